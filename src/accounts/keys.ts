@@ -1,0 +1,74 @@
+// Issuing, showing, rotating and recognising API keys.
+import { timingSafeEqual } from 'node:crypto'
+import type { AccountRow } from '../store/accounts.ts'
+import type { Db } from '../store/db.ts'
+import { findCurrentKey, findKeyHolder, insertKey, type KeyHolder, replaceKey } from '../store/keys.ts'
+import type { KeyType } from '../vocabulary.ts'
+import { newSecret, type Secrets } from './secrets.ts'
+
+/** How long a replaced secret still works. */
+export const GRACE_SECONDS = 60
+
+const sealedKey = (secrets: Secrets, account: AccountRow, key_type: KeyType, now: Date) => {
+  const secret = newSecret()
+  const { account_id } = account
+  const key = {
+    account_id,
+    key_type,
+    secret_hash: secrets.hash(secret),
+    secret_sealed: secrets.seal(secret),
+    created_at: now,
+  }
+  return { secret, key }
+}
+
+/** The account's current secret of this type, made if there is none. */
+export const issueKey = async (
+  db: Db,
+  secrets: Secrets,
+  account: AccountRow,
+  key_type: KeyType,
+  now: Date,
+): Promise<string> => {
+  const { secret, key } = sealedKey(secrets, account, key_type, now)
+  return (await insertKey(db, key)) ? secret : (await showKey(db, secrets, account, key_type))!
+}
+
+/** Undefined when the account has no key of this type. */
+export const showKey = async (
+  db: Db,
+  secrets: Secrets,
+  account: AccountRow,
+  key_type: KeyType,
+): Promise<string | undefined> => {
+  const key = await findCurrentKey(db, account.account_id, key_type)
+  if (!key) return undefined
+  const secret = secrets.unseal(key.secret_sealed)
+  if (!secret) throw new Error('the key was sealed with another master key')
+  return secret
+}
+
+/** Undefined when there is no key to rotate. Plan, balance, month and counters are the account's, so they stay. */
+export const rotateKey = async (
+  db: Db,
+  secrets: Secrets,
+  account: AccountRow,
+  key_type: KeyType,
+  now: Date,
+): Promise<string | undefined> => {
+  const { secret, key } = sealedKey(secrets, account, key_type, now)
+  const replaced = await replaceKey(db, key, new Date(now.getTime() + GRACE_SECONDS * 1000))
+  return replaced && secret
+}
+
+export const recogniseKey = async (
+  db: Db,
+  secrets: Secrets,
+  secret: string,
+  now: Date,
+): Promise<KeyHolder | undefined> => {
+  const hash = secrets.hash(secret)
+  const holder = await findKeyHolder(db, hash)
+  if (!holder || !timingSafeEqual(hash, holder.secret_hash)) return undefined
+  return holder.valid_until && holder.valid_until <= now ? undefined : holder
+}

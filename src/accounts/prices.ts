@@ -1,0 +1,30 @@
+// What a call costs a credits key: the price of the operation and of each distinct chat it reads.
+import { type Static, Type } from 'typebox'
+
+const Price = Type.Object(
+  { request_mc: Type.Integer({ minimum: 0 }), channel_mc: Type.Integer({ minimum: 0 }) },
+  { additionalProperties: false },
+)
+export const Prices = Type.Object(
+  { default: Price, operations: Type.Record(Type.String(), Price) },
+  { additionalProperties: false },
+)
+export type Prices = Static<typeof Prices>
+
+export const defaultPrices: Prices = {
+  default: { request_mc: 50, channel_mc: 50 },
+  operations: {
+    resolvePlatformId: { request_mc: 10, channel_mc: 0 },
+    resolveTelegramId: { request_mc: 10, channel_mc: 0 },
+    searchCatalog: { request_mc: 100, channel_mc: 0 },
+    addChannel: { request_mc: 500, channel_mc: 0 },
+    createSnapshot: { request_mc: 500, channel_mc: 0 },
+    createDiff: { request_mc: 500, channel_mc: 0 },
+    searchMessages: { request_mc: 200, channel_mc: 0 },
+  },
+}
+
+export const priceOf = (prices: Prices, operation: string, channels: number): number => {
+  const price = prices.operations[operation] ?? prices.default
+  return price.request_mc + price.channel_mc * channels
+}

@@ -1,0 +1,110 @@
+import { createClient } from 'redis'
+import { describe, expect, test } from 'vitest'
+import { localRateLimiter, type RateLimiter } from './rate.ts'
+import { redisRateLimiter } from './rate-redis.ts'
+
+const terms = { rate_per_second: 20, rate_burst: 50 }
+
+const takeMany = async (rate: RateLimiter, count: number) => {
+  const answers = await Promise.all(Array.from({ length: count }, () => rate.take('key', terms)))
+  return answers.filter(({ allowed }) => allowed).length
+}
+
+test('a bucket of 50 refills at 20 a second, and never beyond 50', async () => {
+  let now = 1_000_000
+  const rate = localRateLimiter(() => now)
+  expect(await takeMany(rate, 60)).toBe(50)
+  expect(await rate.take('key', terms)).toEqual({
+    allowed: false,
+    remaining: 0,
+    reset_seconds: 2.5,
+    retry_seconds: 0.05,
+  })
+  now += 49
+  expect(await takeMany(rate, 1)).toBe(0)
+  now += 1
+  expect(await takeMany(rate, 2)).toBe(1)
+  now += 1000
+  expect(await takeMany(rate, 30)).toBe(20)
+  now += 3_600_000
+  expect(await takeMany(rate, 100)).toBe(50)
+})
+
+test('a clock set back an hour costs a key no more than an empty bucket', async () => {
+  let now = 10_000_000
+  const rate = localRateLimiter(() => now)
+  expect(await takeMany(rate, 60)).toBe(50)
+  now -= 3_600_000
+  expect(await takeMany(rate, 1)).toBe(0)
+  now += 1000
+  expect(await takeMany(rate, 30)).toBe(20)
+})
+
+test('in the long run exactly the rate is let through', async () => {
+  let now = 0
+  const rate = localRateLimiter(() => now)
+  let allowed = 0
+  for (; now < 60_000; now += 10) allowed += await takeMany(rate, 1)
+  expect(allowed).toBe(50 + 20 * 60 - 1)
+})
+
+const url = process.env.TEST_REDIS_URL
+if (!url) console.log('TEST_REDIS_URL is not set: the tests of limits shared through Redis did not run')
+else throughRedis(url)
+
+function throughRedis(url: string) {
+  describe('through Redis', () => {
+    const open = (now = Date.now, onLost = () => {}, onFound = () => {}) =>
+      redisRateLimiter({ url, now, onLost, onFound })
+
+    test('several processes share one bucket', async () => {
+      const key = crypto.randomUUID()
+      const slow = { rate_per_second: 0.01, rate_burst: 50 }
+      const limiters = await Promise.all([open(), open(), open(), open()])
+      const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => limiters[i % 4]!.take(key, slow)))
+      expect(answers.filter(({ allowed }) => allowed)).toHaveLength(50)
+      expect(
+        answers
+          .filter(({ allowed }) => allowed)
+          .map(({ remaining }) => remaining)
+          .sort((a, b) => a - b),
+      ).toEqual(Array.from({ length: 50 }, (_, i) => i))
+      expect(answers.find(({ allowed }) => !allowed)!.retry_seconds).toBeGreaterThan(90)
+      for (const limiter of limiters) await limiter.close()
+    })
+
+    test('the same arithmetic as within a process', async () => {
+      const key = crypto.randomUUID()
+      const limiter = await open()
+      expect(await limiter.take(key, { rate_per_second: 1, rate_burst: 3 })).toMatchObject({
+        allowed: true,
+        remaining: 2,
+        retry_seconds: 0,
+      })
+      const local = await localRateLimiter(() => 0).take(key, { rate_per_second: 1, rate_burst: 3 })
+      expect(local).toMatchObject({ allowed: true, remaining: 2, retry_seconds: 0 })
+      await limiter.close()
+    })
+
+    test('keys of no use any more leave Redis by themselves', async () => {
+      const key = crypto.randomUUID()
+      const limiter = await open()
+      await limiter.take(key, { rate_per_second: 10, rate_burst: 3 })
+      const client = await createClient({ url }).connect()
+      const left = await client.pTTL(`channelscope:rate:${key}`)
+      expect(left).toBeGreaterThan(0)
+      expect(left).toBeLessThan(200)
+      client.destroy()
+      await limiter.close()
+    })
+  })
+}
+
+test('Redis out of reach: the limit holds within the process, and the loss is told once', async () => {
+  let lost = 0
+  const now = () => 5_000
+  const rate = await redisRateLimiter({ url: 'redis://127.0.0.1:1', now, onLost: () => lost++, onFound: () => {} })
+  expect(await takeMany(rate, 60)).toBe(50)
+  expect(lost).toBe(1)
+  await rate.close()
+})

@@ -1,0 +1,30 @@
+// The two records of a chat, as the contract shows them.
+import type { ChatInfo, ChatShort } from '../contract/index.ts'
+import type { ChatRow, ChatShortRow } from '../store/chats.ts'
+import { chatLink } from '../text/links.ts'
+import type { Answer } from './handle.ts'
+
+export const chatShort = (row: ChatShortRow): Answer<ChatShort> => ({
+  internal_id: row.internal_id,
+  peer: row.peer,
+  title: row.title,
+  members_count: row.members_count,
+  verified: row.verified,
+  country: row.country,
+  language: row.language,
+  category: row.category,
+  photo_url: row.photo_url,
+})
+
+export const chatInfo = (row: ChatRow): Answer<ChatInfo> => ({
+  ...chatShort(row),
+  platform_id: row.platform_id,
+  telegram_id: row.platform_id,
+  link: chatLink(row) ?? null,
+  description: row.description,
+  creation_date: row.creation_date,
+  updated_at: row.observed_at,
+  scam: row.scam || null,
+  fake: row.fake || null,
+  deleted_at: row.deleted_at,
+})

@@ -1,0 +1,109 @@
+// Reading a query by its schema: strings become what the schema says, and each problem names the parameter and what is allowed.
+import type { TObject, TSchema } from 'typebox'
+import { categories, countries, languages } from '../dictionaries.ts'
+import { refuse } from './refuse.ts'
+
+export type Raw = Record<string, string | string[] | undefined>
+
+type Rule = TSchema & {
+  type?: string
+  enum?: string[]
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  'x-dictionary'?: keyof typeof dictionaries
+  'x-list'?: { max: number }
+  'x-raisable'?: boolean
+}
+
+const dictionaries = {
+  countries: new Set(countries.map(({ id }) => id)),
+  languages: new Set(languages.map(({ id }) => id)),
+  categories: new Set(categories.map(({ id }) => id)),
+}
+
+/** The query as values with defaults filled in, and the names that the endpoint does not know. `raised` lifts raisable maxima. */
+export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number) => {
+  const rules = (schema?.properties ?? {}) as Record<string, Rule>
+  const required = new Set(schema?.required as string[] | undefined)
+  const values: Record<string, unknown> = {}
+  for (const [name, rule] of Object.entries(rules)) {
+    const given = Object.hasOwn(raw, name) ? raw[name] : undefined
+    if (Array.isArray(given)) throw refuse.badInput(`${name} must be given once`)
+    if (given === undefined) {
+      if (required.has(name)) throw refuse.badInput(`${name} is required`)
+      if (rule.default !== undefined) values[name] = rule.default
+    } else values[name] = readValue(name, given, rule['x-raisable'] && raised ? { ...rule, maximum: raised } : rule)
+  }
+  return { values, ignored: Object.keys(raw).filter((name) => !Object.hasOwn(rules, name)) }
+}
+
+const readValue = (name: string, given: string, rule: Rule): unknown => {
+  switch (rule.type) {
+    case 'boolean':
+      return readBoolean(name, given)
+    case 'integer':
+      return readNumber(name, given, rule, /^[+-]?\d{1,16}$/, 'an integer')
+    case 'number':
+      return readNumber(name, given, rule, /^[+-]?(\d{1,16}(\.\d{0,16})?|\.\d{1,16})$/, 'a number')
+    default:
+      return readText(name, given, rule)
+  }
+}
+
+const readBoolean = (name: string, given: string): boolean => {
+  const word = given.toLowerCase()
+  if (word !== 'true' && word !== 'false') throw refuse.badInput(`${name} must be true or false`)
+  return word === 'true'
+}
+
+const readNumber = (name: string, given: string, { minimum, maximum }: Rule, form: RegExp, kind: string): number => {
+  const value = form.test(given) ? Number(given) : Number.NaN
+  const inRange = value >= (minimum ?? Number.MIN_SAFE_INTEGER) && value <= (maximum ?? Number.MAX_SAFE_INTEGER)
+  if (inRange) return value
+  const range =
+    minimum !== undefined && maximum !== undefined
+      ? ` from ${minimum} to ${maximum}`
+      : minimum !== undefined
+        ? ` of at least ${minimum}`
+        : maximum !== undefined
+          ? ` of at most ${maximum}`
+          : ''
+  throw refuse.badInput(`${name} must be ${kind}${range}`)
+}
+
+const readText = (name: string, given: string, rule: Rule): string => {
+  // PostgreSQL text cannot hold a NUL; no name or link has one.
+  if (given.includes('\0')) throw refuse.badInput(`${name} must not contain a NUL character`)
+  if (rule.enum && !rule.enum.includes(given)) throw refuse.badInput(`${name} must be one of ${rule.enum.join(', ')}`)
+  if (rule.minLength && given.length < rule.minLength) throw refuse.badInput(`${name} must not be empty`)
+  if (rule.maxLength && given.length > rule.maxLength) {
+    throw refuse.badInput(`${name} must be at most ${rule.maxLength} characters long`)
+  }
+  if (rule.pattern && !new RegExp(rule.pattern, 'u').test(given))
+    throw refuse.badInput(`${name} has characters that are not allowed there`)
+  const dictionary = rule['x-dictionary']
+  if (!dictionary) return given
+  const ids = rule['x-list'] ? splitList(given) : [given.trim()]
+  const known = ids.map((id) => id.toLowerCase())
+  const unknown = known.findIndex((id) => !dictionaries[dictionary].has(id))
+  if (unknown >= 0 || !known.length) {
+    throw refuse.badInput(
+      `${name} must be an id from /v1/dictionaries/${dictionary}, which has no "${ids[unknown] ?? ''}"`,
+    )
+  }
+  return known.join(',')
+}
+
+/** The entries of a comma-separated parameter: trimmed, without empty ones, each once. */
+export const splitList = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+]

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '../contract/index.ts'
+import { routes } from './routes.ts'
+
+test('what is declared but not served yet', () => {
+  const served = new Set(routes.map(({ endpoint }) => endpoint.operation))
+  expect(endpoints.map(({ operation }) => operation).filter((operation) => !served.has(operation))).toEqual([
+    'addChannel',
+    'searchCatalog',
+    'createSnapshot',
+    'listSnapshots',
+    'getSnapshot',
+    'deleteSnapshot',
+    'createDiff',
+    'listSnapshotDiffs',
+    'listDiffs',
+    'getDiff',
+    'deleteDiff',
+    'listDiffChanges',
+    'getChannelMentions',
+    'listChannelMessages',
+    'getChannelMessage',
+    'listGroupMessages',
+    'getGroupMessage',
+    'getMessageViews',
+    'searchMessages',
+    'getSubscribersChart',
+    'getReachChart',
+    'getErrChart',
+  ])
+})

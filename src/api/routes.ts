@@ -1,0 +1,9 @@
+// The whole API as one table.
+import { channelRoutes } from './channels.ts'
+import { dictionaryRoutes } from './dictionaries.ts'
+import { groupRoutes } from './groups.ts'
+import type { Route } from './handle.ts'
+import { lookupRoutes } from './lookup.ts'
+import { usageRoutes } from './usage.ts'
+
+export const routes: Route[] = [...dictionaryRoutes, ...channelRoutes, ...groupRoutes, ...lookupRoutes, ...usageRoutes]

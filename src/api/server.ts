@@ -1,0 +1,127 @@
+// Builds the HTTP server: routes, the door, refusals, compression, health and metrics. It listens to nothing by itself.
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { endpoints, openapi, searchMessages } from '../contract/index.ts'
+import { isUnreachable } from '../store/db.ts'
+import { atTheDoor } from './admit.ts'
+import type { ApiDeps } from './deps.ts'
+import { serve } from './handle.ts'
+import { Refusal, refuse } from './refuse.ts'
+import { routes } from './routes.ts'
+
+export const API_VERSION = '1.0.1'
+const MOST_BODY_BYTES = 64 * 1024
+
+export const buildApi = async (deps: ApiDeps) => {
+  const app = Fastify({
+    ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
+    // One line per answer is written below; Fastify's own would log two.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MOST_BODY_BYTES,
+    routerOptions: { maxParamLength: 128, ignoreTrailingSlash: true },
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // Schemas describe answers only; queries are read by `readQuery`, which names what is wrong.
+    ajv: { customOptions: { strict: false } },
+  })
+  app.decorateRequest('caller')
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // By the route, not by the url alone: the router also matches escaped spellings of a path.
+    if (request.routeOptions.config.operation === undefined && !isUnderV1(request.url)) return
+    const arrival = { deps, request, reply, now: deps.now() }
+    for (const question of atTheDoor) await question(arrival)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config.operation ?? 'none'
+    deps.instruments.answers.inc({ operation, status: reply.statusCode })
+    deps.instruments.seconds.observe({ operation }, reply.elapsedTime / 1000)
+    // The route's pattern, never the url: what a caller puts there is not ours to keep.
+    request.log.info(
+      {
+        operation,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        account_id: request.caller?.holder.account_id,
+      },
+      'answered',
+    )
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    answerError(refuse.notFound(`${request.method} ${path(request.url)}`), request, reply),
+  )
+
+  for (const route of routes) {
+    const { method, path, operation, response, status = 200 } = route.endpoint
+    app.route({
+      method,
+      url: colonPath(path),
+      config: { operation },
+      // A HEAD would be made, and charged, like a GET.
+      exposeHeadRoute: false,
+      schema: { response: { [status]: response } },
+      handler: serve(deps, route),
+    })
+  }
+  // The alpha preview is disabled in every configuration so far, and answers as the specification says of a disabled one.
+  app.get(searchMessages.path, { config: { operation: searchMessages.operation } }, async () => {
+    throw refuse.badInput('Messages search is disabled')
+  })
+  const description = openapi(endpoints, { version: API_VERSION })
+  app.get('/api-docs/openapi.json', async () => description)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await deps.db.row`select 1`
+    return { status: 'ready' }
+  })
+  app.get('/metrics', async (_, reply) =>
+    reply.type(deps.instruments.registry.contentType).send(await deps.instruments.registry.metrics()),
+  )
+  app.get('/', async () => ({
+    name: 'Channelscope',
+    description: '/api-docs/openapi.json',
+    health: '/healthz',
+    ready: '/readyz',
+    metrics: '/metrics',
+  }))
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: string
+  }
+}
+
+const isUnderV1 = (url: string) => /^\/v1(?:[/?]|$)/.test(url)
+const path = (url: string) => url.split('?', 1)[0]!.slice(0, 200)
+const colonPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+const requestId = (given: unknown) => (typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID())
+
+const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = asRefusal(error)
+  if (!(error instanceof Refusal) && refusal.status >= 500) request.log.error({ err: error }, 'failed')
+  return reply
+    .code(refusal.status)
+    .headers({ ...refusal.headers, 'x-request-id': request.id })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.body))
+}
+
+const asRefusal = (error: Error & { statusCode?: number }): Refusal => {
+  if (error instanceof Refusal) return error
+  if (isUnreachable(error)) return refuse.unavailable()
+  if (error.statusCode === 413) return refuse.tooLarge(`The body must be at most ${MOST_BODY_BYTES} bytes`)
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse.badInput(error.message)
+  return new Refusal(500, { message: 'Internal error' })
+}

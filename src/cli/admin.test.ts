@@ -1,0 +1,95 @@
+// The operator's commands, run as the operator runs them.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { openStore } from '../store/open.ts'
+
+const data_dir = mkdtempSync(join(tmpdir(), 'cs-admin-'))
+const { database_url } = await testDatabase()
+// Held open as a running service would: embedded, the commands join it through its socket.
+const service = await openStore({ data_dir, database_url })
+afterAll(async () => {
+  await service.close()
+  rmSync(data_dir, { recursive: true, force: true })
+})
+
+const run = promisify(execFile)
+const cli = join(import.meta.dirname, '../../bin/channelscope.js')
+const admin = async (...args: string[]) => {
+  const env = { ...process.env, DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }) }
+  try {
+    const { stdout } = await run(process.execPath, [cli, 'admin', ...args], { env })
+    return { code: 0, out: stdout, err: '' }
+  } catch (error) {
+    const failed = error as { code: number; stdout: string; stderr: string }
+    return { code: failed.code, out: failed.stdout, err: failed.stderr }
+  }
+}
+const json = async (...args: string[]) => JSON.parse((await admin(...args, '--json')).out)
+
+test('accounts, keys, plans, credits, suspension and overrides', async () => {
+  const made = await json('account', 'create', 'acme', '--plan', 'M', '--credits', '1.5')
+  expect(made).toMatchObject({ name: 'acme', plan: 'M', status: 'active', credits: 1.5 })
+  expect(made.credits_key).toMatch(/^csk_[0-9A-Za-z]{40}$/)
+  expect(made.subscription_key).not.toBe(made.credits_key)
+
+  expect(await json('key', 'show', 'acme', 'credits')).toEqual({
+    account: 'acme',
+    key_type: 'credits',
+    key: made.credits_key,
+  })
+  const rotated = await json('key', 'rotate', 'acme', 'credits')
+  expect(rotated.key).not.toBe(made.credits_key)
+  expect((await json('key', 'issue', 'acme', 'credits')).key).toBe(rotated.key)
+
+  expect((await json('plan', 'acme', 'L')).plan).toBe('L')
+  expect((await json('grant', 'acme', '2.25')).credits).toBe(3.75)
+  expect((await json('grant', 'acme', '-3.75')).credits).toBe(0)
+  expect((await json('suspend', 'acme')).status).toBe('suspended')
+  expect((await json('resume', 'acme')).status).toBe('active')
+  expect((await json('expire', 'acme', '2027-01-01')).expires_at).toBe('2027-01-01T00:00:00.000Z')
+  expect((await json('expire', 'acme', 'never')).expires_at).toBe(null)
+
+  await json('override', 'acme', 'rate_per_second', '100')
+  await json('override', 'acme', 'search_limit', '200')
+  await json('override', 'acme', 'snapshots', '7')
+  expect((await json('override', 'acme', 'allow_message_search', 'true')).overrides).toEqual({
+    rate_per_second: 100,
+    search_limit: 200,
+    limits: { snapshots: 7 },
+    permissions: { allow_message_search: true },
+  })
+  expect((await json('override', 'acme', 'search_limit', 'plan')).overrides).not.toHaveProperty('search_limit')
+  expect(await json('account', 'show', 'acme')).toMatchObject({ requests: 0, unique_channels: 0 })
+  expect(await json('account', 'list')).toMatchObject([{ name: 'acme' }])
+})
+
+test('what cannot be done is said in a sentence, with exit code 1', async () => {
+  await admin('account', 'create', 'twice')
+  const refused: [string[], string][] = [
+    [['account', 'create', 'twice'], 'there is an account named twice already'],
+    [['account', 'create', 'new', '--plan', 'Gold'], 'there is no plan Gold; the plans are Free, S, M, L, XL'],
+    [['key', 'show', 'nobody', 'credits'], 'there is no account named nobody'],
+    [['grant', 'twice', '-1'], 'twice has fewer credits than that'],
+    [['grant', 'twice', 'lots'], 'credits are a number'],
+    [['override', 'twice', 'search_limit', 'many'], 'search_limit takes a number'],
+    [['override', 'twice', 'search_limit', '5000'], 'search_limit'],
+    [['override', 'twice', 'colour', '1'], 'Allowed choices are'],
+    [['own', 'twice', '@nobody_here'], 'there is no chat @nobody_here'],
+  ]
+  for (const [args, message] of refused) {
+    const answer = await admin(...args)
+    expect(answer.code, args.join(' ')).toBe(1)
+    expect(answer.err).toContain(message)
+    expect(answer.err).not.toMatch(/^\s+at /m)
+  }
+}, 60_000)
+
+test('the master key of the data folder is its owner’s alone', async () => {
+  await admin('account', 'list')
+  expect(statSync(join(data_dir, 'master.key')).mode & 0o777).toBe(0o600)
+})

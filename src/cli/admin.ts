@@ -1,0 +1,207 @@
+// The operator's commands: accounts, keys, plans, credits, overrides.
+import { Argument, Command, InvalidArgumentError } from 'commander'
+import { issueKey, rotateKey, showKey } from '../accounts/keys.ts'
+import { billingMonth } from '../accounts/month.ts'
+import type { Overrides, Plans } from '../accounts/plans.ts'
+import {
+  type AccountRow,
+  addToBalance,
+  findAccount,
+  insertAccount,
+  listAccounts,
+  setAccountExpiry,
+  setAccountOverrides,
+  setAccountPlan,
+  setAccountStatus,
+} from '../store/accounts.ts'
+import { findMonth } from '../store/charges.ts'
+import { findChat, findChatByLink, insertChatOwner } from '../store/chats.ts'
+import type { Db } from '../store/db.ts'
+import { readChatLink } from '../text/links.ts'
+import { type KeyType, keyTypes } from '../vocabulary.ts'
+import { CliError, type Context, type Printable, print, withStore } from './context.ts'
+import { overridden, overrideNames } from './override.ts'
+
+type Options = { json?: boolean }
+
+const examples = `
+Examples:
+  npm run admin -- account create acme --plan M --credits 500
+  npm run admin -- key issue acme credits
+  npm run admin -- key rotate acme subscription
+  npm run admin -- override acme rate_per_second 100
+  npm run admin -- account list --json`
+
+export const adminCommand = () => {
+  const admin = new Command('admin').description('accounts, keys, plans and credits').addHelpText('after', examples)
+
+  const account = admin.command('account').description('create and read accounts')
+  command(account, 'create <name>', 'make an account with keys of both types')
+    .option('--plan <plan>', 'its plan', 'Free')
+    .option('--credits <credits>', 'its first credits', parseCredits, 0)
+    .option('--expires <date>', 'when its subscription ends (ISO-8601)', parseDate)
+    .action(run(createAccount))
+  command(account, 'list', 'all accounts').action(run(async ({ db }) => (await listAccounts(db)).map(accountShown)))
+  command(account, 'show <name>', 'one account and what it used this month').action(run(showAccount))
+
+  const key = admin.command('key').description('issue, show and rotate API keys')
+  const typed = (name: string, description: string) =>
+    command(key, `${name} <account>`, description).addArgument(
+      new Argument('<type>', 'type of the key').choices(keyTypes),
+    )
+  typed('issue', 'make a key, or show the one there is').action(
+    run(async ({ db, secrets, now }, name: string, key_type: KeyType) => {
+      const account = await named(db, name)
+      return { account: name, key_type, key: await issueKey(db, secrets, account, key_type, now) }
+    }),
+  )
+  typed('show', 'the current key').action(
+    run(async ({ db, secrets }, name: string, key_type: KeyType) => {
+      const secret = await showKey(db, secrets, await named(db, name), key_type)
+      if (!secret) throw new CliError(`${name} has no ${key_type} key`)
+      return { account: name, key_type, key: secret }
+    }),
+  )
+  typed('rotate', 'replace the key; the old one works for at most 60 seconds more').action(
+    run(async ({ db, secrets, now }, name: string, key_type: KeyType) => {
+      const secret = await rotateKey(db, secrets, await named(db, name), key_type, now)
+      if (!secret) throw new CliError(`${name} has no ${key_type} key to rotate`)
+      return { account: name, key_type, key: secret }
+    }),
+  )
+
+  command(admin, 'plan <account> <plan>', 'put an account on another plan').action(
+    run(async ({ db, config }, name: string, plan: string) => {
+      checkPlan(config.plans, plan)
+      return accountShown((await setAccountPlan(db, (await named(db, name)).account_id, plan))!)
+    }),
+  )
+  command(admin, 'grant <account>', 'add credits to a balance, or take some with a negative number')
+    .addArgument(new Argument('<credits>', 'credits, up to three decimals').argParser(parseCredits))
+    .action(
+      run(async ({ db }, name: string, amount_mc: number) => {
+        const changed = await addToBalance(db, (await named(db, name)).account_id, amount_mc)
+        if (!changed) throw new CliError(`${name} has fewer credits than that`)
+        return accountShown(changed)
+      }),
+    )
+  command(admin, 'suspend <account>', 'refuse every request of an account with 412').action(run(setStatus('suspended')))
+  command(admin, 'resume <account>', 'let a suspended account call again').action(run(setStatus('active')))
+  command(admin, 'expire <account>', 'set when the subscription ends')
+    .addArgument(
+      new Argument('<date>', 'ISO-8601, or never').argParser((text) => (text === 'never' ? null : parseDate(text))),
+    )
+    .action(
+      run(async ({ db }, name: string, expires_at: Date | null) =>
+        accountShown((await setAccountExpiry(db, (await named(db, name)).account_id, expires_at))!),
+      ),
+    )
+  command(admin, 'override <account>', 'set one of the plan’s terms for this account alone')
+    .addArgument(new Argument('<term>', 'which').choices(overrideNames))
+    .argument('<value>', 'a number, true or false, or `plan` to follow the plan again')
+    .action(
+      run(async ({ db }, name: string, term: string, value: string) => {
+        const account = await named(db, name)
+        const overrides = overridden(account.overrides as Overrides, term, value)
+        if (typeof overrides === 'string') throw new CliError(overrides)
+        return accountShown((await setAccountOverrides(db, account.account_id, overrides))!)
+      }),
+    )
+  command(admin, 'own <account> <chat>', 'record that a chat (internal id or link) belongs to an account').action(
+    run(ownChat),
+  )
+  return admin
+}
+
+const command = (parent: Command, form: string, description: string) =>
+  parent.command(form).description(description).option('--json', 'print JSON')
+
+/** Arguments come first, then the options, then the command itself. */
+const run =
+  <Arguments extends unknown[]>(work: (context: Context, ...given: Arguments) => Promise<Printable | Printable[]>) =>
+  async (...given: unknown[]) => {
+    const options = (given.at(-1) as Command).opts<Options>()
+    print(await withStore((context) => work(context, ...(given.slice(0, -1) as Arguments))), options.json)
+  }
+
+const named = async (db: Db, name: string): Promise<AccountRow> => {
+  const account = await findAccount(db, name)
+  if (!account) throw new CliError(`there is no account named ${name}`)
+  return account
+}
+
+const accountShown = ({ account_id: _, balance_mc, ...rest }: AccountRow): Printable => ({
+  ...rest,
+  credits: balance_mc / 1000,
+})
+
+type CreateOptions = { plan: string; credits: number; expires?: Date }
+
+const createAccount = async ({ db, secrets, config, now }: Context, name: string, options: CreateOptions) => {
+  checkPlan(config.plans, options.plan)
+  const { plan, credits: balance_mc, expires: expires_at = null } = options
+  return db.transaction(async (tx) => {
+    const account = await insertAccount(tx, {
+      name,
+      plan,
+      billing_anchor: now,
+      expires_at,
+      balance_mc,
+      created_at: now,
+    })
+    if (!account) throw new CliError(`there is an account named ${name} already`)
+    return {
+      ...accountShown(account),
+      credits_key: await issueKey(tx, secrets, account, 'credits', now),
+      subscription_key: await issueKey(tx, secrets, account, 'subscription', now),
+    }
+  })
+}
+
+const showAccount = async ({ db, now }: Context, name: string) => {
+  const account = await named(db, name)
+  const month = billingMonth(account.billing_anchor, now)
+  const used = await findMonth(db, account.account_id, month.start)
+  const { requests = 0, unique_channels = 0, search_messages_requests = 0, search_terms = 0 } = used ?? {}
+  return {
+    ...accountShown(account),
+    month_start: month.start,
+    month_end: month.end,
+    requests,
+    unique_channels,
+    search_messages_requests,
+    search_terms,
+  }
+}
+
+const setStatus =
+  (status: AccountRow['status']) =>
+  async ({ db }: Context, name: string) =>
+    accountShown((await setAccountStatus(db, (await named(db, name)).account_id, status))!)
+
+const ownChat = async ({ db, now }: Context, name: string, chatText: string) => {
+  const account = await named(db, name)
+  const link = readChatLink(chatText)
+  const chat = link ? await findChatByLink(db, link) : await findChat(db, chatText)
+  if (!chat) throw new CliError(`there is no chat ${chatText}`)
+  await insertChatOwner(db, account.account_id, chat.chat_id, now)
+  return { account: name, internal_id: chat.internal_id, title: chat.title }
+}
+
+const checkPlan = (plans: Plans, plan: string) => {
+  if (!Object.hasOwn(plans, plan))
+    throw new CliError(`there is no plan ${plan}; the plans are ${Object.keys(plans).join(', ')}`)
+}
+
+const parseCredits = (text: string): number => {
+  if (!/^-?\d{1,9}(\.\d{1,3})?$/.test(text))
+    throw new InvalidArgumentError('credits are a number with up to three decimals')
+  return Math.round(Number(text) * 1000)
+}
+
+const parseDate = (text: string): Date => {
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime()))
+    throw new InvalidArgumentError('a date is written like 2026-12-31 or 2026-12-31T23:59:59Z')
+  return date
+}

@@ -1,0 +1,45 @@
+// What a command works with: the store that the environment names, opened for its duration.
+import type { Secrets } from '../accounts/secrets.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openSecrets } from '../master-key.ts'
+import type { Db } from '../store/db.ts'
+import { openStore } from '../store/open.ts'
+
+/** Something the operator can mend; shown without a stack. */
+export class CliError extends Error {}
+
+export type Context = { db: Db; secrets: Secrets; config: Config; now: Date }
+
+export const withStore = async <Result>(work: (context: Context) => Promise<Result>): Promise<Result> => {
+  const config = readConfig(process.env)
+  const db = await openStore(config)
+  try {
+    return await work({ db, secrets: await openSecrets(config, db), config, now: new Date() })
+  } finally {
+    await db.close()
+  }
+}
+
+export type Printable = Record<string, unknown>
+
+/** Plain lines for people, JSON for scripts. */
+export const print = (value: Printable | Printable[], json: boolean | undefined) => {
+  if (json) {
+    console.log(JSON.stringify(value, null, 2))
+    return
+  }
+  const blocks = Array.isArray(value) ? value : [value]
+  console.log(blocks.map((block) => Object.entries(block).map(line).join('\n')).join('\n\n') || 'none')
+}
+
+const line = ([name, value]: [string, unknown]) => {
+  const shown =
+    value === null
+      ? '-'
+      : value instanceof Date
+        ? value.toISOString()
+        : typeof value === 'object'
+          ? JSON.stringify(value)
+          : value
+  return `${name}: ${shown}`
+}

@@ -1,0 +1,28 @@
+// Seeding the demo world without starting the service.
+import { Command, InvalidArgumentError } from 'commander'
+import { withStore } from './context.ts'
+import { progressLine } from './progress.ts'
+
+const examples = `
+Examples:
+  npx channelscope demo
+  npx channelscope demo --channels 2000000     more than the default are catalog rows: statistics, no messages`
+
+export const demoCommand = () =>
+  new Command('demo')
+    .description('seed the demo world and print its keys')
+    .option('--channels <number>', 'how many channels (default: about 2000)', parseCount)
+    .addHelpText('after', examples)
+    .action(async ({ channels }: { channels?: number }) => {
+      // Loaded when used: the other commands start without it.
+      const { seedDemo } = await import('../demo.ts')
+      const progress = progressLine('Making the demo world')
+      const keys = await withStore(({ db, secrets, now }) => seedDemo(db, secrets, now, progress.show, channels))
+      progress.end()
+      for (const [label, key] of Object.entries(keys)) console.log(`${label} key: ${key}`)
+    })
+
+const parseCount = (text: string): number => {
+  if (!/^[1-9]\d{0,7}$/.test(text)) throw new InvalidArgumentError('a number from 1 to 99999999')
+  return Number(text)
+}

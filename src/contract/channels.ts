@@ -1,0 +1,235 @@
+// Channels: finding, adding, reading records and statistics.
+import { type Static, Type } from 'typebox'
+import { ChatInfo, ChatShort, MembersCount, PeerType } from './chats.ts'
+import { endpoint } from './endpoint.ts'
+import { commaList, count, decimal, dictionaryId, flag, InternalId, limit, list, oneOf, skip, text } from './fields.ts'
+import {
+  AdsIndex,
+  AdsIndexGrade,
+  Lifetime,
+  MembersChange,
+  MentionsStats,
+  percent,
+  StatisticsTime,
+  share,
+} from './statistics.ts'
+
+const search = 'Search channels'
+const statistics = 'Channel statistics'
+
+export const searchChannels = endpoint({
+  operation: 'searchChannels',
+  method: 'GET',
+  path: '/v1/channels/search',
+  tag: search,
+  summary: 'Find channels or groups by name, description, country, language and category',
+  query: Type.Object({
+    term: Type.Optional(
+      text(
+        'Words of the title, or a way to name one chat: a public link, an @username or a private invite link.',
+        'riyadh',
+        {
+          maxLength: 256,
+        },
+      ),
+    ),
+    search_in_about: Type.Optional(
+      flag('Whether `term` is looked for in the description too, not only in the title.', true, { default: false }),
+    ),
+    peer_type: Type.Optional(Type.Unsafe<Static<typeof PeerType>>({ ...PeerType, default: 'Channel' })),
+    country: Type.Optional(
+      dictionaryId('countries', 'Only chats of this country: an id of the dictionary.', 'saudi_arabia'),
+    ),
+    language: Type.Optional(dictionaryId('languages', 'Only chats in this language: an id of the dictionary.', 'ar')),
+    category: Type.Optional(
+      dictionaryId('categories', 'Only chats on this subject: an id of the dictionary.', 'k3v9q'),
+    ),
+    limit: limit(0, 30, 20, {
+      description: 'How many chats to return, from 0 to 30. The maximum can be raised for an account on request.',
+      'x-raisable': true,
+    }),
+    skip: skip(900),
+  }),
+  response: Type.Array(ChatShort),
+  counts: 'request',
+})
+
+export const AddChannelBody = Type.Object(
+  {
+    link: text(
+      'What to add: a public link, an @username, a bare username or a private invite link.',
+      'https://t.me/riyadh_morning',
+      {
+        minLength: 1,
+        maxLength: 256,
+      },
+    ),
+  },
+  { title: 'AddChannelBody', description: 'The channel to add.', additionalProperties: false },
+)
+export type AddChannelBody = Static<typeof AddChannelBody>
+
+export const AddChannelStatus = Type.Object(
+  {
+    status: oneOf(
+      ['queued', 'tracked'],
+      '`tracked`: the chat is known and can be read now. `queued`: it waits for its first observation.',
+      'tracked',
+    ),
+    link: text('The link in its normal form.', 'https://t.me/riyadh_morning'),
+    internal_id: Type.Optional(InternalId),
+    peer: Type.Optional(PeerType),
+    title: Type.Optional(text('Title of the chat, once known.', 'Riyadh Morning')),
+  },
+  { title: 'AddChannelStatus', description: 'What became of an added channel.' },
+)
+export type AddChannelStatus = Static<typeof AddChannelStatus>
+
+export const addChannel = endpoint({
+  operation: 'addChannel',
+  method: 'POST',
+  path: '/v1/channels/add',
+  tag: search,
+  summary: 'Add a channel by link',
+  description: 'For paid plans. After a timeout, look for the channel before adding it again.',
+  body: AddChannelBody,
+  response: AddChannelStatus,
+  status: 201,
+  counts: 'request',
+  needs: 'allow_add',
+})
+
+export const listMyChannels = endpoint({
+  operation: 'listMyChannels',
+  method: 'GET',
+  path: '/v1/channels/my',
+  tag: search,
+  summary: 'Channels that the current user has verified',
+  response: Type.Array(ChatInfo),
+  counts: 'request',
+})
+
+export const getChannelInfo = endpoint({
+  operation: 'getChannelInfo',
+  method: 'GET',
+  path: '/v1/channel/info',
+  tag: statistics,
+  summary: 'Full record of a channel',
+  query: Type.Object({ internal_id: InternalId }),
+  response: ChatInfo,
+  counts: 'request and channel',
+  chat: 'Channel',
+})
+
+export const InfoBatchResponse = Type.Object(
+  { channels: list(ChatInfo, 'Records of the channels found. An unknown id is left out and costs nothing.') },
+  { title: 'InfoBatchResponse', description: 'Records of several channels.' },
+)
+export type InfoBatchResponse = Static<typeof InfoBatchResponse>
+
+export const getChannelInfoBatch = endpoint({
+  operation: 'getChannelInfoBatch',
+  method: 'GET',
+  path: '/v1/channels/info-batch',
+  tag: statistics,
+  summary: 'Full records of up to 100 channels at once',
+  description: 'Counts as one request plus each unique channel found.',
+  query: Type.Object({ ids: commaList(100, 'Internal ids of the channels.', 'k3Xp9QaZ,Vb72LmQe', { minLength: 1 }) }),
+  response: InfoBatchResponse,
+  counts: 'request and channels',
+})
+
+const postViews = (age: number, example: number) =>
+  Type.Optional(
+    decimal(
+      `Mean views that posts of the last 30 days had ${age} hours after publication, interpolated between observations.`,
+      example,
+    ),
+  )
+
+const perPost = (what: string, example: number) =>
+  Type.Optional(decimal(`Mean number of ${what} per post published in the last 30 days.`, example))
+
+export const ChannelStats = Type.Object(
+  {
+    internal_id: InternalId,
+    title: text('Title of the channel.', 'Riyadh Morning'),
+    members_count: Type.Optional(MembersCount),
+    members_change: Type.Optional(MembersChange),
+    avg_post_views: Type.Optional(
+      Type.Object(
+        {
+          avg_post_views: Type.Optional(
+            decimal(
+              'Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others.',
+              12_050,
+            ),
+          ),
+          avg_post_views_24h: postViews(24, 9640),
+          avg_post_views_48h: postViews(48, 10_900),
+          avg_post_views_72h: postViews(72, 11_480),
+        },
+        { description: 'Views per post, now and at fixed ages of the post.' },
+      ),
+    ),
+    messages_count: Type.Optional(
+      Type.Object(
+        {
+          last_7_days: Type.Optional(count('Posts published in the last 7 days.', 28)),
+          last_30_days: Type.Optional(count('Posts published in the last 30 days.', 121)),
+        },
+        { description: 'Posts published and not deleted; an album is one post.' },
+      ),
+    ),
+    err_percent: percent('Views rate: `avg_post_views` divided by `members_count`, times 100.', 25),
+    err24_percent: percent(
+      'Views rate of the first day: `avg_post_views_24h` divided by `members_count`, times 100.',
+      20,
+    ),
+    er_percent: percent(
+      'Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100.',
+      2.4,
+    ),
+    engagement: Type.Optional(
+      Type.Object(
+        {
+          reactions_avg: perPost('reactions', 180.5),
+          comments_avg: perPost('comments', 32.1),
+          forwards_avg: perPost('forwards', 76.9),
+        },
+        { description: 'Reactions, comments and forwards per post.' },
+      ),
+    ),
+    gender: Type.Optional(
+      Type.Object(
+        {
+          female_percent: share('members who are female', 41.5),
+          male_percent: share('members who are male', 58.5),
+        },
+        { description: 'Gender of the audience, where it is known.' },
+      ),
+    ),
+    premium_percent: share('members with a premium account', 11.2),
+    with_username_percent: share('members who have a username', 63.4),
+    with_photo_percent: share('members who have a photo', 71.8),
+    lifetime: Lifetime,
+    ads_index: Type.Optional(AdsIndex),
+    ads_index_grade: Type.Optional(AdsIndexGrade),
+    mentions: Type.Optional(MentionsStats),
+    updated_at: StatisticsTime,
+  },
+  { title: 'ChannelStats', description: 'Statistics of a channel. A number that the data cannot support is absent.' },
+)
+export type ChannelStats = Static<typeof ChannelStats>
+
+export const getChannelStats = endpoint({
+  operation: 'getChannelStats',
+  method: 'GET',
+  path: '/v1/channel/stats',
+  tag: statistics,
+  summary: 'Statistics of a channel',
+  query: Type.Object({ internal_id: InternalId }),
+  response: ChannelStats,
+  counts: 'request and channel',
+  chat: 'Channel',
+})

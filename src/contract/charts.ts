@@ -1,0 +1,92 @@
+// Statistics in dynamics: one number of a chat as a time series.
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { decimal, FromDate, InternalId, list, oneOf, ToDate, time } from './fields.ts'
+
+const tag = 'Statistics in dynamics'
+
+export const chartAggregations = ['hour', 'day', 'week', 'month'] as const
+const aggregation = 'Length of an interval; weeks begin on Monday, and all intervals are in UTC.'
+
+const chart = (title: string, description: string, value: string, example: number) =>
+  Type.Object(
+    {
+      internal_id: InternalId,
+      aggregation: oneOf(chartAggregations, aggregation, 'day'),
+      points: list(
+        Type.Object(
+          { date: time('Start of the interval.', '2026-08-31T00:00:00Z'), value: decimal(value, example) },
+          { description: 'One interval.' },
+        ),
+        'Values, oldest first; an interval that the data cannot support is left out.',
+      ),
+    },
+    { title, description },
+  )
+
+const query = Type.Object({
+  internal_id: InternalId,
+  from_date: FromDate,
+  to_date: ToDate,
+  aggregation: Type.Optional(oneOf(chartAggregations, aggregation, 'week', { default: 'day' })),
+})
+
+export const SubscribersChart = chart(
+  'SubscribersChart',
+  'Members of a channel or group over time.',
+  'Members at the last observation at or before the end of the interval.',
+  48_200,
+)
+export type SubscribersChart = Static<typeof SubscribersChart>
+
+export const ReachChart = chart(
+  'ReachChart',
+  'Reach of the posts of a channel over time.',
+  'Mean latest views of the posts published in the interval.',
+  12_050,
+)
+export type ReachChart = Static<typeof ReachChart>
+
+export const ErrChart = chart(
+  'ErrChart',
+  'Views rate of the posts of a channel over time.',
+  'Reach of the interval divided by members at its end, times 100.',
+  25,
+)
+export type ErrChart = Static<typeof ErrChart>
+
+export const getSubscribersChart = endpoint({
+  operation: 'getSubscribersChart',
+  method: 'GET',
+  path: '/v1/charts/subscribers',
+  tag,
+  summary: 'Subscribers of a channel or group over time',
+  query,
+  response: SubscribersChart,
+  counts: 'request and channel',
+  chat: 'Channel or Group',
+})
+
+export const getReachChart = endpoint({
+  operation: 'getReachChart',
+  method: 'GET',
+  path: '/v1/charts/reach',
+  tag,
+  summary: 'Reach of the posts of a channel over time',
+  query,
+  response: ReachChart,
+  counts: 'request and channel',
+  chat: 'Channel',
+})
+
+export const getErrChart = endpoint({
+  operation: 'getErrChart',
+  method: 'GET',
+  path: '/v1/charts/err',
+  tag,
+  summary: 'Engagement rate by views of the posts of a channel over time',
+  query,
+  response: ErrChart,
+  counts: 'request and channel',
+  chat: 'Channel',
+})

@@ -1,0 +1,74 @@
+// Records of a chat: the short one that lists carry and the full one that counts as reading the chat.
+import { type Static, Type } from 'typebox'
+import { peers } from '../vocabulary.ts'
+import { count, flag, InternalId, integer, oneOf, text, time } from './fields.ts'
+
+export const PeerType = oneOf(peers, 'Type of chat: a channel, or a group in which members write.', 'Channel', {
+  title: 'PeerType',
+})
+
+export const chatLabels = {
+  country: Type.Optional(text('Country of the audience, an id of the countries dictionary.', 'saudi_arabia')),
+  language: Type.Optional(text('Main language, an id of the languages dictionary.', 'ar')),
+  category: Type.Optional(text('Subject, an id of the categories dictionary.', 'k3v9q')),
+}
+
+export const MembersCount = count('Members or subscribers at the latest observation.', 48_200)
+
+export const ChatShort = Type.Object(
+  {
+    internal_id: InternalId,
+    peer: PeerType,
+    title: text('Title of the chat.', 'Riyadh Morning'),
+    members_count: Type.Optional(MembersCount),
+    verified: flag('Whether the platform or this service has verified the chat.', true),
+    ...chatLabels,
+    photo_url: Type.Optional(
+      text('Address of the chat photo.', 'https://cdn.example.org/photos/k3Xp9QaZ.jpg', { format: 'uri' }),
+    ),
+  },
+  { title: 'ChatShort', description: 'Short record of a chat, without link, username or platform id.' },
+)
+export type ChatShort = Static<typeof ChatShort>
+
+export const ChatInfo = Type.Object(
+  {
+    ...ChatShort.properties,
+    platform_id: Type.Optional(
+      integer(
+        'Id of the chat on the platform, positive and without the -100 prefix. Absent while unknown.',
+        1_483_920_175,
+        {
+          format: 'int64',
+        },
+      ),
+    ),
+    telegram_id: Type.Optional(
+      integer('The same number as `platform_id`, for older clients.', 1_483_920_175, {
+        format: 'int64',
+        deprecated: true,
+      }),
+    ),
+    link: Type.Optional(
+      text('Link that opens the chat: a public name, or an invite.', 'https://t.me/riyadh_morning', { format: 'uri' }),
+    ),
+    description: Type.Optional(text('Description as its owner wrote it.', 'City news every morning at seven.')),
+    creation_date: Type.Optional(time('When the chat was created.', '2021-03-14T08:00:00Z')),
+    updated_at: Type.Optional(time('When the chat was last observed.', '2026-09-01T00:00:00Z')),
+    scam: Type.Optional(flag('Present and true when the platform marks the chat as a scam.', true, { 'x-rare': true })),
+    fake: Type.Optional(
+      flag('Present and true when the platform marks the chat as an impersonation.', true, { 'x-rare': true }),
+    ),
+    deleted_at: Type.Optional(
+      time('When the chat was found to be gone. Absent while it exists.', '2026-08-20T16:30:00Z', { 'x-rare': true }),
+    ),
+  },
+  { title: 'ChatInfo', description: 'Full record of a chat.' },
+)
+export type ChatInfo = Static<typeof ChatInfo>
+
+export const RelatedChats = Type.Optional(
+  Type.Array(ChatShort, {
+    description: 'Short records of the chats that the entries name, each once. Present when asked for.',
+  }),
+)

@@ -1,0 +1,130 @@
+// Diffs: what a snapshot's filters match now, compared with what they matched when it was frozen.
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CursorParameter, count, InternalId, identifier, limit, list, NextCursor, oneOf, time } from './fields.ts'
+import { Deleted, retentionStates, SnapshotId, StatusParameter } from './snapshots.ts'
+
+const tag = 'Catalog'
+const gone = { 404: 'SnapshotError', 410: 'SnapshotError' } as const
+
+export const changes = ['added', 'removed'] as const
+
+const DiffId = identifier('Id of the diff.', 'df_T7m2Rk9v')
+
+export const Diff = Type.Object(
+  {
+    diff_id: DiffId,
+    snapshot_id: SnapshotId,
+    status: oneOf(retentionStates, 'An expired diff is listed for a while, but can no longer be read.', 'active'),
+    added_count: count('Channels that match now but are not in the snapshot.', 14),
+    removed_count: count('Channels of the snapshot that no longer match.', 6),
+    unchanged_count: count('Channels of the snapshot that still match.', 312),
+    created_at: time('When the comparison was made.', '2026-09-08T00:00:00Z'),
+    expires_at: time('When the diff expires.', '2026-10-01T00:00:00Z'),
+  },
+  { title: 'Diff', description: 'Comparison of a snapshot with the set that matches its filters at that moment.' },
+)
+export type Diff = Static<typeof Diff>
+
+export const Diffs = Type.Object(
+  { diffs: list(Diff, 'Diffs, newest first.'), cursor: NextCursor },
+  { title: 'Diffs', description: 'A page of diffs.' },
+)
+export type Diffs = Static<typeof Diffs>
+
+export const DiffChanges = Type.Object(
+  {
+    change: oneOf(changes, 'Which side these ids are from.', 'added'),
+    channel_ids: list(InternalId, 'Internal ids of the channels added or removed.'),
+    cursor: NextCursor,
+  },
+  { title: 'DiffChanges', description: 'A page of added or removed channels.' },
+)
+export type DiffChanges = Static<typeof DiffChanges>
+
+const listQuery = Type.Object({ status: StatusParameter, limit: limit(1, 100, 20), cursor: CursorParameter })
+
+export const createDiff = endpoint({
+  operation: 'createDiff',
+  method: 'POST',
+  path: '/v1/catalog/snapshots/{snapshot_id}/diffs',
+  tag,
+  summary: 'Compare the current match with a snapshot',
+  description: 'Takes no body. After a timeout, look in the list before creating it again.',
+  params: Type.Object({ snapshot_id: SnapshotId }),
+  response: Diff,
+  status: 201,
+  counts: 'request',
+  needs: 'allow_catalog',
+  refusals: { ...gone, 422: 'SnapshotError' },
+})
+
+export const listSnapshotDiffs = endpoint({
+  operation: 'listSnapshotDiffs',
+  method: 'GET',
+  path: '/v1/catalog/snapshots/{snapshot_id}/diffs',
+  tag,
+  summary: 'Diffs of one snapshot, newest first',
+  params: Type.Object({ snapshot_id: SnapshotId }),
+  query: listQuery,
+  response: Diffs,
+  counts: 'request',
+  needs: 'allow_catalog',
+  refusals: gone,
+})
+
+export const listDiffs = endpoint({
+  operation: 'listDiffs',
+  method: 'GET',
+  path: '/v1/catalog/diffs',
+  tag,
+  summary: 'Diffs of the account, newest first',
+  query: listQuery,
+  response: Diffs,
+  counts: 'request',
+  needs: 'allow_catalog',
+})
+
+export const getDiff = endpoint({
+  operation: 'getDiff',
+  method: 'GET',
+  path: '/v1/catalog/diffs/{diff_id}',
+  tag,
+  summary: 'A diff',
+  params: Type.Object({ diff_id: DiffId }),
+  response: Diff,
+  counts: 'request',
+  needs: 'allow_catalog',
+  refusals: gone,
+})
+
+export const deleteDiff = endpoint({
+  operation: 'deleteDiff',
+  method: 'DELETE',
+  path: '/v1/catalog/diffs/{diff_id}',
+  tag,
+  summary: 'Delete a diff',
+  description: 'A missing diff is no error: `deleted` is then `false`.',
+  params: Type.Object({ diff_id: DiffId }),
+  response: Deleted,
+  counts: 'request',
+  needs: 'allow_catalog',
+})
+
+export const listDiffChanges = endpoint({
+  operation: 'listDiffChanges',
+  method: 'GET',
+  path: '/v1/catalog/diffs/{diff_id}/changes',
+  tag,
+  summary: 'Channels that a diff found added or removed',
+  params: Type.Object({ diff_id: DiffId }),
+  query: Type.Object({
+    change: oneOf(changes, 'Which side to read.', 'added'),
+    limit: limit(1, 1000, 100),
+    cursor: CursorParameter,
+  }),
+  response: DiffChanges,
+  counts: 'request',
+  needs: 'allow_catalog',
+  refusals: gone,
+})

@@ -1,0 +1,112 @@
+// Builders for the fields that many schemas share: each takes what the field means and one example of it.
+import { type TSchema, type TSchemaOptions, Type } from 'typebox'
+
+export const int32Max = 2_147_483_647
+
+export const text = (description: string, example: string, options: TSchemaOptions = {}) =>
+  Type.String({ description, examples: [example], ...options })
+
+export const flag = (description: string, example: boolean, options: TSchemaOptions = {}) =>
+  Type.Boolean({ description, examples: [example], ...options })
+
+/** A number of things: whole and never negative. */
+export const count = (description: string, example: number, options: TSchemaOptions = {}) =>
+  Type.Integer({ minimum: 0, description, examples: [example], ...options })
+
+/** A whole number that may be negative: a difference, or an identifier of the platform. */
+export const integer = (description: string, example: number, options: TSchemaOptions = {}) =>
+  Type.Integer({ description, examples: [example], ...options })
+
+export const decimal = (description: string, example: number, options: TSchemaOptions = {}) =>
+  Type.Number({ minimum: 0, description, examples: [example], ...options })
+
+/** A time going out: a `Date` in the program, ISO-8601 in UTC on the wire. */
+export const time = (description: string, example: string, options: TSchemaOptions = {}) =>
+  Type.Unsafe<Date>({ type: 'string', format: 'date-time', description, examples: [example], ...options })
+
+export const oneOf = <const Words extends readonly string[]>(
+  words: Words,
+  description: string,
+  example: Words[number],
+  options: TSchemaOptions = {},
+) => Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], description, examples: [example], ...options })
+
+export const list = <Item extends TSchema>(items: Item, description: string, options: TSchemaOptions = {}) =>
+  Type.Array(items, { description, ...options })
+
+/** A parameter that names one entry of a dictionary. */
+export const dictionaryId = (
+  dictionary: 'countries' | 'languages' | 'categories',
+  description: string,
+  example: string,
+  options: TSchemaOptions = {},
+) => text(description, example, { maxLength: 64, 'x-dictionary': dictionary, ...options })
+
+/** A parameter that holds several values with commas between them. */
+export const commaList = (max: number, description: string, example: string, options: TSchemaOptions = {}) =>
+  text(`${description} Separate several with commas, at most ${max}.`, example, {
+    maxLength: max * 65,
+    'x-list': { max },
+    ...options,
+  })
+
+const int32 = (description: string, example: number, options: TSchemaOptions = {}) =>
+  count(description, example, { format: 'int32', maximum: int32Max, ...options })
+
+/** An optional bound or offset in a query. */
+export const int32Parameter = (description: string, example: number, options: TSchemaOptions = {}) =>
+  Type.Optional(int32(description, example, options))
+
+export const limit = (minimum: number, maximum: number, defaultLimit: number, options: TSchemaOptions = {}) =>
+  int32Parameter(`How many entries to return, from ${minimum} to ${maximum}.`, Math.max(defaultLimit, minimum), {
+    minimum,
+    maximum,
+    default: defaultLimit,
+    ...options,
+  })
+
+export const skip = (maximum: number) =>
+  int32Parameter(`How many entries to pass over before the first one returned, up to ${maximum}.`, 40, {
+    maximum,
+    default: 0,
+  })
+
+const cursorExample = 'eyJiIjoxNzg4MjIwODAwfQ.9fQ2mZ'
+
+export const CursorParameter = Type.Optional(
+  text(
+    'Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters.',
+    cursorExample,
+    { maxLength: 512 },
+  ),
+)
+
+export const NextCursor = Type.Optional(
+  text('Send it as `cursor` to read the next page. Absent on the last page.', cursorExample),
+)
+
+/** Letters, digits, `_` and `-` only: nothing in an id ever needs escaping. */
+export const idPattern = '^[0-9A-Za-z_-]+$'
+
+export const identifier = (description: string, example: string) =>
+  text(description, example, { minLength: 1, maxLength: 64, pattern: idPattern })
+
+export const InternalId = identifier(
+  'Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it.',
+  'k3Xp9QaZ',
+)
+
+export const MessageIdParameter = Type.Integer({
+  minimum: 1,
+  maximum: int32Max,
+  format: 'int32',
+  description: 'Number of the message within its chat, as the platform counts.',
+  examples: [1842],
+})
+
+export const FromDate = int32Parameter(
+  'Earliest moment to include, in unix seconds (UTC). Without it there is no lower bound but the history your plan may read.',
+  1_785_542_400,
+)
+
+export const ToDate = int32Parameter('Latest moment to include, in unix seconds (UTC). Without it: now.', 1_788_220_800)

@@ -1,0 +1,85 @@
+// The contract as a whole: every schema, and every endpoint in the order of the specification.
+import { searchCatalog } from './catalog.ts'
+import {
+  addChannel,
+  getChannelInfo,
+  getChannelInfoBatch,
+  getChannelStats,
+  listMyChannels,
+  searchChannels,
+} from './channels.ts'
+import { getErrChart, getReachChart, getSubscribersChart } from './charts.ts'
+import { getCategories, getCountries, getLanguages } from './dictionaries.ts'
+import { createDiff, deleteDiff, getDiff, listDiffChanges, listDiffs, listSnapshotDiffs } from './diffs.ts'
+import type { Endpoint } from './endpoint.ts'
+import { getGroupInfo, getGroupStats } from './groups.ts'
+import { resolvePlatformId, resolveTelegramId } from './lookup.ts'
+import { getChannelMentions } from './mentions.ts'
+import { searchMessages } from './message-search.ts'
+import {
+  getChannelMessage,
+  getGroupMessage,
+  getMessageViews,
+  listChannelMessages,
+  listGroupMessages,
+} from './messages.ts'
+import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots } from './snapshots.ts'
+import { getUsage } from './usage.ts'
+
+export * from './catalog.ts'
+export * from './channels.ts'
+export * from './charts.ts'
+export * from './chats.ts'
+export * from './dictionaries.ts'
+export * from './diffs.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './fields.ts'
+export * from './groups.ts'
+export * from './lookup.ts'
+export * from './mentions.ts'
+export * from './message-parts.ts'
+export * from './message-search.ts'
+export * from './messages.ts'
+export * from './openapi.ts'
+export * from './snapshots.ts'
+export * from './statistics.ts'
+export * from './usage.ts'
+
+export const endpoints: Endpoint[] = [
+  getCountries,
+  getLanguages,
+  getCategories,
+  searchChannels,
+  addChannel,
+  listMyChannels,
+  searchCatalog,
+  createSnapshot,
+  listSnapshots,
+  getSnapshot,
+  deleteSnapshot,
+  createDiff,
+  listSnapshotDiffs,
+  listDiffs,
+  getDiff,
+  deleteDiff,
+  listDiffChanges,
+  getChannelInfo,
+  getChannelInfoBatch,
+  getChannelStats,
+  getChannelMentions,
+  getGroupInfo,
+  getGroupStats,
+  listChannelMessages,
+  getChannelMessage,
+  listGroupMessages,
+  getGroupMessage,
+  getMessageViews,
+  searchMessages,
+  getSubscribersChart,
+  getReachChart,
+  getErrChart,
+  resolvePlatformId,
+  resolveTelegramId,
+  getUsage,
+]

@@ -1,0 +1,187 @@
+// Messages of channels and groups, and how the views of one message grew.
+import { type Static, Type } from 'typebox'
+import { RelatedChats } from './chats.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  CursorParameter,
+  count,
+  FromDate,
+  flag,
+  InternalId,
+  identifier,
+  limit,
+  list,
+  MessageIdParameter,
+  NextCursor,
+  oneOf,
+  ToDate,
+  text,
+  time,
+} from './fields.ts'
+import { Button, Entity, ForwardFrom, FromPeer, Media, Reactions } from './message-parts.ts'
+
+const tag = 'Messages'
+
+const common = {
+  peer_id: identifier('Internal id of the chat that holds the message.', 'k3Xp9QaZ'),
+  message_id: count('Number of the message within its chat.', 1842),
+  date: time('When it was published.', '2026-08-30T07:00:00Z'),
+  edit_date: Type.Optional(time('When it was last edited.', '2026-08-30T07:20:00Z')),
+  text: Type.Optional(text('Text or caption, without formatting.', 'Roads closed this weekend')),
+  entities: Type.Optional(list(Entity, 'Formatting and links of the text.')),
+  media: Type.Optional(Media),
+  reactions: Type.Optional(Reactions),
+  forward_from: Type.Optional(ForwardFrom),
+  reply_to_message_id: Type.Optional(count('Number of the message it replies to.', 1840)),
+}
+
+export const ChannelMessage = Type.Object(
+  {
+    ...common,
+    deleted_at: Type.Optional(
+      time('When it was found to be deleted. Absent while it exists.', '2026-08-31T09:00:00Z', { 'x-rare': true }),
+    ),
+    keyboard: Type.Optional(
+      list(Type.Array(Button, { description: 'One row of buttons.' }), 'Buttons under the message, row by row.'),
+    ),
+    views: Type.Optional(count('Views at the latest observation.', 12_900)),
+    forwards: Type.Optional(count('Forwards at the latest observation.', 81)),
+    comments: Type.Optional(count('Comments at the latest observation.', 35)),
+    is_ad: flag(
+      "Whether it is marked as an advertisement: by a legal mark, an ad hashtag or the platform's own sponsored mark.",
+      false,
+    ),
+    author: Type.Optional(text('Signature under the post.', 'Huda')),
+  },
+  { title: 'ChannelMessage', description: 'Message of a channel.' },
+)
+export type ChannelMessage = Static<typeof ChannelMessage>
+
+export const GroupMessage = Type.Object(
+  {
+    ...common,
+    from_peer: Type.Optional(FromPeer),
+    is_bot: Type.Optional(flag('Whether the author is a bot, where known.', false)),
+    is_premium: Type.Optional(flag('Whether the author has a premium account, where known.', true)),
+  },
+  { title: 'GroupMessage', description: 'Message of a group.' },
+)
+export type GroupMessage = Static<typeof GroupMessage>
+
+const pageQuery = Type.Object({
+  internal_id: InternalId,
+  from_date: FromDate,
+  to_date: ToDate,
+  short_info: Type.Optional(
+    flag('Whether to add short records of the chats that the messages name.', true, { default: false }),
+  ),
+  limit: limit(1, 100, 20),
+  cursor: CursorParameter,
+})
+
+const messageQuery = Type.Object({ internal_id: InternalId, message_id: MessageIdParameter })
+
+export const ChannelMessages = Type.Object(
+  { messages: list(ChannelMessage, 'Messages, newest first.'), chats: RelatedChats, cursor: NextCursor },
+  { title: 'ChannelMessages', description: 'A page of channel messages.' },
+)
+export type ChannelMessages = Static<typeof ChannelMessages>
+
+export const GroupMessages = Type.Object(
+  { messages: list(GroupMessage, 'Messages, newest first.'), chats: RelatedChats, cursor: NextCursor },
+  { title: 'GroupMessages', description: 'A page of group messages.' },
+)
+export type GroupMessages = Static<typeof GroupMessages>
+
+export const listChannelMessages = endpoint({
+  operation: 'listChannelMessages',
+  method: 'GET',
+  path: '/v1/messages/channel',
+  tag,
+  summary: 'Messages of a channel, newest first',
+  query: pageQuery,
+  response: ChannelMessages,
+  counts: 'request and channel',
+  chat: 'Channel',
+})
+
+export const getChannelMessage = endpoint({
+  operation: 'getChannelMessage',
+  method: 'GET',
+  path: '/v1/messages/by_id',
+  tag,
+  summary: 'One message of a channel',
+  query: messageQuery,
+  response: ChannelMessage,
+  counts: 'request and channel',
+  chat: 'Channel',
+})
+
+export const listGroupMessages = endpoint({
+  operation: 'listGroupMessages',
+  method: 'GET',
+  path: '/v1/messages/group',
+  tag,
+  summary: 'Messages of a group, newest first',
+  query: pageQuery,
+  response: GroupMessages,
+  counts: 'request and channel',
+  chat: 'Group',
+})
+
+export const getGroupMessage = endpoint({
+  operation: 'getGroupMessage',
+  method: 'GET',
+  path: '/v1/messages/group_by_id',
+  tag,
+  summary: 'One message of a group',
+  query: messageQuery,
+  response: GroupMessage,
+  counts: 'request and channel',
+  chat: 'Group',
+})
+
+export const viewsAggregations = ['hour', 'day'] as const
+
+const counted = (when: string) => ({
+  views: Type.Optional(count(`Views ${when}.`, 12_900)),
+  forwards_count: Type.Optional(count(`Forwards ${when}.`, 81)),
+  comments_count: Type.Optional(count(`Comments ${when}.`, 35)),
+  reactions_count: Type.Optional(count(`Reactions ${when}.`, 214)),
+})
+
+export const MessageViews = Type.Object(
+  {
+    internal_id: InternalId,
+    message_id: count('Number of the message within its chat.', 1842),
+    aggregation: oneOf(viewsAggregations, 'Distance between two points.', 'day'),
+    ...counted('at the latest observation'),
+    points: list(
+      Type.Object(
+        {
+          date: time('Start of the hour or day, UTC.', '2026-08-31T00:00:00Z'),
+          ...counted('reached by the end of this interval'),
+        },
+        { description: 'Counts of one interval.' },
+      ),
+      'Running totals, oldest first; an interval without observation is left out.',
+    ),
+  },
+  { title: 'MessageViews', description: 'How the counts of one message grew.' },
+)
+export type MessageViews = Static<typeof MessageViews>
+
+export const getMessageViews = endpoint({
+  operation: 'getMessageViews',
+  method: 'GET',
+  path: '/v1/messages/views',
+  tag,
+  summary: 'Views, forwards, comments and reactions of a message over time',
+  query: Type.Object({
+    ...messageQuery.properties,
+    aggregation: Type.Optional(oneOf(viewsAggregations, 'Distance between two points.', 'hour', { default: 'day' })),
+  }),
+  response: MessageViews,
+  counts: 'request and channel',
+  chat: 'Channel',
+})

@@ -1,0 +1,135 @@
+// The headers and refusals that many operations share, as OpenAPI components.
+import type { TSchema } from 'typebox'
+import { CreditShortfall, ErrorMessage, QuotaLimit, SnapshotError } from './errors.ts'
+import { exampleOf, type Json } from './openapi-schemas.ts'
+
+const header = (description: string, type: 'string' | 'integer', example: string | number) => ({
+  description,
+  schema: { type },
+  example,
+})
+
+export const headers = {
+  'x-request-id': header('Id of this request; quote it when you ask for help.', 'string', '01K3Z9V7Q4M8'),
+  RateLimit: header('What is left of the request rate, in the form of the IETF draft.', 'string', '"default";r=17;t=1'),
+  'RateLimit-Policy': header(
+    'The request rate that applies, in the form of the IETF draft.',
+    'string',
+    '"default";q=20;w=1;burst=50',
+  ),
+  'Retry-After': header('Seconds to wait before the next attempt.', 'integer', 1),
+  ETag: header('Version of this answer; send it back in `If-None-Match`.', 'string', 'W/"3q2-7wAAAAAAAAAAAAAAAAAAAAA"'),
+  'x-credits-cost': header('Price of this request in milli-credits. Credits keys only.', 'integer', 100),
+  'x-credits-remaining': header('Balance after this request in milli-credits. Credits keys only.', 'integer', 249_900),
+  'x-ignored-params': header(
+    'Query parameters that were not understood, so that a typo can be found.',
+    'string',
+    'langauge',
+  ),
+}
+export type HeaderName = keyof typeof headers
+
+export const headersOf = (...names: HeaderName[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+const rated: HeaderName[] = ['x-request-id', 'RateLimit', 'RateLimit-Policy']
+
+type Refer = (schema: TSchema) => Json
+
+const named = (examples: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]))
+
+/** Every refusal, by the name it has in the components. */
+export const responses = (refer: Refer): Record<string, Json> => {
+  const refusal = (description: string, schema: Json, examples: Record<string, unknown>, names = rated) => ({
+    description,
+    headers: headersOf(...names),
+    content: { 'application/json': { schema, examples: named(examples) } },
+  })
+  const message = (description: string, messages: Record<string, string>, names = rated) =>
+    refusal(
+      description,
+      refer(ErrorMessage),
+      Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, { message: text }])),
+      names,
+    )
+  const snapshot = (description: string, codes: Record<string, unknown>, names = rated) =>
+    refusal(description, refer(SnapshotError), codes, names)
+
+  const rateReached = { message: 'Too many requests' }
+  const waiting: HeaderName[] = [...rated, 'Retry-After']
+  return {
+    NotModified: {
+      description:
+        'Nothing changed since the answer that `If-None-Match` names. The body is empty, and the request is free of charge.',
+      headers: headersOf(...rated, 'ETag'),
+    },
+    BadRequest: message('The input is missing, malformed or out of range, or the key may read verified chats only.', {
+      invalid_parameter: 'limit must be an integer from 0 to 30',
+      verified_only: 'Your plan reads verified channels and groups only; not verified: k3Xp9QaZ',
+    }),
+    MessageSearchRefused: message(
+      'The input is missing, malformed or out of range, or message search is switched off.',
+      {
+        disabled: 'Messages search is disabled',
+        invalid_parameter: 'period must be one of 7d, 14d, 30d, 60d, 90d, all',
+      },
+    ),
+    Unauthorized: message(
+      'The key is missing or unknown.',
+      {
+        missing_key: 'An API key is needed: send it in the x-api-key header',
+        unknown_key: 'The API key is not valid',
+      },
+      ['x-request-id'],
+    ),
+    CreditsShort: refusal('The credits do not cover the request. Nothing was charged.', refer(CreditShortfall), {
+      short: exampleOf(CreditShortfall),
+    }),
+    Forbidden: message('The feature is not enabled for the account.', {
+      no_catalog: 'Your plan does not include the catalog (allow_catalog)',
+    }),
+    NotFound: message('Nothing is found there, or it is not yours to see.', { unknown_chat: 'Channel not found' }),
+    KeyInactive: message(
+      'The key or the subscription is inactive or expired.',
+      { suspended: 'The account is suspended', expired: 'The subscription has expired' },
+      ['x-request-id'],
+    ),
+    QuotaExhausted: refusal('A monthly allowance is used up. Nothing was counted.', refer(QuotaLimit), {
+      unique_channels: exampleOf(QuotaLimit),
+    }),
+    RateReached: message(
+      'The request rate is reached: 20 per second sustained, 50 in a burst.',
+      { rate: rateReached.message },
+      waiting,
+    ),
+    Unavailable: message(
+      'Something the service depends on cannot be reached. The request was not served and not charged.',
+      {
+        unavailable: 'Service temporarily unavailable',
+      },
+      waiting,
+    ),
+    SnapshotNotFound: snapshot('There is no such snapshot or diff in the account.', {
+      snapshot: { code: 'SNAPSHOT_NOT_FOUND', message: 'Snapshot not found' },
+      diff: { code: 'DIFF_NOT_FOUND', message: 'Diff not found' },
+    }),
+    SnapshotExpired: snapshot('The snapshot or diff has expired.', {
+      snapshot: { code: 'SNAPSHOT_EXPIRED', message: 'Snapshot has expired' },
+      diff: { code: 'DIFF_EXPIRED', message: 'Diff has expired' },
+    }),
+    SnapshotTooLarge: snapshot('The filters match more channels than a snapshot may hold.', {
+      too_large: exampleOf(SnapshotError),
+    }),
+    SnapshotBusy: refusal(
+      'The request rate is reached, another such operation is in progress, or no more snapshots or diffs may be active.',
+      { anyOf: [refer(SnapshotError), refer(ErrorMessage)] },
+      {
+        in_progress: { code: 'SNAPSHOT_CREATION_IN_PROGRESS', message: 'Another snapshot is being created' },
+        limit_reached: { code: 'SNAPSHOT_LIMIT_REACHED', message: 'No more snapshots may be active' },
+        rate: rateReached,
+      },
+      waiting,
+    ),
+  }
+}

@@ -1,0 +1,48 @@
+// How TypeBox schemas become OpenAPI schemas, and how examples are put together from those of their properties.
+import type { TSchema } from 'typebox'
+
+/** A schema read as plain JSON Schema. */
+export type Json = { [keyword: string]: unknown }
+
+const children = (schema: Json) => (schema.properties ?? {}) as Record<string, Json>
+
+/** A whole value made of the examples of its parts; fields marked `x-rare` would contradict the rest of it. */
+export const exampleOf = (of: TSchema | Json): unknown => {
+  const schema = of as Json
+  if (Array.isArray(schema.examples)) return schema.examples[0]
+  if (schema.type === 'array') return [exampleOf(schema.items as Json)]
+  if (schema.type !== 'object') return undefined
+  return Object.fromEntries(
+    Object.entries(children(schema))
+      .filter(([, property]) => !property['x-rare'])
+      .map(([name, property]) => [name, exampleOf(property)]),
+  )
+}
+
+/** Replaces every titled schema by a reference, and collects what the references name. */
+export const schemaCollector = () => {
+  const components: Record<string, Json> = {}
+
+  const inline = (schema: Json): Json => {
+    const out = { ...schema }
+    if (schema.properties)
+      out.properties = Object.fromEntries(Object.entries(children(schema)).map(([name, child]) => [name, refer(child)]))
+    if (schema.items) out.items = refer(schema.items as Json)
+    if (typeof schema.additionalProperties === 'object')
+      out.additionalProperties = refer(schema.additionalProperties as Json)
+    return out
+  }
+
+  const refer = (of: TSchema | Json): Json => {
+    const { default: preset, ...schema } = of as Json
+    const title = schema.title as string | undefined
+    if (title === undefined) return inline(of as Json)
+    const component = inline(schema)
+    const known = components[title]
+    if (known && JSON.stringify(known) !== JSON.stringify(component)) throw new Error(`two schemas are named ${title}`)
+    components[title] = component
+    return { $ref: `#/components/schemas/${title}`, ...(preset !== undefined && { default: preset }) }
+  }
+
+  return { refer, components }
+}

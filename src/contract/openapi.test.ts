@@ -1,0 +1,173 @@
+// What the published description promises: complete, resolvable, described and exemplified throughout.
+import { Value } from 'typebox/value'
+import { describe, expect, test } from 'vitest'
+import { endpoints, openapi, tags } from './index.ts'
+import type { Json } from './openapi-schemas.ts'
+
+const document = JSON.parse(JSON.stringify(openapi(endpoints, { version: '1.0.1' })))
+
+const resolve = (ref: string): Json | undefined =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce((at, key) => at?.[key], document)
+
+const follow = (node: Json): Json => (typeof node.$ref === 'string' ? resolve(node.$ref)! : node)
+
+/** Every object in the document with the path that leads to it. */
+function* walk(node: unknown, path: string[] = []): Generator<[string[], Json]> {
+  if (typeof node !== 'object' || node === null) return
+  if (!Array.isArray(node)) yield [path, node as Json]
+  for (const [key, child] of Object.entries(node)) if (!/^examples?$/.test(key)) yield* walk(child, [...path, key])
+}
+
+const operations: [string, Json][] = Object.entries(document.paths as Record<string, Record<string, Json>>).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Json] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+)
+
+const promised = [
+  'GET /v1/dictionaries/countries',
+  'GET /v1/dictionaries/languages',
+  'GET /v1/dictionaries/categories',
+  'GET /v1/channels/search',
+  'POST /v1/channels/add',
+  'GET /v1/channels/my',
+  'GET /v1/catalog/search',
+  'POST /v1/catalog/snapshots',
+  'GET /v1/catalog/snapshots',
+  'GET /v1/catalog/snapshots/{snapshot_id}',
+  'DELETE /v1/catalog/snapshots/{snapshot_id}',
+  'POST /v1/catalog/snapshots/{snapshot_id}/diffs',
+  'GET /v1/catalog/snapshots/{snapshot_id}/diffs',
+  'GET /v1/catalog/diffs',
+  'GET /v1/catalog/diffs/{diff_id}',
+  'DELETE /v1/catalog/diffs/{diff_id}',
+  'GET /v1/catalog/diffs/{diff_id}/changes',
+  'GET /v1/channel/info',
+  'GET /v1/channels/info-batch',
+  'GET /v1/channel/stats',
+  'GET /v1/channel/mentions',
+  'GET /v1/group/info',
+  'GET /v1/group/stats',
+  'GET /v1/messages/channel',
+  'GET /v1/messages/by_id',
+  'GET /v1/messages/group',
+  'GET /v1/messages/group_by_id',
+  'GET /v1/messages/views',
+  'GET /v1/search/messages',
+  'GET /v1/charts/subscribers',
+  'GET /v1/charts/reach',
+  'GET /v1/charts/err',
+  'GET /v1/utils/resolve_platform_id',
+  'GET /v1/utils/resolve_telegram_id',
+  'GET /v1/usage/info',
+]
+
+test('every endpoint of the specification is there, and no other', () => {
+  expect(operations.map(([name]) => name).toSorted()).toEqual(promised.toSorted())
+})
+
+test('operation ids are unique', () => {
+  expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(promised.length)
+})
+
+test('every reference leads somewhere', () => {
+  const dangling = [...walk(document)].filter(([, { $ref }]) => typeof $ref === 'string' && !resolve($ref))
+  expect(dangling).toEqual([])
+})
+
+test('every component is referred to', () => {
+  const used = new Set([...walk(document)].map(([, { $ref }]) => $ref))
+  const { securitySchemes, ...kinds } = document.components as Record<string, Json>
+  const unused = Object.entries(kinds)
+    .flatMap(([kind, entries]) => Object.keys(entries).map((name) => `#/components/${kind}/${name}`))
+    .filter((ref) => !used.has(ref))
+  expect(unused).toEqual([])
+})
+
+test('every property has a description, and every value an example', () => {
+  const properties = [...walk(document)].filter(([path]) => path.at(-2) === 'properties')
+  expect(properties.length).toBeGreaterThan(150)
+  const undescribed = properties.filter(([, schema]) => !follow(schema).description)
+  const leaves = properties.filter(([, schema]) => !['object', 'array'].includes(follow(schema).type as string))
+  const bare = leaves.filter(([, schema]) => !Array.isArray(follow(schema).examples))
+  expect({ undescribed: undescribed.map(([path]) => path), bare: bare.map(([path]) => path) }).toEqual({
+    undescribed: [],
+    bare: [],
+  })
+})
+
+test('every array item that is a plain value has an example', () => {
+  const items = [...walk(document)].filter(([path]) => path.at(-1) === 'items' && path.at(-2) !== 'properties')
+  const bare = items.filter(([, s]) => !['object', 'array'].includes(follow(s).type as string) && !follow(s).examples)
+  expect(bare.map(([path]) => path)).toEqual([])
+})
+
+describe.each(operations)('%s', (name, operation) => {
+  const given = (operation.parameters as Json[]).map(follow)
+  const answers = Object.entries(operation.responses as Record<string, Json>).map(
+    ([status, response]): [number, Json] => [Number(status), follow(response)],
+  )
+
+  test('has a summary, a known tag and x-counts', () => {
+    expect(operation.summary).toBeTruthy()
+    expect(tags.map((tag) => tag.name)).toContain((operation.tags as string[])[0])
+    expect(operation['x-counts']).toBeTruthy()
+  })
+
+  test('describes every parameter, with an example its own schema accepts', () => {
+    for (const parameter of given) {
+      expect(parameter.description, String(parameter.name)).toBeTruthy()
+      expect(parameter.example, String(parameter.name)).toBeDefined()
+    }
+    const declared = endpoints.find((endpoint) => endpoint.operation === operation.operationId)!
+    for (const [place, schema] of [
+      ['query', declared.query],
+      ['path', declared.params],
+    ] as const) {
+      if (!schema) continue
+      const examples = given.filter((p) => p.in === place).map((p) => [p.name, p.example])
+      expect(Value.Errors(schema, Object.fromEntries(examples))).toEqual([])
+    }
+  })
+
+  test('names its path parameters', () => {
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    expect(given.filter((p) => p.in === 'path').map((p) => p.name)).toEqual(inPath)
+    expect(given.filter((p) => p.in === 'path').every((p) => p.required)).toBe(true)
+  })
+
+  test('lists every refusal it may answer with', () => {
+    const free = operation['x-counts'] === 'nothing'
+    const shared = free ? [400, 401, 403, 404, 412, 429, 503] : [400, 401, 402, 403, 404, 412, 426, 429, 503]
+    const conditional = name.startsWith('GET') ? [304] : []
+    expect(answers.map(([status]) => status)).toEqual(expect.arrayContaining([...shared, ...conditional]))
+    expect(answers.some(([status]) => free && [402, 426].includes(status))).toBe(false)
+  })
+
+  test('shows every body by example, and the headers that come with it', () => {
+    for (const [status, response] of answers) {
+      expect(response.description).toBeTruthy()
+      expect(response.headers).toHaveProperty('x-request-id')
+      if (status === 304) continue
+      const media = (response.content as Record<string, Json>)['application/json']!
+      expect(media.example ?? media.examples, String(status)).toBeDefined()
+    }
+    expect(answers.find(([status]) => status === 429)?.[1].headers).toHaveProperty('Retry-After')
+    const charged = Object.hasOwn(answers.find(([status]) => status < 300)![1].headers as Json, 'x-credits-cost')
+    expect(charged).toBe(operation['x-counts'] !== 'nothing')
+  })
+
+  test('shows an answer and a body that their own schemas accept', () => {
+    const declared = endpoints.find((endpoint) => endpoint.operation === operation.operationId)!
+    const success = answers.find(([status]) => status < 300)![1].content as Record<string, Json>
+    expect(Value.Errors(declared.response, success['application/json']!.example)).toEqual([])
+    if (!declared.body) return
+    const sent = (operation.requestBody as Json).content as Record<string, Json>
+    expect(Value.Errors(declared.body, sent['application/json']!.example)).toEqual([])
+  })
+})

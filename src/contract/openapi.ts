@@ -1,0 +1,135 @@
+// The published description of the interface: a pure function of the endpoints.
+import type { TObject } from 'typebox'
+import type { Endpoint } from './endpoint.ts'
+import { type HeaderName, headers, headersOf, responses } from './openapi-responses.ts'
+import { exampleOf, type Json, schemaCollector } from './openapi-schemas.ts'
+
+export const tags = [
+  { name: 'Dictionaries', description: 'The values that filters take. Free, and never counted.' },
+  { name: 'Search channels', description: 'Finding chats, adding new ones, listing your own.' },
+  { name: 'Catalog', description: 'Filtering and sorting all channels; snapshots of a match, and diffs against them.' },
+  { name: 'Channel statistics', description: 'Records, statistics and mentions of channels.' },
+  { name: 'Group statistics', description: 'Records and statistics of groups.' },
+  { name: 'Messages', description: 'Messages of channels and groups, their views, and search in their text.' },
+  { name: 'Statistics in dynamics', description: 'Numbers of a chat as time series.' },
+  { name: 'Utils', description: 'Resolving platform ids.' },
+  { name: 'Account usage', description: 'What your own account has used. Free, and never counted.' },
+]
+
+type Refer = ReturnType<typeof schemaCollector>['refer']
+
+const parameters = (place: 'query' | 'path', object: TObject | undefined, refer: Refer) => {
+  const required = new Set((object as Json | undefined)?.required as string[] | undefined)
+  return Object.entries((object?.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.has(name),
+    description: schema.description,
+    schema: refer(schema),
+    example: exampleOf(schema),
+  }))
+}
+
+const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) => {
+  const changesSnapshots = method !== 'GET' && /^\/v1\/catalog\/(snapshots|diffs)/.test(path)
+  const named = {
+    ...(method === 'GET' && { 304: 'NotModified' }),
+    400: preview ? 'MessageSearchRefused' : 'BadRequest',
+    401: 'Unauthorized',
+    ...(counts !== 'nothing' && { 402: 'CreditsShort' }),
+    403: 'Forbidden',
+    404: refusals[404] === 'SnapshotError' ? 'SnapshotNotFound' : 'NotFound',
+    ...(refusals[410] && { 410: 'SnapshotExpired' }),
+    412: 'KeyInactive',
+    ...(refusals[422] && { 422: 'SnapshotTooLarge' }),
+    ...(counts !== 'nothing' && { 426: 'QuotaExhausted' }),
+    429: changesSnapshots ? 'SnapshotBusy' : 'RateReached',
+    503: 'Unavailable',
+  }
+  return Object.fromEntries(
+    Object.entries(named).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+  )
+}
+
+const operation = (declared: Endpoint, refer: Refer) => {
+  const { method, counts, needs, body, response, status = 200 } = declared
+  const descriptions = [declared.description, needs && `Needs the \`${needs}\` permission.`].filter(Boolean)
+  const answered: HeaderName[] = ['x-request-id', 'RateLimit', 'RateLimit-Policy', 'x-ignored-params']
+  if (method === 'GET') answered.push('ETag')
+  if (counts !== 'nothing') answered.push('x-credits-cost', 'x-credits-remaining')
+  return {
+    operationId: declared.operation,
+    tags: [declared.tag],
+    summary: declared.summary,
+    ...(descriptions.length > 0 && { description: descriptions.join(' ') }),
+    ...(declared.deprecated && { deprecated: true }),
+    'x-counts': counts,
+    ...(declared.preview && { 'x-preview': true }),
+    parameters: [
+      ...parameters('path', declared.params, refer),
+      ...parameters('query', declared.query, refer),
+      ...(method === 'GET' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: refer(body), example: exampleOf(body) } },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: declared.summary,
+        headers: headersOf(...answered),
+        content: { 'application/json': { schema: refer(response), example: exampleOf(response) } },
+      },
+      ...refusals(declared),
+    },
+  }
+}
+
+export const openapi = (endpoints: readonly Endpoint[], { version }: { version: string }) => {
+  const { refer, components } = schemaCollector()
+  const paths: Record<string, Json> = {}
+  for (const declared of endpoints) {
+    paths[declared.path] ??= {}
+    paths[declared.path]![declared.method.toLowerCase()] = operation(declared, refer)
+  }
+  const refused = responses(refer)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Channelscope API',
+      version,
+      description:
+        'Analytics of public channels and groups. Fields without a value are left out; times are ISO-8601 in UTC; ignore fields you do not know.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ api_key: [] }],
+    tags,
+    paths,
+    components: {
+      securitySchemes: {
+        api_key: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-api-key',
+          description: 'A credits key or a subscription key, sent with every request.',
+        },
+      },
+      parameters: {
+        'If-None-Match': {
+          name: 'If-None-Match',
+          in: 'header',
+          required: false,
+          description: 'The `ETag` of an answer you hold; if it is still right, the answer is an empty 304.',
+          schema: { type: 'string' },
+          example: '"5f2c9b1e"',
+        },
+      },
+      headers,
+      responses: refused,
+      schemas: components,
+    },
+  }
+}

@@ -1,0 +1,140 @@
+// Snapshots: frozen sets of catalog results.
+import { type Static, Type } from 'typebox'
+import { CatalogFilters } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  CursorParameter,
+  count,
+  flag,
+  InternalId,
+  identifier,
+  limit,
+  list,
+  NextCursor,
+  oneOf,
+  text,
+  time,
+} from './fields.ts'
+
+const tag = 'Catalog'
+
+export const retentionStates = ['active', 'expired'] as const
+
+export const StatusParameter = Type.Optional(oneOf(retentionStates, 'Only entries in this state.', 'active'))
+
+export const SnapshotId = identifier('Id of the snapshot.', 'sn_4Gd81xWq')
+
+export const Deleted = Type.Object(
+  { deleted: flag('`true` when it was there and is now gone, `false` when there was nothing to delete.', true) },
+  { title: 'Deleted', description: 'Outcome of a deletion.' },
+)
+export type Deleted = Static<typeof Deleted>
+
+export const Snapshot = Type.Object(
+  {
+    snapshot_id: SnapshotId,
+    status: oneOf(
+      retentionStates,
+      'An expired snapshot is listed for a while, but can no longer be read or compared.',
+      'active',
+    ),
+    name: Type.Optional(text('Name given at creation.', 'Arabic news, autumn')),
+    filters: CatalogFilters,
+    channels_count: count('Channels in the frozen set.', 318),
+    audience_count: count('Sum of their subscribers when the set was frozen.', 9_240_000, { format: 'int64' }),
+    created_at: time('When the set was frozen.', '2026-09-01T00:00:00Z'),
+    expires_at: time('When the snapshot expires.', '2026-10-01T00:00:00Z'),
+  },
+  { title: 'Snapshot', description: 'Frozen set of the channels that matched catalog filters.' },
+)
+export type Snapshot = Static<typeof Snapshot>
+
+export const CreateSnapshot = Type.Object(
+  {
+    name: Type.Optional(text('A name to recognise it by.', 'Arabic news, autumn', { maxLength: 128 })),
+    filters: CatalogFilters,
+    ttl_days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 365, default: 30, description: 'Days until it expires.', examples: [30] }),
+    ),
+  },
+  { title: 'CreateSnapshot', description: 'What to freeze, and for how long.', additionalProperties: false },
+)
+export type CreateSnapshot = Static<typeof CreateSnapshot>
+
+export const createSnapshot = endpoint({
+  operation: 'createSnapshot',
+  method: 'POST',
+  path: '/v1/catalog/snapshots',
+  tag,
+  summary: 'Freeze the channels that match catalog filters',
+  description: 'After a timeout, look in the list before creating it again.',
+  body: CreateSnapshot,
+  response: Snapshot,
+  status: 201,
+  counts: 'request',
+  needs: 'allow_catalog',
+  refusals: { 422: 'SnapshotError' },
+})
+
+export const Snapshots = Type.Object(
+  { snapshots: list(Snapshot, 'Snapshots of the account, newest first.'), cursor: NextCursor },
+  { title: 'Snapshots', description: 'A page of snapshots.' },
+)
+export type Snapshots = Static<typeof Snapshots>
+
+export const listSnapshots = endpoint({
+  operation: 'listSnapshots',
+  method: 'GET',
+  path: '/v1/catalog/snapshots',
+  tag,
+  summary: 'Snapshots of the account, newest first',
+  query: Type.Object({ status: StatusParameter, limit: limit(1, 100, 20), cursor: CursorParameter }),
+  response: Snapshots,
+  counts: 'request',
+  needs: 'allow_catalog',
+})
+
+export const SnapshotPage = Type.Object(
+  {
+    ...Snapshot.properties,
+    channel_ids: Type.Optional(
+      list(InternalId, 'Internal ids of this page of the set. Present when `limit` is above 0.'),
+    ),
+    cursor: NextCursor,
+  },
+  { title: 'SnapshotPage', description: 'A snapshot, with a page of its channels when asked for.' },
+)
+export type SnapshotPage = Static<typeof SnapshotPage>
+
+export const getSnapshot = endpoint({
+  operation: 'getSnapshot',
+  method: 'GET',
+  path: '/v1/catalog/snapshots/{snapshot_id}',
+  tag,
+  summary: 'A snapshot, and its channels page by page',
+  params: Type.Object({ snapshot_id: SnapshotId }),
+  query: Type.Object({
+    limit: limit(0, 1000, 0, {
+      description: 'How many channel ids to return with the snapshot, from 0 to 1000.',
+      examples: [100],
+    }),
+    cursor: CursorParameter,
+  }),
+  response: SnapshotPage,
+  counts: 'request',
+  needs: 'allow_catalog',
+  refusals: { 404: 'SnapshotError', 410: 'SnapshotError' },
+})
+
+export const deleteSnapshot = endpoint({
+  operation: 'deleteSnapshot',
+  method: 'DELETE',
+  path: '/v1/catalog/snapshots/{snapshot_id}',
+  tag,
+  summary: 'Delete a snapshot and its diffs',
+  description: 'A missing snapshot is no error: `deleted` is then `false`.',
+  params: Type.Object({ snapshot_id: SnapshotId }),
+  response: Deleted,
+  counts: 'request',
+  needs: 'allow_catalog',
+})

@@ -1,0 +1,146 @@
+// The law of ingest: the state of the store is made by what was observed, not by when it arrived or how often.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyTables, testDatabase } from '../../test/database.ts'
+import type { ChatRef, Observation } from '../sources/observation.ts'
+import { ingest } from './ingest.ts'
+
+const db = await testDatabase()
+const now = new Date('2026-11-03T00:00:00Z')
+const start = Date.UTC(2026, 9, 31, 12) / 1000
+
+const at = fc.integer({ min: 0, max: 20 }).map((step) => start + step * 7_200)
+const chat: fc.Arbitrary<ChatRef> = fc.constantFrom({ platform_id: 1 }, { platform_id: 2 })
+const count = fc.integer({ min: 0, max: 4 })
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const counters = fc.record(
+  {
+    views: count,
+    forwards: count,
+    comments: count,
+    reactions: fc.array(fc.record({ emoji: fc.constantFrom('👍', '🔥'), count }), { maxLength: 2 }),
+  },
+  { requiredKeys: [] },
+)
+const message = fc.integer({ min: 1, max: 3 }).map((message_id) => ({ message_id, date: start - message_id * 86_400 }))
+const text = fc.constantFrom('plain', 'see @chat_one', 'see @chat_two and t.me/chat_one', '#ad')
+const defined = <Thing extends object>(thing: Thing) =>
+  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined)) as unknown as Observation
+
+const observation: fc.Arbitrary<Observation> = fc.oneof(
+  fc
+    .record({
+      kind: fc.constant('chat seen' as const),
+      at,
+      chat,
+      peer: fc.constant('Channel' as const),
+      title: fc.constantFrom('A', 'B'),
+      members_count: maybe(count),
+      description: maybe(text),
+      verified: maybe(fc.boolean()),
+    })
+    .map(defined),
+  fc.record({ kind: fc.constant('chat gone' as const), at, chat }),
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        fc.record({
+          kind: fc.constant('message seen' as const),
+          at,
+          chat,
+          text: maybe(text),
+          edit_date: maybe(at),
+          counters: maybe(counters),
+        }),
+        message,
+      )
+      .map(([seen, key]) => defined({ ...seen, ...key })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.record({ kind: fc.constant('counters seen' as const), at, chat, counters }), message)
+      .map(([seen, key]) => ({ ...seen, ...key })),
+  },
+  fc
+    .tuple(fc.record({ kind: fc.constant('message gone' as const), at, chat }), message)
+    .map(([seen, key]) => ({ ...seen, ...key })),
+  fc
+    .record({
+      kind: fc.constant('members sampled' as const),
+      at,
+      chat,
+      sampled: fc.integer({ min: 1, max: 3 }),
+      premium: maybe(fc.integer({ min: 0, max: 1 })),
+    })
+    .map(defined),
+)
+
+/** The chats themselves are known from the start: what comes before its chat creates nothing. */
+const known: Observation[] = [1, 2].map((platform_id) => ({
+  kind: 'chat seen',
+  at: start - 500_000,
+  chat: { platform_id, username: platform_id === 1 ? 'chat_one' : 'chat_two' },
+  peer: 'Channel',
+  title: 'First',
+}))
+
+const world = fc.array(observation, { minLength: 1, maxLength: 25 }).chain((seen) =>
+  fc.record({
+    seen: fc.constant(seen),
+    shuffled: fc.shuffledSubarray([...seen, ...seen], { minLength: seen.length * 2, maxLength: seen.length * 2 }),
+    batch: fc.integer({ min: 1, max: 12 }),
+  }),
+)
+
+test('shuffled, doubled and cut into batches, the same observations end in the same tables', async () => {
+  await fc.assert(
+    fc.asyncProperty(world, async ({ seen, shuffled, batch }) => {
+      const once = await stateAfter([[...known, ...seen]])
+      const batches = Array.from({ length: Math.ceil(shuffled.length / batch) }, (_, i) =>
+        shuffled.slice(i * batch, (i + 1) * batch),
+      )
+      expect(await stateAfter([known, ...batches])).toEqual(once)
+    }),
+    { numRuns: 25, seed: 20261101 },
+  )
+})
+
+const stateAfter = async (batches: Observation[][]) => {
+  await emptyTables(
+    db,
+    'chats',
+    'chat_changes',
+    'member_series',
+    'member_samples',
+    'messages',
+    'message_series',
+    'mentions',
+  )
+  for (const batch of batches) await ingest(db, batch, { now })
+  const ids = new Map(
+    (await db.rows<{ chat_id: number; platform_id: number }>`select chat_id, platform_id from chats`).map((row) => [
+      row.chat_id,
+      row.platform_id,
+    ]),
+  )
+  const tables = await Promise.all([
+    db.rows`select * from chats`,
+    db.rows`select * from member_series order by month`,
+    db.rows`select * from member_samples order by at`,
+    db.rows`select * from messages order by message_id`,
+    db.rows`select * from message_series order by message_id`,
+    db.rows`select * from mentions order by message_id, kind`,
+  ])
+  const name = ({ internal_id: _, ...row }: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [
+        column,
+        column.endsWith('chat_id') ? ids.get(value as number) : value,
+      ]),
+    )
+  const chatOf = (row: Record<string, unknown>) =>
+    Number(row.chat_id ?? row.source_chat_id) * 10 + Number(row.target_chat_id ?? 0)
+  return tables.map((rows) => rows.map(name).sort((a, b) => chatOf(a) - chatOf(b)))
+}

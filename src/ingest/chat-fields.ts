@@ -1,0 +1,171 @@
+// A chat's record as observations make it: each field has the value of the newest observation that reported it, so their order
+// does not matter.
+import { randomInt } from 'node:crypto'
+import type { ChatSeen } from '../sources/observation.ts'
+import type { NamedChat, NewChat, ObservedChat } from '../store/observed-chats.ts'
+import { fold } from '../text/fold.ts'
+
+type Field =
+  | 'platform_id'
+  | 'invite_hash'
+  | 'username'
+  | 'peer'
+  | 'title'
+  | 'description'
+  | 'photo_url'
+  | 'creation_date'
+  | 'country'
+  | 'language'
+  | 'category'
+  | 'verified_by_platform'
+  | 'scam'
+  | 'fake'
+
+/** A record being worked on: `times` says of every field when it was last reported. */
+export type ChatDraft = {
+  chat_id: number | undefined
+  fields: Partial<Record<Field, unknown>>
+  members_count: number | null
+  times: Partial<Record<Field | 'members_count', number>>
+  observed_at: number
+  gone_at: number[]
+  /** The row as it was stored, to see whether anything changed. */
+  before: string | undefined
+}
+
+const flags = ['verified_by_platform', 'scam', 'fake'] as const
+const plain = [
+  'platform_id',
+  'invite_hash',
+  'username',
+  'peer',
+  'title',
+  'description',
+  'photo_url',
+  'creation_date',
+  'country',
+  'language',
+  'category',
+] as const
+
+export const newDraft = (): ChatDraft => ({
+  chat_id: undefined,
+  fields: {},
+  members_count: null,
+  times: {},
+  observed_at: 0,
+  gone_at: [],
+  before: undefined,
+})
+
+export const draftOf = (row: ObservedChat): ChatDraft => {
+  const draft = newDraft()
+  draft.chat_id = row.chat_id
+  draft.observed_at = row.observed_at
+  draft.gone_at = row.gone_at ?? []
+  draft.members_count = row.members_count
+  for (const field of [...plain, ...flags]) {
+    const time = row.seen_at[field] ?? row.observed_at
+    if (row[field] === null || time === 0) continue
+    draft.fields[field] = row[field]
+    draft.times[field] = time
+  }
+  if (row.members_count !== null) draft.times.members_count = row.seen_at.members_count ?? row.observed_at
+  draft.before = JSON.stringify(rowOf(draft))
+  return draft
+}
+
+/** A chat that is only pointed at: no more than what it is called and since when. */
+export const namedDraft = (row: NamedChat): ChatDraft => {
+  const draft = newDraft()
+  draft.chat_id = row.chat_id
+  for (const field of ['platform_id', 'invite_hash', 'username'] as const) {
+    if (row[field] === null) continue
+    draft.fields[field] = row[field]
+    draft.times[field] = row.seen_at[field] ?? row.observed_at
+  }
+  return draft
+}
+
+export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
+  const { at, chat, labels } = seen
+  report(draft, 'platform_id', chat.platform_id, at)
+  report(draft, 'invite_hash', chat.invite_hash, at)
+  report(draft, 'username', chat.username, at)
+  report(draft, 'peer', seen.peer, at)
+  report(draft, 'title', seen.title, at)
+  report(draft, 'description', seen.description, at)
+  report(draft, 'photo_url', seen.photo_url, at)
+  report(draft, 'creation_date', seen.creation_date, at)
+  report(draft, 'country', labels?.country, at)
+  report(draft, 'language', labels?.language, at)
+  report(draft, 'category', labels?.category, at)
+  report(draft, 'verified_by_platform', seen.verified, at)
+  report(draft, 'scam', seen.scam, at)
+  report(draft, 'fake', seen.fake, at)
+  if (seen.members_count !== undefined) reportMembers(draft, seen.members_count, at)
+  if (at > draft.observed_at) draft.observed_at = at
+}
+
+/** Two sources may say different things at one moment; then the greater text stays, whichever came first. */
+const report = (draft: ChatDraft, field: Field, value: unknown, at: number): void => {
+  if (value === undefined) return
+  const time = draft.times[field] ?? -1
+  if (at < time || (at === time && String(value) <= String(draft.fields[field]))) return
+  draft.fields[field] = value
+  draft.times[field] = at
+}
+
+/** A zero where there ever was a positive count is a lost reading: kept in the series, never the count. */
+const reportMembers = (draft: ChatDraft, count: number, at: number): void => {
+  const known = draft.members_count
+  const time = draft.times.members_count ?? -1
+  if (known !== null && known > 0 !== count > 0) {
+    if (count === 0) return
+  } else if (at < time || (at === time && known !== null && count <= known)) return
+  draft.members_count = count
+  draft.times.members_count = at
+}
+
+export const addGone = (draft: ChatDraft, at: number): void => {
+  if (!draft.gone_at.includes(at)) draft.gone_at = [...draft.gone_at, at].sort((a, b) => a - b)
+}
+
+export const rowOf = (draft: ChatDraft): Omit<ObservedChat, 'chat_id'> => {
+  const { fields, times, observed_at } = draft
+  const seen_at: Record<string, number> = {}
+  for (const [field, time] of Object.entries(times)) if (time !== observed_at) seen_at[field] = time
+  for (const flag of flags) if (fields[flag] === undefined) seen_at[flag] = 0
+  const gone_at = draft.gone_at.filter((at) => at > observed_at)
+  const text = (field: Field) => (fields[field] as string | undefined) ?? null
+  return {
+    platform_id: (fields.platform_id as number | undefined) ?? null,
+    invite_hash: text('invite_hash'),
+    username: text('username'),
+    peer: fields.peer as ObservedChat['peer'],
+    title: fields.title as string,
+    description: text('description'),
+    photo_url: text('photo_url'),
+    creation_date: (fields.creation_date as number | undefined) ?? null,
+    members_count: draft.members_count,
+    country: text('country'),
+    language: text('language'),
+    category: text('category'),
+    verified_by_platform: fields.verified_by_platform === true,
+    scam: fields.scam === true,
+    fake: fields.fake === true,
+    search_title: fold(fields.title as string),
+    search_description: fold(text('description') ?? ''),
+    observed_at,
+    seen_at: Object.fromEntries(Object.entries(seen_at).sort(([a], [b]) => (a < b ? -1 : 1))),
+    gone_at: gone_at.length ? gone_at : null,
+    deleted_at: gone_at[0] ?? null,
+  }
+}
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+export const newRow = (draft: ChatDraft): NewChat => ({
+  internal_id: Array.from({ length: 8 }, () => BASE62[randomInt(62)]).join(''),
+  ...rowOf(draft),
+})

@@ -1,0 +1,61 @@
+// Step: which chats a message points at: by name or link in its text, by a forward, by a giveaway.
+import type { ChatRef, Entity, ForwardSeen, Media } from '../sources/observation.ts'
+import { readChatLink } from '../text/links.ts'
+import { normalisedRef, refOf } from './normalise-names.ts'
+import type { MentionFound, Step } from './seen.ts'
+
+export const extractMentions: Step = (seen) => {
+  if (seen.kind !== 'message seen') return seen
+  const mentions = mentionsIn(seen)
+  return mentions.length ? { ...seen, mentions } : seen
+}
+
+/** What of a message can point at a chat. */
+export type Pointing = {
+  text?: string | null | undefined
+  entities?: Entity[] | undefined
+  media?: Media | undefined
+  forward_from?: ForwardSeen | undefined
+}
+
+export const mentionsIn = (message: Pointing): MentionFound[] => {
+  const found: MentionFound[] = []
+  if (message.text) {
+    for (const link of linksIn(message.text, message.entities)) {
+      const chat = refOf(readChatLink(link))
+      if (chat) found.push({ kind: 'Mention', chat })
+    }
+  }
+  const origin = message.forward_from?.chat && normalisedRef(message.forward_from.chat)
+  if (origin) found.push({ kind: 'Forward', chat: origin })
+  if (message.media?.type === 'giveaway')
+    for (const chat of giveawayChats(message.media.channels)) found.push({ kind: 'Giveaway', chat })
+  return found
+}
+
+const CANDIDATE =
+  /(?<![\w@./-])(?:https?:\/\/)?(?:[a-z0-9_]+\.)?(?:t\.me|telegram\.me|telegram\.dog)(?:\/[^\s<>"'`«»“”()[\]{}|]*)?|tg:\/\/[^\s<>"'`«»“”()[\]{}|]+|(?<![\w@./-])@[a-z]\w{3,31}(?!\w|@|\.\w)/gi
+const TRAILING = /[.,!?:;…*_~]+$/
+
+/** Sources differ in the entities they report, so the text itself is read too. */
+const linksIn = (text: string, entities: Entity[] | undefined): Set<string> => {
+  const links = new Set<string>()
+  if (text.includes('@') || /\.me|\.dog|tg:/i.test(text))
+    for (const [match] of text.matchAll(CANDIDATE))
+      links.add(match.startsWith('@') ? match : match.replace(TRAILING, ''))
+  for (const entity of entities ?? []) {
+    if (entity.url) links.add(entity.url)
+    else if (entity.type === 'mention' || entity.type === 'url')
+      links.add(text.slice(entity.offset, entity.offset + entity.length))
+  }
+  return links
+}
+
+const giveawayChats = (channels: unknown): ChatRef[] =>
+  (Array.isArray(channels) ? channels : [])
+    .map((channel): ChatRef | undefined => {
+      if (typeof channel === 'number') return normalisedRef({ platform_id: channel })
+      if (typeof channel === 'string') return normalisedRef({ username: channel })
+      return channel && typeof channel === 'object' ? normalisedRef(channel as ChatRef) : undefined
+    })
+    .filter((chat) => chat !== undefined)

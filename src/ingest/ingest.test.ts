@@ -1,0 +1,266 @@
+import { beforeEach, expect, test } from 'vitest'
+import { emptyTables, testDatabase } from '../../test/database.ts'
+import type { ChatSeen, MessageSeen, Observation } from '../sources/observation.ts'
+import { ingest, ingestAll } from './ingest.ts'
+
+const db = await testDatabase()
+beforeEach(() =>
+  emptyTables(db, 'chats', 'chat_changes', 'member_series', 'member_samples', 'messages', 'message_series', 'mentions'),
+)
+
+const now = new Date('2026-11-01T12:00:00Z')
+const t = now.getTime() / 1000 - 100_000
+const news: ChatSeen = {
+  kind: 'chat seen',
+  at: t,
+  chat: { platform_id: 1, username: 'News_One' },
+  peer: 'Channel',
+  title: 'Été News',
+}
+const other: ChatSeen = { ...news, chat: { platform_id: 2, username: 'other_two' }, title: 'Other' }
+const post: MessageSeen = {
+  kind: 'message seen',
+  at: t,
+  chat: { platform_id: 1 },
+  message_id: 10,
+  date: t - 50,
+  text: 'Hello',
+}
+const read = (at: number, counters: object): Observation => ({
+  kind: 'counters seen',
+  at,
+  chat: { platform_id: 1 },
+  message_id: 10,
+  date: t - 50,
+  counters,
+})
+const take = (...observations: Observation[]) => ingest(db, observations, { now })
+const unix = (date: unknown) => (date as Date).getTime() / 1000
+
+test('a chat gets an id of its own and a folded title; what is not known of it stays null', async () => {
+  const report = await take(news)
+  expect(report).toMatchObject({ observations: 1, chats_inserted: 1, chats_changed: 1 })
+  const row = await db.row`select * from chats`
+  expect(row).toMatchObject({
+    platform_id: 1,
+    username: 'News_One',
+    search_title: ' ete news',
+    members_count: null,
+    description: null,
+    verified: false,
+  })
+  expect(row!.internal_id).toMatch(/^[0-9A-Za-z]{8}$/)
+})
+
+test('the same observations twice change nothing, not even the mark of change', async () => {
+  const world = [news, other, post, read(t + 9, { views: 5, reactions: [{ emoji: '👍', count: 2 }] })]
+  await take(...world)
+  const before = await everything()
+  const report = await ingest(db, world, { now: new Date(now.getTime() + 1000) })
+  expect(await everything()).toEqual(before)
+  expect(report).toMatchObject({
+    chats_inserted: 0,
+    chats_updated: 0,
+    messages_inserted: 0,
+    messages_updated: 0,
+    chats_changed: 0,
+  })
+})
+
+test('each field has its newest report, and a report without it does not erase it', async () => {
+  await take({ ...news, at: t + 20, title: 'Newest' })
+  await take({ ...news, at: t + 10, title: 'Older', description: 'Said once', members_count: 100, verified: true })
+  expect(await db.row`select title, description, members_count, verified from chats`).toEqual({
+    title: 'Newest',
+    description: 'Said once',
+    members_count: 100,
+    verified: true,
+  })
+  await take({ ...news, at: t + 5, description: 'Said before', verified: false })
+  expect(await db.row`select description, verified from chats`).toEqual({ description: 'Said once', verified: true })
+})
+
+test('a chat is found by number, else by invite, else by name in any letter case', async () => {
+  await take(news, { ...other, chat: { invite_hash: 'AbCdEfGh12' } })
+  await take({ ...news, at: t + 1, chat: { username: 'NEWS_one' }, title: 'Same' })
+  await take({ ...other, at: t + 1, chat: { platform_id: 2, invite_hash: 'AbCdEfGh12' }, title: 'Numbered' })
+  expect(await db.rows`select platform_id, title from chats order by 1`).toEqual([
+    { platform_id: 1, title: 'Same' },
+    { platform_id: 2, title: 'Numbered' },
+  ])
+})
+
+test('a name that moved belongs to the chat last seen with it', async () => {
+  await take(news, { ...other, at: t + 5, chat: { platform_id: 2, username: 'news_one' } })
+  await take({ ...news, at: t + 9, chat: { platform_id: 1 } })
+  await take({ ...post, at: t + 10, chat: { username: 'news_one' } })
+  expect(await db.rows`select platform_id from messages join chats using (chat_id)`).toEqual([{ platform_id: 2 }])
+})
+
+test('nothing is made of a chat that was never seen', async () => {
+  const report = await take(post, read(t, { views: 1 }), { kind: 'chat gone', at: t, chat: { platform_id: 1 } })
+  expect(report).toMatchObject({ unknown_chat: 3, messages_inserted: 0 })
+  expect(await db.rows`select * from chats`).toEqual([])
+})
+
+test('a chat that is gone keeps its row; gone is the first time it was missed, and seen later it is back', async () => {
+  await take(
+    news,
+    { kind: 'chat gone', at: t + 50, chat: news.chat },
+    { kind: 'chat gone', at: t + 40, chat: news.chat },
+  )
+  expect(unix((await db.row`select deleted_at from chats`)!.deleted_at)).toBe(t + 40)
+  await take({ ...news, at: t + 45 })
+  expect(unix((await db.row`select deleted_at from chats`)!.deleted_at)).toBe(t + 50)
+  await take({ ...news, at: t + 60 })
+  expect(await db.row`select deleted_at from chats`).toEqual({ deleted_at: null })
+})
+
+test('an edit keeps its date and the newest text, whatever comes later from before', async () => {
+  await take(news, post, { ...post, at: t + 10, edit_date: t + 5, text: 'Hello, world' })
+  await take({ ...post, at: t + 3, text: 'Hello!' })
+  const row = await db.row`select text, edit_date from messages`
+  expect(row!.text).toBe('Hello, world')
+  expect(unix(row!.edit_date)).toBe(t + 5)
+})
+
+test('a deleted message keeps its row, also when the deletion arrives first', async () => {
+  const gone: Observation = { kind: 'message gone', at: t + 30, chat: post.chat, message_id: 10, date: post.date }
+  await take(news, gone)
+  expect(await db.rows`select * from messages`).toEqual([])
+  await take(post)
+  const row = await db.row`select text, deleted_at from messages`
+  expect(row!.text).toBe('Hello')
+  expect(unix(row!.deleted_at)).toBe(t + 30)
+})
+
+test('counters are kept as changes in order of time, and the message shows the latest known', async () => {
+  await take(news, read(t + 30, { views: 9 }))
+  await take(read(t + 10, { views: 5, forwards: 0 }), read(t + 20, { views: 5, forwards: 0 }), post)
+  expect(await db.row`select at, views, forwards, comments, confirmed_at from message_series`).toEqual({
+    at: [t + 10, t + 30],
+    views: [5, 9],
+    forwards: [0, null],
+    comments: null,
+    confirmed_at: [t + 20],
+  })
+  expect(await db.row`select views, forwards, comments, reactions from messages`).toEqual({
+    views: 9,
+    forwards: 0,
+    comments: null,
+    reactions: null,
+  })
+})
+
+test('reactions show what the newest reading was made of, also when it came before the message', async () => {
+  await take(
+    news,
+    read(t + 30, {
+      reactions: [
+        { emoji: '👍', count: 2 },
+        { emoji: '🔥', count: 1 },
+      ],
+    }),
+  )
+  await take(post, read(t + 20, { reactions: [{ emoji: '👍', count: 9 }] }))
+  expect(await db.row`select reactions, content->'reactions' as items from messages`).toEqual({
+    reactions: 3,
+    items: [
+      { emoji: '👍', count: 2 },
+      { emoji: '🔥', count: 1 },
+    ],
+  })
+  await take(read(t + 40, { reactions: [] }))
+  expect(await db.row`select reactions, content->'reactions' as items from messages`).toEqual({
+    reactions: 0,
+    items: null,
+  })
+})
+
+test('member counts are kept by month; a lost zero is kept in the series but is not the count', async () => {
+  const october = Date.UTC(2026, 9, 30) / 1000
+  await take(
+    ...[100, 100, 110, 0].map(
+      (members_count, day): ChatSeen => ({ ...news, at: october + day * 43_200, members_count }),
+    ),
+    { ...news, at: october + 86_400 * 2, members_count: 120 },
+    { ...news, at: october + 86_400 * 2 + 60, members_count: 0 },
+  )
+  expect(await db.rows`select month, at, members, confirmed_at from member_series order by month`).toEqual([
+    {
+      month: new Date('2026-10-01'),
+      at: [october, october + 86_400, october + 129_600],
+      members: [100, 110, 0],
+      confirmed_at: [october + 43_200],
+    },
+    {
+      month: new Date('2026-11-01'),
+      at: [october + 172_800, october + 172_860],
+      members: [120, 0],
+      confirmed_at: null,
+    },
+  ])
+  expect(await db.row`select members_count from chats`).toEqual({ members_count: 120 })
+})
+
+test('mentions: one per message, target and kind; not of itself; edits move them, deletion removes them', async () => {
+  const kinds = () => db.rows`select t.platform_id as target, kind, message_id from mentions
+    join chats t on t.chat_id = target_chat_id order by 1, 2`
+  const text = '@other_two, again t.me/OTHER_TWO, me: @News_One, @nobody_known'
+  await take({ ...post, text, forward_from: { chat: { platform_id: 2 } } }, other, news)
+  expect(await kinds()).toEqual([
+    { target: 2, kind: 'Forward', message_id: 10 },
+    { target: 2, kind: 'Mention', message_id: 10 },
+  ])
+  await db.rows`delete from chat_changes`
+  await take({ ...post, at: t + 5, text: 'nobody' })
+  expect(await kinds()).toEqual([])
+  expect(await db.rows`select platform_id from chat_changes join chats using (chat_id) order by 1`).toEqual([
+    { platform_id: 1 },
+    { platform_id: 2 },
+  ])
+  await take({ ...post, at: t + 6, text })
+  expect(await kinds()).toEqual([{ target: 2, kind: 'Mention', message_id: 10 }])
+  await take({ kind: 'message gone', at: t + 7, chat: post.chat, message_id: 10, date: post.date })
+  expect(await kinds()).toEqual([])
+})
+
+test('what was refused is counted, and the rest of the batch is taken', async () => {
+  const report = await take(news, { ...post, at: now.getTime() }, { ...post, text: 'zero \0 inside \ud800' })
+  expect(report).toMatchObject({ observations: 3, refused: 1, messages_inserted: 1 })
+})
+
+test('many batches go in by order, and a failure comes out', async () => {
+  const report = await ingestAll(db, [[news], [post], [read(t + 1, { views: 3 })]], { now })
+  expect(report).toMatchObject({ observations: 3, chats_inserted: 1, messages_inserted: 1, unknown_chat: 0 })
+  const broken = { ...db, transaction: () => Promise.reject(new Error('gone')) }
+  await expect(ingestAll(broken, [[news]], { now })).rejects.toThrow('gone')
+})
+
+test('two batches at once that meet in the same chats both end well', async () => {
+  const batches = Array.from({ length: 6 }, (_, i) =>
+    ingest(
+      db,
+      [
+        { ...(i % 2 ? news : other), at: t + i },
+        i % 2 ? other : news,
+        { ...post, message_id: 20 + i, text: '@other_two' },
+      ],
+      { now },
+    ),
+  )
+  await Promise.all(batches)
+  expect(
+    await db.row`select (select count(*) from chats) as chats, (select count(*) from messages) as messages,
+    (select count(*) from mentions) as mentions`,
+  ).toEqual({ chats: 2, messages: 6, mentions: 6 })
+})
+
+const everything = async () =>
+  Promise.all([
+    db.rows`select * from chats order by chat_id`,
+    db.rows`select * from chat_changes order by chat_id`,
+    db.rows`select * from messages order by chat_id, message_id`,
+    db.rows`select * from message_series order by chat_id, message_id`,
+    db.rows`select * from mentions order by source_chat_id, message_id, target_chat_id, kind`,
+  ])

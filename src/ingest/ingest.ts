@@ -1,0 +1,187 @@
+// Takes a batch of observations into the store: through the steps, then saved in one transaction. The same observation twice
+// changes nothing, and any order ends in the same state.
+import type { ChatGone, ChatRef, ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
+import { messageKey } from '../store/counters.ts'
+import type { Db } from '../store/db.ts'
+import { markChanged } from '../store/observed-chats.ts'
+import { ensurePartitions } from '../store/partitions.ts'
+import type { Directory } from './directory.ts'
+import { addReading, type MessageNews, noNews } from './message-state.ts'
+import { saveChats } from './save-chats.ts'
+import { saveMessages } from './save-messages.ts'
+import type { Seen } from './seen.ts'
+import { throughSteps } from './steps.ts'
+
+export type IngestReport = {
+  observations: number
+  /** What cannot be true, such as a time in the future. */
+  refused: number
+  /** Observations of a chat that was never seen: they create nothing. */
+  unknown_chat: number
+  chats_inserted: number
+  chats_updated: number
+  messages_inserted: number
+  messages_updated: number
+  chats_changed: number
+}
+
+type MessageObservation = Exclude<Seen, ChatSeen | ChatGone | MembersSampled>
+
+export const ingest = async (db: Db, observations: Observation[], { now }: { now: Date }): Promise<IngestReport> =>
+  save(db, prepare(observations, now), now)
+
+/** Observations that went through the steps, sorted by what they are about. */
+type Prepared = {
+  observations: number
+  refused: number
+  chats: ChatSeen[]
+  gone: ChatGone[]
+  samples: MembersSampled[]
+  messages: MessageObservation[]
+  /** The chats the observations are about, and those their messages point at. */
+  subjects: Set<ChatRef>
+  targets: Set<ChatRef>
+}
+
+const prepare = (observations: Observation[], now: Date): Prepared => {
+  const prepared: Prepared = {
+    observations: observations.length,
+    refused: 0,
+    chats: [],
+    gone: [],
+    samples: [],
+    messages: [],
+    subjects: new Set(),
+    targets: new Set(),
+  }
+  const seconds = Math.floor(now.getTime() / 1000)
+  for (const observation of observations) {
+    const seen = throughSteps(observation, seconds)
+    if (!seen) {
+      prepared.refused++
+      continue
+    }
+    prepared.subjects.add(seen.chat)
+    if (seen.kind === 'chat seen') prepared.chats.push(seen)
+    else if (seen.kind === 'chat gone') prepared.gone.push(seen)
+    else if (seen.kind === 'members sampled') prepared.samples.push(seen)
+    else {
+      prepared.messages.push(seen)
+      if (seen.kind === 'message seen') for (const { chat } of seen.mentions ?? []) prepared.targets.add(chat)
+    }
+  }
+  return prepared
+}
+
+/** `sent` is called when the database has all the work and this thread has nothing to do but wait. */
+const save = async (db: Db, prepared: Prepared, now: Date, sent = () => {}): Promise<IngestReport> => {
+  await ensurePartitions(db, new Set(prepared.messages.map(({ date }) => date)))
+  return retried(() =>
+    db.transaction(async (tx) => {
+      const chats = await saveChats(tx, prepared)
+      const { news, unknown_chat } = newsByMessage(chats.directory, prepared.messages)
+      const messages = await saveMessages(tx, chats.directory, news, sent)
+      const changed = new Set([...chats.changed, ...messages.changed])
+      if (changed.size > 0) await markChanged(tx, [...changed], now)
+      return {
+        observations: prepared.observations,
+        refused: prepared.refused,
+        unknown_chat: chats.unknown_chat + unknown_chat,
+        chats_inserted: chats.inserted,
+        chats_updated: chats.updated,
+        messages_inserted: messages.inserted,
+        messages_updated: messages.updated,
+        chats_changed: changed.size,
+      }
+    }),
+  )
+}
+
+/** Large enough to make few statements of many rows, small enough to hold two in memory. */
+const OBSERVATIONS_PER_BATCH = 20_000
+
+/** Takes many batches in, in order, making the next ready while the database works on the one before. */
+export const ingestAll = async (
+  db: Db,
+  batches: Iterable<Observation[]>,
+  { now }: { now: Date },
+): Promise<IngestReport> => {
+  const total = { ...noReport }
+  let saving: Promise<void> = Promise.resolve()
+  for (const batch of joined(batches)) {
+    const prepared = prepare(batch, now)
+    await saving
+    await new Promise<void>((sent) => {
+      saving = save(db, prepared, now, sent)
+        .then((report) => {
+          for (const count of Object.keys(total) as (keyof IngestReport)[]) total[count] += report[count]
+        })
+        .finally(sent)
+      // It is awaited later; until then a failure has to have someone who listens.
+      saving.catch(() => {})
+    })
+  }
+  await saving
+  return total
+}
+
+const noReport: IngestReport = {
+  observations: 0,
+  refused: 0,
+  unknown_chat: 0,
+  chats_inserted: 0,
+  chats_updated: 0,
+  messages_inserted: 0,
+  messages_updated: 0,
+  chats_changed: 0,
+}
+
+function* joined(batches: Iterable<Observation[]>): Generator<Observation[]> {
+  let held: Observation[] = []
+  for (const batch of batches) {
+    held = held.length ? held.concat(batch) : batch
+    if (held.length < OBSERVATIONS_PER_BATCH) continue
+    yield held
+    held = []
+  }
+  if (held.length > 0) yield held
+}
+
+const newsByMessage = (directory: Directory, messages: MessageObservation[]) => {
+  const news = new Map<string, MessageNews>()
+  let unknown_chat = 0
+  for (const seen of messages) {
+    const chat_id = directory.find(seen.chat)?.chat_id
+    if (chat_id === undefined) {
+      unknown_chat++
+      continue
+    }
+    const key = { chat_id, message_id: seen.message_id, date: seen.date }
+    const name = messageKey(key)
+    let one = news.get(name)
+    if (!one) {
+      one = noNews(key)
+      news.set(name, one)
+    }
+    if (seen.kind === 'message gone') one.gone_at.push(seen.at)
+    else {
+      if (seen.kind === 'message seen') one.seen.push(seen)
+      if (seen.counters) addReading(one, seen.at, seen.counters)
+    }
+  }
+  return { news: [...news.values()], unknown_chat }
+}
+
+/** Two batches that meet (a name or an id taken at the same moment, rows locked crosswise): the batch that lost starts again. */
+const lostRace = new Set(['23505', '40P01', '40001'])
+const ATTEMPTS = 4
+
+const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !lostRace.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}

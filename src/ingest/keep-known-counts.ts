@@ -1,0 +1,54 @@
+// Step: a count that is not a whole number from zero up is unknown, and unknown is absent.
+import type { CountersRead } from '../sources/observation.ts'
+import type { Step } from './seen.ts'
+
+/** What an integer column holds. */
+const MOST = 2_147_483_647
+
+const sampleCounts = ['premium', 'with_username', 'with_photo', 'bots', 'female', 'male'] as const
+
+export const keepKnownCounts: Step = (seen) => {
+  switch (seen.kind) {
+    case 'chat seen':
+      if (seen.members_count === undefined || isCount(seen.members_count)) return seen
+      return without(seen, ['members_count'])
+    case 'message seen':
+    case 'counters seen': {
+      if (!seen.counters) return seen
+      const counters = knownCounters(seen.counters)
+      return counters === seen.counters ? seen : { ...seen, counters }
+    }
+    case 'members sampled': {
+      if (!isCount(seen.sampled) || seen.sampled === 0) return undefined
+      return without(
+        seen,
+        sampleCounts.filter((name) => seen[name] !== undefined && !(isCount(seen[name]) && seen[name] <= seen.sampled)),
+      )
+    }
+    default:
+      return seen
+  }
+}
+
+const isCount = (count: unknown): count is number =>
+  Number.isInteger(count) && (count as number) >= 0 && (count as number) <= MOST
+
+const without = <Thing extends object>(thing: Thing, names: (keyof Thing)[]): Thing => {
+  if (names.length === 0) return thing
+  const copy = { ...thing }
+  for (const name of names) delete copy[name]
+  return copy
+}
+
+const knownCounters = (counters: CountersRead): CountersRead => {
+  const { views, forwards, comments, reactions } = counters
+  const unknown: (keyof CountersRead)[] = []
+  if (views !== undefined && !isCount(views)) unknown.push('views')
+  if (forwards !== undefined && !isCount(forwards)) unknown.push('forwards')
+  if (comments !== undefined && !isCount(comments)) unknown.push('comments')
+  if (reactions !== undefined && !(reactions.every((item) => isCount(item.count)) && isCount(sumOf(reactions))))
+    unknown.push('reactions')
+  return without(counters, unknown)
+}
+
+const sumOf = (reactions: { count: number }[]) => reactions.reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,192 @@
+// The state of one message as observations make it, whatever their order: newest content, latest counters, when it went.
+import type { CountersRead } from '../sources/observation.ts'
+import type { MessageKey, MessageSeries, ReactionItem } from '../store/counters.ts'
+import type { StoredMessage } from '../store/messages.ts'
+import { lastKnown, orderedReadings, type Reading } from '../store/series.ts'
+import type { SeenMessage } from './seen.ts'
+
+/** All that one batch says about one message. */
+export type MessageNews = MessageKey & {
+  seen: SeenMessage[]
+  readings: Reading[]
+  reaction_items: ReactionItem[] | null
+  reactions_at: number
+  gone_at: number[]
+}
+
+export const noNews = (key: MessageKey): MessageNews => ({
+  ...key,
+  seen: [],
+  readings: [],
+  reaction_items: null,
+  reactions_at: 0,
+  gone_at: [],
+})
+
+export const addReading = (news: MessageNews, at: number, counters: CountersRead): void => {
+  const { views = null, forwards = null, comments = null, reactions } = counters
+  if (views === null && forwards === null && comments === null && !reactions) return
+  news.readings.push({ at, values: [views, forwards, comments, reactions ? sumOf(reactions) : null] })
+  if (!reactions) return
+  const items = reactions.filter(({ count }) => count > 0)
+  if (at > news.reactions_at || (at === news.reactions_at && isGreater(items, news.reaction_items))) {
+    news.reaction_items = items
+    news.reactions_at = at
+  }
+}
+
+/** The whole series after the news; what the reactions are made of stays with it until the message itself is known. */
+export const seriesAfter = (stored: MessageSeries | undefined, news: MessageNews): MessageSeries => ({
+  chat_id: news.chat_id,
+  message_id: news.message_id,
+  date: news.date,
+  readings: orderedReadings(stored ? [...stored.readings, ...news.readings] : news.readings),
+  reaction_items: null,
+  gone_at: distinctTimes(stored ? [...stored.gone_at, ...news.gone_at] : news.gone_at),
+})
+
+/** What the newest known number of reactions is made of; null when there are none. */
+export const reactionItemsAfter = (
+  stored: MessageSeries | undefined,
+  storedItems: ReactionItem[] | null,
+  news: MessageNews,
+): ReactionItem[] | null => {
+  const before = stored && lastKnown(stored.readings, 3)
+  const newer =
+    news.reaction_items &&
+    (!before ||
+      news.reactions_at > before.at ||
+      (news.reactions_at === before.at && isGreater(news.reaction_items, storedItems ?? [])))
+  const items = newer ? news.reaction_items : storedItems
+  return items?.length ? items : null
+}
+
+const sumOf = (items: ReactionItem[]) => items.reduce((sum, { count }) => sum + count, 0)
+
+const isGreater = (a: ReactionItem[], b: ReactionItem[] | null): boolean => {
+  if (!b) return true
+  const difference = sumOf(a) - sumOf(b)
+  return difference > 0 || (difference === 0 && canonicalJson(a) > canonicalJson(b))
+}
+
+const distinctTimes = (times: number[]) => (times.length < 2 ? times : [...new Set(times)].sort((a, b) => a - b))
+
+/** What a sighting says; the newest sighting has all the say but for the edit date, which only grows. */
+type Content = Pick<StoredMessage, 'service' | 'is_ad' | 'album_id' | 'text' | 'content' | 'author_key'>
+
+const contentOf = (seen: SeenMessage): Content => {
+  const { entities, media, keyboard, forward_from, reply_to_message_id, author, from_peer, is_bot, is_premium } = seen
+  return {
+    service: seen.service ?? false,
+    is_ad: seen.is_ad ?? false,
+    album_id: seen.album_id ?? null,
+    text: seen.text ?? null,
+    content: { entities, media, keyboard, forward_from, reply_to_message_id, author, from_peer, is_bot, is_premium },
+    author_key: from_peer ? authorKey(from_peer) : null,
+  }
+}
+
+const authorKey = (peer: NonNullable<SeenMessage['from_peer']>): string =>
+  'user_id' in peer
+    ? `user ${peer.user_id}`
+    : 'channel_id' in peer
+      ? `channel ${peer.channel_id}`
+      : `chat ${peer.chat_id}`
+
+const newestSeen = (seen: SeenMessage[]): SeenMessage =>
+  seen.reduce((newest, one) => {
+    if (one.at !== newest.at) return one.at > newest.at ? one : newest
+    return canonicalJson(contentOf(one)) > canonicalJson(contentOf(newest)) ? one : newest
+  })
+
+/** The row of a message that the store does not have yet. */
+export const newMessage = (
+  news: MessageNews,
+  series: MessageSeries,
+  reaction_items: ReactionItem[] | null,
+): StoredMessage => {
+  const newest = newestSeen(news.seen)
+  return withSeries(
+    {
+      chat_id: news.chat_id,
+      message_id: news.message_id,
+      date: news.date,
+      ...contentOf(newest),
+      edit_date: latestEdit(news.seen, null),
+      observed_at: newest.at,
+    },
+    series,
+    reaction_items,
+  )
+}
+
+/** The row after the news; undefined when they change nothing. */
+export const updatedMessage = (
+  stored: StoredMessage,
+  news: MessageNews,
+  series: MessageSeries,
+  reaction_items: ReactionItem[] | null,
+): StoredMessage | undefined => {
+  const { reactions: _, ...content } = stored.content
+  const before: Content = {
+    service: stored.service,
+    is_ad: stored.is_ad,
+    album_id: stored.album_id,
+    text: stored.text,
+    content,
+    author_key: stored.author_key,
+  }
+  const newest = news.seen.length ? newestSeen(news.seen) : undefined
+  const replaces =
+    newest &&
+    (newest.at > stored.observed_at ||
+      (newest.at === stored.observed_at && canonicalJson(contentOf(newest)) > canonicalJson(before)))
+  const row = withSeries(
+    {
+      chat_id: stored.chat_id,
+      message_id: stored.message_id,
+      date: stored.date,
+      ...(replaces ? contentOf(newest) : before),
+      edit_date: latestEdit(news.seen, stored.edit_date),
+      observed_at: replaces ? newest.at : stored.observed_at,
+    },
+    series,
+    reaction_items,
+  )
+  return canonicalJson(row) === canonicalJson(stored) ? undefined : row
+}
+
+const latestEdit = (seen: SeenMessage[], known: number | null): number | null =>
+  seen.reduce(
+    (latest, { edit_date }) => (edit_date !== undefined && edit_date > (latest ?? 0) ? edit_date : latest),
+    known,
+  )
+
+type WithoutCounters = Omit<
+  StoredMessage,
+  'deleted_at' | 'views' | 'forwards' | 'comments' | 'reactions' | 'counted_at'
+>
+
+const withSeries = (
+  message: WithoutCounters,
+  series: MessageSeries,
+  reaction_items: ReactionItem[] | null,
+): StoredMessage => ({
+  ...message,
+  content: reaction_items ? { ...message.content, reactions: reaction_items } : message.content,
+  // Found gone once and seen again later: it was not gone.
+  deleted_at: series.gone_at.find((at) => at > message.observed_at) ?? null,
+  views: lastKnown(series.readings, 0)?.value ?? null,
+  forwards: lastKnown(series.readings, 1)?.value ?? null,
+  comments: lastKnown(series.readings, 2)?.value ?? null,
+  reactions: lastKnown(series.readings, 3)?.value ?? null,
+  counted_at: series.readings.at(-1)?.at ?? null,
+})
+
+/** The same text for the same value, whatever the order of its fields: the database keeps its own. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )

@@ -1,0 +1,39 @@
+// Step: names of chats in one form, whatever form the source used: a bare number, a name without at-sign, a bare invite.
+import type { ChatRef } from '../sources/observation.ts'
+import { barePlatformId, type ChatLink, readChatAddress, readChatLink } from '../text/links.ts'
+import type { Step } from './seen.ts'
+
+export const normaliseNames: Step = (seen) => {
+  const chat = normalisedRef(seen.chat)
+  if (!chat) return undefined
+  return chat === seen.chat ? seen : { ...seen, chat }
+}
+
+const PLAIN_NAME = /^[a-z][a-z0-9_]{3,31}$/i
+const PLAIN_INVITE = /^[a-z0-9_-]{8,64}$/i
+
+/** Undefined when nothing is left that names a chat. The same object comes back when it was in order already. */
+export const normalisedRef = (ref: ChatRef): ChatRef | undefined => {
+  if (isPlain(ref)) return ref
+  const chat: ChatRef = {}
+  if (Number.isSafeInteger(ref.platform_id) && ref.platform_id !== 0)
+    chat.platform_id = barePlatformId(ref.platform_id!)
+  if (ref.username) Object.assign(chat, refOf(readChatAddress(ref.username)))
+  if (ref.invite_hash) {
+    const bare = ref.invite_hash.replace(/^\+/, '')
+    Object.assign(chat, PLAIN_INVITE.test(bare) ? { invite_hash: bare } : refOf(readChatLink(ref.invite_hash)))
+  }
+  return chat.platform_id || chat.username || chat.invite_hash ? chat : undefined
+}
+
+const isPlain = ({ platform_id, username, invite_hash }: ChatRef): boolean =>
+  (platform_id !== undefined || username !== undefined || invite_hash !== undefined) &&
+  (platform_id === undefined || (Number.isSafeInteger(platform_id) && platform_id > 0)) &&
+  (username === undefined || PLAIN_NAME.test(username)) &&
+  (invite_hash === undefined || PLAIN_INVITE.test(invite_hash))
+
+export const refOf = (link: ChatLink | undefined): ChatRef | undefined => {
+  if (link?.kind === 'name') return { username: link.username }
+  if (link?.kind === 'invite') return { invite_hash: link.invite_hash }
+  return link && { platform_id: link.platform_id }
+}

@@ -1,0 +1,145 @@
+// Saves what a batch says about chats themselves, and tells who is who for the rest of the batch.
+import type { ChatGone, ChatRef, ChatSeen, MembersSampled } from '../sources/observation.ts'
+import { addMemberReadings, type MemberMonth, type MemberSample, upsertMemberSamples } from '../store/counters.ts'
+import type { Db } from '../store/db.ts'
+import { insertChats, listNamedChats, lockChats, updateChats } from '../store/observed-chats.ts'
+import { monthOf } from '../store/partitions.ts'
+import { orderedReadings } from '../store/series.ts'
+import { addGone, addSeen, type ChatDraft, draftOf, namedDraft, newDraft, newRow, rowOf } from './chat-fields.ts'
+import { type Directory, directoryOf } from './directory.ts'
+
+export type SavedChats = {
+  directory: Directory
+  inserted: number
+  updated: number
+  unknown_chat: number
+  /** Chats whose rows or series differ from before. */
+  changed: Set<number>
+}
+
+export const saveChats = async (
+  db: Db,
+  seen: {
+    chats: ChatSeen[]
+    gone: ChatGone[]
+    samples: MembersSampled[]
+    subjects: Iterable<ChatRef>
+    targets: Iterable<ChatRef>
+  },
+): Promise<SavedChats> => {
+  const drafts = (await lockChats(db, namesOf(seen.subjects))).map(draftOf)
+  const readings = foldSeen(drafts, seen.chats)
+  const directory = directoryOf(drafts)
+  const targets = namesOf([...seen.targets].filter((ref) => !directory.find(ref)))
+  let unknown_chat = 0
+  for (const gone of seen.gone) {
+    const draft = directory.find(gone.chat)
+    if (draft) addGone(draft, gone.at)
+    else unknown_chat++
+  }
+
+  const fresh = drafts.filter((draft) => draft.chat_id === undefined)
+  if (fresh.length > 0) {
+    const ids = await insertChats(db, fresh.map(newRow))
+    fresh.forEach((draft, i) => {
+      draft.chat_id = ids[i]!
+    })
+  }
+  const altered = drafts
+    .filter((draft) => draft.before !== undefined)
+    .map((draft) => ({ before: draft.before, chat_id: draft.chat_id!, row: rowOf(draft) }))
+    .filter(({ before, row }) => JSON.stringify(row) !== before)
+    .map(({ chat_id, row }) => ({ chat_id, ...row }))
+  if (altered.length > 0) await updateChats(db, altered)
+
+  const changed = new Set([...fresh, ...altered].map((chat) => chat.chat_id!))
+  const months = memberMonths(readings)
+  if (months.length > 0) for (const chat_id of await addMemberReadings(db, months)) changed.add(chat_id)
+
+  const samples = new Map<string, MemberSample>()
+  for (const sample of seen.samples) {
+    const chat_id = directory.find(sample.chat)?.chat_id
+    if (chat_id === undefined) unknown_chat++
+    else keepLarger(samples, sampleOf(chat_id, sample))
+  }
+  if (samples.size > 0) for (const chat_id of await upsertMemberSamples(db, [...samples.values()])) changed.add(chat_id)
+  if (Object.values(targets).some((names) => names.length > 0))
+    for (const named of await listNamedChats(db, targets)) directory.add(namedDraft(named))
+  return { directory, inserted: fresh.length, updated: altered.length, unknown_chat, changed }
+}
+
+const namesOf = (refs: Iterable<ChatRef>) => {
+  const platform_ids = new Set<number>()
+  const invite_hashes = new Set<string>()
+  const usernames = new Set<string>()
+  for (const { platform_id, invite_hash, username } of refs) {
+    if (platform_id !== undefined) platform_ids.add(platform_id)
+    if (invite_hash !== undefined) invite_hashes.add(invite_hash)
+    if (username !== undefined) usernames.add(username.toLowerCase())
+  }
+  return { platform_ids: [...platform_ids], invite_hashes: [...invite_hashes], usernames: [...usernames] }
+}
+
+/** Gives every sighting to its chat, adding drafts of new chats; those that carry a number come first, for others may share their names. */
+const foldSeen = (drafts: ChatDraft[], seen: ChatSeen[]): Map<ChatDraft, [at: number, members: number][]> => {
+  const directory = directoryOf(drafts)
+  const readings = new Map<ChatDraft, [number, number][]>()
+  const numberedFirst = (one: ChatSeen) => (one.chat.platform_id === undefined ? 1 : 0)
+  for (const sighting of seen.toSorted((a, b) => numberedFirst(a) - numberedFirst(b) || a.at - b.at)) {
+    let draft = directory.find(sighting.chat)
+    if (!draft) {
+      draft = newDraft()
+      drafts.push(draft)
+    }
+    addSeen(draft, sighting)
+    directory.add(draft)
+    if (sighting.members_count === undefined) continue
+    const list = readings.get(draft)
+    if (list) list.push([sighting.at, sighting.members_count])
+    else readings.set(draft, [[sighting.at, sighting.members_count]])
+  }
+  return readings
+}
+
+const memberMonths = (readings: Map<ChatDraft, [number, number][]>): MemberMonth[] => {
+  const months: MemberMonth[] = []
+  for (const [draft, list] of readings) {
+    const byMonth = Map.groupBy(list, ([at]) => monthOf(at))
+    for (const [month, read] of byMonth)
+      months.push({
+        chat_id: draft.chat_id!,
+        month,
+        readings: orderedReadings(read.map(([at, members]) => ({ at, values: [members] }))),
+      })
+  }
+  return months
+}
+
+const sampleOf = (chat_id: number, seen: MembersSampled): MemberSample => ({
+  chat_id,
+  at: seen.at,
+  sampled: seen.sampled,
+  premium: seen.premium ?? null,
+  with_username: seen.with_username ?? null,
+  with_photo: seen.with_photo ?? null,
+  bots: seen.bots ?? null,
+  female: seen.female ?? null,
+  male: seen.male ?? null,
+})
+
+/** One row per chat and moment in a statement; which one stays is the rule of the table's own upsert. */
+const keepLarger = (samples: Map<string, MemberSample>, sample: MemberSample): void => {
+  const key = `${sample.chat_id} ${sample.at}`
+  const other = samples.get(key)
+  if (!other || isLarger(sample, other)) samples.set(key, sample)
+}
+
+const sampleColumns = ['sampled', 'premium', 'with_username', 'with_photo', 'bots', 'female', 'male'] as const
+
+const isLarger = (a: MemberSample, b: MemberSample): boolean => {
+  for (const column of sampleColumns) {
+    const difference = (a[column] ?? -1) - (b[column] ?? -1)
+    if (difference !== 0) return difference > 0
+  }
+  return false
+}

@@ -1,0 +1,114 @@
+// Saves what a batch says about messages: series of counters first, then the messages, then whom they mention.
+import {
+  insertMessageSeries,
+  listChatsWithMessages,
+  listMessageSeries,
+  type MessageSeries,
+  messageKey,
+  type ReactionItem,
+  sameReadings,
+  updateMessageSeries,
+} from '../store/counters.ts'
+import type { Db } from '../store/db.ts'
+import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/mentions.ts'
+import { insertMessages, listMessagesByKey, type StoredMessage, updateMessages } from '../store/messages.ts'
+import type { Directory } from './directory.ts'
+import { mentionsIn, type Pointing } from './extract-mentions.ts'
+import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedMessage } from './message-state.ts'
+
+export type SavedMessages = {
+  inserted: number
+  updated: number
+  /** Chats whose messages or counters differ from before, and chats that are mentioned or no longer are. */
+  changed: Set<number>
+}
+
+export const saveMessages = async (
+  db: Db,
+  directory: Directory,
+  news: MessageNews[],
+  sent: () => void,
+): Promise<SavedMessages> => {
+  const stored = await storedBefore(db, news)
+  const series = { inserted: [] as MessageSeries[], updated: [] as MessageSeries[] }
+  const messages = { inserted: [] as StoredMessage[], updated: [] as StoredMessage[] }
+  const pointingElsewhere: StoredMessage[] = []
+  for (const one of news) {
+    const key = messageKey(one)
+    const seriesBefore = stored.series.get(key)
+    const before = stored.messages.get(key)
+    const itemsBefore =
+      (before?.content.reactions as ReactionItem[] | undefined) ?? seriesBefore?.reaction_items ?? null
+    const after = seriesAfter(seriesBefore, one)
+    const items = reactionItemsAfter(seriesBefore, itemsBefore, one)
+    if (before) {
+      const row = updatedMessage(before, one, after, items)
+      if (row) messages.updated.push(row)
+      if (row && pointsElsewhere(before, row)) pointingElsewhere.push(row)
+    } else if (one.seen.length > 0) messages.inserted.push(newMessage(one, after, items))
+    else after.reaction_items = items
+
+    if (!seriesBefore) {
+      if (after.readings.length > 0 || after.gone_at.length > 0) series.inserted.push(after)
+    } else if (!isSame(seriesBefore, after)) series.updated.push(after)
+  }
+  const mentions = mentionRows(directory, [...messages.inserted, ...pointingElsewhere])
+  // Not one after the other: the database works on one statement while the next is made.
+  const saving = Promise.all([
+    deleteMentionsBy(db, pointingElsewhere),
+    insertMentions(db, mentions),
+    insertMessageSeries(db, series.inserted),
+    updateMessageSeries(db, series.updated),
+    insertMessages(db, messages.inserted),
+    updateMessages(db, messages.updated),
+  ])
+  sent()
+  const [noLonger] = await saving
+  const changed = new Set(noLonger)
+  for (const { target_chat_id } of mentions) changed.add(target_chat_id)
+  for (const rows of [series.inserted, series.updated, messages.inserted, messages.updated])
+    for (const { chat_id } of rows) changed.add(chat_id)
+  return { inserted: messages.inserted.length, updated: messages.updated.length, changed }
+}
+
+/** What the store has of the messages in the news. The chats are locked, so it stays true until the transaction ends. */
+const storedBefore = async (db: Db, news: MessageNews[]) => {
+  const chat_ids = [...new Set(news.map(({ chat_id }) => chat_id))]
+  const known = chat_ids.length ? await listChatsWithMessages(db, chat_ids) : new Set()
+  const keys = news.filter(({ chat_id }) => known.has(chat_id))
+  const series = await listMessageSeries(db, keys)
+  const messages = await listMessagesByKey(db, keys)
+  return {
+    series: new Map(series.map((one) => [messageKey(one), one])),
+    messages: new Map(messages.map((one) => [messageKey(one), one])),
+  }
+}
+
+const pointsElsewhere = (before: StoredMessage, after: StoredMessage): boolean =>
+  before.observed_at !== after.observed_at || before.text !== after.text || before.deleted_at !== after.deleted_at
+
+const isSame = (a: MessageSeries, b: MessageSeries): boolean =>
+  sameReadings(a.readings, b.readings) &&
+  a.gone_at.length === b.gone_at.length &&
+  JSON.stringify(a.reaction_items) === JSON.stringify(b.reaction_items)
+
+/** One per message, target and kind; a chat that points at itself does not count, nor does a deleted message. */
+const mentionRows = (directory: Directory, messages: StoredMessage[]): MentionRow[] => {
+  const rows = new Map<string, MentionRow>()
+  for (const message of messages) {
+    if (message.deleted_at !== null) continue
+    for (const { kind, chat } of mentionsIn({ text: message.text, ...(message.content as Omit<Pointing, 'text'>) })) {
+      const target_chat_id = directory.find(chat)?.chat_id
+      if (target_chat_id === undefined || target_chat_id === message.chat_id) continue
+      const { chat_id: source_chat_id, message_id, date } = message
+      rows.set(`${target_chat_id} ${source_chat_id} ${message_id} ${kind}`, {
+        target_chat_id,
+        date,
+        source_chat_id,
+        message_id,
+        kind,
+      })
+    }
+  }
+  return [...rows.values()]
+}

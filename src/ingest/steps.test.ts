@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { CountersSeen, MessageSeen } from '../sources/observation.ts'
+import type { SeenMessage } from './seen.ts'
+import { throughSteps } from './steps.ts'
+
+const now = 1_780_000_000
+const message: MessageSeen = {
+  kind: 'message seen',
+  at: now - 10,
+  chat: { username: 'some_news' },
+  message_id: 1,
+  date: now - 100,
+}
+const counted: CountersSeen = { ...message, kind: 'counters seen', counters: {} }
+const isAd = (more: Partial<MessageSeen>) => (throughSteps({ ...message, ...more }, now) as SeenMessage).is_ad ?? false
+
+test.each([
+  ['Купите слона. Реклама. ООО «Слон», erid: 2VtzqwJkz9f'],
+  ['erid=LjN8KQabc at the start'],
+  ['great shoes #Ad'],
+  ['#РЕКЛАМА'],
+  ['#إعلان'],
+  ['#تبلیغات'],
+  ['#Publicité'],
+  ['好东西 #广告'],
+])('an ad: %s', (text) => {
+  expect(isAd({ text })).toBe(true)
+})
+
+test.each([['#adventure #advent'], ['the periderid: nothing'], ['we talk about ads, реклама and erid'], ['']])(
+  'not an ad: %s',
+  (text) => {
+    expect(isAd({ text })).toBe(false)
+  },
+)
+
+test('an ad by the mark of the platform, or by a token in a link', () => {
+  expect(isAd({ text: 'x', sponsored: true })).toBe(true)
+  expect(isAd({ keyboard: [[{ text: 'Go', url: 'https://shop.example/?a=1&erid=2VtzqwJkz9f' }]] })).toBe(true)
+  expect(
+    isAd({ text: 'go', entities: [{ type: 'text_link', offset: 0, length: 2, url: 'https://x.y/?erid=abcdefg1' }] }),
+  ).toBe(true)
+})
+
+test('names of chats come in one form', () => {
+  const chatOf = (chat: MessageSeen['chat']) => throughSteps({ ...message, chat }, now)?.chat
+  expect(chatOf({ platform_id: -1001234567890 })).toEqual({ platform_id: 1234567890 })
+  expect(chatOf({ username: '@Some_News' })).toEqual({ username: 'Some_News' })
+  expect(chatOf({ username: 'https://t.me/some_news' })).toEqual({ username: 'some_news' })
+  expect(chatOf({ invite_hash: '+AbCdEfGhIjK1' })).toEqual({ invite_hash: 'AbCdEfGhIjK1' })
+  expect(chatOf({ invite_hash: 'https://t.me/joinchat/AbCdEfGhIjK1' })).toEqual({ invite_hash: 'AbCdEfGhIjK1' })
+  expect(chatOf({ username: 'no name at all' })).toBeUndefined()
+  expect(chatOf({})).toBeUndefined()
+})
+
+test('a count that cannot be one is unknown, not zero', () => {
+  const read = (counters: CountersSeen['counters']) =>
+    (throughSteps({ ...counted, counters }, now) as CountersSeen).counters
+  expect(read({ views: -1, forwards: 2.5, comments: 3e9 })).toEqual({})
+  expect(read({ views: 0, reactions: [{ emoji: '👍', count: Number.NaN }] })).toEqual({ views: 0 })
+})
+
+test('what cannot be true is refused', () => {
+  expect(throughSteps({ ...message, at: now + 100_000 }, now)).toBeUndefined()
+  expect(throughSteps({ ...message, date: 12 }, now)).toBeUndefined()
+  expect(throughSteps({ ...message, message_id: 0 }, now)).toBeUndefined()
+  expect(throughSteps({ kind: 'members sampled', at: now, chat: message.chat, sampled: 0 }, now)).toBeUndefined()
+})
+
+test('text that no database can hold is mended', () => {
+  const seen = throughSteps({ ...message, text: 'a\0b\ud83d', media: { type: 'photo', title: '\ude00x' } }, now)
+  expect(seen).toMatchObject({ text: 'ab\ufffd', media: { title: '\ufffdx' } })
+})
+
+test('an observation in order passes as it is, and is never written to', () => {
+  const given = Object.freeze({ ...counted, counters: Object.freeze({ views: 1 }) })
+  expect(throughSteps(given, now)).toBe(given)
+})

@@ -1,0 +1,28 @@
+// What happens to every observation before it is stored, in this order.
+import { detectAds } from './detect-ads.ts'
+import { dropImpossible } from './drop-impossible.ts'
+import { extractMentions } from './extract-mentions.ts'
+import { keepKnownCounts } from './keep-known-counts.ts'
+import { normaliseLabels } from './normalise-labels.ts'
+import { normaliseNames } from './normalise-names.ts'
+import type { Seen, Step } from './seen.ts'
+import { storableText } from './storable-text.ts'
+
+export const steps: Step[] = [
+  dropImpossible,
+  normaliseNames,
+  keepKnownCounts,
+  storableText,
+  normaliseLabels,
+  extractMentions,
+  detectAds,
+]
+
+export const throughSteps = (seen: Seen, now: number): Seen | undefined => {
+  let current: Seen | undefined = seen
+  for (const step of steps) {
+    current = step(current, now)
+    if (!current) return undefined
+  }
+  return current
+}

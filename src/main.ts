@@ -1,0 +1,128 @@
+// Starts the service: reads the configuration, opens the store, starts what is asked for, and stops in reverse.
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { openCashier } from './accounts/cashier.ts'
+import { localRateLimiter, type RateLimiter } from './accounts/rate.ts'
+import { redisRateLimiter } from './accounts/rate-redis.ts'
+import { createInstruments, type Instruments } from './api/instruments.ts'
+import { buildApi } from './api/server.ts'
+import { progressLine } from './cli/progress.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { type DemoKeys, seedDemo } from './demo.ts'
+import { openSecrets } from './master-key.ts'
+import { listPlansInUse } from './store/accounts.ts'
+import type { Db } from './store/db.ts'
+import { openStore } from './store/open.ts'
+import { startTimetable } from './timetable.ts'
+
+const now = () => new Date()
+
+const start = async () => {
+  const { channels } = readOptions(process.argv.slice(2))
+  const config = readConfig(process.env)
+  // Logs go to standard error; standard output says where to look.
+  const log = pino({ level: config.log_level }, pino.destination(2))
+  const stops: (() => Promise<unknown>)[] = []
+  const stopAll = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop()
+  }
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= stopAll().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  // Not once: a terminal and a parent may both send the signal, and the second must not cut the stopping short.
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+
+  try {
+    const db = await openStore(config)
+    stops.push(() => db.close())
+    const secrets = await openSecrets(config, db)
+    const progress = progressLine('Making the demo world')
+    const keys = config.demo ? await seedDemo(db, secrets, now(), progress.show, channels) : undefined
+    progress.end()
+    await checkPlans(db, config)
+    const instruments = createInstruments()
+    const rate = await openRateLimiter(config, instruments, log)
+    stops.push(() => rate.close())
+    const { plans, prices } = config
+    const api = await buildApi({ db, secrets, plans, prices, rate, cashier: openCashier(db), now, log, instruments })
+    stops.push(() => api.close())
+    await api.listen({ host: config.host, port: config.port })
+    stops.push(startTimetable(db, now, log))
+    const { port } = api.server.address() as { port: number }
+    console.log(greeting(config, port, keys))
+  } catch (error) {
+    if (stopping) return
+    await stopAll().catch(() => {})
+    throw error
+  }
+}
+
+/** `npm start -- --channels 2000000` makes a larger demo world. */
+const readOptions = (given: string[]): { channels?: number } => {
+  const { channels } = parseArgs({
+    args: given,
+    options: { channels: { type: 'string' } },
+    allowPositionals: true,
+  }).values
+  if (channels === undefined) return {}
+  if (!/^[1-9]\d{0,7}$/.test(channels)) throw new ConfigError('--channels must be a number from 1 to 99999999')
+  return { channels: Number(channels) }
+}
+
+/** An account on a plan that is not configured could only be answered with an error. */
+const checkPlans = async (db: Db, { plans }: Config) => {
+  const missing = (await listPlansInUse(db)).filter((plan) => !Object.hasOwn(plans, plan))
+  if (missing.length) throw new ConfigError(`PLANS_FILE lacks plans that accounts are on: ${missing.join(', ')}`)
+}
+
+const openRateLimiter = async (
+  { redis_url }: Config,
+  { rateShared }: Instruments,
+  log: pino.Logger,
+): Promise<RateLimiter> => {
+  if (!redis_url) return localRateLimiter(Date.now)
+  rateShared.set(1)
+  return redisRateLimiter({
+    url: redis_url,
+    now: Date.now,
+    onLost: (error) => {
+      rateShared.set(0)
+      log.warn({ reason: error.message }, 'Redis cannot be reached: each process limits rates by itself')
+    },
+    onFound: () => {
+      rateShared.set(1)
+      log.warn('Redis is back: rates are limited across processes')
+    },
+  })
+}
+
+const greeting = ({ host }: Config, port: number, keys: DemoKeys | undefined): string => {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const base = `http://${name}:${port}`
+  if (!keys) {
+    return `Channelscope is up at ${base}\nThe interface is described at ${base}/api-docs/openapi.json\nMake a key: npm run admin -- account create NAME --plan M`
+  }
+  return `Channelscope is up at ${base}
+The interface is described at ${base}/api-docs/openapi.json
+
+Try it:
+curl -H 'x-api-key: ${keys.subscription}' '${base}/v1/channels/search?term=news&limit=3'
+
+free key: ${keys.free}
+credits key: ${keys.credits}
+subscription key: ${keys.subscription}`
+}
+
+start().catch((error: Error & { code?: string }) => {
+  if (error instanceof ConfigError || error.code?.startsWith('ERR_PARSE_ARGS')) console.error(error.message)
+  else if (error.code === 'EADDRINUSE') console.error('PORT is in use by another program; set PORT to a free one')
+  else console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { type AdsInputs, adsIndexes, adsIndexGrade, adsIndexWeights, sizeBand } from './ads-index.ts'
+
+const inputs = (value: number, penalties: AdsInputs['penalties'] = {}): AdsInputs => ({
+  parts: { err24: value, er: value, organic_growth: value, mentions: value, regularity: value, low_ad_share: value },
+  penalties,
+})
+const indexes = (channels: AdsInputs[]) => adsIndexes(channels).map((one) => one?.ads_index ?? null)
+
+test('the weights sum to 100', () => {
+  expect(Object.values(adsIndexWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100)
+})
+
+test('best in everything is 100, worst 0, alone in the middle', () => {
+  expect(indexes([inputs(3), inputs(1), inputs(2)])).toEqual([100, 0, 50])
+  expect(indexes([inputs(7)])).toEqual([50])
+})
+
+test('a worked example: first of three by reach, last by all else', () => {
+  const first = { ...inputs(1), parts: { ...inputs(1).parts, err24: 9 } }
+  const [index] = adsIndexes([first, inputs(2), inputs(3)])
+  // 40 × 1 + 60 × 0
+  expect(index).toMatchObject({
+    ads_index: 40,
+    ads_index_grade: 'C',
+    ads_index_parts: {
+      channels_compared: 3,
+      penalties: {},
+      parts: { err24: { value: 9, rank_percent: 100, points: 40, of: 40 } },
+    },
+  })
+})
+
+test('penalties are taken off and named, down to 0', () => {
+  const [fair, bought, poor] = adsIndexes([
+    inputs(2),
+    inputs(2, { unexplained_jump: 20 }),
+    inputs(1, { constant_views: 15 }),
+  ])
+  expect([fair!.ads_index, bought!.ads_index, poor!.ads_index]).toEqual([75, 55, 0])
+  expect(bought!.ads_index_parts.penalties).toEqual({ unexplained_jump: 20 })
+})
+
+test('an unknown part gives its weight to the others; without reach there is no index', () => {
+  const noGrowth = { ...inputs(2), parts: { ...inputs(2).parts, organic_growth: null } }
+  const noReach = { ...inputs(2), parts: { ...inputs(2).parts, err24: null } }
+  // (40 × 1 + 45 × 0.75) × 100 / 85
+  expect(indexes([noGrowth, inputs(1), noReach])).toEqual([86.8, 0, null])
+})
+
+test('grades', () => {
+  expect([100, 90, 89.9, 80, 70, 60, 50, 40, 39.9, 25, 24.9, 0].map(adsIndexGrade)).toEqual([
+    'A+',
+    'A+',
+    'A',
+    'A',
+    'B+',
+    'B',
+    'C+',
+    'C',
+    'D+',
+    'D+',
+    'D',
+    'D',
+  ])
+})
+
+test('size bands are powers of ten', () => {
+  expect([0, 999, 1_000, 99_999, 100_000, 5_000_000].map(sizeBand)).toEqual(['<1K', '<1K', '1K', '10K', '100K', '1M+'])
+})

@@ -1,0 +1,86 @@
+// The ads index: how safe and effective a placement looks, from ranks among channels of the same size and language.
+import { type AdsIndexGrade, adsIndexGrades } from '../vocabulary.ts'
+import type { Penalties } from './audience-penalties.ts'
+import { percentileRanks } from './percentile-rank.ts'
+import { rounded } from './rounding.ts'
+
+/** What the index is made of; the weights sum to 100. */
+export const adsIndexWeights = {
+  err24: 40,
+  er: 15,
+  organic_growth: 15,
+  mentions: 15,
+  regularity: 10,
+  low_ad_share: 5,
+} as const
+export type AdsIndexPart = keyof typeof adsIndexWeights
+
+/** Higher is better for every part; null is unknown. */
+export type AdsInputs = { parts: Record<AdsIndexPart, number | null>; penalties: Penalties }
+
+export type AdsIndex = {
+  ads_index: number
+  ads_index_grade: AdsIndexGrade
+  ads_index_parts: {
+    parts: Partial<Record<AdsIndexPart, { value: number; rank_percent: number; points: number; of: number }>>
+    penalties: Penalties
+    channels_compared: number
+  }
+}
+
+const names = Object.keys(adsIndexWeights) as AdsIndexPart[]
+
+/** The index of each channel of one size band and language; null where reach within a day is unknown. */
+export const adsIndexes = (channels: readonly AdsInputs[]): (AdsIndex | null)[] => {
+  const ranks = new Map(names.map((name) => [name, ranksOf(channels.map(({ parts }) => parts[name]))]))
+  const compared = channels.filter(({ parts }) => parts.err24 !== null).length
+  return channels.map(({ parts, penalties }, i) => {
+    if (parts.err24 === null) return null
+    const known = names.filter((name) => parts[name] !== null)
+    // The weight of an unknown part is shared out among the known ones.
+    const scale = 100 / known.reduce((sum, name) => sum + adsIndexWeights[name], 0)
+    const explained: AdsIndex['ads_index_parts']['parts'] = {}
+    let sum = 0
+    for (const name of known) {
+      const rank = ranks.get(name)![i]!
+      const weight = adsIndexWeights[name] * scale
+      sum += rank * weight
+      explained[name] = {
+        value: rounded(parts[name]!, 4),
+        rank_percent: rounded(rank * 100, 1),
+        points: rounded(rank * weight, 2),
+        of: rounded(weight, 2),
+      }
+    }
+    const taken = Object.values(penalties).reduce((total, penalty) => total + penalty, 0)
+    const ads_index = rounded(Math.min(100, Math.max(0, sum - taken)), 1)
+    return {
+      ads_index,
+      ads_index_grade: adsIndexGrade(ads_index),
+      ads_index_parts: { parts: explained, penalties, channels_compared: compared },
+    }
+  })
+}
+
+const ranksOf = (values: (number | null)[]): (number | null)[] => {
+  const ranks = percentileRanks(values.filter((value) => value !== null))
+  let next = 0
+  return values.map((value) => (value === null ? null : ranks[next++]!))
+}
+
+const least: Record<AdsIndexGrade, number> = { 'A+': 90, A: 80, 'B+': 70, B: 60, 'C+': 50, C: 40, 'D+': 25, D: 0 }
+
+export const adsIndexGrade = (ads_index: number): AdsIndexGrade =>
+  adsIndexGrades.findLast((grade) => ads_index >= least[grade]) ?? 'D'
+
+/** Channels are compared within powers of ten of members. */
+export const sizeBand = (members_count: number): string =>
+  members_count < 1_000
+    ? '<1K'
+    : members_count < 10_000
+      ? '1K'
+      : members_count < 100_000
+        ? '10K'
+        : members_count < 1_000_000
+          ? '100K'
+          : '1M+'

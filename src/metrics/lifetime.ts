@@ -1,0 +1,9 @@
+// How long a chat has existed.
+
+const DAY = 86_400
+
+/** Whole days from creation to now, or to deletion. */
+export const lifetimeDays = (creation_date: number | null, deleted_at: number | null, now: number): number | null => {
+  if (creation_date === null) return null
+  return Math.max(0, Math.floor(((deleted_at ?? now) - creation_date) / DAY))
+}

@@ -1,0 +1,42 @@
+// Views of posts: their mean, and how many a post had at a certain age.
+import { meanOf } from './mean.ts'
+import { greatest, type Post, type ViewReading } from './posts.ts'
+
+const HOUR = 3_600
+
+/** Mean of the latest view counts; posts younger than a day are left out unless there are no others. */
+export const avgPostViews = (posts: readonly Post[], now: number): number | null => {
+  const grown = posts.filter(({ date, views }) => views !== null && date <= now - 24 * HOUR)
+  return meanOf((grown.length ? grown : posts).map(({ views }) => views))
+}
+
+/** Mean of the views posts had at an age of so many hours, over the posts that were observed around it. */
+export const avgPostViewsAtAge = (posts: readonly Post[], hours: number): number | null =>
+  meanOf(
+    posts.map(({ messages }) =>
+      greatest(messages.map(({ date, view_readings }) => viewsAtAge(view_readings, date, hours))),
+    ),
+  )
+
+/** How far a single reading may be from the age, as a share of it. */
+const NEAR = 0.1
+
+/** Interpolated between the readings on both sides of the age; else the nearest reading within a tenth of it; else null. */
+export const viewsAtAge = (readings: readonly ViewReading[], date: number, hours: number): number | null => {
+  const age = hours * HOUR
+  const moment = date + age
+  let before: ViewReading | undefined
+  let after: ViewReading | undefined
+  for (const reading of readings) {
+    if (reading.at <= moment) before = reading
+    else {
+      after = reading
+      break
+    }
+  }
+  if (before?.at === moment) return before.views
+  if (before && after)
+    return before.views + ((after.views - before.views) * (moment - before.at)) / (after.at - before.at)
+  const nearest = before ?? after
+  return nearest && Math.abs(nearest.at - moment) <= age * NEAR ? nearest.views : null
+}

@@ -1,0 +1,58 @@
+// Posts: what a channel published, with an album as one.
+
+export type PostMessage = {
+  message_id: number
+  /** Unix seconds. */
+  date: number
+  album_id: string | null
+  is_ad: boolean
+  views: number | null
+  forwards: number | null
+  comments: number | null
+  reactions: number | null
+  /** Times and views as observed, oldest first; a null is unknown. */
+  view_readings: readonly ViewReading[]
+}
+
+export type ViewReading = { at: number; views: number }
+
+/** A post and the messages it consists of. */
+export type Post = Omit<PostMessage, 'message_id' | 'album_id' | 'view_readings'> & { messages: PostMessage[] }
+
+/** The messages of an album show the same counters, or one of them shows them for all: the greatest stand for the post. */
+export const postsOf = (messages: readonly PostMessage[]): Post[] => {
+  const posts: Post[] = []
+  const albums = new Map<string, PostMessage[]>()
+  for (const message of messages) {
+    if (message.album_id === null) posts.push(postOf([message]))
+    else {
+      const album = albums.get(message.album_id)
+      if (album) album.push(message)
+      else albums.set(message.album_id, [message])
+    }
+  }
+  for (const album of albums.values()) posts.push(postOf(album))
+  return posts.sort((a, b) => a.date - b.date)
+}
+
+const postOf = (messages: PostMessage[]): Post => ({
+  date: Math.min(...messages.map(({ date }) => date)),
+  is_ad: messages.some(({ is_ad }) => is_ad),
+  views: greatest(messages.map(({ views }) => views)),
+  forwards: greatest(messages.map(({ forwards }) => forwards)),
+  comments: greatest(messages.map(({ comments }) => comments)),
+  reactions: greatest(messages.map(({ reactions }) => reactions)),
+  messages,
+})
+
+export const greatest = (values: readonly (number | null)[]): number | null =>
+  values.reduce((most, value) => (value === null ? most : most === null ? value : Math.max(most, value)), null)
+
+const DAY = 86_400
+
+/** Posts published in the last days. */
+export const publishedWithin = <Published extends { date: number }>(
+  posts: readonly Published[],
+  days: number,
+  now: number,
+) => posts.filter(({ date }) => date > now - days * DAY && date <= now)

@@ -1,0 +1,139 @@
+// Statistics of channels, a batch of them at a time.
+import { adShare } from '../metrics/ad-share.ts'
+import type { AdsInputs } from '../metrics/ads-index.ts'
+import { audiencePenalties } from '../metrics/audience-penalties.ts'
+import { engagementOf } from '../metrics/engagement.ts'
+import { erPercent } from '../metrics/er.ts'
+import { errPercent } from '../metrics/err.ts'
+import { lifetimeDays } from '../metrics/lifetime.ts'
+import { memberJumps, organicGrowthPercent } from '../metrics/member-jumps.ts'
+import { type MemberReading, withoutLostReadings } from '../metrics/member-readings.ts'
+import { LEAST_SAMPLED, memberShares, type Sample } from '../metrics/member-shares.ts'
+import { membersChange } from '../metrics/members-change.ts'
+import { avgPostViews, avgPostViewsAtAge } from '../metrics/post-views.ts'
+import { postingRegularity } from '../metrics/posting-regularity.ts'
+import { type PostMessage, postsOf, publishedWithin, type ViewReading } from '../metrics/posts.ts'
+import { roundedOrNull } from '../metrics/rounding.ts'
+import type { Db } from '../store/db.ts'
+import {
+  type ChannelStatsRow,
+  type ChatFacts,
+  listChatFacts,
+  listMemberReadings,
+  listMentionsOf,
+  listNewestSamples,
+  listPosts,
+  listViewReadings,
+  type MentionsOfChat,
+  upsertChannelStats,
+} from '../store/rollups.ts'
+import type { Reading } from '../store/series.ts'
+import { type RowCounts, sizeOf } from './row-counts.ts'
+import type { Window } from './window.ts'
+
+export const rollUpChannels = async (db: Db, chat_ids: number[], window: Window): Promise<RowCounts> => {
+  const { since, now } = window
+  const facts = await listChatFacts(db, chat_ids)
+  const members = await listMemberReadings(db, chat_ids, window.members_since)
+  const posts = await listPosts(db, chat_ids, since, now)
+  const views = await listViewReadings(db, chat_ids, since, now)
+  const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
+  const mentions = await listMentionsOf(db, chat_ids, since, now)
+
+  const sampleByChat = new Map(samples.map((sample) => [sample.chat_id, sample]))
+  const mentionsByChat = new Map(mentions.map((row) => [row.chat_id, row]))
+  const stats = facts.map((chat) =>
+    channelStats(
+      {
+        chat,
+        readings: withoutLostReadings(
+          (members.get(chat.chat_id) ?? []).map(({ at, values }) => ({ at, members: values[0]! })),
+        ),
+        messages: (posts.get(chat.chat_id) ?? []).map((message) => ({
+          ...message,
+          view_readings: viewReadings(views.get(chat.chat_id)?.get(message.message_id)),
+        })),
+        sample: sampleByChat.get(chat.chat_id),
+        mentions: mentionsByChat.get(chat.chat_id),
+      },
+      window.seconds,
+    ),
+  )
+  await upsertChannelStats(db, stats, now)
+  return {
+    rows_read: facts.length + sizeOf(members) + sizeOf(posts) + sizeOf(views) + samples.length + mentions.length,
+    rows_written: stats.length,
+  }
+}
+
+const viewReadings = (readings: Reading[] | undefined): ViewReading[] => {
+  const known: ViewReading[] = []
+  for (const { at, values } of readings ?? []) if (values[0] != null) known.push({ at, views: values[0] })
+  return known
+}
+
+type ChannelRaw = {
+  chat: ChatFacts
+  readings: MemberReading[]
+  messages: PostMessage[]
+  sample: Sample | undefined
+  mentions: MentionsOfChat | undefined
+}
+
+const channelStats = ({ chat, readings, messages, sample, mentions }: ChannelRaw, now: number): ChannelStatsRow => {
+  const posts = postsOf(messages)
+  const views = avgPostViews(posts, now)
+  const views24 = avgPostViewsAtAge(posts, 24)
+  const err = errPercent(views, chat.members_count)
+  const err24 = errPercent(views24, chat.members_count)
+  const er = erPercent(posts)
+  const engagement = engagementOf(posts)
+  const shares = memberShares(sample)
+  const mentioned_at = mentions?.recent ?? []
+  const share = adShare(posts)
+  const ads_inputs: AdsInputs = {
+    parts: {
+      err24: err24,
+      er,
+      organic_growth: organicGrowthPercent(readings, 30, now),
+      mentions: mentioned_at.length,
+      regularity: postingRegularity(posts, 30, now),
+      low_ad_share: share === null ? null : 1 - share,
+    },
+    penalties: audiencePenalties({
+      jumps: memberJumps(readings, now - 30 * 86_400, now),
+      posts,
+      mentioned_at,
+      err_percent: err,
+      now,
+    }),
+  }
+  return {
+    chat_id: chat.chat_id,
+    members_change_7d: membersChange(readings, 7, now),
+    members_change_30d: membersChange(readings, 30, now),
+    members_change_90d: membersChange(readings, 90, now),
+    avg_post_views: roundedOrNull(views),
+    avg_post_views_24h: roundedOrNull(views24),
+    avg_post_views_48h: roundedOrNull(avgPostViewsAtAge(posts, 48)),
+    avg_post_views_72h: roundedOrNull(avgPostViewsAtAge(posts, 72)),
+    messages_7d: publishedWithin(posts, 7, now).length,
+    messages_30d: posts.length,
+    err_percent: roundedOrNull(err, 2),
+    err24_percent: roundedOrNull(err24, 2),
+    er_percent: roundedOrNull(er, 2),
+    reactions_avg: roundedOrNull(engagement.reactions_avg, 2),
+    comments_avg: roundedOrNull(engagement.comments_avg, 2),
+    forwards_avg: roundedOrNull(engagement.forwards_avg, 2),
+    female_percent: roundedOrNull(shares.female_percent, 2),
+    male_percent: roundedOrNull(shares.male_percent, 2),
+    premium_percent: roundedOrNull(shares.premium_percent, 2),
+    with_username_percent: roundedOrNull(shares.with_username_percent, 2),
+    with_photo_percent: roundedOrNull(shares.with_photo_percent, 2),
+    lifetime: lifetimeDays(chat.creation_date, chat.deleted_at, now),
+    mentions_total: mentions?.total ?? 0,
+    mentions_7d: mentioned_at.filter((at) => at > now - 7 * 86_400).length,
+    mentions_30d: mentioned_at.length,
+    ads_inputs,
+  }
+}

@@ -1,0 +1,58 @@
+// Statistics of groups, a batch of them at a time.
+import { activeMembers } from '../metrics/active-members.ts'
+import { lifetimeDays } from '../metrics/lifetime.ts'
+import { meanOf } from '../metrics/mean.ts'
+import { withoutLostReadings } from '../metrics/member-readings.ts'
+import { LEAST_SAMPLED, memberShares } from '../metrics/member-shares.ts'
+import { membersChange } from '../metrics/members-change.ts'
+import { publishedWithin } from '../metrics/posts.ts'
+import { roundedOrNull } from '../metrics/rounding.ts'
+import type { Db } from '../store/db.ts'
+import {
+  type GroupStatsRow,
+  listChatFacts,
+  listGroupMessages,
+  listMemberReadings,
+  listNewestSamples,
+  upsertGroupStats,
+} from '../store/rollups.ts'
+import { type RowCounts, sizeOf } from './row-counts.ts'
+import type { Window } from './window.ts'
+
+export const rollUpGroups = async (db: Db, chat_ids: number[], window: Window): Promise<RowCounts> => {
+  const { since, now, seconds } = window
+  const facts = await listChatFacts(db, chat_ids)
+  const members = await listMemberReadings(db, chat_ids, window.members_since)
+  const messages = await listGroupMessages(db, chat_ids, since, now)
+  const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
+
+  const sampleByChat = new Map(samples.map((sample) => [sample.chat_id, sample]))
+  const stats = facts.map((chat): GroupStatsRow => {
+    const readings = withoutLostReadings(
+      (members.get(chat.chat_id) ?? []).map(({ at, values }) => ({ at, members: values[0]! })),
+    )
+    const written = messages.get(chat.chat_id) ?? []
+    const shares = memberShares(sampleByChat.get(chat.chat_id))
+    return {
+      chat_id: chat.chat_id,
+      members_change_7d: membersChange(readings, 7, seconds),
+      members_change_30d: membersChange(readings, 30, seconds),
+      members_change_90d: membersChange(readings, 90, seconds),
+      messages_24h: publishedWithin(written, 1, seconds).length,
+      messages_7d: publishedWithin(written, 7, seconds).length,
+      messages_30d: written.length,
+      active_members_24h: activeMembers(written, 1, seconds),
+      active_members_7d: activeMembers(written, 7, seconds),
+      active_members_30d: activeMembers(written, 30, seconds),
+      reactions_avg: roundedOrNull(meanOf(written.map(({ reactions }) => reactions)), 2),
+      replies_avg: roundedOrNull(meanOf(written.map(({ is_reply }) => (is_reply ? 1 : 0))), 2),
+      premium_percent: roundedOrNull(shares.premium_percent, 2),
+      bots_percent: roundedOrNull(shares.bots_percent, 2),
+      with_username_percent: roundedOrNull(shares.with_username_percent, 2),
+      with_photo_percent: roundedOrNull(shares.with_photo_percent, 2),
+      lifetime: lifetimeDays(chat.creation_date, chat.deleted_at, seconds),
+    }
+  })
+  await upsertGroupStats(db, stats, now)
+  return { rows_read: facts.length + sizeOf(members) + sizeOf(messages) + samples.length, rows_written: stats.length }
+}

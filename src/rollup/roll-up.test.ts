@@ -1,0 +1,290 @@
+import { beforeEach, expect, test } from 'vitest'
+import { emptyTables, testDatabase } from '../../test/database.ts'
+import { ingest } from '../ingest/ingest.ts'
+import type { ChatSeen, MessageSeen, Observation } from '../sources/observation.ts'
+import { rollUp } from './roll-up.ts'
+
+const db = await testDatabase()
+beforeEach(() =>
+  emptyTables(
+    db,
+    'chats',
+    'chat_changes',
+    'member_series',
+    'member_samples',
+    'messages',
+    'message_series',
+    'mentions',
+    'channel_stats',
+    'group_stats',
+    'dictionary_counts',
+  ),
+)
+
+const HOUR = 3_600
+const DAY = 86_400
+const now = new Date('2026-11-01T12:00:00Z')
+const t = now.getTime() / 1000
+const seen = (
+  platform_id: number,
+  days: number,
+  members_count: number | undefined,
+  more: Partial<ChatSeen> = {},
+): ChatSeen => ({
+  kind: 'chat seen',
+  at: t - days * DAY,
+  chat: { platform_id, username: `chat_${platform_id}` },
+  peer: 'Channel',
+  title: `Chat ${platform_id}`,
+  ...(members_count !== undefined && { members_count }),
+  ...more,
+})
+const post = (
+  platform_id: number,
+  message_id: number,
+  hoursAgo: number,
+  more: Partial<MessageSeen> = {},
+): MessageSeen => ({
+  kind: 'message seen',
+  at: t - hoursAgo * HOUR,
+  chat: { platform_id },
+  message_id,
+  date: t - hoursAgo * HOUR,
+  ...more,
+})
+const views = (message: MessageSeen, age: number, count: number): Observation => ({
+  kind: 'counters seen',
+  at: message.date + age * HOUR,
+  chat: message.chat,
+  message_id: message.message_id,
+  date: message.date,
+  counters: { views: count },
+})
+const take = (...observations: Observation[]) => ingest(db, observations, { now })
+
+test('the numbers of a channel, worked by hand', async () => {
+  const one = post(1, 1, 100, {
+    counters: { views: 0, forwards: 10, comments: 5, reactions: [{ emoji: '👍', count: 35 }] },
+  })
+  const two = post(1, 2, 50, { album_id: 'a' })
+  const three = post(1, 3, 50, { album_id: 'a' })
+  const young = post(1, 4, 5, { counters: { views: 7 } })
+  const old = post(1, 9, 31 * 24, { counters: { views: 99_999 } })
+  const service = post(1, 5, 60, { service: true })
+  const deleted = post(1, 6, 60, { counters: { views: 77_777 } })
+  await take(
+    seen(1, 92, 800, { creation_date: t - 400.5 * DAY }),
+    seen(1, 30, 900),
+    seen(1, 8, 950),
+    seen(1, 1, 0),
+    seen(1, 0.5, 1_000),
+    one,
+    two,
+    three,
+    young,
+    old,
+    service,
+    deleted,
+    { kind: 'message gone', at: t - HOUR, chat: { platform_id: 1 }, message_id: 6, date: deleted.date },
+    views(one, 20, 400),
+    views(one, 28, 480),
+    views(one, 90, 500),
+    views(two, 24, 240),
+    views(three, 24, 260),
+    views(two, 49, 300),
+    views(three, 49, 290),
+    { kind: 'members sampled', at: t - 5 * DAY, chat: { platform_id: 1 }, sampled: 50, premium: 5, with_photo: 40 },
+    { kind: 'members sampled', at: t - DAY, chat: { platform_id: 1 }, sampled: 10, premium: 10 },
+  )
+  await rollUp(db, { now })
+  expect(await db.row`select * from channel_stats`).toMatchObject({
+    members_change_7d: 50,
+    members_change_30d: 100,
+    members_change_90d: 200,
+    // (500 + 300) / 2: the album is one post, the young one is left out
+    avg_post_views: 400,
+    // (440 + 260) / 2
+    avg_post_views_24h: 350,
+    // one: 480 + 20 × (48 − 28) / (90 − 28) = 486.45; album: 260 + 30 × 24 / 25 = 288.8 and 240 + 60 × 24 / 25 = 297.6
+    avg_post_views_48h: 392,
+    avg_post_views_72h: 494,
+    messages_7d: 3,
+    messages_30d: 3,
+    err_percent: 40,
+    err24_percent: 35,
+    // one post has known counts: 50 / 500
+    er_percent: 10,
+    reactions_avg: 35,
+    comments_avg: 5,
+    forwards_avg: 10,
+    premium_percent: 10,
+    with_photo_percent: 80,
+    with_username_percent: null,
+    female_percent: null,
+    lifetime: 400,
+    mentions_total: 0,
+    mentions_30d: 0,
+    ads_index: 50,
+    ads_index_grade: 'C+',
+    updated_at: now,
+  })
+})
+
+test('what the data cannot support is null, not zero', async () => {
+  await take(seen(1, 1, undefined))
+  await rollUp(db, { now })
+  expect(await db.row`select * from channel_stats`).toMatchObject({
+    members_change_7d: null,
+    avg_post_views: null,
+    err_percent: null,
+    er_percent: null,
+    lifetime: null,
+    ads_index: null,
+    ads_index_grade: null,
+    messages_30d: 0,
+    mentions_total: 0,
+  })
+})
+
+test('the numbers of a group, worked by hand', async () => {
+  const by = (user_id: number) => ({ from_peer: { user_id } })
+  const group = { peer: 'Group' as const }
+  await take(
+    seen(5, 10, 50, group),
+    seen(5, 0, 60, group),
+    post(5, 1, 2, { ...by(1), counters: { reactions: [{ emoji: '👍', count: 3 }] } }),
+    post(5, 2, 3, { ...by(1), reply_to_message_id: 1, counters: { reactions: [] } }),
+    post(5, 3, 48, by(2)),
+    post(5, 4, 20 * 24, by(3)),
+    post(5, 5, 4, { ...by(9), service: true }),
+    { kind: 'members sampled', at: t, chat: { platform_id: 5 }, sampled: 40, bots: 1 },
+  )
+  await rollUp(db, { now })
+  expect(await db.row`select * from group_stats`).toMatchObject({
+    members_change_7d: 10,
+    messages_24h: 2,
+    messages_7d: 3,
+    messages_30d: 4,
+    active_members_24h: 1,
+    active_members_7d: 2,
+    active_members_30d: 3,
+    reactions_avg: 1.5,
+    replies_avg: 0.25,
+    bots_percent: 2.5,
+    premium_percent: null,
+    lifetime: null,
+  })
+})
+
+test('mentions are counted for the chat they point at, by window', async () => {
+  await take(
+    seen(1, 1, 10),
+    seen(2, 1, 10),
+    post(2, 1, 24, { text: '@chat_1' }),
+    post(2, 2, 24 * 10, { text: '@chat_1' }),
+    post(2, 3, 24 * 40, { text: '@chat_1' }),
+    post(2, 4, 24, { text: '@chat_2' }),
+  )
+  await rollUp(db, { now })
+  expect(
+    await db.rows`select platform_id, mentions_total, mentions_7d, mentions_30d from channel_stats join chats using (chat_id)
+    order by 1`,
+  ).toEqual([
+    { platform_id: 1, mentions_total: 3, mentions_7d: 1, mentions_30d: 2 },
+    { platform_id: 2, mentions_total: 0, mentions_7d: 0, mentions_30d: 0 },
+  ])
+})
+
+const world = (): Observation[] =>
+  [1, 2, 3, 4].flatMap((id) => {
+    const one = post(id, 1, 60, { text: id === 1 ? 'x' : '@chat_1' })
+    return [
+      seen(id, 31, 1_000, { labels: { language: 'en', country: 'india' } }),
+      seen(id, 0, 1_000 + id * 10),
+      one,
+      views(one, 24, id * 100),
+      views(one, 50, id * 150),
+    ]
+  })
+
+test('the ads index ranks channels of one size and language, and says why', async () => {
+  await take(...world())
+  await rollUp(db, { now })
+  const rows = await db.rows`select platform_id, ads_index, ads_index_grade, ads_index_parts from channel_stats
+    join chats using (chat_id) order by 1`
+  // Ranks of err24 and growth rise with the number; the first has all the mentions; regularity and ads are equal; er is unknown,
+  // so the third: (55 × 2/3 + 15 × 1/3 + 15 × 1/2) × 100 / 85.
+  expect(rows.map(({ ads_index }) => ads_index)).toEqual([26.5, 36.3, 57.8, 79.4])
+  expect(rows[3]).toMatchObject({
+    ads_index_grade: 'B+',
+    ads_index_parts: { channels_compared: 4, penalties: {}, parts: { err24: { rank_percent: 100 } } },
+  })
+})
+
+test('running again with the same now writes the same rows', async () => {
+  await take(...world(), seen(9, 1, 5, { peer: 'Group' }))
+  const first = await rollUp(db, { now })
+  expect(first).toMatchObject({ channels: 4, groups: 1 })
+  const before = await statistics()
+  expect(await rollUp(db, { now })).toMatchObject({ channels: 0, groups: 0, rows_written: 0 })
+  expect(await rollUp(db, { now, all: true })).toMatchObject({ channels: 4, groups: 1, rows_written: 5 })
+  expect(await statistics()).toEqual(before)
+})
+
+test('one new message has one chat recomputed, and time passing all of them', async () => {
+  await take(...world())
+  await rollUp(db, { now })
+  await take(post(3, 2, 20))
+  expect(await rollUp(db, { now })).toMatchObject({ channels: 1 })
+  await rollUp(db, { now: new Date(now.getTime() + 29 * DAY * 1000), all: true })
+  expect(await db.rows`select messages_30d from channel_stats order by messages_30d`).toEqual([
+    { messages_30d: 0 },
+    { messages_30d: 0 },
+    { messages_30d: 0 },
+    { messages_30d: 1 },
+  ])
+})
+
+test('what changes while a roll-up works is not taken for done', async () => {
+  await take(seen(1, 1, 10))
+  const meddling = {
+    ...db,
+    transaction: async <Result>(work: (tx: typeof db) => Promise<Result>): Promise<Result> => {
+      await take(seen(1, 0, 20))
+      return db.transaction(work)
+    },
+  }
+  await rollUp(meddling, { now })
+  expect(await db.rows`select * from chat_changes`).toHaveLength(1)
+  await rollUp(db, { now })
+  expect(await db.rows`select * from chat_changes`).toEqual([])
+})
+
+test('dictionaries count channels that are there, and their members', async () => {
+  await take(
+    seen(1, 1, 100, { labels: { language: 'en', country: 'India', category: 'News' } }),
+    seen(2, 1, 50, { labels: { language: 'EN' } }),
+    seen(3, 1, 7, { labels: { language: 'fa' } }),
+    seen(4, 1, 1_000, { peer: 'Group', labels: { language: 'en' } }),
+  )
+  await rollUp(db, { now })
+  const counts = () =>
+    db.rows`select dictionary, id, channels_count, participants_count from dictionary_counts order by 1, 2`
+  expect(await counts()).toEqual([
+    { dictionary: 'categories', id: 'News', channels_count: 1, participants_count: 100 },
+    { dictionary: 'countries', id: 'india', channels_count: 1, participants_count: 100 },
+    { dictionary: 'languages', id: 'en', channels_count: 2, participants_count: 150 },
+    { dictionary: 'languages', id: 'fa', channels_count: 1, participants_count: 7 },
+  ])
+  await take({ kind: 'chat gone', at: t, chat: { platform_id: 3 } })
+  await rollUp(db, { now })
+  expect((await counts()).map(({ id }) => id)).toEqual(['News', 'india', 'en'])
+})
+
+const statistics = () =>
+  Promise.all([
+    db.rows`select * from channel_stats order by chat_id`,
+    db.rows`select * from group_stats order by chat_id`,
+    db.rows`select * from dictionary_counts order by dictionary, id`,
+    db.rows`select * from chat_changes`,
+  ])

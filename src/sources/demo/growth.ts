@@ -1,0 +1,60 @@
+// How the member count of a chat came about, day by day: trend, weekends, viral weeks, bought jumps.
+import { type DemoChat, day } from './chats.ts'
+import { stream } from './random.ts'
+
+export const historyDays = 97
+
+export type Growth = {
+  /** Members by day; the last element is the day of the last reading. */
+  members: Float64Array
+  /** How far attention was above the usual that day: it lifts views as well. */
+  lift: Float64Array
+  /** First element at which the chat existed. */
+  from: number
+}
+
+export function growthOf(seed: number, chat: DemoChat): Growth {
+  const random = stream(seed, `growth ${chat.peer}`, chat.index)
+  const members = new Float64Array(historyDays + 1)
+  const lift = new Float64Array(historyDays + 1).fill(1)
+  const rate = new Float64Array(historyDays + 1)
+  const from = Math.max(0, historyDays - Math.floor((chat.last_read - chat.creation_date) / day))
+  const young = from > 0
+  const span = historyDays - from
+  const trend = young ? Math.log(chat.members / 220) / span : 0.0007 + 0.0018 * random.normal()
+  const noise = young ? trend / 4 : 0.0005
+  const today = Math.floor(chat.last_read / day)
+  for (let i = from + 1; i <= historyDays; i++) {
+    // 1 January 1970 was a Thursday
+    const weekday = (today - historyDays + i + 4) % 7
+    const weekend = weekday === 0 || weekday === 6
+    rate[i] = trend * (weekend ? 0.55 : 1.18) + noise * random.normal()
+  }
+  if (!young && !chat.bought && random.chance(0.12)) {
+    const start = from + 1 + random.int(span - 8)
+    const force = random.between(0.015, 0.045)
+    const attention = random.between(0.6, 2)
+    for (let k = 0; k < 7; k++) {
+      rate[start + k]! += force * Math.exp(-k / 3)
+      lift[start + k]! += attention * Math.exp(-k / 3)
+    }
+  }
+  if (chat.bought) {
+    for (let jumps = random.chance(0.3) ? 2 : 1; jumps > 0; jumps--) {
+      const at = from + 2 + random.int(span - 4)
+      rate[at]! += Math.log(1 + random.between(0.2, 0.6))
+      for (let i = at + 1; i <= historyDays; i++) rate[i]! -= 0.0015
+    }
+  }
+  let count = chat.members
+  for (let i = historyDays; i >= from; i--) {
+    members[i] = Math.min(10_000_000, Math.max(200, Math.round(count)))
+    count /= Math.exp(rate[i]!)
+  }
+  return { members, lift, from }
+}
+
+/** Index of the day of a moment, within the history. */
+export function dayIndex(chat: DemoChat, at: number): number {
+  return Math.max(0, Math.min(historyDays, historyDays - Math.floor((chat.last_read - at) / day)))
+}

@@ -1,0 +1,73 @@
+// When and how a chat publishes: its hours, weekdays, mix of posts, reach.
+import { type DemoChat, day } from './chats.ts'
+import { cumulative, type Random, stream } from './random.ts'
+
+const recentDays = 35
+const oldestDays = 90
+
+export type Habits = {
+  hours: number[]
+  weekend: number
+  ads: number
+  mentions: number
+  forwards: number
+  media: number
+  albums: number
+  signed: boolean
+  comments: number
+  reactions: number
+  shares: number
+  emoji: string[]
+  /** Views of a usual post per member, and how far posts differ. */
+  reach: number
+  spread: number
+  /** Its posts are all read at 1, 6, 24, 48 and 72 hours. */
+  followed: boolean
+}
+
+const emojiSets = ['👍 ❤ 🔥', '❤ 🔥 👏 😁', '👍 😁 🤔', '🔥 ❤ 🎉 👏', '👍 👎 😢 🙏', '😁 🤣 ❤']
+
+export function habitsOf(seed: number, chat: DemoChat): Habits {
+  const random = stream(seed, `habits ${chat.peer}`, chat.index)
+  const peaks = [random.between(6, 10), random.between(11, 15), random.between(16, 21)]
+  const hours = Array.from({ length: 24 }, (_, hour) =>
+    peaks.reduce((sum, peak) => sum + Math.exp(-((hour - peak) ** 2) / 4), 0.03),
+  )
+  const usualReach = 0.38 * (chat.members / 1_000) ** -0.13
+  return {
+    hours: cumulative(hours),
+    weekend: random.between(0.35, 1.1),
+    ads: random.chance(0.4) ? 0 : random.between(0.01, 0.18),
+    mentions: random.between(0, 0.16),
+    forwards: random.chance(0.3) ? 0 : random.between(0, 0.18),
+    media: random.between(0.2, 0.8),
+    albums: random.chance(0.5) ? 0 : random.between(0.01, 0.08),
+    signed: random.chance(0.12),
+    comments: random.chance(0.45) ? 0 : random.logNormal(0.004, 0.8),
+    reactions: random.chance(0.15) ? 0 : Math.min(0.2, random.logNormal(0.015, 0.7)),
+    shares: Math.min(0.1, random.logNormal(0.006, 0.7)),
+    emoji: random.pick(emojiSets).split(' '),
+    reach: Math.min(1.4, Math.max(0.02, usualReach * random.logNormal(1, 0.45))),
+    spread: chat.bought ? 0.012 : random.between(0.18, 0.45),
+    followed: random.chance(0.2),
+  }
+}
+
+/** Moments of publishing, in order: most in the last five weeks, a thin tail before. */
+export function publishingTimes(random: Random, chat: DemoChat, habits: Habits, count: number): number[] {
+  const until = chat.last_read - 60
+  const from = Math.max(chat.creation_date + 3_600, chat.last_read - oldestDays * day)
+  const times: number[] = []
+  while (times.length < count) {
+    const ago = random.chance(0.84) ? random.next() * recentDays : random.between(recentDays, oldestDays)
+    const start = Math.floor(until / day - ago)
+    const weekday = (start + 4) % 7
+    if ((weekday === 0 || weekday === 6) && !random.chance(habits.weekend)) continue
+    const point = random.next() * habits.hours[23]!
+    let hour = 0
+    while (habits.hours[hour]! < point) hour++
+    const at = start * day + hour * 3_600 + random.int(3_600)
+    if (at >= from && at <= until) times.push(at)
+  }
+  return times.sort((a, b) => a - b)
+}

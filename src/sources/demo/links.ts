@@ -1,0 +1,44 @@
+// Who mentions and reposts whom: a graph in which the well known become better known.
+import type { DemoChat } from './chats.ts'
+import { type Random, stream } from './random.ts'
+
+export type Links = {
+  /** A chat that `from` would point at. */
+  target(random: Random, from: DemoChat): DemoChat | undefined
+}
+
+export function linksAmong(seed: number, chats: DemoChat[]): Links {
+  // A chat holds as many tickets as it was ever linked, and some for its size; a new link draws a ticket.
+  const tickets = new Map<string, number[]>()
+  const everyone: number[] = []
+  const friends: number[][] = chats.map(() => [])
+  chats.forEach((chat, n) => {
+    const random = stream(seed, `links ${chat.peer}`, chat.index)
+    const own = tickets.get(chat.pack.id) ?? []
+    tickets.set(chat.pack.id, own)
+    for (let wanted = 2 + random.int(5); wanted > 0 && everyone.length > 0; wanted--) {
+      const home = random.chance(0.9) && own.length > 0
+      const friend = random.pick(home ? own : everyone)
+      friends[n]!.push(friend)
+      if (chat.peer === 'Channel' && !chat.bought && random.chance(0.4)) friends[friend]!.push(n)
+      own.push(friend)
+      everyone.push(friend)
+    }
+    if (chat.peer === 'Group' || chat.bought) return
+    for (let size = Math.log10(chat.members) - 2; size > 0; size--) {
+      own.push(n)
+      everyone.push(n)
+    }
+  })
+  const numbers = new Map(chats.map((chat, n) => [chat, n]))
+  return {
+    target(random, from) {
+      const known = friends[numbers.get(from)!]!
+      const home = tickets.get(from.pack.id)!
+      const pool = known.length > 0 && random.chance(0.65) ? known : home.length > 0 ? home : everyone
+      if (pool.length === 0) return undefined
+      const found = chats[random.pick(pool)]!
+      return found === from ? undefined : found
+    },
+  }
+}

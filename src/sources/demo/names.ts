@@ -1,0 +1,112 @@
+// Names of things in the demo world: filled templates, titles, usernames, platform ids.
+import { type Pack, type Template, topics } from './languages/pack.ts'
+import type { Random } from './random.ts'
+import { stream } from './random.ts'
+
+export function personName(random: Random, pack: Pack): string {
+  const first = random.pick(pack.first)
+  const last = random.pick(pack.last)
+  return pack.id === 'zh' ? last + first : `${first} ${last}`
+}
+
+export function fill(template: Template, random: Random, pack: Pack, topic: number): string {
+  const { parts, slots } = template
+  let text = parts[0]!
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i]!
+    if (slot === 't') text += pack.topics[topic]!
+    else if (slot === 'c') text += random.pick(pack.cities)
+    else if (slot === 'n') text += 2 + random.int(97)
+    else text += personName(random, pack)
+    text += parts[i + 1]!
+  }
+  return text
+}
+
+const groupWords: Record<string, string> = {
+  ru: 'чат',
+  uk: 'чат',
+  ar: 'دردشة',
+  fa: 'گپ',
+  zh: '交流群',
+  hi: 'चर्चा',
+  es: 'charla',
+  pt: 'conversa',
+  tr: 'sohbet',
+}
+
+export function titleOf(random: Random, pack: Pack, topic: number, about: 'topic' | 'person' | 'group'): string {
+  if (about === 'person') {
+    const name = personName(random, pack)
+    return random.chance(0.3) ? `${name} ${random.pick(emblems)}` : name
+  }
+  const title = fill(random.pick(pack.titles), random, pack, topic)
+  return about === 'group' ? `${title} ${groupWords[pack.id] ?? 'chat'}` : title
+}
+
+const emblems = ['✨', '🌿', '🔥', '☕️', '🎧', '📚', '🌍', '🚀']
+const prefixes = [
+  'daily',
+  'the',
+  'real',
+  'inside',
+  'top',
+  'my',
+  'pro',
+  'fresh',
+  'smart',
+  'urban',
+  'nova',
+  'true',
+  'open',
+]
+const suffixes = [
+  'hub',
+  'live',
+  'today',
+  'media',
+  'club',
+  'now',
+  'room',
+  'post',
+  'zone',
+  'line',
+  'world',
+  'notes',
+  'plus',
+]
+
+/** Letters, digits and underscores, 5 to 32 of them, a letter first; often taken already: `distinct` helps. */
+export function usernameOf(random: Random, pack: Pack, topic: number, ending: string): string {
+  const subject = topics[topic]!
+  const prefix = random.pick(prefixes)
+  const suffix = random.pick(suffixes)
+  const form = random.int(5)
+  if (form === 0) return `${prefix}_${subject}_${pack.id}${ending}`
+  if (form === 1) return `${subject}${suffix}_${pack.id}${ending}`
+  if (form === 2) return `${prefix}${subject}${suffix}${ending}`
+  if (form === 3) return `${capital(prefix)}${capital(subject)}${capital(suffix)}${ending}`
+  return `${subject}_${suffix}_${pack.id}${ending}`
+}
+
+const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+
+/** The first of a few drawn names that is free, ignoring letter case; then a numbered one. */
+export function distinct(
+  taken: Set<string>,
+  draw: () => string,
+  numbered: (name: string, n: number) => string,
+): string {
+  let name = draw()
+  for (let i = 0; i < 4 && taken.has(name.toLowerCase()); i++) name = draw()
+  const base = name
+  for (let n = 2; taken.has(name.toLowerCase()); n++) name = numbered(base, n)
+  taken.add(name.toLowerCase())
+  return name
+}
+
+/** Scattered ids that cannot collide: n times a constant modulo a prime. Exact for n below 4 million. */
+export function scatter(seed: number, name: string): (n: number) => number {
+  const factor = 1_000_000_007 + stream(seed, name).int(1_000_000_000)
+  return (n) => ((n + 1) * factor) % 2_147_483_647
+}

@@ -1,0 +1,80 @@
+// A seeded generator of random numbers with named substreams: what one subject draws never shifts another's draws.
+
+export type Random = {
+  /** In [0, 1). */
+  next(): number
+  /** A whole number from 0 up to, not including, `below`. */
+  int(below: number): number
+  between(low: number, high: number): number
+  chance(probability: number): boolean
+  pick<T>(list: readonly T[]): T
+  normal(): number
+  logNormal(median: number, sigma: number): number
+}
+
+/** The stream of `name` number `index` under a seed. */
+export function stream(seed: number, name: string, index = 0): Random {
+  // sfc32: 128 bits of state, so that no two of many streams overlap
+  let a = mix(seed)
+  let b = hashText(name)
+  let c = mix(index + 0x9e3779b9)
+  let counter = 1
+  const next = () => {
+    const t = (((a + b) | 0) + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + t) | 0
+    return (t >>> 0) / 4294967296
+  }
+  for (let i = 0; i < 12; i++) next()
+  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
+  return {
+    next,
+    int: (below) => Math.floor(next() * below),
+    between: (low, high) => low + (high - low) * next(),
+    chance: (probability) => next() < probability,
+    pick: (list) => list[Math.floor(next() * list.length)]!,
+    normal,
+    logNormal: (median, sigma) => median * Math.exp(sigma * normal()),
+  }
+}
+
+/** Running totals of weights, for `pickWeighted`. */
+export function cumulative(weights: readonly number[]): number[] {
+  let total = 0
+  return weights.map((weight) => {
+    total += weight
+    return total
+  })
+}
+
+/** An index drawn by its weight. */
+export function pickWeighted(random: Random, totals: readonly number[]): number {
+  const point = random.next() * totals[totals.length - 1]!
+  let index = 0
+  while (index < totals.length - 1 && totals[index]! <= point) index++
+  return index
+}
+
+/** A bijection of 32-bit integers that scatters neighbours. */
+export function mix(value: number): number {
+  let h = value | 0
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return h ^ (h >>> 16)
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+export function letters(random: Random, length: number): string {
+  let text = ''
+  for (let i = 0; i < length; i++) text += alphabet[random.int(alphabet.length)]
+  return text
+}
+
+function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash
+}

@@ -1,0 +1,106 @@
+// The one way to the database: SQL written as templates, the same on the embedded database and on a PostgreSQL server.
+
+export type Sql = { text: string; values: unknown[] }
+
+class Fragment {
+  readonly strings: readonly string[]
+  readonly values: readonly unknown[]
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings
+    this.values = values
+  }
+}
+
+/** A piece of SQL to be put into a larger statement: `db.rows`select … where ${sql`a = ${a}`}``. */
+export const sql = (strings: TemplateStringsArray, ...values: unknown[]) => new Fragment(strings, values)
+export type SqlFragment = Fragment
+
+export const joinSql = (fragments: SqlFragment[], separator: string) =>
+  new Fragment(
+    ['', ...Array(Math.max(fragments.length - 1, 0)).fill(separator), ''],
+    fragments.length ? fragments : [new Fragment([''], [])],
+  )
+
+type Template<Result> = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Result>
+
+export interface Db {
+  /** All rows of the answer. */
+  rows<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
+  /** The first row, or undefined. */
+  row<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined>
+  /** Runs the work in one transaction: all of it or, if it throws, nothing. */
+  transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  /** Several statements without parameters, for migrations. */
+  script(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** What an adapter brings; `dbOver` makes a Db of it. */
+export type Driver = {
+  query(sql: Sql): Promise<unknown[]>
+  script(text: string): Promise<void>
+  transaction<Result>(work: (driver: Driver) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export const dbOver = (driver: Driver): Db => {
+  const rows: Template<unknown[]> = (strings, ...values) => driver.query(statement(strings, ...values))
+  const row: Template<unknown> = async (strings, ...values) => (await driver.query(statement(strings, ...values)))[0]
+  return {
+    rows: rows as Db['rows'],
+    row: row as Db['row'],
+    transaction: (work) => driver.transaction((inner) => work(dbOver(inner))),
+    script: (text) => driver.script(text),
+    close: () => driver.close(),
+  }
+}
+
+export const statement = (strings: readonly string[], ...values: unknown[]): Sql => {
+  const into: Sql = { text: '', values: [] }
+  append(into, strings, values)
+  return into
+}
+
+const append = (into: Sql, strings: readonly string[], values: readonly unknown[]) => {
+  strings.forEach((piece, i) => {
+    into.text += piece
+    if (i === strings.length - 1) return
+    const value = values[i]
+    if (value instanceof Fragment) append(into, value.strings, value.values)
+    else {
+      into.values.push(parameter(value))
+      into.text += `$${into.values.length}`
+    }
+  })
+}
+
+/** Both drivers get text, numbers, booleans, bytes and nulls only, so that neither guesses a type in its own way. */
+const parameter = (value: unknown): unknown => {
+  if (value === undefined || value === null) return null
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return arrayLiteral(value)
+  if (value instanceof Uint8Array) return value
+  if (typeof value === 'object') return JSON.stringify(value)
+  return value
+}
+
+const arrayLiteral = (values: unknown[]): string => `{${values.map(arrayElement).join(',')}}`
+
+const arrayElement = (value: unknown): string => {
+  if (value === null || value === undefined) return 'NULL'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return arrayLiteral(value)
+  const text =
+    value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+/** Whether an error says that the database cannot be reached now, as opposed to a statement that is wrong. */
+export const isUnreachable = (error: unknown): boolean => {
+  const { code, message } = error as { code?: string; message?: string }
+  // 08: connection, 53: out of resources, 57P: the server is stopping or starting
+  return (
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|ENOENT|EHOST|08|53|57P)/.test(code ?? '') ||
+    /terminat|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(message ?? '')
+  )
+}

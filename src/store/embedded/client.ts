@@ -1,0 +1,82 @@
+// A driver that speaks to the embedded database over its socket.
+import { connect, type Socket } from 'node:net'
+import type { Driver, Sql } from '../db.ts'
+import { onFrame, sendFrame } from './frames.ts'
+import type { Reply, Request } from './worker.ts'
+
+export type EmbeddedClient = Driver & {
+  /** Whether the database at the other end has gone. */
+  isLost(): boolean
+  /** The whole database as one archive, to start another from. */
+  dump(): Promise<Uint8Array>
+}
+
+type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
+
+export const connectEmbedded = async (address: string): Promise<EmbeddedClient> => {
+  const socket = await connected(address)
+  const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>()
+  let lastId = 0
+  let lastTransaction = 0
+
+  onFrame<Reply>(socket, (reply) => {
+    const asked = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (reply.error) asked?.reject(Object.assign(new Error(String(reply.error.message)), reply.error))
+    else asked?.resolve(reply)
+    if (waiting.size === 0) socket.unref()
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    const error = Object.assign(new Error('the embedded database is gone'), { code: 'ECONNRESET' })
+    for (const asked of waiting.values()) asked.reject(error)
+    waiting.clear()
+  })
+
+  const ask = (request: Ask): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      if (socket.destroyed) {
+        reject(Object.assign(new Error('the embedded database is gone'), { code: 'ECONNRESET' }))
+        return
+      }
+      const id = ++lastId
+      waiting.set(id, { resolve, reject })
+      socket.ref()
+      sendFrame(socket, { id, ...request })
+    })
+
+  const driver = (transaction?: number): Driver => ({
+    query: async ({ text, values }: Sql) =>
+      (await ask({ do: 'query', text, values, ...(transaction && { transaction }) })).rows!,
+    script: async (text) => {
+      await ask({ do: 'script', text, ...(transaction && { transaction }) })
+    },
+    transaction: async (work) => {
+      const inner = ++lastTransaction
+      await ask({ do: 'begin', transaction: inner })
+      try {
+        const result = await work(driver(inner))
+        await ask({ do: 'commit', transaction: inner })
+        return result
+      } catch (error) {
+        await ask({ do: 'rollback', transaction: inner }).catch(() => {})
+        throw error
+      }
+    },
+    close: async () => {
+      socket.end()
+    },
+  })
+
+  return { ...driver(), isLost: () => socket.destroyed, dump: async () => (await ask({ do: 'dump' })).bytes! }
+}
+
+const connected = (address: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(address)
+    socket.once('connect', () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
+    socket.once('error', reject)
+  })

@@ -1,0 +1,105 @@
+// The embedded database as several processes meet it: one owns the folder, the others join, and a crash leaves no lock.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { Db } from '../db.ts'
+import { openStore } from '../open.ts'
+
+// One folder for all: making a new database takes seconds.
+const data_dir = mkdtempSync(join(tmpdir(), 'cs-embedded-'))
+afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
+const rowsNamed = (db: Db, name: string) => db.rows`select name from settings where name like ${`${name} %`}`
+
+/** Runs a program from a file: a thread it starts would inherit the flags of an inline one. */
+const launch = (program: string) => {
+  const file = join(data_dir, `${randomUUID()}.ts`)
+  writeFileSync(file, program)
+  return spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** Another process that opens the folder, writes rows and prints each once it is acknowledged. */
+const writer = (name: string, rows: number) => {
+  const program = `
+    import { openStore } from ${JSON.stringify(join(import.meta.dirname, '../open.ts'))}
+    const db = await openStore({ data_dir: ${JSON.stringify(data_dir)} })
+    console.log('open')
+    for (let i = 0; i < ${rows}; i++) { await db.rows\`insert into settings values (\${'${name} ' + i}, '1')\`; console.log(i) }
+    await db.close()`
+  const child = launch(program)
+  let lines: string[] = []
+  let rest = ''
+  const waiting: { line: string; resolve: () => void }[] = []
+  child.stdout.on('data', (chunk) => {
+    const parts = (rest + chunk).split('\n')
+    rest = parts.pop()!
+    lines = lines.concat(parts)
+    for (const { line, resolve } of waiting) if (lines.includes(line)) resolve()
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    child,
+    ended,
+    acknowledged: () => lines.filter((line) => line !== 'open').length,
+    said: (line: string) =>
+      new Promise<void>((resolve) => (lines.includes(line) ? resolve() : waiting.push({ line, resolve }))),
+  }
+}
+
+test('two processes started at once share one database', async () => {
+  const both = [writer('a', 20), writer('b', 20)]
+  const db = await openStore({ data_dir })
+  await Promise.all(both.map(({ ended }) => ended))
+  expect(await rowsNamed(db, 'a')).toHaveLength(20)
+  expect(await rowsNamed(db, 'b')).toHaveLength(20)
+  expect(await db.rows`select name from migrations`).toHaveLength(1)
+  await db.close()
+})
+
+test('an owner killed in the middle: nothing acknowledged is lost and the next one starts at once', async () => {
+  const first = writer('x', 100_000)
+  await first.said('50')
+  first.child.kill('SIGKILL')
+  await first.ended
+  const db = await openStore({ data_dir })
+  const { length } = await rowsNamed(db, 'x')
+  expect(length).toBeGreaterThanOrEqual(first.acknowledged())
+  expect(length).toBeLessThanOrEqual(first.acknowledged() + 1)
+  await db.close()
+})
+
+test('a joined process that dies in a transaction leaves nothing and holds nobody up', async () => {
+  const db = await openStore({ data_dir })
+  const program = `
+    import { openStore } from ${JSON.stringify(join(import.meta.dirname, '../open.ts'))}
+    const db = await openStore({ data_dir: ${JSON.stringify(data_dir)} })
+    await db.transaction(async (tx) => { await tx.rows\`insert into settings values ('half done', '1')\`; console.log('in'); await new Promise((r) => setTimeout(r, 60000)) })`
+  const child = launch(program)
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  const waiting = rowsNamed(db, 'half')
+  child.kill('SIGKILL')
+  expect(await waiting).toEqual([])
+  await db.close()
+})
+
+test('one that joined goes on when the owner stops: it becomes the owner', async () => {
+  const owner = writer('y', 1)
+  await owner.said('open')
+  const joined = await openStore({ data_dir })
+  await owner.ended
+  expect(await rowsNamed(joined, 'y')).toHaveLength(1)
+  expect(JSON.parse(readFileSync(join(data_dir, 'owner.json'), 'utf8')).pid).toBe(process.pid)
+  await joined.close()
+})
+
+test('socket and lock are the owner’s alone and go with it', async () => {
+  const db = await openStore({ data_dir })
+  const { address, pid } = JSON.parse(readFileSync(join(data_dir, 'owner.json'), 'utf8'))
+  expect(pid).toBe(process.pid)
+  expect(statSync(address).mode & 0o777).toBe(0o600)
+  await db.close()
+  expect(() => statSync(join(data_dir, 'owner.json'))).toThrow('ENOENT')
+  expect(() => statSync(address)).toThrow('ENOENT')
+})

@@ -1,0 +1,80 @@
+// Who owns the data folder: one process at a time opens the embedded database, all others talk to it.
+import { createHash, randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** A process number alone is not a name: in a container the service is process 1 again after a restart. */
+type Owner = { pid: number; started_at: number; address: string }
+
+/** Unix socket paths are short by law of the platform; a deep data folder gets one in the temporary folder. */
+const socketAddress = (data_dir: string): string => {
+  const name = `channelscope-${createHash('sha256').update(resolve(data_dir)).digest('hex').slice(0, 16)}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  const inside = join(resolve(data_dir), 'database.sock')
+  return Buffer.byteLength(inside) <= 100 ? inside : join(tmpdir(), `${name}.sock`)
+}
+
+/** Takes the folder, or says who has it. Linking a finished file into place is atomic, so two starters cannot both win. */
+export const takeFolder = (
+  data_dir: string,
+): { owned: true; address: string; release: () => void } | { owned: false; owner?: Owner } => {
+  const lock = join(data_dir, 'owner.json')
+  const address = socketAddress(data_dir)
+  const own: Owner = { pid: process.pid, started_at: performance.timeOrigin, address }
+  if (createOnce(lock, JSON.stringify(own)))
+    return { owned: true, address, release: () => rmSync(lock, { force: true }) }
+  const owner = readOwner(lock)
+  if (owner && isAlive(owner)) return { owned: false, owner }
+  removeStale(lock)
+  return { owned: false }
+}
+
+/** Removes the lock of a dead owner. One process at a time looks and removes: else the second would remove the lock of the first. */
+const removeStale = (lock: string) => {
+  const guard = `${lock}.takeover`
+  if (!createOnce(guard, '')) {
+    const age = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (age > TAKEOVER_MS) rmSync(guard, { force: true })
+    return
+  }
+  const owner = readOwner(lock)
+  if (!owner || !isAlive(owner)) rmSync(lock, { force: true })
+  rmSync(guard, { force: true })
+}
+
+/** A guard this old was left by a process that died holding it. */
+const TAKEOVER_MS = 10_000
+
+/** False when the file is there already. The text is there whole from the first moment the file is. */
+const createOnce = (file: string, text: string): boolean => {
+  const draft = `${file}.${process.pid}.${randomUUID()}`
+  writeFileSync(draft, text, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    unlinkSync(draft)
+  }
+}
+
+const readOwner = (lock: string): Owner | undefined => {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const isAlive = ({ pid, started_at }: Owner): boolean => {
+  if (pid === process.pid) return started_at === performance.timeOrigin
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,96 @@
+// The embedded database in a thread of its own: PGlite is synchronous, and must not hold up the thread that serves HTTP.
+// It answers on a local socket, so that the operator's command line can share the database with a running service.
+import { chmod, readFile, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, type Transaction, types } from '@electric-sql/pglite'
+import { onFrame, sendFrame } from './frames.ts'
+
+export type WorkerData = { address: string; data_dir?: string; dump_file?: string }
+
+export type Request = { id: number; transaction?: number } & (
+  | { do: 'query'; text: string; values: unknown[] }
+  | { do: 'script'; text: string }
+  | { do: 'begin' | 'commit' | 'rollback' }
+  | { do: 'dump' }
+)
+export type Reply = { id: number; rows?: unknown[]; bytes?: Uint8Array; error?: Record<string, unknown> }
+
+type Open = { session: Transaction; finish: (how: 'commit' | 'rollback') => Promise<void> }
+
+const { address, data_dir, dump_file } = workerData as WorkerData
+const pglite = await PGlite.create({
+  ...(data_dir && { dataDir: data_dir }),
+  ...(dump_file && { loadDataDir: new Blob([await readFile(dump_file)]) }),
+  parsers: { [types.INT8]: Number, [types.NUMERIC]: Number },
+})
+await pglite.exec(`set timezone = 'UTC'`)
+
+const begin = () =>
+  new Promise<Open>((opened, failed) => {
+    let finish: Open['finish'] = async () => {}
+    const done = pglite.transaction(
+      (session) =>
+        new Promise<void>((resolve, reject) => {
+          finish = (how) => {
+            how === 'commit' ? resolve() : reject(new Error('rolled back'))
+            return how === 'commit' ? done : done.catch(() => {})
+          }
+          opened({ session, finish: (how) => finish(how) })
+        }),
+    )
+    done.catch(failed)
+  })
+
+const serve = (socket: Socket) => {
+  const open = new Map<number, Open>()
+  const answer = async (request: Request): Promise<Omit<Reply, 'id'>> => {
+    const session = request.transaction === undefined ? pglite : open.get(request.transaction)?.session
+    switch (request.do) {
+      case 'begin':
+        open.set(request.transaction!, await begin())
+        return {}
+      case 'commit':
+      case 'rollback': {
+        const transaction = open.get(request.transaction!)
+        open.delete(request.transaction!)
+        await transaction?.finish(request.do)
+        return {}
+      }
+      case 'query':
+        if (!session) throw new Error('transaction is over')
+        return { rows: (await session.query(request.text, request.values)).rows }
+      case 'script':
+        if (!session) throw new Error('transaction is over')
+        await session.exec(request.text)
+        return {}
+      case 'dump':
+        return { bytes: new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()) }
+    }
+  }
+  onFrame<Request>(socket, async (request) => {
+    const reply = await answer(request).catch((error) => ({
+      error: { message: error.message, code: error.code, detail: error.detail, constraint: error.constraint },
+    }))
+    if (!socket.destroyed) sendFrame(socket, { id: request.id, ...reply })
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    for (const transaction of open.values()) transaction.finish('rollback')
+  })
+}
+
+const server = createServer(serve)
+// The socket stands for the database: its owner's alone.
+if (process.platform !== 'win32') await rm(address, { force: true })
+server.listen(address, async () => {
+  if (process.platform !== 'win32') await chmod(address, 0o600)
+  parentPort!.postMessage('ready')
+})
+
+parentPort!.on('message', async () => {
+  server.close()
+  await pglite.close()
+  parentPort!.postMessage('closed')
+  parentPort!.close()
+})

@@ -1,0 +1,69 @@
+// Messages, as ingest reads and writes them.
+import type { MessageKey } from './counters.ts'
+import { type Db, sql } from './db.ts'
+
+export type StoredMessage = MessageKey & {
+  edit_date: number | null
+  deleted_at: number | null
+  service: boolean
+  is_ad: boolean
+  album_id: string | null
+  text: string | null
+  content: Record<string, unknown>
+  author_key: string | null
+  views: number | null
+  forwards: number | null
+  comments: number | null
+  reactions: number | null
+  observed_at: number
+  counted_at: number | null
+}
+
+export const insertMessages = async (db: Db, messages: StoredMessage[]): Promise<void> => {
+  if (messages.length === 0) return
+  await db.rows`
+    insert into messages (chat_id, message_id, date, edit_date, deleted_at, service, is_ad, album_id, text, content,
+      author_key, views, forwards, comments, reactions, observed_at, counted_at)
+    ${givenMessages(messages)}`
+}
+
+export const updateMessages = async (db: Db, messages: StoredMessage[]): Promise<void> => {
+  if (messages.length === 0) return
+  await db.rows`
+    update messages as stored set edit_date = given.edit_date, deleted_at = given.deleted_at, service = given.service,
+      is_ad = given.is_ad, album_id = given.album_id, text = given.text, content = given.content,
+      author_key = given.author_key, views = given.views, forwards = given.forwards, comments = given.comments,
+      reactions = given.reactions, observed_at = given.observed_at, counted_at = given.counted_at
+    from (${givenMessages(messages)}) as given(chat_id, message_id, date, edit_date, deleted_at, service, is_ad, album_id,
+      text, content, author_key, views, forwards, comments, reactions, observed_at, counted_at)
+    where stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date`
+}
+
+const givenMessages = (messages: StoredMessage[]) => sql`
+  select chat_id, message_id, to_timestamp(date), to_timestamp(edit_date), to_timestamp(deleted_at), service, is_ad,
+    album_id, text, content::json, author_key, views, forwards, comments, reactions, to_timestamp(observed_at),
+    to_timestamp(counted_at)
+  from unnest(${messages.map((m) => m.chat_id)}::bigint[], ${messages.map((m) => m.message_id)}::bigint[],
+    ${messages.map((m) => m.date)}::float8[], ${messages.map((m) => m.edit_date)}::float8[],
+    ${messages.map((m) => m.deleted_at)}::float8[], ${messages.map((m) => m.service)}::boolean[],
+    ${messages.map((m) => m.is_ad)}::boolean[], ${messages.map((m) => m.album_id)}::text[],
+    ${messages.map((m) => m.text)}::text[], ${messages.map((m) => JSON.stringify(m.content))}::text[],
+    ${messages.map((m) => m.author_key)}::text[], ${messages.map((m) => m.views)}::integer[],
+    ${messages.map((m) => m.forwards)}::integer[], ${messages.map((m) => m.comments)}::integer[],
+    ${messages.map((m) => m.reactions)}::integer[], ${messages.map((m) => m.observed_at)}::float8[],
+    ${messages.map((m) => m.counted_at)}::float8[])
+    as given(chat_id, message_id, date, edit_date, deleted_at, service, is_ad, album_id, text, content, author_key, views,
+      forwards, comments, reactions, observed_at, counted_at)`
+
+export const listMessagesByKey = async (db: Db, keys: MessageKey[]): Promise<StoredMessage[]> => {
+  if (keys.length === 0) return []
+  return db.rows<StoredMessage>`
+    select stored.chat_id, stored.message_id, key.date, extract(epoch from edit_date)::float8 as edit_date,
+      extract(epoch from deleted_at)::float8 as deleted_at, service, is_ad, album_id, text, content, author_key, views,
+      forwards, comments, reactions, extract(epoch from observed_at)::float8 as observed_at,
+      extract(epoch from counted_at)::float8 as counted_at
+    from unnest(${keys.map((key) => key.chat_id)}::bigint[], ${keys.map((key) => key.message_id)}::bigint[],
+      ${keys.map((key) => key.date)}::float8[]) as key(chat_id, message_id, date)
+    join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
+      and stored.date = to_timestamp(key.date)`
+}

@@ -1,0 +1,61 @@
+// A driver over a PostgreSQL server.
+import pg from 'pg'
+import type { Driver } from './db.ts'
+
+// The same JavaScript values as the embedded database gives.
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.DATE]: (text) => new Date(`${text}T00:00:00Z`),
+}
+const types = {
+  getTypeParser: (oid: number, format?: string) =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+} as typeof pg.types
+
+/** A lost server is noticed within seconds, so that requests are refused at once instead of hanging. */
+const CONNECT_MS = 2_000
+
+export const openPostgres = (connectionString: string, connections = 10): Driver => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    types,
+    options: '-c timezone=UTC',
+    application_name: 'channelscope',
+  })
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { ...driverOver(pool), transaction: (work) => inTransaction(pool, work), close: () => pool.end() }
+}
+
+const driverOver = (client: pg.Pool | pg.PoolClient): Driver => ({
+  query: async (sql) => (await client.query(sql.text, sql.values)).rows,
+  script: async (text) => {
+    await client.query(text)
+  },
+  transaction: () => {
+    throw new Error('transactions do not nest')
+  },
+  close: async () => {},
+})
+
+const inTransaction = async <Result>(pool: pg.Pool, work: (driver: Driver) => Promise<Result>): Promise<Result> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(driverOver(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,15 @@
+// Small facts the service keeps about itself.
+import type { Db } from './db.ts'
+
+export const findSetting = async <Value>(db: Db, name: string): Promise<Value | undefined> =>
+  (await db.row<{ value: Value }>`select value from settings where name = ${name}`)?.value
+
+export const upsertSetting = (db: Db, name: string, value: unknown) =>
+  db.rows`insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+    on conflict (name) do update set value = excluded.value`
+
+/** Sets it unless it is set, and returns what it is then. */
+export const keepSetting = async <Value>(db: Db, name: string, value: Value): Promise<Value> => {
+  await db.rows`insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb) on conflict (name) do nothing`
+  return (await findSetting<Value>(db, name))!
+}

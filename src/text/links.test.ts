@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { barePlatformId, chatLink, readChatAddress, readChatLink } from './links.ts'
+
+const news = { kind: 'name', username: 'DailyNews' }
+
+test.each([
+  '@DailyNews',
+  ' @DailyNews ',
+  'https://t.me/DailyNews',
+  'http://t.me/DailyNews/',
+  't.me/DailyNews',
+  'HTTPS://T.ME/DailyNews',
+  'https://www.t.me/DailyNews',
+  'telegram.me/DailyNews',
+  'https://telegram.dog/DailyNews',
+  'https://t.me/s/DailyNews',
+  't.me/DailyNews?boost',
+  'https://DailyNews.t.me',
+  'https://DailyNews.t.me/',
+  'tg://resolve?domain=DailyNews',
+  'tg:resolve?domain=DailyNews',
+  'https://t.me/DailyNews#top',
+  'https://t.me/boost/DailyNews',
+])('%s is a name', (link) => expect(readChatLink(link)).toEqual(news))
+
+test.each([
+  'https://t.me/+AbCdEf123-_x',
+  't.me/joinchat/AbCdEf123-_x',
+  'tg://join?invite=AbCdEf123-_x',
+  'https://t.me/+AbCdEf123-_x?q=1',
+])('%s is an invite', (link) => expect(readChatLink(link)).toEqual({ kind: 'invite', invite_hash: 'AbCdEf123-_x' }))
+
+test('message links keep the message', () => {
+  expect(readChatLink('https://t.me/DailyNews/123?single')).toEqual({ ...news, message_id: 123 })
+  expect(readChatLink('https://t.me/s/DailyNews/123')).toEqual({ ...news, message_id: 123 })
+  expect(readChatLink('https://t.me/DailyNews/7/123')).toEqual({ ...news, message_id: 123 })
+  expect(readChatLink('t.me/c/1234567890/55')).toEqual({ kind: 'number', platform_id: 1234567890, message_id: 55 })
+  expect(readChatLink('tg://privatepost?channel=1234567890&post=55')).toEqual({
+    kind: 'number',
+    platform_id: 1234567890,
+    message_id: 55,
+  })
+})
+
+test.each([
+  '',
+  'news',
+  'two words',
+  'https://example.com/DailyNews',
+  't.me/share/url?url=x',
+  't.me/addstickers/Cats',
+  '@a',
+  '@1abcd',
+  '@bad__name',
+  '@bad_',
+  't.me',
+  't.me/',
+  't.me/+',
+  't.me/+491701234567',
+  '@',
+  'tg://',
+  'tg://settings',
+  `@${'a'.repeat(40)}`,
+  '@имя',
+  't.me/c/abc',
+])('"%s" is no link', (text) => expect(readChatLink(text)).toBeUndefined())
+
+test('a bare word is an address but no link', () => {
+  expect(readChatAddress('DailyNews')).toEqual(news)
+  expect(readChatAddress('two words')).toBeUndefined()
+})
+
+test('platform ids lose their prefix, and only their prefix', () => {
+  expect(barePlatformId(-1001234567890)).toBe(1234567890)
+  expect(barePlatformId(1234567890)).toBe(1234567890)
+  expect(barePlatformId(-123456)).toBe(123456)
+  expect(barePlatformId(1001234567890)).toBe(1001234567890)
+})
+
+test('links are written from the name, else from the invite', () => {
+  expect(chatLink({ username: 'a_b', invite_hash: 'x' })).toBe('https://t.me/a_b')
+  expect(chatLink({ invite_hash: 'x' })).toBe('https://t.me/+x')
+  expect(chatLink({})).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+// Closed sets of words that database rows and the wire share.
+
+export const peers = ['Channel', 'Group'] as const
+export type Peer = (typeof peers)[number]
+
+export const mentionKinds = ['Mention', 'Forward', 'Giveaway'] as const
+export type MentionKind = (typeof mentionKinds)[number]
+
+export const adsIndexGrades = ['D', 'D+', 'C', 'C+', 'B', 'B+', 'A', 'A+'] as const
+export type AdsIndexGrade = (typeof adsIndexGrades)[number]
+
+export const privacies = ['Public', 'Private'] as const
+export type Privacy = (typeof privacies)[number]
+
+export const keyTypes = ['credits', 'subscription'] as const
+export type KeyType = (typeof keyTypes)[number]
+
+/** What a plan or an account may be allowed beyond reading; the names are those of `/v1/usage/info`. */
+export const permissions = ['allow_catalog', 'allow_add', 'allow_message_search'] as const
+export type Permission = (typeof permissions)[number]
+
+/** The monthly counters of a subscription, as a 426 names them. */
+export const counters = ['requests', 'unique_channels', 'search_messages_requests', 'search_terms'] as const
+export type Counter = (typeof counters)[number]
+
+export const mediaTypes = [
+  'photo',
+  'video',
+  'document',
+  'audio',
+  'voice',
+  'sticker',
+  'poll',
+  'location',
+  'contact',
+  'giveaway',
+  'webpage',
+  'album',
+  'unsupported',
+] as const
+export type MediaType = (typeof mediaTypes)[number]

@@ -1,0 +1,124 @@
+// The front door: the service started as its user starts it, used over HTTP, stopped and started again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { testDatabase } from './database.ts'
+
+const data_dir = mkdtempSync(join(tmpdir(), 'cs-start-'))
+afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
+const { database_url } = await testDatabase()
+const main = join(import.meta.dirname, '../src/main.ts')
+
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+const launch = (env: Record<string, string> = {}, args: string[] = []) => {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...process.env, PORT: '0', DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }), ...env },
+  })
+  running.add(child)
+  let out = ''
+  let err = ''
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.once('exit', (code) => {
+      running.delete(child)
+      resolve({ code, out, err })
+    })
+  })
+  child.stderr.on('data', (chunk) => {
+    err += chunk
+  })
+  const up = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+      if (out.includes('Channelscope is up') && out.endsWith('\n')) resolve(out)
+    })
+    void ended.then(({ err }) => reject(new Error(`it ended: ${err}`)))
+  })
+  up.catch(() => {})
+  const stop = () => {
+    child.kill('SIGINT')
+    return ended
+  }
+  return { up, ended, stop }
+}
+
+const read = (greeting: string) => ({
+  base: /up at (\S+)/.exec(greeting)![1]!,
+  curl: /^curl -H '(x-api-key): (\S+)' '(\S+)'$/m.exec(greeting),
+  free: /^free key: (csk_\w+)$/m.exec(greeting)?.[1],
+  credits: /^credits key: (csk_\w+)$/m.exec(greeting)?.[1],
+  subscription: /^subscription key: (csk_\w+)$/m.exec(greeting)?.[1],
+})
+
+const get = async (url: string, key?: string) => {
+  const answer = await fetch(url, { headers: key ? { 'x-api-key': key } : {} })
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+test('a first start seeds the demo world and says where to look; a second one keeps everything', async () => {
+  const first = launch({}, ['--channels', '120'])
+  const hello = read(await first.up)
+  const [, header, key, url] = hello.curl!
+  const found = await fetch(url!, { headers: { [header!]: key! } })
+  expect(found.status).toBe(200)
+  expect(await found.json()).not.toHaveLength(0)
+
+  const channels = (await get(`${hello.base}/v1/channels/search?limit=30`, hello.credits)).body
+  expect(channels).toHaveLength(30)
+  const stats = await get(`${hello.base}/v1/channel/stats?internal_id=${channels[0].internal_id}`, hello.credits)
+  expect(stats.body).toMatchObject({ internal_id: channels[0].internal_id, members_count: channels[0].members_count })
+  for (const number of ['err_percent', 'er_percent', 'ads_index', 'lifetime', 'updated_at', 'mentions'])
+    expect(stats.body).toHaveProperty(number)
+  expect(stats.headers.get('x-credits-remaining')).toBe(String(1_000_000 - 50 - 100))
+  const verified = channels.find((chat: { verified: boolean }) => chat.verified)
+  expect((await get(`${hello.base}/v1/channel/info?internal_id=${verified.internal_id}`, hello.free)).status).toBe(200)
+  const groups = (await get(`${hello.base}/v1/channels/search?peer_type=Group`, hello.subscription)).body
+  expect(
+    (await get(`${hello.base}/v1/group/stats?internal_id=${groups[0].internal_id}`, hello.subscription)).body,
+  ).toHaveProperty('active_members')
+  expect((await get(`${hello.base}/v1/channels/my`, hello.subscription)).body).toHaveLength(2)
+  const countries = (await get(`${hello.base}/v1/dictionaries/countries`, hello.free)).body
+  expect(
+    countries.reduce((sum: number, { channels_count }: { channels_count: number }) => sum + channels_count, 0),
+  ).toBeGreaterThan(80)
+  expect((await get(`${hello.base}/healthz`)).status).toBe(200)
+  expect((await get(`${hello.base}/readyz`)).status).toBe(200)
+  const metrics = (await get(`${hello.base}/metrics`)).body
+  expect(metrics).toMatch(/channelscope_http_answers_total\{operation="getChannelStats",status="200"\} 1/)
+  expect(metrics).not.toContain('csk_')
+
+  const ended = await first.stop()
+  expect(ended.code).toBe(0)
+  expect(ended.err).not.toContain('csk_')
+
+  const second = launch()
+  const again = read(await second.up)
+  expect([again.free, again.credits, again.subscription]).toEqual([hello.free, hello.credits, hello.subscription])
+  expect((await get(`${again.base}/v1/usage/info`, again.credits)).body).toMatchObject({
+    key_type: 'credits',
+    credits: { available_mc: 1_000_000 - 150 },
+  })
+  expect((await get(`${again.base}/v1/channels/search?limit=30`, again.subscription)).body).toEqual(channels)
+  expect((await second.stop()).code).toBe(0)
+}, 120_000)
+
+test('a bad variable stops the start, is named, and its value is not shown', async () => {
+  const { code, err } = await launch({ MASTER_KEY: 'my secret words' }).ended
+  expect(code).toBe(1)
+  expect(err).toContain('MASTER_KEY')
+  expect(err).not.toContain('my secret words')
+  expect((await launch({ PORT: 'http' }).ended).err).toBe('PORT must be a number from 0 to 65535\n')
+})
+
+test('another master key than the database was set up with stops the start', async () => {
+  const { code, err } = await launch({ MASTER_KEY: 'ab'.repeat(32) }).ended
+  expect(code).toBe(1)
+  expect(err).toBe('MASTER_KEY is not the one this database was set up with\n')
+}, 60_000)
