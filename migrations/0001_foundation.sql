@@ -28,6 +28,8 @@ create table chats (
   -- Unix time at which a field was last reported, where that is not observed_at; 0: never, the value is the default.
   -- With it observations may come in any order.
   seen_at jsonb not null default '{}',
+  -- Its statistics came ready made, with no observations behind them: the roll-up leaves them alone.
+  statistics_given boolean not null default false,
   -- Unix times after observed_at at which the chat was not there any more; deleted_at is the first.
   gone_at integer[]
 );

@@ -131,6 +131,7 @@ create table chats (
   search_description text not null default ''::text,
   observed_at timestamp with time zone not null,
   seen_at jsonb not null default '{}'::jsonb,
+  statistics_given boolean not null default false,
   gone_at integer[],
   UNIQUE (internal_id),
   UNIQUE (platform_id),

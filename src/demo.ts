@@ -2,16 +2,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { issueKey, showKey } from './accounts/keys.ts'
 import type { Secrets } from './accounts/secrets.ts'
-import { ingest } from './ingest/ingest.ts'
+import { ingestAll } from './ingest/ingest.ts'
 import { rollUp } from './rollup/roll-up.ts'
 import { demoCatalogRows } from './sources/demo/catalog-rows.ts'
 import { type DemoSize, defaultSize, demoWorld } from './sources/demo/world.ts'
+import type { Observation } from './sources/observation.ts'
 import { findAccount, insertAccount } from './store/accounts.ts'
 import { insertReadyChannels } from './store/catalog-rows.ts'
 import { listChatsBySize } from './store/chat-search.ts'
 import { insertChatOwner } from './store/chats.ts'
 import type { Db } from './store/db.ts'
 import { endLease, extendLease, takeLease } from './store/leases.ts'
+import { recountDictionaries } from './store/rollups.ts'
 import { findSetting, keepSetting, upsertSetting } from './store/settings.ts'
 import { newInternalId } from './text/base62.ts'
 import { fold } from './text/fold.ts'
@@ -87,13 +89,17 @@ const worldSize = (channels: number): DemoSize => {
 const seedWorld = async (db: Db, { seed, now, world }: World, progress: Progress) => {
   const at = new Date(now * 1000)
   const size = worldSize(world)
-  let messages = 0
-  for (const batch of demoWorld({ seed, now, size })) {
-    await ingest(db, batch, { now: at })
-    messages += batch.filter(({ kind }) => kind === 'message seen').length
-    progress(messages, size.messages)
-  }
+  await ingestAll(db, watched(demoWorld({ seed, now, size }), size, progress), { now: at })
   await rollUp(db, { now: at })
+}
+
+function* watched(batches: Iterable<Observation[]>, { messages }: DemoSize, progress: Progress) {
+  let seen = 0
+  for (const batch of batches) {
+    yield batch
+    for (const { kind } of batch) if (kind === 'message seen') seen++
+    progress(seen, messages)
+  }
 }
 
 const seedCatalog = async (db: Db, { seed, now }: World, total: number, progress: Progress) => {
@@ -111,7 +117,7 @@ const seedCatalog = async (db: Db, { seed, now }: World, total: number, progress
     done += rows.length
     progress(done, total)
   }
-  await rollUp(db, { now: at })
+  await recountDictionaries(db)
 }
 
 const demoKey = async (db: Db, secrets: Secrets, demo: (typeof accounts)[number], now: Date): Promise<string> => {

@@ -118,7 +118,20 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
 
     chat: (given: ChatGiven = {}) =>
       insertChat(db, { platform_id: 1_000_000_000 + ++made, internal_id: `chat${made}id`, ...given }),
-    reset: () => emptyTables(db, 'chats', 'channel_stats', 'group_stats', 'accounts', 'dictionary_counts'),
+    reset: () =>
+      emptyTables(
+        db,
+        'chats',
+        'channel_stats',
+        'group_stats',
+        'accounts',
+        'dictionary_counts',
+        'messages',
+        'message_series',
+        'member_series',
+        'member_samples',
+        'mentions',
+      ),
   }
 }
 

@@ -8,6 +8,8 @@ export type Secrets = {
   seal(secret: string): Buffer
   /** Undefined when it was sealed with another master key or altered. */
   unseal(sealed: Uint8Array): string | undefined
+  /** Marks what the service hands out and takes back, so that it cannot be altered. */
+  sign(text: string): Buffer
   /** Tells whether two processes hold the same master key, without telling the key. */
   fingerprint: string
 }
@@ -23,6 +25,7 @@ export const secretsFrom = (master_key: Buffer): Secrets => {
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', master_key, '', `channelscope ${purpose}`, 32))
   const lookupKey = derived('key lookup')
   const sealKey = derived('key sealing')
+  const signKey = derived('signing')
   return {
     hash: (secret) => createHmac('sha256', lookupKey).update(secret).digest(),
     seal: (secret) => {
@@ -40,6 +43,7 @@ export const secretsFrom = (master_key: Buffer): Secrets => {
         return undefined
       }
     },
+    sign: (text) => createHmac('sha256', signKey).update(text).digest(),
     fingerprint: derived('fingerprint').toString('hex').slice(0, 16),
   }
 }

@@ -6,6 +6,7 @@ import type { ChatRow } from '../store/chats.ts'
 import type { Db } from '../store/db.ts'
 import { atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
+import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
 import type { Caller, Visit } from './visit.ts'
 import { onWire } from './wire.ts'
@@ -16,6 +17,8 @@ export type Asked<E> = {
   chat: ChatRow
   chats: ChatRow[]
   caller: Caller
+  /** For lists in pages: reads this query's cursor and writes the next. */
+  cursors: Cursors
   db: Db
   now: Date
 }
@@ -54,7 +57,8 @@ export const serve = (deps: ApiDeps, { endpoint, work }: Route) => {
     }
     for (const question of atTheEndpoint) await question(visit)
     const { query, chats, caller, now } = visit
-    const answer = await work({ query: query as never, chat: chats[0]!, chats, caller, db: deps.db, now })
+    const cursors = cursorsFor(deps.secrets, endpoint.operation, query)
+    const answer = await work({ query: query as never, chat: chats[0]!, chats, caller, cursors, db: deps.db, now })
     const body = reply.serializeInput(onWire(answer) as Record<string, unknown>, String(status)) as string
     // Only an answer that leaves carries the tag: a refusal must not tell what the content is.
     const tag = endpoint.method === 'GET' ? { etag: entityTag(body), 'cache-control': 'private, no-cache' } : undefined

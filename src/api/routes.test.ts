@@ -17,15 +17,6 @@ test('what is declared but not served yet', () => {
     'getDiff',
     'deleteDiff',
     'listDiffChanges',
-    'getChannelMentions',
-    'listChannelMessages',
-    'getChannelMessage',
-    'listGroupMessages',
-    'getGroupMessage',
-    'getMessageViews',
     'searchMessages',
-    'getSubscribersChart',
-    'getReachChart',
-    'getErrChart',
   ])
 })

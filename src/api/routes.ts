@@ -1,9 +1,21 @@
 // The whole API as one table.
 import { channelRoutes } from './channels.ts'
+import { chartRoutes } from './charts.ts'
 import { dictionaryRoutes } from './dictionaries.ts'
 import { groupRoutes } from './groups.ts'
 import type { Route } from './handle.ts'
 import { lookupRoutes } from './lookup.ts'
+import { mentionRoutes } from './mentions.ts'
+import { messageRoutes } from './messages.ts'
 import { usageRoutes } from './usage.ts'
 
-export const routes: Route[] = [...dictionaryRoutes, ...channelRoutes, ...groupRoutes, ...lookupRoutes, ...usageRoutes]
+export const routes: Route[] = [
+  ...dictionaryRoutes,
+  ...channelRoutes,
+  ...mentionRoutes,
+  ...groupRoutes,
+  ...messageRoutes,
+  ...chartRoutes,
+  ...lookupRoutes,
+  ...usageRoutes,
+]

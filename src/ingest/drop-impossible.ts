@@ -10,6 +10,11 @@ export const dropImpossible: Step = (seen, now) => {
   if (!isTime(seen.at, now)) return undefined
   if ('message_id' in seen && !(Number.isSafeInteger(seen.message_id) && seen.message_id > 0 && isTime(seen.date, now)))
     return undefined
+  // An impossible edit date says nothing about the rest of the message.
+  if (seen.kind === 'message seen' && seen.edit_date !== undefined && !isTime(seen.edit_date, now)) {
+    const { edit_date: _, ...rest } = seen
+    return rest
+  }
   return seen
 }
 

@@ -28,7 +28,7 @@ export type IngestReport = {
 type MessageObservation = Exclude<Seen, ChatSeen | ChatGone | MembersSampled>
 
 export const ingest = async (db: Db, observations: Observation[], { now }: { now: Date }): Promise<IngestReport> =>
-  save(db, prepare(observations, now), now)
+  save(db, prepare(nothingPrepared(), observations, now), now)
 
 /** Observations that went through the steps, sorted by what they are about. */
 type Prepared = {
@@ -43,17 +43,19 @@ type Prepared = {
   targets: Set<ChatRef>
 }
 
-const prepare = (observations: Observation[], now: Date): Prepared => {
-  const prepared: Prepared = {
-    observations: observations.length,
-    refused: 0,
-    chats: [],
-    gone: [],
-    samples: [],
-    messages: [],
-    subjects: new Set(),
-    targets: new Set(),
-  }
+const nothingPrepared = (): Prepared => ({
+  observations: 0,
+  refused: 0,
+  chats: [],
+  gone: [],
+  samples: [],
+  messages: [],
+  subjects: new Set(),
+  targets: new Set(),
+})
+
+const prepare = (prepared: Prepared, observations: Observation[], now: Date): Prepared => {
+  prepared.observations += observations.length
   const seconds = Math.floor(now.getTime() / 1000)
   for (const observation of observations) {
     const seen = throughSteps(observation, seconds)
@@ -73,14 +75,13 @@ const prepare = (observations: Observation[], now: Date): Prepared => {
   return prepared
 }
 
-/** `sent` is called when the database has all the work and this thread has nothing to do but wait. */
-const save = async (db: Db, prepared: Prepared, now: Date, sent = () => {}): Promise<IngestReport> => {
+const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport> => {
   await ensurePartitions(db, new Set(prepared.messages.map(({ date }) => date)))
   return retried(() =>
     db.transaction(async (tx) => {
       const chats = await saveChats(tx, prepared)
       const { news, unknown_chat } = newsByMessage(chats.directory, prepared.messages)
-      const messages = await saveMessages(tx, chats.directory, news, sent)
+      const messages = await saveMessages(tx, chats.directory, news)
       const changed = new Set([...chats.changed, ...messages.changed])
       if (changed.size > 0) await markChanged(tx, [...changed], now)
       return {
@@ -98,9 +99,11 @@ const save = async (db: Db, prepared: Prepared, now: Date, sent = () => {}): Pro
 }
 
 /** Large enough to make few statements of many rows, small enough to hold two in memory. */
-const OBSERVATIONS_PER_BATCH = 20_000
+const OBSERVATIONS_PER_SAVE = 20_000
 
-/** Takes many batches in, in order, making the next ready while the database works on the one before. */
+const OBSERVATIONS_PER_TURN = 250
+
+/** Takes many small batches in, in order, making the next observations ready while the database works on those before. */
 export const ingestAll = async (
   db: Db,
   batches: Iterable<Observation[]>,
@@ -108,19 +111,25 @@ export const ingestAll = async (
 ): Promise<IngestReport> => {
   const total = { ...noReport }
   let saving: Promise<void> = Promise.resolve()
-  for (const batch of joined(batches)) {
-    const prepared = prepare(batch, now)
+  let prepared = nothingPrepared()
+  const saveNext = async () => {
     await saving
-    await new Promise<void>((sent) => {
-      saving = save(db, prepared, now, sent)
-        .then((report) => {
-          for (const count of Object.keys(total) as (keyof IngestReport)[]) total[count] += report[count]
-        })
-        .finally(sent)
-      // It is awaited later; until then a failure has to have someone who listens.
-      saving.catch(() => {})
+    saving = save(db, prepared, now).then((report) => {
+      for (const count of Object.keys(total) as (keyof IngestReport)[]) total[count] += report[count]
     })
+    // It is awaited later; until then a failure has to have someone who listens.
+    saving.catch(() => {})
+    prepared = nothingPrepared()
   }
+  for (const batch of batches) {
+    for (let start = 0; start < batch.length; start += OBSERVATIONS_PER_TURN) {
+      prepare(prepared, batch.slice(start, start + OBSERVATIONS_PER_TURN), now)
+      // The save under way shares this thread: it has to hear the database's answers to send its next statement.
+      await new Promise(setImmediate)
+    }
+    if (prepared.observations >= OBSERVATIONS_PER_SAVE) await saveNext()
+  }
+  await saveNext()
   await saving
   return total
 }
@@ -134,17 +143,6 @@ const noReport: IngestReport = {
   messages_inserted: 0,
   messages_updated: 0,
   chats_changed: 0,
-}
-
-function* joined(batches: Iterable<Observation[]>): Generator<Observation[]> {
-  let held: Observation[] = []
-  for (const batch of batches) {
-    held = held.length ? held.concat(batch) : batch
-    if (held.length < OBSERVATIONS_PER_BATCH) continue
-    yield held
-    held = []
-  }
-  if (held.length > 0) yield held
 }
 
 const newsByMessage = (directory: Directory, messages: MessageObservation[]) => {

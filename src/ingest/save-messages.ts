@@ -10,6 +10,7 @@ import {
   updateMessageSeries,
 } from '../store/counters.ts'
 import type { Db } from '../store/db.ts'
+import { inTurn } from '../store/in-turn.ts'
 import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/mentions.ts'
 import { insertMessages, listMessagesByKey, type StoredMessage, updateMessages } from '../store/messages.ts'
 import type { Directory } from './directory.ts'
@@ -23,13 +24,45 @@ export type SavedMessages = {
   changed: Set<number>
 }
 
-export const saveMessages = async (
-  db: Db,
-  directory: Directory,
-  news: MessageNews[],
-  sent: () => void,
-): Promise<SavedMessages> => {
+/** Rows of one statement: few enough that the next are made while the database works on these. */
+const MESSAGES_PER_STATEMENT = 1_000
+
+export const saveMessages = async (db: Db, directory: Directory, news: MessageNews[]): Promise<SavedMessages> => {
   const stored = await storedBefore(db, news)
+  const saved: SavedMessages = { inserted: 0, updated: 0, changed: new Set() }
+  const turn = inTurn(db)
+  const saving: Promise<unknown>[] = []
+  for (let start = 0; start < news.length; start += MESSAGES_PER_STATEMENT) {
+    const { series, messages, pointingElsewhere } = rowsAfter(stored, news.slice(start, start + MESSAGES_PER_STATEMENT))
+    const mentions = mentionRows(directory, [...messages.inserted, ...pointingElsewhere])
+    const statements = [
+      deleteMentionsBy(turn, pointingElsewhere).then((targets) => {
+        for (const target of targets) saved.changed.add(target)
+      }),
+      insertMentions(turn, mentions),
+      updateMessageSeries(turn, series.updated),
+      insertMessageSeries(turn, series.inserted),
+      updateMessages(turn, messages.updated),
+      insertMessages(turn, messages.inserted),
+    ]
+    // They are awaited at the end; until then a failure has to have someone who listens.
+    for (const one of statements) one.catch(() => {})
+    saving.push(...statements)
+    for (const { target_chat_id } of mentions) saved.changed.add(target_chat_id)
+    for (const rows of [series.inserted, series.updated, messages.inserted, messages.updated])
+      for (const { chat_id } of rows) saved.changed.add(chat_id)
+    saved.inserted += messages.inserted.length
+    saved.updated += messages.updated.length
+    await new Promise(setImmediate)
+  }
+  await Promise.all(saving)
+  return saved
+}
+
+type Stored = Awaited<ReturnType<typeof storedBefore>>
+
+/** What the tables are to hold after the news. */
+const rowsAfter = (stored: Stored, news: MessageNews[]) => {
   const series = { inserted: [] as MessageSeries[], updated: [] as MessageSeries[] }
   const messages = { inserted: [] as StoredMessage[], updated: [] as StoredMessage[] }
   const pointingElsewhere: StoredMessage[] = []
@@ -52,23 +85,7 @@ export const saveMessages = async (
       if (after.readings.length > 0 || after.gone_at.length > 0) series.inserted.push(after)
     } else if (!isSame(seriesBefore, after)) series.updated.push(after)
   }
-  const mentions = mentionRows(directory, [...messages.inserted, ...pointingElsewhere])
-  // Not one after the other: the database works on one statement while the next is made.
-  const saving = Promise.all([
-    deleteMentionsBy(db, pointingElsewhere),
-    insertMentions(db, mentions),
-    insertMessageSeries(db, series.inserted),
-    updateMessageSeries(db, series.updated),
-    insertMessages(db, messages.inserted),
-    updateMessages(db, messages.updated),
-  ])
-  sent()
-  const [noLonger] = await saving
-  const changed = new Set(noLonger)
-  for (const { target_chat_id } of mentions) changed.add(target_chat_id)
-  for (const rows of [series.inserted, series.updated, messages.inserted, messages.updated])
-    for (const { chat_id } of rows) changed.add(chat_id)
-  return { inserted: messages.inserted.length, updated: messages.updated.length, changed }
+  return { series, messages, pointingElsewhere }
 }
 
 /** What the store has of the messages in the news. The chats are locked, so it stays true until the transaction ends. */

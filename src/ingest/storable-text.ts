@@ -1,26 +1,49 @@
 // Step: text the database can hold. It refuses the zero character and halves of surrogate pairs, which real texts contain.
 import type { Seen, Step } from './seen.ts'
 
-export const storableText: Step = (seen) =>
-  seen.kind === 'message seen' || seen.kind === 'chat seen' ? (storable(seen) as Seen) : seen
+/** All fields that can hold text from outside; the rest are numbers, flags and names that were checked. */
+const texts = {
+  'chat seen': ['title', 'description', 'photo_url', 'labels'],
+  'message seen': ['text', 'entities', 'media', 'keyboard', 'forward_from', 'author', 'album_id', 'counters'],
+  'counters seen': ['counters'],
+} as const
+
+export const storableText: Step = (seen) => {
+  if (!(seen.kind in texts)) return seen
+  let made: Record<string, unknown> | undefined
+  for (const field of texts[seen.kind as keyof typeof texts]) {
+    const before = (seen as unknown as Record<string, unknown>)[field]
+    if (before === undefined) continue
+    const after = storable(before)
+    if (after === before) continue
+    made ??= { ...seen }
+    made[field] = after
+  }
+  return (made as Seen | undefined) ?? seen
+}
 
 /** The same object where nothing had to be changed. */
 const storable = (value: unknown): unknown => {
   if (typeof value === 'string') return isStorable(value) ? value : value.replaceAll('\0', '').toWellFormed()
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
-    const made = value.map(storable)
-    return made.every((item, i) => item === value[i]) ? value : made
+    let made: unknown[] | undefined
+    for (let i = 0; i < value.length; i++) {
+      const after = storable(value[i])
+      if (after === value[i]) continue
+      made ??= [...value]
+      made[i] = after
+    }
+    return made ?? value
   }
   let made: Record<string, unknown> | undefined
   for (const key in value) {
     const before = (value as Record<string, unknown>)[key]
     const after = storable(before)
-    const storableKey = storable(key) as string
-    if (after === before && storableKey === key) continue
+    if (after === before && isStorable(key)) continue
     made ??= { ...value }
-    if (storableKey !== key) delete made[key]
-    made[storableKey] = after
+    delete made[key]
+    made[storable(key) as string] = after
   }
   return made ?? value
 }

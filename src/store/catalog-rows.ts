@@ -21,9 +21,9 @@ export const insertReadyChannels = async (db: Db, channels: ReadyChannel[], now:
         mentions_total integer, mentions_7d integer, mentions_30d integer)
     ), chat as (
       insert into chats (internal_id, platform_id, invite_hash, username, peer, title, description, creation_date, members_count, country,
-        language, category, verified_by_platform, search_title, search_description, observed_at)
+        language, category, verified_by_platform, search_title, search_description, observed_at, statistics_given)
       select internal_id, platform_id, invite_hash, username, 'Channel', title, description, to_timestamp(creation_date), members_count, country,
-        language, category, verified_by_platform, search_title, search_description, ${now}::timestamptz from row
+        language, category, verified_by_platform, search_title, search_description, ${now}::timestamptz, true from row
       on conflict do nothing returning chat_id, platform_id
     )
     insert into channel_stats (chat_id, members_change_7d, members_change_30d, members_change_90d, avg_post_views, avg_post_views_24h,

@@ -37,6 +37,9 @@ export const findChat = (db: Db, internal_id: string) =>
 export const listChats = (db: Db, internal_ids: string[]) =>
   db.rows<ChatRow>`select ${columns} from chats where internal_id = any(${internal_ids}::text[])`
 
+export const listChatsById = (db: Db, chat_ids: number[]) =>
+  db.rows<ChatShortRow>`select ${shortColumns} from chats where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
+
 export const listOwnedChats = (db: Db, account_id: number) =>
   db.rows<ChatRow>`select ${columns} from chat_owners join chats using (chat_id)
     where account_id = ${account_id} order by verified_at, chat_id`

@@ -1,4 +1,5 @@
 // Counter series of messages and member series of chats, as ingest reads and writes them.
+import { column, textColumn } from './columns.ts'
 import { type Db, sql } from './db.ts'
 import { orderedReadings, type PackedSeries, packedSeries, type Reading, unpackedSeries } from './series.ts'
 
@@ -28,7 +29,7 @@ export const listChatsWithMessages = async (db: Db, chat_ids: number[]): Promise
   return new Set(rows.map((row) => row.chat_id))
 }
 
-export const insertMessageSeries = async (db: Db, series: MessageSeries[]): Promise<void> => {
+export const insertMessageSeries = async (db: Pick<Db, 'rows'>, series: MessageSeries[]): Promise<void> => {
   if (series.length === 0) return
   await db.rows`
     insert into message_series (chat_id, message_id, date, at, views, forwards, comments, reactions, confirmed_at,
@@ -36,7 +37,7 @@ export const insertMessageSeries = async (db: Db, series: MessageSeries[]): Prom
     ${givenSeries(series)}`
 }
 
-export const updateMessageSeries = async (db: Db, series: MessageSeries[]): Promise<void> => {
+export const updateMessageSeries = async (db: Pick<Db, 'rows'>, series: MessageSeries[]): Promise<void> => {
   if (series.length === 0) return
   await db.rows`
     update message_series as stored set at = given.at, views = given.views, forwards = given.forwards,
@@ -52,16 +53,28 @@ const givenSeries = (series: MessageSeries[]) => {
   return sql`
     select chat_id, message_id, to_timestamp(date), at::integer[], views::integer[], forwards::integer[],
       comments::integer[], reactions::integer[], confirmed_at::integer[], reaction_items::json, gone_at::integer[]
-    from unnest(${series.map((one) => one.chat_id)}::bigint[], ${series.map((one) => one.message_id)}::bigint[],
-      ${series.map((one) => one.date)}::float8[], ${packed.map((one) => literal(one.at))}::text[],
-      ${column(packed, 0)}::text[], ${column(packed, 1)}::text[], ${column(packed, 2)}::text[],
-      ${column(packed, 3)}::text[], ${packed.map((one) => literalOrNull(one.confirmed_at))}::text[],
-      ${series.map((one) => one.reaction_items && JSON.stringify(one.reaction_items))}::text[],
-      ${series.map((one) => literalOrNull(one.gone_at))}::text[])
-      as given(chat_id, message_id, date, at, views, forwards, comments, reactions, confirmed_at, reaction_items, gone_at)`
+    from (select ${column(
+      series.map((one) => one.chat_id),
+      'bigint',
+    )} as chat_id,
+      ${column(
+        series.map((one) => one.message_id),
+        'bigint',
+      )} as message_id,
+      ${column(
+        series.map((one) => one.date),
+        'integer',
+      )} as date,
+      ${textColumn(packed.map((one) => literal(one.at)))} as at,
+      ${counterColumn(packed, 0)} as views, ${counterColumn(packed, 1)} as forwards,
+      ${counterColumn(packed, 2)} as comments, ${counterColumn(packed, 3)} as reactions,
+      ${textColumn(packed.map((one) => literalOrNull(one.confirmed_at)))} as confirmed_at,
+      ${textColumn(series.map((one) => one.reaction_items && JSON.stringify(one.reaction_items)))} as reaction_items,
+      ${textColumn(series.map((one) => literalOrNull(one.gone_at)))} as gone_at) as given`
 }
 
-const column = (packed: PackedSeries[], n: number) => packed.map((one) => knownOrNull(one.columns[n]!))
+const counterColumn = (packed: PackedSeries[], n: number) =>
+  textColumn(packed.map((one) => knownOrNull(one.columns[n]!)))
 /** Of a counter that was never known there is nothing to keep. */
 const knownOrNull = (values: (number | null)[]) => (values.every((value) => value === null) ? null : literal(values))
 const literal = (values: (number | null)[]) => {
@@ -89,7 +102,7 @@ export const listMessageSeries = async (db: Db, keys: MessageKey[]): Promise<Mes
     select stored.chat_id, stored.message_id, key.date, at, views, forwards, comments, reactions, confirmed_at,
       reaction_items, gone_at
     from unnest(${keys.map((key) => key.chat_id)}::bigint[], ${keys.map((key) => key.message_id)}::bigint[],
-      ${keys.map((key) => key.date)}::float8[]) as key(chat_id, message_id, date)
+      ${keys.map((key) => key.date)}::integer[]) as key(chat_id, message_id, date)
     join message_series as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
       and stored.date = to_timestamp(key.date)`
   return rows.map((row) => ({
@@ -146,7 +159,7 @@ const upsertMemberMonths = async (db: Db, months: MemberMonth[]): Promise<void> 
     insert into member_series (chat_id, month, at, members, confirmed_at)
     select chat_id, month, at::integer[], members::integer[], confirmed_at::integer[]
     from unnest(${months.map((month) => month.chat_id)}::bigint[], ${months.map((month) => `${month.month}-01`)}::date[],
-      ${packed.map((one) => literal(one.at))}::text[], ${column(packed, 0)}::text[],
+      ${packed.map((one) => literal(one.at))}::text[], ${packed.map((one) => literal(one.columns[0]!))}::text[],
       ${packed.map((one) => literalOrNull(one.confirmed_at))}::text[]) as given(chat_id, month, at, members, confirmed_at)
     on conflict (chat_id, month) do update
       set at = excluded.at, members = excluded.members, confirmed_at = excluded.confirmed_at`

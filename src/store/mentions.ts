@@ -12,19 +12,19 @@ export type MentionRow = {
   kind: MentionKind
 }
 
-export const insertMentions = async (db: Db, mentions: MentionRow[]): Promise<void> => {
+export const insertMentions = async (db: Pick<Db, 'rows'>, mentions: MentionRow[]): Promise<void> => {
   if (mentions.length === 0) return
   await db.rows`
     insert into mentions (target_chat_id, date, source_chat_id, message_id, kind)
     select target_chat_id, to_timestamp(date), source_chat_id, message_id, kind
-    from unnest(${mentions.map((m) => m.target_chat_id)}::bigint[], ${mentions.map((m) => m.date)}::float8[],
+    from unnest(${mentions.map((m) => m.target_chat_id)}::bigint[], ${mentions.map((m) => m.date)}::integer[],
       ${mentions.map((m) => m.source_chat_id)}::bigint[], ${mentions.map((m) => m.message_id)}::bigint[],
       ${mentions.map((m) => m.kind)}::text[]) as given(target_chat_id, date, source_chat_id, message_id, kind)
     on conflict do nothing`
 }
 
 /** Removes all that the messages mention; returns the chats they mentioned. */
-export const deleteMentionsBy = async (db: Db, messages: MessageKey[]): Promise<number[]> => {
+export const deleteMentionsBy = async (db: Pick<Db, 'rows'>, messages: MessageKey[]): Promise<number[]> => {
   if (messages.length === 0) return []
   const rows = await db.rows<{ target_chat_id: number }>`
     delete from mentions

@@ -1,4 +1,5 @@
 // Messages, as ingest reads and writes them.
+import { column, textColumn } from './columns.ts'
 import type { MessageKey } from './counters.ts'
 import { type Db, sql } from './db.ts'
 
@@ -19,7 +20,7 @@ export type StoredMessage = MessageKey & {
   counted_at: number | null
 }
 
-export const insertMessages = async (db: Db, messages: StoredMessage[]): Promise<void> => {
+export const insertMessages = async (db: Pick<Db, 'rows'>, messages: StoredMessage[]): Promise<void> => {
   if (messages.length === 0) return
   await db.rows`
     insert into messages (chat_id, message_id, date, edit_date, deleted_at, service, is_ad, album_id, text, content,
@@ -27,7 +28,7 @@ export const insertMessages = async (db: Db, messages: StoredMessage[]): Promise
     ${givenMessages(messages)}`
 }
 
-export const updateMessages = async (db: Db, messages: StoredMessage[]): Promise<void> => {
+export const updateMessages = async (db: Pick<Db, 'rows'>, messages: StoredMessage[]): Promise<void> => {
   if (messages.length === 0) return
   await db.rows`
     update messages as stored set edit_date = given.edit_date, deleted_at = given.deleted_at, service = given.service,
@@ -43,17 +44,62 @@ const givenMessages = (messages: StoredMessage[]) => sql`
   select chat_id, message_id, to_timestamp(date), to_timestamp(edit_date), to_timestamp(deleted_at), service, is_ad,
     album_id, text, content::json, author_key, views, forwards, comments, reactions, to_timestamp(observed_at),
     to_timestamp(counted_at)
-  from unnest(${messages.map((m) => m.chat_id)}::bigint[], ${messages.map((m) => m.message_id)}::bigint[],
-    ${messages.map((m) => m.date)}::float8[], ${messages.map((m) => m.edit_date)}::float8[],
-    ${messages.map((m) => m.deleted_at)}::float8[], ${messages.map((m) => m.service)}::boolean[],
-    ${messages.map((m) => m.is_ad)}::boolean[], ${messages.map((m) => m.album_id)}::text[],
-    ${messages.map((m) => m.text)}::text[], ${messages.map((m) => JSON.stringify(m.content))}::text[],
-    ${messages.map((m) => m.author_key)}::text[], ${messages.map((m) => m.views)}::integer[],
-    ${messages.map((m) => m.forwards)}::integer[], ${messages.map((m) => m.comments)}::integer[],
-    ${messages.map((m) => m.reactions)}::integer[], ${messages.map((m) => m.observed_at)}::float8[],
-    ${messages.map((m) => m.counted_at)}::float8[])
-    as given(chat_id, message_id, date, edit_date, deleted_at, service, is_ad, album_id, text, content, author_key, views,
-      forwards, comments, reactions, observed_at, counted_at)`
+  from (select ${column(
+    messages.map((m) => m.chat_id),
+    'bigint',
+  )} as chat_id,
+    ${column(
+      messages.map((m) => m.message_id),
+      'bigint',
+    )} as message_id,
+    ${column(
+      messages.map((m) => m.date),
+      'integer',
+    )} as date,
+    ${column(
+      messages.map((m) => m.edit_date),
+      'integer',
+    )} as edit_date,
+    ${column(
+      messages.map((m) => m.deleted_at),
+      'integer',
+    )} as deleted_at,
+    ${column(
+      messages.map((m) => m.service),
+      'boolean',
+    )} as service,
+    ${column(
+      messages.map((m) => m.is_ad),
+      'boolean',
+    )} as is_ad,
+    ${textColumn(messages.map((m) => m.album_id))} as album_id,
+    ${textColumn(messages.map((m) => m.text))} as text,
+    ${textColumn(messages.map((m) => JSON.stringify(m.content)))} as content,
+    ${textColumn(messages.map((m) => m.author_key))} as author_key,
+    ${column(
+      messages.map((m) => m.views),
+      'integer',
+    )} as views,
+    ${column(
+      messages.map((m) => m.forwards),
+      'integer',
+    )} as forwards,
+    ${column(
+      messages.map((m) => m.comments),
+      'integer',
+    )} as comments,
+    ${column(
+      messages.map((m) => m.reactions),
+      'integer',
+    )} as reactions,
+    ${column(
+      messages.map((m) => m.observed_at),
+      'integer',
+    )} as observed_at,
+    ${column(
+      messages.map((m) => m.counted_at),
+      'integer',
+    )} as counted_at) as given`
 
 export const listMessagesByKey = async (db: Db, keys: MessageKey[]): Promise<StoredMessage[]> => {
   if (keys.length === 0) return []
@@ -63,7 +109,7 @@ export const listMessagesByKey = async (db: Db, keys: MessageKey[]): Promise<Sto
       forwards, comments, reactions, extract(epoch from observed_at)::float8 as observed_at,
       extract(epoch from counted_at)::float8 as counted_at
     from unnest(${keys.map((key) => key.chat_id)}::bigint[], ${keys.map((key) => key.message_id)}::bigint[],
-      ${keys.map((key) => key.date)}::float8[]) as key(chat_id, message_id, date)
+      ${keys.map((key) => key.date)}::integer[]) as key(chat_id, message_id, date)
     join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
       and stored.date = to_timestamp(key.date)`
 }

@@ -8,8 +8,10 @@ const tables = ['messages', 'message_series']
 
 /** To be called outside a transaction that writes messages: making a partition locks the whole table. */
 export const ensurePartitions = async (db: Db, dates: Iterable<number>): Promise<void> => {
-  const months = new Set<string>()
-  for (const date of dates) months.add(monthOf(date))
+  // Dates come by the hundred thousand, months by the dozen: the text is made once for each.
+  const numbers = new Set<number>()
+  for (const date of dates) numbers.add(monthNumber(date))
+  const months = new Set([...numbers].map(monthText))
   if (await allExist(db, months)) return
   await db.transaction(async (tx) => {
     await tx.rows`select pg_advisory_xact_lock(${PARTITION_LOCK})`
@@ -38,9 +40,16 @@ const allExist = async (db: Db, months: Set<string>): Promise<boolean> => {
 const partition = (table: string, month: string) => `${table}_${month.replace('-', '_')}`
 
 /** The UTC month of a unix time, as 2026-11. */
-export const monthOf = (time: number): string => new Date(time * 1000).toISOString().slice(0, 7)
+export const monthOf = (time: number): string => monthText(monthNumber(time))
+
+const monthNumber = (time: number): number => {
+  const date = new Date(time * 1000)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
+const monthText = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 
 const monthAfter = (month: string): string => {
   const [year, number] = month.split('-').map(Number)
-  return new Date(Date.UTC(year!, number!, 1)).toISOString().slice(0, 7)
+  return monthText(year! * 12 + number!)
 }

@@ -10,7 +10,8 @@ export const listChangedChats = (db: Db): Promise<ChangedChat[]> =>
   db.rows`select chat_id, peer, changed_at::text as changed_at from chat_changes join chats using (chat_id) order by chat_id`
 
 export const listAllChats = (db: Db): Promise<ChangedChat[]> =>
-  db.rows`select chat_id, peer, changed_at::text as changed_at from chats left join chat_changes using (chat_id) order by chat_id`
+  db.rows`select chat_id, peer, changed_at::text as changed_at from chats left join chat_changes using (chat_id)
+    where not statistics_given order by chat_id`
 
 /** Takes the marks away that are still the ones that were read. */
 export const deleteChanges = async (db: Db, chats: ChangedChat[]): Promise<void> => {
@@ -294,7 +295,7 @@ export type AdsInputsRow<Inputs> = {
 export const listAdsInputs = <Inputs>(db: Db): Promise<AdsInputsRow<Inputs>[]> =>
   db.rows`
     select chat_id, members_count, language, case when deleted_at is null then ads_inputs end as ads_inputs
-    from channel_stats join chats using (chat_id) order by chat_id`
+    from channel_stats join chats using (chat_id) where not statistics_given order by chat_id`
 
 export type AdsIndexRow = {
   chat_id: number

@@ -1,0 +1,44 @@
+// Intervals of a chart, in UTC: hours, days, weeks from Monday, months.
+
+export type Bucket = 'hour' | 'day' | 'week' | 'month'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** 1970-01-01 was a Thursday: Mondays lie four days off. */
+const MONDAY = 4 * DAY
+const WEEK = 7 * DAY
+
+export const bucketStart = (time: number, bucket: Bucket): number => {
+  switch (bucket) {
+    case 'hour':
+      return Math.floor(time / HOUR) * HOUR
+    case 'day':
+      return Math.floor(time / DAY) * DAY
+    case 'week':
+      return Math.floor((time - MONDAY) / WEEK) * WEEK + MONDAY
+    case 'month': {
+      const date = new Date(time)
+      return Date.UTC(date.getUTCFullYear(), date.getUTCMonth())
+    }
+  }
+}
+
+export const bucketEnd = (start: number, bucket: Bucket): number => {
+  switch (bucket) {
+    case 'hour':
+      return start + HOUR
+    case 'day':
+      return start + DAY
+    case 'week':
+      return start + WEEK
+    case 'month': {
+      const date = new Date(start)
+      return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
+    }
+  }
+}
+
+/** Starts of the intervals from the one that holds `from` to the one that holds `to`, in milliseconds. */
+export function* bucketStarts(from: number, to: number, bucket: Bucket): Generator<number> {
+  for (let start = bucketStart(from, bucket); start <= to; start = bucketEnd(start, bucket)) yield start
+}
