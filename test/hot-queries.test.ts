@@ -1,0 +1,110 @@
+// Every statement of a hot path finds its rows by an index: each is recorded as the service sends it, and explained.
+import { expect, test } from 'vitest'
+import { openCashier } from '../src/accounts/cashier.ts'
+import { ingest } from '../src/ingest/ingest.ts'
+import { rollUp } from '../src/rollup/roll-up.ts'
+import { demoWorld } from '../src/sources/demo/world.ts'
+import { type Db, type Sql, statement } from '../src/store/db.ts'
+import { testService } from './service.ts'
+
+const t = await testService()
+const now = Math.floor(t.clock.now.getTime() / 1000)
+
+const recorded: Sql[] = []
+const recording = (db: Db): Db => ({
+  ...db,
+  rows: (strings, ...values) => {
+    recorded.push(statement(strings, ...values))
+    return db.rows(strings, ...values)
+  },
+  row: (strings, ...values) => {
+    recorded.push(statement(strings, ...values))
+    return db.row(strings, ...values)
+  },
+  transaction: (work) => db.transaction((tx) => work(recording(tx))),
+})
+
+/** Tables that grow with the platform or with use; a sequential scan of one is a fault. */
+const big =
+  /^(chats|messages|message_series|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|accounts|account_month)/
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+const scanned = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' && big.test(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []),
+  ...(plan.Plans ?? []).flatMap(scanned),
+]
+
+/** With sequential scans made dear, the planner takes one only where no index can serve. */
+const scannedBy = async ({ text, values }: Sql): Promise<string[]> =>
+  t.db.transaction(async (tx) => {
+    await tx.script('set local enable_seqscan = off')
+    const pieces = `explain (format json) ${text}`.split(/\$\d+/)
+    const order = [...text.matchAll(/\$(\d+)/g)].map(([, n]) => values[Number(n) - 1])
+    const template = Object.assign([...pieces], { raw: pieces }) as unknown as TemplateStringsArray
+    const explained = await tx.row<{ 'QUERY PLAN': { Plan: Plan }[] }>(template, ...order)
+    return scanned(explained!['QUERY PLAN'][0]!.Plan)
+  })
+
+const explainAll = async () => {
+  const statements = new Map(
+    recorded.filter(({ text }) => /^\s*(select|insert|update|delete|with)/i.test(text)).map((sql) => [sql.text, sql]),
+  )
+  for (const sql of statements.values()) expect(await scannedBy(sql), sql.text).toEqual([])
+  recorded.length = 0
+  return statements.size
+}
+
+test('the explainer sees a scan where there is one', async () => {
+  expect(await scannedBy(statement`select * from chats where title = ${'x'}`)).toEqual(['chats'])
+})
+
+test('reading: every endpoint with a chat, and metering of both types of key', async () => {
+  for (const batch of demoWorld({ seed: 1, now, size: { channels: 20, groups: 4, messages: 600 } }))
+    await ingest(t.db, batch, { now: t.clock.now })
+  await rollUp(t.db, { now: t.clock.now })
+  const db = recording(t.db)
+  Object.assign(t.deps, { db, cashier: openCashier(db) })
+  const keys = [(await t.account({ plan: 'XL' })).key, (await t.account({ balance_mc: 1_000_000 })).key]
+  const busiest = async (peer: string) =>
+    (await t.db.row<{
+      internal_id: string
+      chat_id: number
+    }>`select internal_id, chat_id from chats join messages using (chat_id)
+      where peer = ${peer} group by 1, 2 order by count(*) desc limit 1`)!
+  const [channel, group] = [await busiest('Channel'), await busiest('Group')]
+  const { message_id } = (await t.db.row<{
+    message_id: number
+  }>`select message_id from messages where chat_id = ${channel.chat_id} and not service limit 1`)!
+  const { cursor } = (await t.get(`/v1/messages/channel?internal_id=${channel.internal_id}&limit=3`, keys[0])).body
+  const urls = [
+    `/v1/channel/info?internal_id=${channel.internal_id}`,
+    `/v1/channel/stats?internal_id=${channel.internal_id}`,
+    `/v1/channels/info-batch?ids=${channel.internal_id}`,
+    `/v1/channel/mentions?internal_id=${channel.internal_id}&short_info=true`,
+    `/v1/messages/channel?internal_id=${channel.internal_id}&limit=100&short_info=true`,
+    `/v1/messages/channel?internal_id=${channel.internal_id}&limit=3&cursor=${cursor}`,
+    `/v1/messages/by_id?internal_id=${channel.internal_id}&message_id=${message_id}`,
+    `/v1/messages/views?internal_id=${channel.internal_id}&message_id=${message_id}`,
+    `/v1/charts/subscribers?internal_id=${channel.internal_id}`,
+    `/v1/charts/reach?internal_id=${channel.internal_id}`,
+    `/v1/charts/err?internal_id=${channel.internal_id}&aggregation=week`,
+    `/v1/group/info?internal_id=${group.internal_id}`,
+    `/v1/group/stats?internal_id=${group.internal_id}`,
+    `/v1/messages/group?internal_id=${group.internal_id}`,
+    '/v1/channels/search',
+    '/v1/channels/search?term=@some_name',
+    '/v1/channels/search?term=t.me/%2BAbCdEf12345',
+    '/v1/channels/my',
+    '/v1/usage/info',
+    '/v1/utils/resolve_platform_id?platform_id=1234567890',
+  ]
+  for (const key of keys) for (const url of urls) expect([200, 404], url).toContain((await t.get(url, key)).status)
+  expect(await explainAll()).toBeGreaterThan(20)
+})
+
+test('writing: ingest and the roll-up of what changed', async () => {
+  const db = recording(t.db)
+  for (const batch of demoWorld({ seed: 1, now: now + 3600, size: { channels: 20, groups: 4, messages: 600 } }))
+    await ingest(db, batch, { now: new Date((now + 3600) * 1000) })
+  expect(await explainAll()).toBeGreaterThan(8)
+})
