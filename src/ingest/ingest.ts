@@ -148,7 +148,13 @@ const noReport: IngestReport = {
 const newsByMessage = (directory: Directory, messages: MessageObservation[]) => {
   const news = new Map<string, MessageNews>()
   let unknown_chat = 0
+  let last: { chat: ChatRef; message_id: number; news: MessageNews } | undefined
   for (const seen of messages) {
+    // Sources tell of one message after the other: most of what is said is about the same one.
+    if (last?.chat === seen.chat && last.message_id === seen.message_id && last.news.date === seen.date) {
+      addNews(last.news, seen)
+      continue
+    }
     const chat_id = directory.find(seen.chat)?.chat_id
     if (chat_id === undefined) {
       unknown_chat++
@@ -161,13 +167,19 @@ const newsByMessage = (directory: Directory, messages: MessageObservation[]) => 
       one = noNews(key)
       news.set(name, one)
     }
-    if (seen.kind === 'message gone') one.gone_at.push(seen.at)
-    else {
-      if (seen.kind === 'message seen') one.seen.push(seen)
-      if (seen.counters) addReading(one, seen.at, seen.counters)
-    }
+    addNews(one, seen)
+    last = { chat: seen.chat, message_id: seen.message_id, news: one }
   }
   return { news: [...news.values()], unknown_chat }
+}
+
+const addNews = (news: MessageNews, seen: MessageObservation): void => {
+  if (seen.kind === 'message gone') {
+    news.gone_at.push(seen.at)
+    return
+  }
+  if (seen.kind === 'message seen') news.seen.push(seen)
+  if (seen.counters) addReading(news, seen.at, seen.counters)
 }
 
 /** Two batches that meet (a name or an id taken at the same moment, rows locked crosswise): the batch that lost starts again. */

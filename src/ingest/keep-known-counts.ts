@@ -1,5 +1,5 @@
 // Step: a count that is not a whole number from zero up is unknown, and unknown is absent.
-import type { CountersRead } from '../sources/observation.ts'
+import type { CountersRead, ReactionSeen } from '../sources/observation.ts'
 import type { Step } from './seen.ts'
 
 /** What an integer column holds. */
@@ -46,9 +46,15 @@ const knownCounters = (counters: CountersRead): CountersRead => {
   if (views !== undefined && !isCount(views)) unknown.push('views')
   if (forwards !== undefined && !isCount(forwards)) unknown.push('forwards')
   if (comments !== undefined && !isCount(comments)) unknown.push('comments')
-  if (reactions !== undefined && !(reactions.every((item) => isCount(item.count)) && isCount(sumOf(reactions))))
-    unknown.push('reactions')
+  if (reactions !== undefined && !(reactions.every(isReaction) && isCount(sumOf(reactions)))) unknown.push('reactions')
   return without(counters, unknown)
 }
+
+/** What people react with is a short text or a number; anything the database cannot hold is neither. */
+const isReaction = ({ emoji, custom_emoji_id, count }: ReactionSeen): boolean =>
+  isCount(count) && isShortText(emoji) && isShortText(custom_emoji_id)
+
+const isShortText = (text: string | undefined) =>
+  text === undefined || (text.length <= 64 && text.isWellFormed() && !text.includes('\0'))
 
 const sumOf = (reactions: { count: number }[]) => reactions.reduce((sum, { count }) => sum + count, 0)

@@ -28,8 +28,9 @@ export const addReading = (news: MessageNews, at: number, counters: CountersRead
   if (views === null && forwards === null && comments === null && !reactions) return
   news.readings.push({ at, values: [views, forwards, comments, reactions ? sumOf(reactions) : null] })
   if (!reactions) return
+  if (at < news.reactions_at) return
   const items = reactions.filter(({ count }) => count > 0)
-  if (at > news.reactions_at || (at === news.reactions_at && isGreater(items, news.reaction_items))) {
+  if (at > news.reactions_at || isGreater(items, news.reaction_items)) {
     news.reaction_items = items
     news.reactions_at = at
   }

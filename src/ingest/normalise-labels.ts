@@ -1,13 +1,18 @@
 // Step: country, language and category as the dictionaries write them; an empty label is none.
 import type { Step } from './seen.ts'
 
+const names = ['country', 'language', 'category'] as const
+
 export const normaliseLabels: Step = (seen) => {
   if (seen.kind !== 'chat seen' || !seen.labels) return seen
   const labels: NonNullable<typeof seen.labels> = {}
-  for (const name of ['country', 'language', 'category'] as const) {
-    const label = seen.labels[name]?.trim()
+  let same = true
+  for (const name of names) {
+    const given = seen.labels[name]
     // Ids of countries and languages are lower case; those of categories are opaque and kept as they are.
-    if (label) labels[name] = name === 'category' ? label : label.toLowerCase()
+    const label = name === 'category' ? given?.trim() : given?.trim().toLowerCase()
+    if (label) labels[name] = label
+    if (labels[name] !== given) same = false
   }
-  return { ...seen, labels }
+  return same ? seen : { ...seen, labels }
 }

@@ -25,21 +25,18 @@ export type SavedMessages = {
 }
 
 /** Rows of one statement: few enough that the next are made while the database works on these. */
-const MESSAGES_PER_STATEMENT = 1_000
+const MESSAGES_PER_STATEMENT = 2_000
 
 export const saveMessages = async (db: Db, directory: Directory, news: MessageNews[]): Promise<SavedMessages> => {
   const stored = await storedBefore(db, news)
   const saved: SavedMessages = { inserted: 0, updated: 0, changed: new Set() }
   const turn = inTurn(db)
   const saving: Promise<unknown>[] = []
+  const inserted: StoredMessage[] = []
+  const pointingElsewhere: StoredMessage[] = []
   for (let start = 0; start < news.length; start += MESSAGES_PER_STATEMENT) {
-    const { series, messages, pointingElsewhere } = rowsAfter(stored, news.slice(start, start + MESSAGES_PER_STATEMENT))
-    const mentions = mentionRows(directory, [...messages.inserted, ...pointingElsewhere])
+    const { series, messages, moved } = rowsAfter(stored, news.slice(start, start + MESSAGES_PER_STATEMENT))
     const statements = [
-      deleteMentionsBy(turn, pointingElsewhere).then((targets) => {
-        for (const target of targets) saved.changed.add(target)
-      }),
-      insertMentions(turn, mentions),
       updateMessageSeries(turn, series.updated),
       insertMessageSeries(turn, series.inserted),
       updateMessages(turn, messages.updated),
@@ -48,14 +45,19 @@ export const saveMessages = async (db: Db, directory: Directory, news: MessageNe
     // They are awaited at the end; until then a failure has to have someone who listens.
     for (const one of statements) one.catch(() => {})
     saving.push(...statements)
-    for (const { target_chat_id } of mentions) saved.changed.add(target_chat_id)
     for (const rows of [series.inserted, series.updated, messages.inserted, messages.updated])
       for (const { chat_id } of rows) saved.changed.add(chat_id)
-    saved.inserted += messages.inserted.length
+    inserted.push(...messages.inserted)
+    pointingElsewhere.push(...moved)
     saved.updated += messages.updated.length
     await new Promise(setImmediate)
   }
+  const mentions = mentionRows(directory, [...inserted, ...pointingElsewhere])
   await Promise.all(saving)
+  for (const target of await deleteMentionsBy(db, pointingElsewhere)) saved.changed.add(target)
+  await insertMentions(db, mentions)
+  for (const { target_chat_id } of mentions) saved.changed.add(target_chat_id)
+  saved.inserted = inserted.length
   return saved
 }
 
@@ -65,9 +67,9 @@ type Stored = Awaited<ReturnType<typeof storedBefore>>
 const rowsAfter = (stored: Stored, news: MessageNews[]) => {
   const series = { inserted: [] as MessageSeries[], updated: [] as MessageSeries[] }
   const messages = { inserted: [] as StoredMessage[], updated: [] as StoredMessage[] }
-  const pointingElsewhere: StoredMessage[] = []
+  const moved: StoredMessage[] = []
   for (const one of news) {
-    const key = messageKey(one)
+    const key = stored.chats.has(one.chat_id) ? messageKey(one) : ''
     const seriesBefore = stored.series.get(key)
     const before = stored.messages.get(key)
     const itemsBefore =
@@ -77,7 +79,7 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
     if (before) {
       const row = updatedMessage(before, one, after, items)
       if (row) messages.updated.push(row)
-      if (row && pointsElsewhere(before, row)) pointingElsewhere.push(row)
+      if (row && pointsElsewhere(before, row)) moved.push(row)
     } else if (one.seen.length > 0) messages.inserted.push(newMessage(one, after, items))
     else after.reaction_items = items
 
@@ -85,17 +87,18 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
       if (after.readings.length > 0 || after.gone_at.length > 0) series.inserted.push(after)
     } else if (!isSame(seriesBefore, after)) series.updated.push(after)
   }
-  return { series, messages, pointingElsewhere }
+  return { series, messages, moved }
 }
 
 /** What the store has of the messages in the news. The chats are locked, so it stays true until the transaction ends. */
 const storedBefore = async (db: Db, news: MessageNews[]) => {
   const chat_ids = [...new Set(news.map(({ chat_id }) => chat_id))]
-  const known = chat_ids.length ? await listChatsWithMessages(db, chat_ids) : new Set()
+  const known = chat_ids.length ? await listChatsWithMessages(db, chat_ids) : new Set<number>()
   const keys = news.filter(({ chat_id }) => known.has(chat_id))
   const series = await listMessageSeries(db, keys)
   const messages = await listMessagesByKey(db, keys)
   return {
+    chats: known,
     series: new Map(series.map((one) => [messageKey(one), one])),
     messages: new Map(messages.map((one) => [messageKey(one), one])),
   }

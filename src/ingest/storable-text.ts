@@ -4,14 +4,13 @@ import type { Seen, Step } from './seen.ts'
 /** All fields that can hold text from outside; the rest are numbers, flags and names that were checked. */
 const texts = {
   'chat seen': ['title', 'description', 'photo_url', 'labels'],
-  'message seen': ['text', 'entities', 'media', 'keyboard', 'forward_from', 'author', 'album_id', 'counters'],
-  'counters seen': ['counters'],
+  'message seen': ['text', 'entities', 'media', 'keyboard', 'forward_from', 'author', 'album_id'],
 } as const
 
 export const storableText: Step = (seen) => {
-  if (!(seen.kind in texts)) return seen
+  if (seen.kind !== 'chat seen' && seen.kind !== 'message seen') return seen
   let made: Record<string, unknown> | undefined
-  for (const field of texts[seen.kind as keyof typeof texts]) {
+  for (const field of texts[seen.kind]) {
     const before = (seen as unknown as Record<string, unknown>)[field]
     if (before === undefined) continue
     const after = storable(before)

@@ -4,7 +4,10 @@ import { unpackedSeries } from './series.ts'
 
 export type MemberReadingRow = { at: number; members: number }
 
-/** Readings up to a moment, oldest first; from the month before `from` on, so that a value carried into the range is there. */
+/**
+ * Readings up to a moment, oldest first; from the last month before `from` with a positive count on, so that a value carried into
+ * the range is there, and a zero can be told for a lost reading.
+ */
 export const listMemberReadingsBetween = async (
   db: Db,
   chat_id: number,
@@ -15,7 +18,7 @@ export const listMemberReadingsBetween = async (
     select at, members, confirmed_at from member_series
     where chat_id = ${chat_id} and month <= date_trunc('month', ${to}::timestamptz)::date
       and month >= coalesce((select max(month) from member_series where chat_id = ${chat_id}
-        and month < date_trunc('month', ${from}::timestamptz)::date), '0001-01-01')
+        and month < date_trunc('month', ${from}::timestamptz)::date and 0 < any(members)), '0001-01-01')
     order by month`
   const end = to.getTime() / 1000
   return rows

@@ -12,7 +12,7 @@ export type MentionRow = {
   kind: MentionKind
 }
 
-export const insertMentions = async (db: Pick<Db, 'rows'>, mentions: MentionRow[]): Promise<void> => {
+export const insertMentions = async (db: Db, mentions: MentionRow[]): Promise<void> => {
   if (mentions.length === 0) return
   await db.rows`
     insert into mentions (target_chat_id, date, source_chat_id, message_id, kind)
@@ -24,7 +24,7 @@ export const insertMentions = async (db: Pick<Db, 'rows'>, mentions: MentionRow[
 }
 
 /** Removes all that the messages mention; returns the chats they mentioned. */
-export const deleteMentionsBy = async (db: Pick<Db, 'rows'>, messages: MessageKey[]): Promise<number[]> => {
+export const deleteMentionsBy = async (db: Db, messages: MessageKey[]): Promise<number[]> => {
   if (messages.length === 0) return []
   const rows = await db.rows<{ target_chat_id: number }>`
     delete from mentions

@@ -50,9 +50,14 @@ export type NamedChat = Pick<
 >
 
 /** Chats that carry one of the names, only as far as to know who is meant. */
-export const listNamedChats = async (db: Db, names: ChatNames): Promise<NamedChat[]> => db.rows<NamedChat>`
-  select chat_id, platform_id, invite_hash, username, extract(epoch from observed_at)::float8 as observed_at, seen_at
-  from chats where chat_id in (${carrying(names)})`
+export const listNamedChats = async (db: Db, names: ChatNames): Promise<NamedChat[]> => {
+  // One row with all of them, because rows cost far more to hand over than what is in them.
+  const row = await db.row<{ chats: NamedChat[] | null }>`
+    select json_agg(json_build_object('chat_id', chat_id, 'platform_id', platform_id, 'invite_hash', invite_hash,
+      'username', username, 'observed_at', extract(epoch from observed_at)::bigint, 'seen_at', seen_at)) as chats
+    from chats where chat_id in (${carrying(names)})`
+  return row?.chats ?? []
+}
 
 const carrying = (names: ChatNames) => sql`
   select chat_id from chats where platform_id = any(${names.platform_ids}::bigint[])

@@ -37,9 +37,14 @@ export const listChatFacts = (db: Db, chat_ids: number[]): Promise<ChatFacts[]> 
       extract(epoch from deleted_at)::float8 as deleted_at
     from chats where chat_id = any(${chat_ids}::bigint[])`
 
-/** Member readings by chat, oldest first, from the month of `since` on. */
+type MemberMonthRow = { chat_id: number; at: number[]; members: number[]; confirmed_at: number[] | null }
+
+/**
+ * Member readings by chat, oldest first, from the month of `since` on. Where they begin with a zero, only what came before tells
+ * whether it is a lost reading: then the last month with a positive count is there too.
+ */
 export const listMemberReadings = async (db: Db, chat_ids: number[], since: Date): Promise<Map<number, Reading[]>> => {
-  const rows = await db.rows<{ chat_id: number; at: number[]; members: number[]; confirmed_at: number[] | null }>`
+  const rows = await db.rows<MemberMonthRow>`
     select chat_id, at, members, confirmed_at from member_series
     where chat_id = any(${chat_ids}::bigint[]) and month >= date_trunc('month', ${since}::timestamptz)::date
     order by chat_id, month`
@@ -49,6 +54,16 @@ export const listMemberReadings = async (db: Db, chat_ids: number[], since: Date
     const before = readings.get(row.chat_id)
     if (before) before.push(...unpacked)
     else readings.set(row.chat_id, unpacked)
+  }
+  const from_zero = [...readings].filter(([, [first]]) => first!.values[0] === 0).map(([chat_id]) => chat_id)
+  if (from_zero.length > 0) {
+    const earlier = await db.rows<MemberMonthRow>`
+      select distinct on (chat_id) chat_id, at, members, confirmed_at from member_series
+      where chat_id = any(${from_zero}::bigint[]) and month < date_trunc('month', ${since}::timestamptz)::date
+        and 0 < any(members)
+      order by chat_id, month desc`
+    for (const row of earlier)
+      readings.get(row.chat_id)!.unshift(...unpackedSeries(row.at, [row.members], row.confirmed_at))
   }
   return readings
 }

@@ -4,7 +4,7 @@ import { type DemoChat, day } from './chats.ts'
 import { growthOf, historyDays } from './growth.ts'
 import { type Random, stream } from './random.ts'
 
-const dailyFor = 31
+const dailyFor = 9
 
 export function chatReadings(seed: number, chat: DemoChat): Observation[] {
   const random = stream(seed, `readings ${chat.peer}`, chat.index)
@@ -15,7 +15,7 @@ export function chatReadings(seed: number, chat: DemoChat): Observation[] {
   const out: Observation[] = []
   for (let i = from; i <= historyDays; i++) {
     const ago = historyDays - i
-    if (ago > dailyFor && ago % 2 === 1) continue
+    if (ago > dailyFor && ago % 3 !== 0) continue
     if (gap >= 0 && i > gap && i <= gapEnd) continue
     const at = chat.last_read - ago * day - (ago === 0 ? 0 : random.int(1_800))
     if (at <= chat.creation_date) continue

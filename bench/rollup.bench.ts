@@ -1,0 +1,112 @@
+// The roll-up of one day of news for many channels, with the rows it reads and writes counted.
+import { ingestAll } from '../src/ingest/ingest.ts'
+import { rollUp } from '../src/rollup/roll-up.ts'
+import type { Observation } from '../src/sources/observation.ts'
+import { dbOver } from '../src/store/db.ts'
+import { openPostgres } from '../src/store/postgres.ts'
+import { seconds, withDatabase } from './database.ts'
+import type { Bench } from './run.ts'
+
+const CHANNELS = 100_000
+const PER_BATCH = 500
+const DAY = 86_400
+const now = 1_788_220_800
+const languages = ['en', 'ru', 'ar', 'fa', 'es', 'de']
+
+/** Of each channel: member readings of three months, six older posts with view curves. */
+function* history(): Generator<Observation[]> {
+  for (let from = 0; from < CHANNELS; from += PER_BATCH) {
+    const batch: Observation[] = []
+    for (let n = from; n < from + PER_BATCH; n++) {
+      for (const days of [95, 60, 30, 14, 7, 1]) batch.push(seen(n, now - days * DAY, 1000 + (n % 5000) - days))
+      for (let post = 1; post <= 6; post++) batch.push(...posted(n, post, now - DAY - post * 4 * DAY))
+    }
+    yield batch
+  }
+}
+
+/** The day: one member reading, one new post, one newer reading of the last post's views. */
+function* day(): Generator<Observation[]> {
+  for (let from = 0; from < CHANNELS; from += PER_BATCH) {
+    const batch: Observation[] = []
+    for (let n = from; n < from + PER_BATCH; n++)
+      batch.push(seen(n, now, 1001 + (n % 5000)), ...posted(n, 7, now - DAY / 2))
+    yield batch
+  }
+}
+
+const chat = (n: number) => ({ platform_id: 5_000_000_000 + n, username: `bench_${n}` })
+
+const seen = (n: number, at: number, members_count: number): Observation => ({
+  kind: 'chat seen',
+  at,
+  chat: chat(n),
+  peer: 'Channel',
+  title: `Channel ${n}`,
+  members_count,
+  labels: { language: languages[n % languages.length]! },
+})
+
+const posted = (n: number, message_id: number, date: number): Observation[] =>
+  [1, 6, 24, 48]
+    .map((hours) => ({ at: date + hours * 3600, views: 100 * hours + (n % 97) }))
+    .filter(({ at }) => at <= now)
+    .map(({ at, views }, i) =>
+      i === 0
+        ? {
+            kind: 'message seen',
+            at,
+            chat: chat(n),
+            message_id,
+            date,
+            text: `Post ${message_id}`,
+            counters: { views, forwards: n % 5, reactions: [{ emoji: '👍', count: n % 11 }] },
+          }
+        : { kind: 'counters seen', at, chat: chat(n), message_id, date, counters: { views } },
+    )
+
+export const bench: Bench = {
+  question: `what does the roll-up of a day cost for ${CHANNELS.toLocaleString('en')} channels, against reading the same rows once?`,
+  run: (server_url) =>
+    withDatabase(server_url, async (url) => {
+      const db = dbOver(openPostgres(url))
+      const at = (time: number) => ({ now: new Date(time * 1000) })
+      await ingestAll(db, history(), at(now - DAY))
+      await rollUp(db, at(now - DAY))
+      await ingestAll(db, day(), at(now))
+      await db.script('vacuum analyze')
+      let report = { rows_read: 0, rows_written: 0, channels: 0 }
+      const rolled = await seconds(async () => {
+        report = await rollUp(db, at(now))
+      })
+      const one = { rows_read: 0, rows_written: 0, channels: 0 }
+      await ingestAll(db, [[...posted(1, 8, now - 3600)]], at(now))
+      const single = await seconds(async () => {
+        Object.assign(one, await rollUp(db, at(now)))
+      })
+      const read = await seconds(async () => {
+        await db.rows`select count(*), sum(views), max(length(text)) from messages`
+        await db.rows`select sum(cardinality(at)), max(at::text) from message_series`
+        await db.rows`select sum(cardinality(at)), max(at::text) from member_series`
+      })
+      await db.close()
+      return [
+        {
+          rolled: 'a day, all channels',
+          channels: report.channels,
+          'rows read': report.rows_read,
+          'rows written': report.rows_written,
+          s: rolled.toFixed(2),
+          'times a plain read': (rolled / read).toFixed(1),
+        },
+        {
+          rolled: 'one new message',
+          channels: one.channels,
+          'rows read': one.rows_read,
+          'rows written': one.rows_written,
+          s: single.toFixed(2),
+          'times a plain read': (single / read).toFixed(2),
+        },
+      ]
+    }),
+}
