@@ -22,5 +22,8 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
   return { ...dbOver(openPostgres(url.href)), database_url: url.href }
 }
 
-/** Empties the named tables, so that each test of a file starts from nothing. */
-export const emptyTables = (db: Db, ...tables: string[]) => db.script(`truncate ${tables.join(', ')} cascade`)
+/** Empties the named tables, so that each test of a file starts from nothing; with the chats goes what waits for chats. */
+export const emptyTables = (db: Db, ...tables: string[]) => {
+  const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions'] : []
+  return db.script(`truncate ${[...tables, ...waiting].join(', ')} cascade`)
+}

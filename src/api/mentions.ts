@@ -47,9 +47,9 @@ export const mentionRoutes = [
         views: row.views,
       }
     })
-    const sources = query.short_info
-      ? await listChatsById(db, [...new Set(shown.map(({ source_chat_id }) => source_chat_id))])
-      : []
+    const source_ids = query.short_info ? [...new Set(shown.map(({ source_chat_id }) => source_chat_id))] : []
+    const byId = new Map((await listChatsById(db, source_ids)).map((other) => [other.chat_id, other]))
+    const sources = source_ids.map((chat_id) => byId.get(chat_id)!)
     const chats = new Map([...sources, ...named].map((other) => [other.chat_id, other]))
     return {
       mentions,

@@ -5,18 +5,20 @@ import { messageKey } from '../store/counters.ts'
 import type { Db } from '../store/db.ts'
 import { markChanged } from '../store/observed-chats.ts'
 import { ensurePartitions } from '../store/partitions.ts'
+import { insertWaitingObservations, takeWaitingObservations } from '../store/waiting.ts'
 import type { Directory } from './directory.ts'
-import { addReading, type MessageNews, noNews } from './message-state.ts'
+import { addReading, canonicalJson, type MessageNews, noNews } from './message-state.ts'
 import { saveChats } from './save-chats.ts'
 import { saveMessages } from './save-messages.ts'
 import type { Seen } from './seen.ts'
 import { throughSteps } from './steps.ts'
+import { waitingNames } from './waiting-names.ts'
 
 export type IngestReport = {
   observations: number
   /** What cannot be true, such as a time in the future. */
   refused: number
-  /** Observations of a chat that was never seen: they create nothing. */
+  /** Observations of a chat that was never seen: they create nothing, and wait until it is. */
   unknown_chat: number
   chats_inserted: number
   chats_updated: number
@@ -79,15 +81,19 @@ const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport
   await ensurePartitions(db, new Set(prepared.messages.map(({ date }) => date)))
   return retried(() =>
     db.transaction(async (tx) => {
-      const chats = await saveChats(tx, prepared)
-      const { news, unknown_chat } = newsByMessage(chats.directory, prepared.messages)
-      const messages = await saveMessages(tx, chats.directory, news)
+      const names = [...new Set(prepared.chats.flatMap(({ chat }) => waitingNames(chat)))]
+      const all = withWaiting(prepared, await takeWaitingObservations<Observation>(tx, names), now)
+      const chats = await saveChats(tx, all)
+      const { news, unknown } = newsByMessage(chats.directory, all.messages)
+      const messages = await saveMessages(tx, chats.directory, news, names)
+      const waiting = [...chats.unknown, ...unknown]
+      await insertWaitingObservations(tx, waiting.map(waitingFor))
       const changed = new Set([...chats.changed, ...messages.changed])
       if (changed.size > 0) await markChanged(tx, [...changed], now)
       return {
         observations: prepared.observations,
         refused: prepared.refused,
-        unknown_chat: chats.unknown_chat + unknown_chat,
+        unknown_chat: waiting.length,
         chats_inserted: chats.inserted,
         chats_updated: chats.updated,
         messages_inserted: messages.inserted,
@@ -97,6 +103,22 @@ const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport
     }),
   )
 }
+
+/** What came before its chat and waited for one of those that are seen now. */
+const withWaiting = (prepared: Prepared, waited: Observation[], now: Date): Prepared => {
+  if (waited.length === 0) return prepared
+  const more = prepare(nothingPrepared(), waited, now)
+  return {
+    ...prepared,
+    gone: [...prepared.gone, ...more.gone],
+    samples: [...prepared.samples, ...more.samples],
+    messages: [...prepared.messages, ...more.messages],
+    subjects: new Set([...prepared.subjects, ...more.subjects]),
+    targets: new Set([...prepared.targets, ...more.targets]),
+  }
+}
+
+const waitingFor = (seen: Seen) => ({ names: waitingNames(seen.chat), observation: canonicalJson(seen) })
 
 /** Large enough to make few statements of many rows, small enough to hold two in memory. */
 const OBSERVATIONS_PER_SAVE = 20_000
@@ -147,7 +169,7 @@ const noReport: IngestReport = {
 
 const newsByMessage = (directory: Directory, messages: MessageObservation[]) => {
   const news = new Map<string, MessageNews>()
-  let unknown_chat = 0
+  const unknown: MessageObservation[] = []
   let last: { chat: ChatRef; message_id: number; news: MessageNews } | undefined
   for (const seen of messages) {
     // Sources tell of one message after the other: most of what is said is about the same one.
@@ -157,7 +179,7 @@ const newsByMessage = (directory: Directory, messages: MessageObservation[]) => 
     }
     const chat_id = directory.find(seen.chat)?.chat_id
     if (chat_id === undefined) {
-      unknown_chat++
+      unknown.push(seen)
       continue
     }
     const key = { chat_id, message_id: seen.message_id, date: seen.date }
@@ -170,7 +192,7 @@ const newsByMessage = (directory: Directory, messages: MessageObservation[]) => 
     addNews(one, seen)
     last = { chat: seen.chat, message_id: seen.message_id, news: one }
   }
-  return { news: [...news.values()], unknown_chat }
+  return { news: [...news.values()], unknown }
 }
 
 const addNews = (news: MessageNews, seen: MessageObservation): void => {

@@ -12,7 +12,8 @@ export type SavedChats = {
   directory: Directory
   inserted: number
   updated: number
-  unknown_chat: number
+  /** Of chats that were never seen. */
+  unknown: (ChatGone | MembersSampled)[]
   /** Chats whose rows or series differ from before. */
   changed: Set<number>
 }
@@ -31,11 +32,11 @@ export const saveChats = async (
   const readings = foldSeen(drafts, seen.chats)
   const directory = directoryOf(drafts)
   const targets = namesOf([...seen.targets].filter((ref) => !directory.find(ref)))
-  let unknown_chat = 0
+  const unknown: SavedChats['unknown'] = []
   for (const gone of seen.gone) {
     const draft = directory.find(gone.chat)
     if (draft) addGone(draft, gone.at)
-    else unknown_chat++
+    else unknown.push(gone)
   }
 
   const fresh = drafts.filter((draft) => draft.chat_id === undefined)
@@ -59,13 +60,13 @@ export const saveChats = async (
   const samples = new Map<string, MemberSample>()
   for (const sample of seen.samples) {
     const chat_id = directory.find(sample.chat)?.chat_id
-    if (chat_id === undefined) unknown_chat++
+    if (chat_id === undefined) unknown.push(sample)
     else keepLarger(samples, sampleOf(chat_id, sample))
   }
   if (samples.size > 0) for (const chat_id of await upsertMemberSamples(db, [...samples.values()])) changed.add(chat_id)
   if (Object.values(targets).some((names) => names.length > 0))
     for (const named of await listNamedChats(db, targets)) directory.add(namedDraft(named))
-  return { directory, inserted: fresh.length, updated: altered.length, unknown_chat, changed }
+  return { directory, inserted: fresh.length, updated: altered.length, unknown, changed }
 }
 
 const namesOf = (refs: Iterable<ChatRef>) => {

@@ -13,9 +13,16 @@ import type { Db } from '../store/db.ts'
 import { inTurn } from '../store/in-turn.ts'
 import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/mentions.ts'
 import { insertMessages, listMessagesByKey, type StoredMessage, updateMessages } from '../store/messages.ts'
+import {
+  deleteWaitingMentionsBy,
+  insertWaitingMentions,
+  takeWaitingMentions,
+  type WaitingMention,
+} from '../store/waiting.ts'
 import type { Directory } from './directory.ts'
 import { mentionsIn, type Pointing } from './extract-mentions.ts'
 import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedMessage } from './message-state.ts'
+import { refOfNames, waitingNames } from './waiting-names.ts'
 
 export type SavedMessages = {
   inserted: number
@@ -27,7 +34,13 @@ export type SavedMessages = {
 /** Rows of one statement: few enough that the next are made while the database works on these. */
 const MESSAGES_PER_STATEMENT = 2_000
 
-export const saveMessages = async (db: Db, directory: Directory, news: MessageNews[]): Promise<SavedMessages> => {
+export const saveMessages = async (
+  db: Db,
+  directory: Directory,
+  news: MessageNews[],
+  /** What the chats seen in this batch are called: mentions may have waited for them. */
+  seenNames: string[],
+): Promise<SavedMessages> => {
   const stored = await storedBefore(db, news)
   const saved: SavedMessages = { inserted: 0, updated: 0, changed: new Set() }
   const turn = inTurn(db)
@@ -52,10 +65,15 @@ export const saveMessages = async (db: Db, directory: Directory, news: MessageNe
     saved.updated += messages.updated.length
     await new Promise(setImmediate)
   }
-  const mentions = mentionRows(directory, [...inserted, ...pointingElsewhere])
   await Promise.all(saving)
   for (const target of await deleteMentionsBy(db, pointingElsewhere)) saved.changed.add(target)
+  await deleteWaitingMentionsBy(db, pointingElsewhere)
+  const { mentions, waiting } = resolved(directory, [
+    ...pointersOf([...inserted, ...pointingElsewhere]),
+    ...(await takeWaitingMentions(db, seenNames)),
+  ])
   await insertMentions(db, mentions)
+  await insertWaitingMentions(db, waiting)
   for (const { target_chat_id } of mentions) saved.changed.add(target_chat_id)
   saved.inserted = inserted.length
   return saved
@@ -112,23 +130,34 @@ const isSame = (a: MessageSeries, b: MessageSeries): boolean =>
   a.gone_at.length === b.gone_at.length &&
   JSON.stringify(a.reaction_items) === JSON.stringify(b.reaction_items)
 
-/** One per message, target and kind; a chat that points at itself does not count, nor does a deleted message. */
-const mentionRows = (directory: Directory, messages: StoredMessage[]): MentionRow[] => {
-  const rows = new Map<string, MentionRow>()
-  for (const message of messages) {
-    if (message.deleted_at !== null) continue
-    for (const { kind, chat } of mentionsIn({ text: message.text, ...(message.content as Omit<Pointing, 'text'>) })) {
-      const target_chat_id = directory.find(chat)?.chat_id
-      if (target_chat_id === undefined || target_chat_id === message.chat_id) continue
-      const { chat_id: source_chat_id, message_id, date } = message
-      rows.set(`${target_chat_id} ${source_chat_id} ${message_id} ${kind}`, {
-        target_chat_id,
-        date,
-        source_chat_id,
-        message_id,
-        kind,
-      })
+/** Whom the messages point at; a deleted message points at nobody. */
+const pointersOf = (messages: StoredMessage[]): WaitingMention[] =>
+  messages.flatMap((message) => {
+    if (message.deleted_at !== null) return []
+    const { chat_id: source_chat_id, message_id, date } = message
+    return mentionsIn({ text: message.text, ...(message.content as Omit<Pointing, 'text'>) }).map(({ kind, chat }) => ({
+      source_chat_id,
+      message_id,
+      date,
+      kind,
+      names: waitingNames(chat),
+    }))
+  })
+
+/** One mention per message, target and kind; a chat that points at itself does not count, one that is not known is waited for. */
+const resolved = (directory: Directory, pointers: WaitingMention[]) => {
+  const mentions = new Map<string, MentionRow>()
+  const waiting: WaitingMention[] = []
+  for (const pointer of pointers) {
+    const target_chat_id = directory.find(refOfNames(pointer.names))?.chat_id
+    if (target_chat_id === undefined) {
+      waiting.push(pointer)
+      continue
     }
+    const { names: _, ...mention } = pointer
+    if (target_chat_id === mention.source_chat_id) continue
+    const key = `${target_chat_id} ${mention.source_chat_id} ${mention.message_id} ${mention.kind}`
+    mentions.set(key, { target_chat_id, ...mention })
   }
-  return [...rows.values()]
+  return { mentions: [...mentions.values()], waiting }
 }

@@ -23,9 +23,12 @@ export type MessagePosition = { date: Date; message_id: number }
 
 const columns = sql`message_id, date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions`
 
-/** An album stands where its first message stands; its other messages are no entries of a list. */
-const isEntry = sql`(album_id is null or not exists (select from messages earlier where earlier.chat_id = m.chat_id
+/** An album stands where its first message stands, of those that are shown; its other messages are no entries of a list. */
+const isEntry = (
+  with_deleted: boolean,
+) => sql`(album_id is null or not exists (select from messages earlier where earlier.chat_id = m.chat_id
   and earlier.album_id = m.album_id and earlier.message_id < m.message_id
+  and (${with_deleted} or earlier.deleted_at is null)
   and earlier.date between m.date - interval '1 day' and m.date + interval '1 day'))`
 
 export type PageAsked = { range: TimeRange; after?: MessagePosition | undefined; limit: number; with_deleted: boolean }
@@ -35,7 +38,7 @@ export const listMessageEntries = (db: Db, chat_id: number, { range, after, limi
   const further: SqlFragment = after ? sql`and (date, message_id) < (${after.date}, ${after.message_id})` : sql``
   return db.rows<MessageRow>`select ${columns} from messages m
     where chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${further}
-      and not service and (${with_deleted} or deleted_at is null) and ${isEntry}
+      and not service and (${with_deleted} or deleted_at is null) and ${isEntry(with_deleted)}
     order by date desc, message_id desc limit ${limit + 1}`
 }
 

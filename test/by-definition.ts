@@ -1,0 +1,224 @@
+// Every number computed a second time, straight from a list of observations and the words of the definitions; nothing here comes
+// from src/metrics. Numbers are exact: the service rounds, the comparison allows for it.
+import { expect } from 'vitest'
+import type { ChatSeen, CountersRead, MessageSeen, Observation } from '../src/sources/observation.ts'
+
+const DAY = 86_400
+
+export type Aggregation = 'hour' | 'day' | 'week' | 'month'
+
+type Post = {
+  date: number
+  message_ids: number[]
+  views?: number
+  forwards?: number
+  comments?: number
+  reactions?: number
+}
+
+type Counter = 'views' | 'forwards' | 'comments' | 'reactions'
+const counters = ['views', 'forwards', 'comments', 'reactions'] as const
+
+const countOf = (read: CountersRead, counter: Counter): number | undefined =>
+  counter === 'reactions' ? read.reactions?.reduce((sum, { count }) => sum + count, 0) : read[counter]
+
+const mean = (values: (number | undefined)[]): number | undefined => {
+  const known = values.filter((value) => value !== undefined)
+  return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length
+}
+
+const most = (values: (number | undefined)[]): number | undefined => {
+  const known = values.filter((value) => value !== undefined)
+  return known.length === 0 ? undefined : Math.max(...known)
+}
+
+const percent = (part: number | undefined, whole: number | undefined) =>
+  part === undefined || !whole ? undefined : (part / whole) * 100
+
+/** All that the definitions say of one channel, from what was observed up to `now`. */
+export const byDefinition = (all: Observation[], platform_id: number, now: number) => {
+  const seen = all
+    .filter(({ chat, at }) => chat.platform_id === platform_id && at <= now)
+    .toSorted((a, b) => a.at - b.at)
+  const sightings = seen.filter((one): one is ChatSeen => one.kind === 'chat seen')
+
+  // A zero after a positive count is a lost reading.
+  const members: { at: number; count: number }[] = []
+  for (const { at, members_count } of sightings) {
+    if (members_count === undefined) continue
+    if (members_count === 0 && members.some(({ count }) => count > 0)) continue
+    members.push({ at, count: members_count })
+  }
+  const membersAt = (time: number) => members.filter(({ at }) => at <= time).at(-1)
+  const members_count = members.at(-1)?.count
+
+  const messages = new Map<number, MessageSeen>()
+  const gone = new Map<number, number>()
+  const readings = new Map<number, { at: number; counters: CountersRead }[]>()
+  for (const one of seen) {
+    if (one.kind === 'message seen') {
+      messages.set(one.message_id, one)
+      gone.delete(one.message_id)
+    }
+    if (one.kind === 'message gone' && !gone.has(one.message_id)) gone.set(one.message_id, one.at)
+    if ((one.kind === 'message seen' || one.kind === 'counters seen') && one.counters)
+      readings.set(one.message_id, [...(readings.get(one.message_id) ?? []), { at: one.at, counters: one.counters }])
+  }
+  const latest = (message_id: number, counter: Counter) =>
+    readings
+      .get(message_id)
+      ?.map((reading) => countOf(reading.counters, counter))
+      .findLast((count) => count !== undefined)
+
+  const posts: Post[] = []
+  const albums = new Map<string, Post>()
+  for (const message of [...messages.values()].sort((a, b) => a.message_id - b.message_id)) {
+    const { message_id, album_id, date } = message
+    if (message.service || gone.has(message_id)) continue
+    let post = album_id === undefined ? undefined : albums.get(album_id)
+    if (!post) {
+      post = { date, message_ids: [] }
+      posts.push(post)
+      if (album_id !== undefined) albums.set(album_id, post)
+    }
+    post.message_ids.push(message_id)
+    for (const counter of counters) {
+      const count = most([post[counter], latest(message_id, counter)])
+      if (count !== undefined) post[counter] = count
+    }
+  }
+  const window = posts.filter(({ date }) => date > now - 30 * DAY && date <= now)
+
+  const viewsAtAge = (message_id: number, hours: number): number | undefined => {
+    const moment = messages.get(message_id)!.date + hours * 3600
+    const known = (readings.get(message_id) ?? []).flatMap(({ at, counters: { views } }) =>
+      views === undefined ? [] : [{ at, views }],
+    )
+    const before = known.findLast(({ at }) => at <= moment)
+    const after = known.find(({ at }) => at >= moment)
+    if (before && after) {
+      const way = after.at === before.at ? 0 : (moment - before.at) / (after.at - before.at)
+      return before.views + (after.views - before.views) * way
+    }
+    const near = [before, after].find((one) => one && Math.abs(one.at - moment) <= hours * 360)
+    return near?.views
+  }
+  const avgAtAge = (hours: number) =>
+    mean(window.map(({ message_ids }) => most(message_ids.map((id) => viewsAtAge(id, hours)))))
+
+  const older = window.filter(({ date, views }) => date <= now - DAY && views !== undefined)
+  const avg_post_views = mean((older.length > 0 ? older : window).map(({ views }) => views))
+  const change = (days: number) => {
+    const then = membersAt(now - days * DAY)
+    return then && then.at >= now - (days + 3) * DAY ? members_count! - then.count : undefined
+  }
+  const creation_date = sightings.findLast((one) => one.creation_date !== undefined)?.creation_date
+
+  const stats = {
+    members_count,
+    'members_change.last_7_days': change(7),
+    'members_change.last_30_days': change(30),
+    'members_change.last_90_days': change(90),
+    'avg_post_views.avg_post_views': avg_post_views,
+    'avg_post_views.avg_post_views_24h': avgAtAge(24),
+    'avg_post_views.avg_post_views_48h': avgAtAge(48),
+    'avg_post_views.avg_post_views_72h': avgAtAge(72),
+    'messages_count.last_7_days': window.filter(({ date }) => date > now - 7 * DAY).length,
+    'messages_count.last_30_days': window.length,
+    err_percent: percent(avg_post_views, members_count),
+    err24_percent: percent(avgAtAge(24), members_count),
+    er_percent: mean(
+      window.map(({ views, reactions, forwards, comments }) =>
+        [reactions, forwards, comments].every((count) => count === undefined)
+          ? undefined
+          : percent((reactions ?? 0) + (forwards ?? 0) + (comments ?? 0), views),
+      ),
+    ),
+    'engagement.reactions_avg': mean(window.map(({ reactions }) => reactions)),
+    'engagement.comments_avg': mean(window.map(({ comments }) => comments)),
+    'engagement.forwards_avg': mean(window.map(({ forwards }) => forwards)),
+    lifetime: creation_date === undefined ? undefined : Math.floor((now - creation_date) / DAY),
+  }
+
+  const subscribers = (aggregation: Aggregation) => {
+    const points: [string, number][] = []
+    const first = members[0]
+    if (!first) return points
+    for (let start = bucketOf(first.at, aggregation); start <= now; start = nextBucket(start, aggregation))
+      points.push([iso(start), membersAt(nextBucket(start, aggregation) - 1)!.count])
+    return points
+  }
+  const reach = (aggregation: Aggregation) => {
+    const buckets = Map.groupBy(
+      posts.filter(({ date, views }) => date <= now && views !== undefined),
+      ({ date }) => bucketOf(date, aggregation),
+    )
+    return [...buckets]
+      .sort(([a], [b]) => a - b)
+      .map(([start, published]) => ({ start, value: mean(published.map(({ views }) => views))! }))
+  }
+  const err = (aggregation: Aggregation) =>
+    reach(aggregation).flatMap(({ start, value }): [string, number][] => {
+      const share = percent(value, membersAt(nextBucket(start, aggregation) - 1)?.count)
+      return share === undefined ? [] : [[iso(start), share]]
+    })
+
+  /** Running totals at the end of each hour or day with a reading. */
+  const views = (message_id: number, aggregation: 'hour' | 'day') => {
+    const points = new Map<string, Record<Counter, number | undefined>>()
+    const known: Record<Counter, number | undefined> = {
+      views: undefined,
+      forwards: undefined,
+      comments: undefined,
+      reactions: undefined,
+    }
+    for (const reading of readings.get(message_id) ?? []) {
+      for (const counter of counters) known[counter] = countOf(reading.counters, counter) ?? known[counter]
+      points.set(iso(bucketOf(reading.at, aggregation)), { ...known })
+    }
+    return [...points]
+  }
+
+  return {
+    stats,
+    posts,
+    charts: {
+      subscribers,
+      reach: (aggregation: Aggregation) => reach(aggregation).map(({ start, value }) => [iso(start), value] as const),
+      err,
+    },
+    views,
+    latest,
+  }
+}
+
+const iso = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`
+
+const bucketOf = (time: number, aggregation: Aggregation): number => {
+  const date = new Date(time * 1000)
+  const [year, month, day, hour] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours()]
+  if (aggregation === 'hour') return Date.UTC(year, month, day, hour) / 1000
+  if (aggregation === 'day') return Date.UTC(year, month, day) / 1000
+  if (aggregation === 'week') return Date.UTC(year, month, day - ((date.getUTCDay() + 6) % 7)) / 1000
+  return Date.UTC(year, month) / 1000
+}
+
+const nextBucket = (start: number, aggregation: Aggregation): number => {
+  const date = new Date(start * 1000)
+  if (aggregation === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) / 1000
+  return start + { hour: 3600, day: DAY, week: 7 * DAY }[aggregation]
+}
+
+/** The served number is the exact one rounded to so many decimals, and absent where there is none. */
+export const expectRounded = (served: unknown, exact: number | undefined, decimals: number, label: string): void => {
+  if (exact === undefined) {
+    expect(served, label).toBeUndefined()
+    return
+  }
+  expect(served, label).toBeTypeOf('number')
+  const factor = 10 ** decimals
+  expect(Math.abs((served as number) - exact) * factor, `${label}: ${served} for ${exact}`).toBeLessThanOrEqual(
+    0.5 + 1e-6,
+  )
+  expect((served as number) * factor, `decimals of ${label}`).toBeCloseTo(Math.round((served as number) * factor), 6)
+}

@@ -1,0 +1,187 @@
+// The worked examples of docs/metrics.md, executed: observed, taken in, rolled up, and asked of the API. The document cannot lie.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ChannelStats } from '../src/contract/channels.ts'
+import { GroupStats } from '../src/contract/groups.ts'
+import { ingest } from '../src/ingest/ingest.ts'
+import { rollUp } from '../src/rollup/roll-up.ts'
+import type { ChatRef, CountersRead, MessageSeen, Observation } from '../src/sources/observation.ts'
+import { testService } from './service.ts'
+
+const t = await testService()
+const text = readFileSync(new URL('../docs/metrics.md', import.meta.url), 'utf8')
+
+/** Each block with the heading it stands under. */
+const examples = [...text.matchAll(/^```example\n(.*?)^```$/gms)].map((block, i) => {
+  const heading = [...text.slice(0, block.index).matchAll(/^##+ (.*)$/gm)].at(-1)![1]!
+  return { name: `${i + 1}. ${heading}`, lines: block[1]!.trim().split('\n') }
+})
+
+type Line = { verb: string; name: string; message_id: number; at: number; given: Record<string, string>; text?: string }
+
+const utc = (day: string, time = '00:00') => Date.parse(`${day}T${time}Z`) / 1000
+const unreadable = (line: string) => new Error(`cannot read this line of an example: ${line}`)
+
+const LINE =
+  /^(?<verb>\w+) +@(?<name>\w+)(?:\/(?<message>\d+))? +(?<day>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d)(?<rest>(?: +(?:"[^"]*"|[\w=@:.-]+))*)$/
+
+const lineOf = (line: string): Line => {
+  const { verb, name, message, day, time, rest } = (LINE.exec(line)?.groups ?? {}) as Record<string, string | undefined>
+  if (!verb || !name || !day) throw unreadable(line)
+  const quoted = /"([^"]*)"/.exec(rest!)?.[1]
+  const given = (rest!.replace(/"[^"]*"/, '').match(/\S+/g) ?? []).map((word): [string, string] => {
+    const [key, value = 'yes'] = word.split('=')
+    return [key!, value]
+  })
+  return {
+    verb,
+    name,
+    message_id: Number(message),
+    at: utc(day, time),
+    given: Object.fromEntries(given),
+    ...(quoted !== undefined && { text: quoted }),
+  }
+}
+
+/** What an example tells, as observations; names become numbers in the order they come. */
+const observationsOf = (lines: string[], now: number) => {
+  const chats = new Map<string, ChatRef>()
+  const chatOf = (name: string): ChatRef => {
+    const chat = chats.get(name) ?? { platform_id: 5_001 + chats.size, username: name }
+    chats.set(name, chat)
+    return chat
+  }
+  const posts = new Map<string, MessageSeen>()
+  const observations = lines.flatMap((written): Observation[] => {
+    const line = lineOf(written)
+    const { verb, name, message_id, at, given } = line
+    const chat = chatOf(name)
+    const number = (key: string) => (given[key] === undefined ? {} : { [key]: Number(given[key]) })
+    const counters: CountersRead = {
+      ...number('views'),
+      ...number('forwards'),
+      ...number('comments'),
+      ...(given.reactions && { reactions: [{ emoji: '👍', count: Number(given.reactions) }] }),
+    }
+    const post = posts.get(`${name}/${message_id}`)
+    switch (verb) {
+      case 'chat':
+        return [
+          {
+            kind: 'chat seen',
+            at,
+            chat,
+            peer: given.peer === 'Group' ? 'Group' : 'Channel',
+            title: name,
+            ...(given.members && { members_count: Number(given.members) }),
+            ...(given.created && { creation_date: Date.parse(`${given.created}Z`) / 1000 }),
+            labels: {
+              ...(given.language && { language: given.language }),
+              ...(given.country && { country: given.country }),
+            },
+          },
+        ]
+      case 'post': {
+        const seen: MessageSeen = {
+          kind: 'message seen',
+          at,
+          chat,
+          message_id,
+          date: at,
+          text: line.text ?? `Post ${message_id}`,
+          ...(given.album && { album_id: given.album }),
+          ...(given.service && { service: true }),
+          ...(given.sponsored && { sponsored: true }),
+          ...(given.author && { from_peer: { user_id: Number(given.author) } }),
+          ...(given.reply && { reply_to_message_id: Number(given.reply) }),
+          ...(given.forward && { forward_from: { chat: chatOf(given.forward.slice(1)) } }),
+        }
+        posts.set(`${name}/${message_id}`, seen)
+        const read_at = given.read ? at + Number.parseInt(given.read, 10) * 3600 : now - 3600
+        return [seen, { kind: 'counters seen', at: read_at, chat, message_id, date: at, counters }]
+      }
+      case 'read':
+        return [{ kind: 'counters seen', at, chat, message_id, date: post!.date, counters }]
+      case 'edit':
+        return [{ ...post!, at, edit_date: at, text: line.text! }]
+      case 'gone':
+        return Number.isNaN(message_id)
+          ? [{ kind: 'chat gone', at, chat }]
+          : [{ kind: 'message gone', at, chat, message_id, date: post!.date }]
+      case 'sample': {
+        const counts = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, Number(value)]))
+        return [{ kind: 'members sampled', at, chat, ...(counts as { sampled: number }) }]
+      }
+      default:
+        throw unreadable(written)
+    }
+  })
+  return { observations, chats }
+}
+
+/** `a.b`, `list[].field`, `list[1].field`, `[id=germany].field`; a missing field is undefined. */
+const fieldOf = (value: unknown, path: string): unknown => {
+  const [, step, rest] = /^(\w+|\[\w*(?:=\w+)?\])\.?(.*)$/.exec(path) ?? []
+  if (!step) return value
+  if (step === '[]') return (value as unknown[]).map((one) => fieldOf(one, rest!))
+  const [, key, wanted] = /^\[(\w+)=(\w+)\]$/.exec(step) ?? []
+  const inner = key
+    ? (value as Record<string, unknown>[]).find((one) => one[key] === wanted)
+    : (value as Record<string, unknown> | undefined)?.[step.replace(/[[\]]/g, '')]
+  return fieldOf(inner, rest!)
+}
+
+const EXPECT = /^expect (?<path>\S+)(?: @(?<name>\w+))? (?<field>\S+) (?:= (?<value>.+)|absent)$/
+const STORED = /^stored @(?<name>\w+) (?<field>\S+) = (?<value>.+)$/
+
+test.each(examples)('$name', async ({ lines }) => {
+  await t.reset()
+  const [, day, time] = /^now +(\S+) (\S+)$/.exec(lines[0]!) ?? []
+  if (!day) throw unreadable(lines[0]!)
+  const now = utc(day, time)
+  t.clock.now = new Date(now * 1000)
+  const { key } = await t.account({ plan: 'XL' })
+  const told = lines.slice(1).filter((line) => !/^(expect|stored) /.test(line))
+  const { observations, chats } = observationsOf(told, now)
+  const report = await ingest(t.db, observations, { now: t.clock.now })
+  expect(report).toMatchObject({ refused: 0, unknown_chat: 0 })
+  await rollUp(t.db, { now: t.clock.now })
+
+  const expectations = lines.slice(1).filter((line) => /^(expect|stored) /.test(line))
+  expect(expectations).not.toHaveLength(0)
+  for (const line of expectations) {
+    const { path, name, field, value } = ((EXPECT.exec(line) ?? STORED.exec(line))?.groups ?? {}) as Record<
+      string,
+      string | undefined
+    >
+    if (!field) throw unreadable(line)
+    const platform_id = name && chats.get(name)!.platform_id
+    const answer = path ? await served(path, platform_id, key) : await stored(Number(platform_id))
+    if (value === undefined) expect(fieldOf(answer, field), line).toBeUndefined()
+    else expect(fieldOf(answer, field), line).toEqual(JSON.parse(value))
+  }
+})
+
+const served = async (path: string, platform_id: number | string | undefined, key: string): Promise<unknown> => {
+  const find = `/v1/utils/resolve_platform_id?platform_id=${platform_id}`
+  const about = platform_id ? `internal_id=${(await t.get(find, key)).body.internal_id}` : ''
+  const { status, body } = await t.get(`/v1/${path}${path.includes('?') ? '&' : '?'}${about}`, key)
+  expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200)
+  return body
+}
+
+const stored = (platform_id: number) =>
+  t.db.row`select ads_index_parts from channel_stats join chats using (chat_id) where platform_id = ${platform_id}`
+
+type Schema = { properties?: Record<string, Schema> }
+const leaves = (schema: Schema): string[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => (inner.properties ? leaves(inner) : [name]))
+
+test('the document names every field of the statistics, and has an example for each', () => {
+  const asked = examples.flatMap(({ lines }) => lines.filter((line) => line.startsWith('expect '))).join('\n')
+  for (const field of [...leaves(ChannelStats as Schema), ...leaves(GroupStats as Schema)]) {
+    if (['internal_id', 'title'].includes(field)) continue
+    expect(text, field).toMatch(new RegExp(`\`[\\w.]*\\b${field}\``))
+    if (field !== 'updated_at') expect(asked, field).toContain(field)
+  }
+})
