@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { at, chatSeen, countersSeen, messageSeen } from '../../test/observed.ts'
 import { testService } from '../../test/service.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { rollUp } from '../rollup/roll-up.ts'
 import { insertChatOwner } from '../store/chats.ts'
 
 const t = await testService()
@@ -124,6 +127,45 @@ describe('GET /v1/channel/stats', () => {
       mentions: { total: 9, last_7_days: 1, last_30_days: 4 },
       updated_at: '2026-09-01T00:00:00Z',
     })
+  })
+
+  test('why the ads index is what it is, when asked: the parts less the penalties', async () => {
+    const { key } = await t.account()
+    const ids = []
+    for (let n = 1; n <= 3; n++) {
+      const chat = { platform_id: 9000 + n, username: `ads_test_${n}` }
+      const posts = [1, 2, 3].flatMap((message_id) => {
+        const message = messageSeen({
+          message_id,
+          chat,
+          date: at('2026-08-20T00:00:00Z') + message_id * 86_400,
+          counters: { views: 10 * n },
+        })
+        return [
+          message,
+          countersSeen(message, message.date + 86_400, {
+            views: 100 * n + message_id * 7,
+            reactions: [{ emoji: '👍', count: n }],
+          }),
+        ]
+      })
+      await ingest(t.db, [chatSeen({ chat, members_count: 1000, at: at('2026-08-01T00:00:00Z') }), ...posts], {
+        now: t.clock.now,
+      })
+      ids.push((await t.get(`/v1/utils/resolve_platform_id?platform_id=${9000 + n}`, key)).body.internal_id)
+    }
+    await rollUp(t.db, { now: t.clock.now })
+    const { body } = await t.get(`/v1/channel/stats?internal_id=${ids[2]}&explain=True`, key)
+    const { parts, penalties, channels_compared } = body.ads_index_parts
+    const points = Object.values(parts as Record<string, { points: number }>).reduce(
+      (sum, part) => sum + part.points,
+      0,
+    )
+    const taken = Object.values(penalties as Record<string, number>).reduce((sum, penalty) => sum + penalty, 0)
+    expect(body.ads_index).toBeCloseTo(Math.max(0, points - taken), 1)
+    expect(channels_compared).toBe(3)
+    expect(parts.err24.rank_percent).toBe(100)
+    expect((await t.get(`/v1/channel/stats?internal_id=${ids[2]}`, key)).body).not.toHaveProperty('ads_index_parts')
   })
 
   test('a channel that was not rolled up yet has its name and size', async () => {

@@ -1,5 +1,6 @@
 // Channels: search, own channels, records and statistics.
 import {
+  type AdsIndexParts,
   getChannelInfo,
   getChannelInfoBatch,
   getChannelStats,
@@ -12,7 +13,7 @@ import { findChannelStats } from '../store/stats.ts'
 import { foldedWords } from '../text/fold.ts'
 import { readChatLink } from '../text/links.ts'
 import { chatInfo, chatShort } from './chat-records.ts'
-import { handle } from './handle.ts'
+import { type Answer, handle } from './handle.ts'
 import { membersChange } from './members-change.ts'
 
 export const channelRoutes = [
@@ -42,7 +43,7 @@ export const channelRoutes = [
 
   handle(getChannelInfoBatch, async ({ chats }) => ({ channels: chats.map(chatInfo) })),
 
-  handle(getChannelStats, async ({ chat, db }) => {
+  handle(getChannelStats, async ({ query, chat, db }) => {
     const { internal_id, title, members_count } = chat
     const stats = await findChannelStats(db, chat.chat_id)
     if (!stats) return { internal_id, title, members_count }
@@ -76,6 +77,7 @@ export const channelRoutes = [
       lifetime: stats.lifetime,
       ads_index: stats.ads_index,
       ads_index_grade: stats.ads_index_grade,
+      ads_index_parts: query.explain ? (stats.ads_index_parts as Answer<AdsIndexParts> | null) : null,
       mentions: { total: stats.mentions_total, last_7_days: stats.mentions_7d, last_30_days: stats.mentions_30d },
       updated_at: stats.updated_at,
     }

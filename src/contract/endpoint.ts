@@ -45,4 +45,6 @@ export const endpoint = <
 ): Endpoint<Query, Params, Body, Response> => declared
 
 export type QueryOf<E> = E extends Endpoint<infer Q, TObject, TSchema, TSchema> ? Static<Q> : never
+export type ParamsOf<E> = E extends Endpoint<TObject, infer P, TSchema, TSchema> ? Static<P> : never
+export type BodyOf<E> = E extends Endpoint<TObject, TObject, infer B, TSchema> ? Static<B> : never
 export type ResponseOf<E> = E extends Endpoint<TObject, TObject, TSchema, infer R> ? Static<R> : never

@@ -44,6 +44,58 @@ export const AdsIndexGrade = oneOf(
   { title: 'AdsIndexGrade' },
 )
 
+const part = (what: string, value: number, rank_percent: number, points: number, of: number) =>
+  Type.Optional(
+    Type.Object(
+      {
+        value: Type.Number({ description: 'The channel’s own figure.', examples: [value] }),
+        rank_percent: decimal('Where it stands among the channels compared: 100 is best.', rank_percent, {
+          maximum: 100,
+        }),
+        points: decimal('Points it adds to the index.', points),
+        of: decimal('Points it could add at most.', of),
+      },
+      { description: what },
+    ),
+  )
+
+const penalty = (what: string, example: number) => Type.Optional(decimal(`Points taken off: ${what}.`, example))
+
+export const AdsIndexParts = Type.Object(
+  {
+    parts: Type.Object(
+      {
+        err24: part('Views within a day, in percent of members.', 20, 71.5, 28.6, 40),
+        er: part('Engagement rate.', 2.4, 60, 9, 15),
+        organic_growth: part('Growth of members in 30 days, without jumps, in percent.', 3.1, 80, 12, 15),
+        mentions: part('Mentions by other chats in 30 days.', 37, 90, 13.5, 15),
+        regularity: part('How regularly it posts.', 0.87, 75, 7.5, 10),
+        low_ad_share: part('Share of posts that are not ads.', 0.93, 68, 3.4, 5),
+      },
+      {
+        description: 'What the index is made of. An unknown part is absent, and its weight is shared among the others.',
+      },
+    ),
+    penalties: Type.Object(
+      {
+        unexplained_jump: penalty('members jumped while views and mentions did not', 20),
+        constant_views: penalty('views are almost the same from post to post', 15),
+        views_above_members: penalty('views lie far above the number of members', 15),
+      },
+      {
+        description: 'Signs of a bought audience.',
+        examples: [{ unexplained_jump: 0, constant_views: 0, views_above_members: 0 }],
+      },
+    ),
+    channels_compared: count('Channels of the same size band and language that it was ranked among.', 48),
+  },
+  {
+    title: 'AdsIndexParts',
+    description: 'Why the ads index is what it is: the points of the parts, less the penalties, held within 0 and 100.',
+  },
+)
+export type AdsIndexParts = Static<typeof AdsIndexParts>
+
 export const percent = (description: string, example: number) => Type.Optional(decimal(description, example))
 
 /** Shares over a sample of members or authors; fewer than 30 sampled prove nothing. */

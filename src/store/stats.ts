@@ -29,6 +29,7 @@ export type ChannelStatsRow = MembersChange & {
   lifetime: number | null
   ads_index: number | null
   ads_index_grade: AdsIndexGrade | null
+  ads_index_parts: Record<string, unknown> | null
   mentions_total: number
   mentions_7d: number
   mentions_30d: number
