@@ -132,7 +132,6 @@ const fieldOf = (value: unknown, path: string): unknown => {
 }
 
 const EXPECT = /^expect (?<path>\S+)(?: @(?<name>\w+))? (?<field>\S+) (?:= (?<value>.+)|absent)$/
-const STORED = /^stored @(?<name>\w+) (?<field>\S+) = (?<value>.+)$/
 
 test.each(examples)('$name', async ({ lines }) => {
   await t.reset()
@@ -141,22 +140,19 @@ test.each(examples)('$name', async ({ lines }) => {
   const now = utc(day, time)
   t.clock.now = new Date(now * 1000)
   const { key } = await t.account({ plan: 'XL' })
-  const told = lines.slice(1).filter((line) => !/^(expect|stored) /.test(line))
+  const told = lines.slice(1).filter((line) => !/^expect /.test(line))
   const { observations, chats } = observationsOf(told, now)
   const report = await ingest(t.db, observations, { now: t.clock.now })
   expect(report).toMatchObject({ refused: 0, unknown_chat: 0 })
   await rollUp(t.db, { now: t.clock.now })
 
-  const expectations = lines.slice(1).filter((line) => /^(expect|stored) /.test(line))
+  const expectations = lines.slice(1).filter((line) => /^expect /.test(line))
   expect(expectations).not.toHaveLength(0)
   for (const line of expectations) {
-    const { path, name, field, value } = ((EXPECT.exec(line) ?? STORED.exec(line))?.groups ?? {}) as Record<
-      string,
-      string | undefined
-    >
+    const { path, name, field, value } = (EXPECT.exec(line)?.groups ?? {}) as Record<string, string | undefined>
     if (!field) throw unreadable(line)
     const platform_id = name && chats.get(name)!.platform_id
-    const answer = path ? await served(path, platform_id, key) : await stored(Number(platform_id))
+    const answer = await served(path!, platform_id, key)
     if (value === undefined) expect(fieldOf(answer, field), line).toBeUndefined()
     else expect(fieldOf(answer, field), line).toEqual(JSON.parse(value))
   }
@@ -169,9 +165,6 @@ const served = async (path: string, platform_id: number | string | undefined, ke
   expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200)
   return body
 }
-
-const stored = (platform_id: number) =>
-  t.db.row`select ads_index_parts from channel_stats join chats using (chat_id) where platform_id = ${platform_id}`
 
 type Schema = { properties?: Record<string, Schema> }
 const leaves = (schema: Schema): string[] =>
