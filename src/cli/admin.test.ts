@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { rollUp } from '../rollup/roll-up.ts'
 import { openStore } from '../store/open.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-admin-'))
@@ -66,7 +68,29 @@ test('accounts, keys, plans, credits, suspension and overrides', async () => {
   expect((await json('override', 'acme', 'search_limit', 'plan')).overrides).not.toHaveProperty('search_limit')
   expect(await json('account', 'show', 'acme')).toMatchObject({ requests: 0, unique_channels: 0 })
   expect(await json('account', 'list')).toMatchObject([{ name: 'acme' }])
-})
+}, 60_000)
+
+test('a label that is set holds at once and after a roll-up, and auto gives it back', async () => {
+  const now = new Date('2026-11-01T12:00:00Z')
+  const at = now.getTime() / 1000 - 60
+  const observed = { kind: 'chat seen', at, chat: { platform_id: 7, username: 'city_news' }, peer: 'Channel' } as const
+  await ingest(service, [{ ...observed, title: 'Новости Алматы', labels: { language: 'ru' } }], { now })
+  await rollUp(service, { now })
+  const labels = () => service.row`select country, language, category from chats where username = 'city_news'`
+  const before = { country: 'kazakhstan', language: 'ru', category: 'k3v9q' }
+  expect(await labels()).toEqual(before)
+
+  const set = { country: 'kyrgyzstan', language: 'kk', category: 'l6j3p' }
+  for (const [label, id] of Object.entries(set)) await json('label', 't.me/city_news', label, id)
+  expect(await labels()).toEqual(set)
+  await rollUp(service, { now, all: true })
+  expect(await labels()).toEqual(set)
+
+  expect(await json('label', '@city_news', 'country', 'auto')).toMatchObject({ ...set, country: 'kazakhstan' })
+  for (const label of ['language', 'category']) await admin('label', '@city_news', label, 'auto')
+  await rollUp(service, { now })
+  expect(await labels()).toEqual(before)
+}, 60_000)
 
 test('what cannot be done is said in a sentence, with exit code 1', async () => {
   await admin('account', 'create', 'twice')
@@ -80,6 +104,9 @@ test('what cannot be done is said in a sentence, with exit code 1', async () => 
     [['override', 'twice', 'search_limit', '5000'], 'search_limit'],
     [['override', 'twice', 'colour', '1'], 'Allowed choices are'],
     [['own', 'twice', '@nobody_here'], 'there is no chat @nobody_here'],
+    [['label', '@nobody_here', 'language', 'en'], 'there is no chat @nobody_here'],
+    [['label', '@nobody_here', 'language', 'klingon'], 'there is no language klingon'],
+    [['label', '@nobody_here', 'colour', 'red'], 'Allowed choices are'],
   ]
   for (const [args, message] of refused) {
     const answer = await admin(...args)

@@ -1,8 +1,9 @@
-// The operator's commands: accounts, keys, plans, credits, overrides.
+// The operator's commands: accounts, keys, plans, credits, overrides, owners and labels of chats.
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { issueKey, rotateKey, showKey } from '../accounts/keys.ts'
 import { billingMonth } from '../accounts/month.ts'
 import type { Overrides, Plans } from '../accounts/plans.ts'
+import { categories, countries, languages } from '../dictionaries.ts'
 import {
   type AccountRow,
   addToBalance,
@@ -15,8 +16,9 @@ import {
   setAccountStatus,
 } from '../store/accounts.ts'
 import { findMonth } from '../store/charges.ts'
-import { findChat, findChatByLink, insertChatOwner } from '../store/chats.ts'
+import { type ChatRow, findChat, findChatByLink, insertChatOwner } from '../store/chats.ts'
 import type { Db } from '../store/db.ts'
+import { type LabelName, setChatLabel } from '../store/labels.ts'
 import { readChatLink } from '../text/links.ts'
 import { type KeyType, keyTypes } from '../vocabulary.ts'
 import { CliError, type Context, type Printable, print, withStore } from './context.ts'
@@ -30,6 +32,7 @@ Examples:
   npm run admin -- key issue acme credits
   npm run admin -- key rotate acme subscription
   npm run admin -- override acme rate_per_second 100
+  npm run admin -- label @acme_news language en
   npm run admin -- account list --json`
 
 export const adminCommand = () => {
@@ -110,6 +113,10 @@ export const adminCommand = () => {
   command(admin, 'own <account> <chat>', 'record that a chat (internal id or link) belongs to an account').action(
     run(ownChat),
   )
+  command(admin, 'label <chat>', 'set a label of a chat (internal id or link); it wins over source and detection')
+    .addArgument(new Argument('<label>', 'which').choices(Object.keys(dictionaries)))
+    .argument('<id>', 'an id of the dictionary, or `auto` to leave it to source and detection again')
+    .action(run(labelChat))
   return admin
 }
 
@@ -179,11 +186,26 @@ const setStatus =
   async ({ db }: Context, name: string) =>
     accountShown((await setAccountStatus(db, (await named(db, name)).account_id, status))!)
 
+const chatNamed = async (db: Db, text: string): Promise<ChatRow> => {
+  const link = readChatLink(text)
+  const chat = link ? await findChatByLink(db, link) : await findChat(db, text)
+  if (!chat) throw new CliError(`there is no chat ${text}`)
+  return chat
+}
+
+const dictionaries = { country: countries, language: languages, category: categories }
+
+const labelChat = async ({ db, now }: Context, chatText: string, label: LabelName, id: string) => {
+  if (id !== 'auto' && !dictionaries[label].some((entry) => entry.id === id))
+    throw new CliError(`there is no ${label} ${id}; the ids are those of the dictionary of /v1/dictionaries`)
+  const { chat_id, internal_id, title } = await chatNamed(db, chatText)
+  const labels = await setChatLabel(db, chat_id, label, id === 'auto' ? null : id, now)
+  return { internal_id, title, ...labels }
+}
+
 const ownChat = async ({ db, now }: Context, name: string, chatText: string) => {
   const account = await named(db, name)
-  const link = readChatLink(chatText)
-  const chat = link ? await findChatByLink(db, link) : await findChat(db, chatText)
-  if (!chat) throw new CliError(`there is no chat ${chatText}`)
+  const chat = await chatNamed(db, chatText)
   await insertChatOwner(db, account.account_id, chat.chat_id, now)
   return { account: name, internal_id: chat.internal_id, title: chat.title }
 }

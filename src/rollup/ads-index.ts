@@ -1,21 +1,39 @@
-// The ads index of all channels: each is ranked among those of its size band and language.
+// The ads index: each channel is ranked among those of its size band and language.
 import { type AdsInputs, adsIndexes, sizeBand } from '../metrics/ads-index.ts'
 import type { Db } from '../store/db.ts'
-import { type AdsIndexRow, listAdsInputs, updateAdsIndexes } from '../store/rollups.ts'
+import {
+  type AdsIndexRow,
+  type AdsInputsRow,
+  listAdsInputs,
+  listBandInputs,
+  updateAdsIndexes,
+} from '../store/rollups.ts'
 import type { RowCounts } from './row-counts.ts'
 
 const PER_STATEMENT = 5_000
 
-export const rankAdsIndexes = async (db: Db): Promise<RowCounts> => {
-  const channels = await listAdsInputs<AdsInputs>(db)
-  const rows: AdsIndexRow[] = []
-  const ranked = Map.groupBy(channels, ({ members_count, language, ads_inputs }) =>
-    ads_inputs && members_count !== null ? `${sizeBand(members_count)} ${language ?? ''}` : undefined,
+/** A channel that cannot be ranked is in no band. */
+const bandOf = ({ members_count, language, ads_inputs }: AdsInputsRow<AdsInputs>): string | null =>
+  ads_inputs && members_count !== null ? `${sizeBand(members_count)} ${language ?? ''}` : null
+
+/** Ranks anew the bands that the changed channels are in or were in. */
+export const rankChanged = async (db: Db, chat_ids: number[]): Promise<RowCounts> => {
+  const changed = await listAdsInputs<AdsInputs>(db, chat_ids)
+  const bands = new Set(
+    changed.flatMap((channel) => [channel.ads_band, bandOf(channel)]).filter((band) => band !== null),
   )
-  for (const [band, peers] of ranked) {
-    const indexes = band === undefined ? [] : adsIndexes(peers.map(({ ads_inputs }) => ads_inputs!))
-    peers.forEach(({ chat_id }, i) => {
-      rows.push({ chat_id, ads_index: null, ads_index_grade: null, ads_index_parts: null, ...indexes[i] })
+  const known = new Set(chat_ids)
+  const others = (await listBandInputs<AdsInputs>(db, [...bands])).filter(({ chat_id }) => !known.has(chat_id))
+  return rank(db, [...changed, ...others])
+}
+
+const rank = async (db: Db, channels: AdsInputsRow<AdsInputs>[]): Promise<RowCounts> => {
+  const rows: AdsIndexRow[] = []
+  for (const [ads_band, peers] of Map.groupBy(channels, bandOf)) {
+    const ordered = peers.toSorted((a, b) => a.chat_id - b.chat_id)
+    const indexes = ads_band === null ? [] : adsIndexes(ordered.map(({ ads_inputs }) => ads_inputs!))
+    ordered.forEach(({ chat_id }, i) => {
+      rows.push({ chat_id, ads_band, ads_index: null, ads_index_grade: null, ads_index_parts: null, ...indexes[i] })
     })
   }
   rows.sort((a, b) => a.chat_id - b.chat_id)

@@ -10,6 +10,7 @@ beforeEach(() =>
     db,
     'chats',
     'chat_changes',
+    'chat_detections',
     'member_series',
     'member_samples',
     'messages',
@@ -264,7 +265,7 @@ test('dictionaries count channels that are there, and their members', async () =
   await take(
     seen(1, 1, 100, { labels: { language: 'en', country: 'India', category: 'News' } }),
     seen(2, 1, 50, { labels: { language: 'EN' } }),
-    seen(3, 1, 7, { labels: { language: 'fa' } }),
+    seen(3, 1, 7, { labels: { language: 'fr' } }),
     seen(4, 1, 1_000, { peer: 'Group', labels: { language: 'en' } }),
   )
   await rollUp(db, { now })
@@ -274,7 +275,7 @@ test('dictionaries count channels that are there, and their members', async () =
     { dictionary: 'categories', id: 'News', channels_count: 1, participants_count: 100 },
     { dictionary: 'countries', id: 'india', channels_count: 1, participants_count: 100 },
     { dictionary: 'languages', id: 'en', channels_count: 2, participants_count: 150 },
-    { dictionary: 'languages', id: 'fa', channels_count: 1, participants_count: 7 },
+    { dictionary: 'languages', id: 'fr', channels_count: 1, participants_count: 7 },
   ])
   await take({ kind: 'chat gone', at: t, chat: { platform_id: 3 } })
   await rollUp(db, { now })

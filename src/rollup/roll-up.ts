@@ -7,9 +7,10 @@ import {
   listChangedChats,
   recountDictionaries,
 } from '../store/rollups.ts'
-import { rankAdsIndexes } from './ads-index.ts'
+import { rankChanged } from './ads-index.ts'
 import { rollUpChannels } from './channels.ts'
 import { rollUpGroups } from './groups.ts'
+import { labelChats } from './labels.ts'
 import type { RowCounts } from './row-counts.ts'
 import { type Window, windowAt } from './window.ts'
 
@@ -29,10 +30,16 @@ export const rollUp = async (db: Db, { now, all = false }: { now: Date; all?: bo
     report.rows_read += rows_read
     report.rows_written += rows_written
   }
+  for (const batch of batchesOf(chats)) add(await labelChats(db, batch))
   for (const batch of batchesOf(channels)) add(await rollUpBatch(db, batch, window, rollUpChannels))
   for (const batch of batchesOf(groups)) add(await rollUpBatch(db, batch, window, rollUpGroups))
   if (chats.length > 0) {
-    add(await rankAdsIndexes(db))
+    add(
+      await rankChanged(
+        db,
+        channels.map(({ chat_id }) => chat_id),
+      ),
+    )
     add({ rows_read: 0, rows_written: await recountDictionaries(db) })
   }
   return report

@@ -20,8 +20,9 @@ export const insertReadyChannels = async (db: Db, channels: ReadyChannel[], now:
         err_percent float8, err24_percent float8, er_percent float8, lifetime integer, ads_index float8, ads_index_grade text,
         mentions_total integer, mentions_7d integer, mentions_30d integer)
     ), chat as (
-      insert into chats (internal_id, platform_id, invite_hash, username, peer, title, description, creation_date, members_count, country,
-        language, category, verified_by_platform, search_title, search_description, observed_at, statistics_given)
+      insert into chats (internal_id, platform_id, invite_hash, username, peer, title, description, creation_date, members_count,
+        source_country, source_language, source_category, verified_by_platform, search_title, search_description, observed_at,
+        statistics_given)
       select internal_id, platform_id, invite_hash, username, 'Channel', title, description, to_timestamp(creation_date), members_count, country,
         language, category, verified_by_platform, search_title, search_description, ${now}::timestamptz, true from row
       on conflict do nothing returning chat_id, platform_id

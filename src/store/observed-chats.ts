@@ -14,6 +14,7 @@ export type ObservedChat = {
   /** Unix seconds, like all times here. */
   creation_date: number | null
   members_count: number | null
+  /** As the source reported them. */
   country: string | null
   language: string | null
   category: string | null
@@ -35,8 +36,8 @@ export type ChatNames = { platform_ids: number[]; invite_hashes: string[]; usern
 /** Every chat that carries one of the names, locked until the transaction ends: a chat is changed by one batch at a time. */
 export const lockChats = async (db: Db, names: ChatNames): Promise<ObservedChat[]> => db.rows<ObservedChat>`
   select chat_id, platform_id, invite_hash, username, peer, title, description, photo_url,
-    extract(epoch from creation_date)::float8 as creation_date, members_count, country, language, category,
-    verified_by_platform, scam, fake, search_title, search_description,
+    extract(epoch from creation_date)::float8 as creation_date, members_count, source_country as country,
+    source_language as language, source_category as category, verified_by_platform, scam, fake, search_title, search_description,
     extract(epoch from observed_at)::float8 as observed_at, seen_at, gone_at,
     extract(epoch from deleted_at)::float8 as deleted_at
   from chats
@@ -70,8 +71,8 @@ const carrying = (names: ChatNames) => sql`
 export const insertChats = async (db: Db, chats: NewChat[]): Promise<number[]> => {
   const inserted = await db.rows<{ chat_id: number; internal_id: string }>`
     insert into chats (internal_id, platform_id, invite_hash, username, peer, title, description, photo_url, creation_date,
-      members_count, country, language, category, verified_by_platform, scam, fake, search_title, search_description,
-      observed_at, seen_at, gone_at, deleted_at)
+      members_count, source_country, source_language, source_category, verified_by_platform, scam, fake, search_title,
+      search_description, observed_at, seen_at, gone_at, deleted_at)
     select internal_id, platform_id, invite_hash, username, peer, title, description, photo_url, to_timestamp(creation_date),
       members_count, country, language, category, verified_by_platform, scam, fake, search_title, search_description,
       to_timestamp(observed_at), seen_at, gone_at, to_timestamp(deleted_at)
@@ -88,9 +89,9 @@ export const updateChats = async (db: Db, chats: ObservedChat[]): Promise<void> 
   await db.rows`
     update chats set platform_id = chat.platform_id, invite_hash = chat.invite_hash, username = chat.username, peer = chat.peer,
       title = chat.title, description = chat.description, photo_url = chat.photo_url,
-      creation_date = to_timestamp(chat.creation_date), members_count = chat.members_count, country = chat.country,
-      language = chat.language, category = chat.category, verified_by_platform = chat.verified_by_platform, scam = chat.scam,
-      fake = chat.fake, search_title = chat.search_title, search_description = chat.search_description,
+      creation_date = to_timestamp(chat.creation_date), members_count = chat.members_count,
+      source_country = chat.country, source_language = chat.language, source_category = chat.category,
+      verified_by_platform = chat.verified_by_platform, scam = chat.scam, fake = chat.fake, search_title = chat.search_title, search_description = chat.search_description,
       observed_at = to_timestamp(chat.observed_at), seen_at = chat.seen_at, gone_at = chat.gone_at,
       deleted_at = to_timestamp(chat.deleted_at)
     from json_to_recordset(${JSON.stringify(chats)}::json) as chat(chat_id bigint, platform_id bigint, invite_hash text,

@@ -1,0 +1,32 @@
+// All labels of a chat, detected from its texts.
+import { languages } from '../dictionaries.ts'
+import type { ChatTexts } from './chat-texts.ts'
+import { detectLanguage, LANGUAGE_LEAST_CONFIDENCE } from './detect-language.ts'
+import { CATEGORY_LEAST_CONFIDENCE, inferCategory } from './infer-category.ts'
+import { COUNTRY_LEAST_CONFIDENCE, inferCountry } from './infer-country.ts'
+import type { Label } from './label.ts'
+
+/** Raise it when detection changes: chats detected by other rules are detected anew. */
+export const DETECTION_RULES = 1
+
+export const leastConfidence = {
+  country: COUNTRY_LEAST_CONFIDENCE,
+  language: LANGUAGE_LEAST_CONFIDENCE,
+  category: CATEGORY_LEAST_CONFIDENCE,
+}
+
+export type DetectedLabels = Partial<Record<keyof typeof leastConfidence, Label>>
+
+/** `knownLanguage` was set or reported: names and words are looked up in it. */
+export const detectLabels = (texts: ChatTexts, knownLanguage: string | undefined): DetectedLabels => {
+  const language = detectLanguage(texts)
+  const sure = language && language.confidence >= LANGUAGE_LEAST_CONFIDENCE ? language.id : undefined
+  const spoken = languages.some(({ id }) => id === knownLanguage) ? knownLanguage : sure
+  const detected: DetectedLabels = {}
+  const country = inferCountry(texts, spoken)
+  const category = inferCategory(texts, spoken)
+  if (language) detected.language = language
+  if (country) detected.country = country
+  if (category) detected.category = category
+  return detected
+}

@@ -1,0 +1,59 @@
+// The language a chat is written in: its pieces vote, each with its letters.
+import { eld } from 'eld/extrasmall'
+import type { ChatTexts } from './chat-texts.ts'
+import { inHundredths, type Label } from './label.ts'
+import { countLetters, plainWords } from './plain-words.ts'
+import { indonesianOrMalay, rareLanguage } from './rare-languages.ts'
+
+/** More than half of what was read is written in it. */
+export const LANGUAGE_LEAST_CONFIDENCE = 0.5
+
+const LEAST_LETTERS = 20
+/** The library reads no more than 350 bytes of a piece. */
+const PIECE_LETTERS = 180
+const MOST_PIECES = 5
+/** Pieces that agree before the rest need not be read. */
+const ENOUGH_PIECES = 3
+
+export const detectLanguage = ({ title, description, messages }: ChatTexts): Label | undefined => {
+  const votes = new Map<string, number>()
+  let total = 0
+  let agreed = 0
+  for (const [piece, letters] of piecesOf([`${title}\n${description}`, ...messages])) {
+    const weight = Math.min(letters, PIECE_LETTERS)
+    total += weight
+    const language = languageOf(piece, letters)
+    if (language) votes.set(language, (votes.get(language) ?? 0) + weight)
+    if (votes.get(language ?? '') === total && ++agreed === ENOUGH_PIECES) break
+  }
+  if (total < LEAST_LETTERS) return undefined
+  let best: [language: string, weight: number] | undefined
+  for (const vote of votes) if (!best || vote[1] > best[1]) best = vote
+  return best && { id: best[0], confidence: inHundredths(best[1] / total) }
+}
+
+/** The title and description are a piece; short messages are read together, for alone they say too little. */
+function* piecesOf(texts: string[]): Generator<[piece: string, letters: number]> {
+  let pieces = 0
+  let piece = ''
+  let letters = 0
+  for (const text of texts) {
+    const words = plainWords(text)
+    piece = piece ? `${piece} ${words}` : words
+    letters += countLetters(words)
+    if (letters < LEAST_LETTERS * 2) continue
+    yield [piece, letters]
+    if (++pieces === MOST_PIECES) return
+    piece = ''
+    letters = 0
+  }
+  if (letters > 0) yield [piece, letters]
+}
+
+const languageOf = (piece: string, letters: number): string | undefined => {
+  const rare = rareLanguage(piece, letters)
+  if (rare) return rare
+  const detected = eld.detect(piece)
+  if (!detected.language || !detected.isReliable()) return undefined
+  return detected.language === 'ms' ? indonesianOrMalay(piece) : detected.language
+}

@@ -1,0 +1,61 @@
+// What a chat is about, by the words of categories in its texts.
+import { categories } from '../dictionaries.ts'
+import { categoryWords } from './category-words/all.ts'
+import type { ChatTexts } from './chat-texts.ts'
+import { inHundredths, type Label } from './label.ts'
+import { type WordFinder, wordFinder } from './word-finder.ts'
+
+/** A word in the title against one of another category in the description is just enough; a tie never is. */
+export const CATEGORY_LEAST_CONFIDENCE = 0.3
+
+const weights = { title: 3, description: 2, messages: 3 }
+/** More words of one category in one place do not say more. */
+const MOST_WORDS = 2
+/** Words in messages that make them a full clue. */
+const ENOUGH_WORDS = 6
+/** A word in the title: beyond it, only the distance to the next category counts. */
+const ENOUGH_SCORE = 3
+
+/** Their words go with everything: crypto news are about crypto, a cooking blog about cooking. They count half. */
+const general = new Set(
+  categories
+    .filter(({ name }) => ['News & Media', 'Blogs', 'Videos & Streams', 'Regional & City Life'].includes(name))
+    .map(({ id }) => id),
+)
+
+export const inferCategory = ({ folded }: ChatTexts, language: string | undefined): Label | undefined => {
+  const find = finderOf(language ?? 'en')
+  const scores = new Map<string, number>()
+  const add = (category: string, score: number) =>
+    scores.set(category, (scores.get(category) ?? 0) + score * (general.has(category) ? 0.5 : 1))
+  for (const place of ['title', 'description'] as const)
+    for (const [category, count] of find(folded[place]))
+      add(category, weights[place] * (1 + 0.25 * (Math.min(count, MOST_WORDS) - 1)))
+  const inMessages = find(folded.messages)
+  let total = 0
+  for (const count of inMessages.values()) total += count
+  for (const [category, count] of inMessages) add(category, (weights.messages * count) / Math.max(total, ENOUGH_WORDS))
+
+  let best: [category: string, score: number] | undefined
+  let next = 0
+  for (const entry of scores) {
+    if (!best || entry[1] > best[1]) {
+      next = best?.[1] ?? 0
+      best = entry
+    } else if (entry[1] > next) next = entry[1]
+  }
+  if (!best) return undefined
+  const margin = (best[1] - next) / best[1]
+  return { id: best[0], confidence: inHundredths(margin * Math.min(1, best[1] / ENOUGH_SCORE)) }
+}
+
+const finders = new Map<string, WordFinder>()
+
+const finderOf = (language: string): WordFinder => {
+  let finder = finders.get(language)
+  if (!finder) {
+    finder = wordFinder(categoryWords(language))
+    finders.set(language, finder)
+  }
+  return finder
+}

@@ -1,0 +1,9 @@
+// A text without what belongs to no language: addresses, @names, signs of hashtags, digits and emoji.
+
+const addresses = /https?:\/\/\S+|@\w+|\b(?:[\w-]+\.)+[a-z]{2,}\b(?:\/\S*)?/giu
+/** Apostrophes stay: in Uzbek they are part of a letter. */
+const notWords = /[^\p{L}\p{M}\u02bb\u02bc\u2018\u2019'`.,!?-]+/gu
+
+export const plainWords = (text: string): string => text.replace(addresses, ' ').replace(notWords, ' ').trim()
+
+export const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0

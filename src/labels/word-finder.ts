@@ -1,0 +1,79 @@
+// Finds listed words and phrases in folded text, all in one walk over it.
+import { fold } from '../text/fold.ts'
+
+/** `most_ending` is how many letters may follow the word: case endings, suffixes. */
+export type Word = { word: string; id: string; most_ending: number }
+
+type Found = { id: string; most_ending: number; anywhere: boolean }
+type Node = { next: Map<number, Node>; found: Found[] }
+
+export type WordFinder = (folded: string) => Map<string, number>
+
+const SPACE = 32
+/** Written without spaces: a word may begin and end anywhere. */
+const unspaced = (code: number) => (code >= 0x3040 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff)
+
+/** `new*` has up to six letters more. */
+export const wordOf = (pattern: string, id: string): Word => ({
+  word: pattern.replace('*', ''),
+  id,
+  most_ending: pattern.endsWith('*') ? 6 : 0,
+})
+
+/** How often words of each id occur; of words that begin at one place the longest counts. */
+export const wordFinder = (words: Iterable<Word>): WordFinder => {
+  const root: Node = { next: new Map(), found: [] }
+  for (const { word, id, most_ending } of words) {
+    const letters = fold(word).slice(1)
+    if (!letters) continue
+    let node = root
+    for (let i = 0; i < letters.length; i++) {
+      const code = letters.charCodeAt(i)
+      let next = node.next.get(code)
+      if (!next) {
+        next = { next: new Map(), found: [] }
+        node.next.set(code, next)
+      }
+      node = next
+    }
+    const anywhere = unspaced(letters.charCodeAt(letters.length - 1))
+    if (!node.found.some((found) => found.id === id)) node.found.push({ id, most_ending, anywhere })
+  }
+  return (folded) => {
+    const counts = new Map<string, number>()
+    let start = 0
+    while (start < folded.length) {
+      if (folded.charCodeAt(start) === SPACE) start++
+      const end = countFrom(root, folded, start, counts)
+      if (end > start) start = end
+      else if (unspaced(folded.charCodeAt(start))) start++
+      else start = nextStart(folded, start + 1)
+    }
+    return counts
+  }
+}
+
+/** Where the longest word that begins at `start` ends; `start` if there is none. */
+const countFrom = (root: Node, folded: string, start: number, counts: Map<string, number>): number => {
+  let node: Node | undefined = root
+  let longest: Found[] = []
+  let end = start
+  for (let at = start; at < folded.length; ) {
+    node = node.next.get(folded.charCodeAt(at++))
+    if (!node) break
+    if (node.found.length === 0) continue
+    const ending = nextStart(folded, at) - at
+    const fitting = node.found.filter((found) => found.anywhere || ending <= found.most_ending)
+    if (fitting.length === 0) continue
+    longest = fitting
+    end = fitting[0]!.anywhere ? at : at + ending
+  }
+  for (const { id } of longest) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return end
+}
+
+const nextStart = (folded: string, from: number): number => {
+  let at = from
+  while (at < folded.length && folded.charCodeAt(at) !== SPACE && !unspaced(folded.charCodeAt(at))) at++
+  return at
+}

@@ -1,0 +1,171 @@
+// Labels end as they should: what is set wins over what the source says, and that over what is detected.
+import { beforeEach, expect, test } from 'vitest'
+import { emptyTables, testDatabase } from '../../test/database.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { demoWorld } from '../sources/demo/world.ts'
+import type { ChatSeen, MessageSeen, Observation } from '../sources/observation.ts'
+import { type LabelName, setChatLabel } from '../store/labels.ts'
+import { rollUp } from './roll-up.ts'
+
+const db = await testDatabase()
+const tables = ['chats', 'chat_changes', 'chat_detections', 'member_series', 'member_samples', 'messages']
+beforeEach(() =>
+  emptyTables(db, ...tables, 'message_series', 'mentions', 'channel_stats', 'group_stats', 'dictionary_counts'),
+)
+
+const now = new Date('2026-11-01T12:00:00Z')
+const t = now.getTime() / 1000
+const seen = (more: Partial<ChatSeen> = {}): ChatSeen => ({
+  kind: 'chat seen',
+  at: t - 86_400,
+  chat: { platform_id: 1, username: 'news_de' },
+  peer: 'Channel',
+  title: 'Nachrichten aus Berlin',
+  description: 'Jeden Tag das Wichtigste aus der Hauptstadt',
+  ...more,
+})
+const post = (message_id: number, text: string): MessageSeen => ({
+  kind: 'message seen',
+  at: t - 1_000 + message_id,
+  chat: { platform_id: 1 },
+  message_id,
+  date: t - 1_000 + message_id,
+  text,
+})
+const take = (...observations: Observation[]) => ingest(db, observations, { now })
+const labels = () => db.row`select country, language, category from chats`
+const setLabel = async (name: LabelName, id: string | null) => {
+  const { chat_id } = (await db.row<{ chat_id: number }>`select chat_id from chats`)!
+  return setChatLabel(db, chat_id, name, id, now)
+}
+const news = 'k3v9q'
+const politics = 'p7d2x'
+
+test('set wins over the source, the source over detection, and each comes back when the one above it goes', async () => {
+  await take(seen())
+  expect(await labels()).toEqual({ country: null, language: null, category: null })
+  await rollUp(db, { now })
+  const detected = { country: 'germany', language: 'de', category: news }
+  expect(await labels()).toEqual(detected)
+  expect(await db.row`select * from chat_detections`).toMatchObject({
+    ...detected,
+    country_confidence: expect.closeTo(0.84, 5),
+    language_confidence: 1,
+    category_confidence: 0.5,
+  })
+
+  await take(seen({ at: t - 3_600, labels: { country: 'austria' } }))
+  expect(await labels()).toEqual({ ...detected, country: 'austria' })
+  expect(await setLabel('country', 'switzerland')).toEqual({ ...detected, country: 'switzerland' })
+  await setLabel('category', politics)
+  await rollUp(db, { now, all: true })
+  await take(seen({ at: t - 1_800, labels: { country: 'luxembourg' } }))
+  await rollUp(db, { now })
+  expect(await labels()).toEqual({ country: 'switzerland', language: 'de', category: politics })
+  expect(await db.rows`select dictionary, id from dictionary_counts order by dictionary`).toEqual([
+    { dictionary: 'categories', id: politics },
+    { dictionary: 'countries', id: 'switzerland' },
+    { dictionary: 'languages', id: 'de' },
+  ])
+
+  expect(await setLabel('country', null)).toMatchObject({ country: 'luxembourg' })
+  expect(await setLabel('category', null)).toMatchObject({ category: news })
+})
+
+test('what is not sure is kept with its confidence, and is no label', async () => {
+  await take(seen({ title: 'Юмор дня', description: 'Лучшие шутки каждый день, подписывайтесь' }))
+  await rollUp(db, { now })
+  expect(await labels()).toMatchObject({ country: null, language: 'ru' })
+  expect(await db.row`select country, country_confidence from chat_detections`).toEqual({
+    country: 'russia',
+    country_confidence: expect.closeTo(0.35, 5),
+  })
+})
+
+test('labels follow the texts: a channel that changes its language is relabelled, an unchanged one is left alone', async () => {
+  await take(seen())
+  await rollUp(db, { now })
+  const before = await db.row`select xmin::text as version, * from chat_detections`
+  await take(seen({ at: t - 3_600, members_count: 10 }))
+  await rollUp(db, { now })
+  expect(await db.row`select xmin::text as version, * from chat_detections`).toEqual(before)
+
+  const english = 'The government has published new rules for companies, and experts expect many questions'
+  await take(...Array.from({ length: 6 }, (_, i) => post(i + 1, `${english} ${i}`)))
+  await rollUp(db, { now })
+  expect(await labels()).toMatchObject({ language: 'en' })
+  await take(
+    ...Array.from({ length: 6 }, (_, i) => ({
+      kind: 'message gone' as const,
+      at: t - 10,
+      chat: { platform_id: 1 },
+      message_id: i + 1,
+      date: t - 999 + i,
+    })),
+  )
+  await rollUp(db, { now })
+  expect(await labels()).toMatchObject({ language: 'de' })
+})
+
+test('a busy chat is detected anew once in ten messages', async () => {
+  const hashAfter = async (last: number) => {
+    await take(post(last, `Neue Nachricht Nummer ${last}`))
+    await rollUp(db, { now })
+    return (await db.row<{ texts_hash: string }>`select texts_hash from chat_detections`)!.texts_hash
+  }
+  await take(seen(), ...Array.from({ length: 30 }, (_, i) => post(i + 1, `Nachricht ${i + 1}`)))
+  const hashes = new Set<string>()
+  for (let last = 31; last <= 41; last++) hashes.add(await hashAfter(last))
+  expect(hashes.size).toBe(2)
+})
+
+test('chats detected by other rules are detected anew with all', async () => {
+  await take(seen())
+  await rollUp(db, { now })
+  const detected = await db.row`select * from chat_detections`
+  await db.rows`update chat_detections set rules = 0, language = 'fr'`
+  await rollUp(db, { now, all: true })
+  expect(await db.row`select * from chat_detections`).toEqual(detected)
+})
+
+const size = { channels: 250, groups: 15, messages: 6_000 }
+const world = [...demoWorld({ seed: 3, now: t, size })].flat()
+const unlabelled = world.map((o) => (o.kind === 'chat seen' ? { ...o, labels: undefined } : o) as Observation)
+const said = new Map(
+  world.flatMap((o) => (o.kind === 'chat seen' && o.labels ? [[o.chat.platform_id!, o.labels] as const] : [])),
+)
+const takeAll = async (observations: Observation[]) => {
+  for (let start = 0; start < observations.length; start += 2_000)
+    await ingest(db, observations.slice(start, start + 2_000), { now })
+}
+const detections = () => db.rows`
+  select platform_id, chats.country, chats.language, chats.category, texts_hash, country_confidence, language_confidence,
+    category_confidence, detected_country, detected_language, detected_category
+  from chats join chat_detections using (chat_id) order by platform_id`
+
+test('the demo world without its labels: languages of 95 % and categories of 80 % of channels with five posts come back', async () => {
+  await takeAll(unlabelled)
+  await rollUp(db, { now })
+  const channels = await db.rows<{ platform_id: number; language: string | null; category: string | null }>`
+    select platform_id, language, category from chats where peer = 'Channel'
+      and (select count(*) from messages where messages.chat_id = chats.chat_id and text <> '') >= 5`
+  const known = channels.filter(({ platform_id }) => said.has(platform_id))
+  expect(known.length).toBeGreaterThan(150)
+  const right = (name: 'language' | 'category') =>
+    known.filter((row) => row[name] === said.get(row.platform_id)![name]).length / known.length
+  expect(right('language')).toBeGreaterThanOrEqual(0.95)
+  expect(right('category')).toBeGreaterThanOrEqual(0.8)
+  expect(new Set(known.map(({ platform_id }) => said.get(platform_id)!.language)).size).toBe(14)
+
+  const once = await detections()
+  await rollUp(db, { now, all: true })
+  expect(await detections()).toEqual(once)
+  await emptyTables(db, ...tables, 'message_series', 'mentions', 'channel_stats', 'group_stats')
+  const [chats, rest] = [
+    unlabelled.filter((o) => o.kind === 'chat seen'),
+    unlabelled.filter((o) => o.kind !== 'chat seen'),
+  ]
+  await takeAll([...chats.toReversed(), ...rest.toReversed(), ...rest.slice(0, 1_000)])
+  await rollUp(db, { now })
+  expect(await detections()).toEqual(once)
+})
