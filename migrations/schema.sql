@@ -88,12 +88,26 @@ create table channel_stats (
   mentions_30d integer not null,
   ads_inputs jsonb,
   updated_at timestamp with time zone not null,
+  ads_band text,
   PRIMARY KEY (chat_id)
 );
 
 create table chat_changes (
   chat_id bigint not null,
   changed_at timestamp with time zone not null,
+  PRIMARY KEY (chat_id)
+);
+
+create table chat_detections (
+  chat_id bigint not null,
+  rules integer not null,
+  texts_hash text not null,
+  country text,
+  country_confidence real,
+  language text,
+  language_confidence real,
+  category text,
+  category_confidence real,
   PRIMARY KEY (chat_id)
 );
 
@@ -118,9 +132,9 @@ create table chats (
   photo_url text,
   creation_date timestamp with time zone,
   members_count integer,
-  country text,
-  language text,
-  category text,
+  source_country text,
+  source_language text,
+  source_category text,
   verified_by_platform boolean not null default false,
   verified_by_service boolean not null default false,
   verified boolean generated always as ((verified_by_platform OR verified_by_service)) stored,
@@ -133,6 +147,15 @@ create table chats (
   seen_at jsonb not null default '{}'::jsonb,
   statistics_given boolean not null default false,
   gone_at integer[],
+  set_country text,
+  set_language text,
+  set_category text,
+  detected_country text,
+  detected_language text,
+  detected_category text,
+  country text generated always as (COALESCE(set_country, source_country, detected_country)) stored,
+  language text generated always as (COALESCE(set_language, source_language, detected_language)) stored,
+  category text generated always as (COALESCE(set_category, source_category, detected_category)) stored,
   UNIQUE (internal_id),
   UNIQUE (platform_id),
   PRIMARY KEY (chat_id),
@@ -256,9 +279,29 @@ create table settings (
   PRIMARY KEY (name)
 );
 
+create table waiting_mentions (
+  source_chat_id bigint not null,
+  message_id bigint not null,
+  date timestamp with time zone not null,
+  kind text not null,
+  names text[] not null,
+  PRIMARY KEY (source_chat_id, message_id, kind, names),
+  CHECK ((kind = ANY (ARRAY['Mention'::text, 'Forward'::text, 'Giveaway'::text])))
+);
+
+create table waiting_observations (
+  digest text not null,
+  names text[] not null,
+  observation json not null,
+  PRIMARY KEY (digest)
+);
+
+CREATE INDEX channel_stats_ads_band ON public.channel_stats USING btree (ads_band);
 CREATE INDEX chats_by_size ON public.chats USING btree (peer, members_count DESC NULLS LAST, chat_id) WHERE (deleted_at IS NULL);
 CREATE INDEX chats_invite_hash ON public.chats USING btree (invite_hash) WHERE (invite_hash IS NOT NULL);
 CREATE INDEX chats_username ON public.chats USING btree (lower(username)) WHERE (username IS NOT NULL);
 CREATE INDEX mentions_by_date ON public.mentions USING btree (target_chat_id, date DESC, source_chat_id, message_id, kind);
 CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date DESC, message_id DESC);
+CREATE INDEX waiting_mentions_by_name ON public.waiting_mentions USING gin (names);
+CREATE INDEX waiting_observations_by_name ON public.waiting_observations USING gin (names);
 CREATE UNIQUE INDEX api_keys_current ON public.api_keys USING btree (account_id, key_type) WHERE (valid_until IS NULL);

@@ -140,7 +140,7 @@ const insertChat = async (db: Db, given: ChatGiven) =>
     chat_id: number
     internal_id: string
   }>`insert into chats (internal_id, platform_id, invite_hash, username, peer, title, description,
-      creation_date, members_count, country, language, category, verified_by_platform, scam, deleted_at, search_title, search_description, observed_at)
+      creation_date, members_count, source_country, source_language, source_category, verified_by_platform, scam, deleted_at, search_title, search_description, observed_at)
     values (${given.internal_id}, ${given.platform_id}, ${given.invite_hash}, ${given.username}, ${given.peer ?? 'Channel'}, ${given.title ?? 'Daily News'},
       ${given.description}, ${given.creation_date}, ${given.members_count}, ${given.country}, ${given.language}, ${given.category},
       ${given.verified ?? false}, ${given.scam ?? false}, ${given.deleted_at}, ${fold(given.title ?? 'Daily News')}, ${fold(given.description ?? '')},

@@ -45,6 +45,11 @@ const driverOver = (client: pg.Pool | pg.PoolClient): Driver => ({
 const inTransaction = async <Result>(pool: pg.Pool, work: (driver: Driver) => Promise<Result>): Promise<Result> => {
   const client = await pool.connect()
   let broken: Error | undefined
+  // A connection may break between two statements; the next one fails then. Without a listener it would end the process.
+  const lost = (error: Error) => {
+    broken = error
+  }
+  client.on('error', lost)
   try {
     await client.query('begin')
     const result = await work(driverOver(client))
@@ -56,6 +61,7 @@ const inTransaction = async <Result>(pool: pg.Pool, work: (driver: Driver) => Pr
     })
     throw error
   } finally {
+    client.off('error', lost)
     client.release(broken)
   }
 }
