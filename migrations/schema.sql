@@ -57,6 +57,14 @@ create table api_keys (
   CHECK ((key_type = ANY (ARRAY['credits'::text, 'subscription'::text])))
 );
 
+create table catalog_changes (
+  xid xid8 not null default pg_current_xact_id(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  kind text not null,
+  chat_ids bigint[],
+  CHECK ((kind = ANY (ARRAY['texts'::text, 'numbers'::text, 'all'::text])))
+);
+
 create table channel_stats (
   chat_id bigint not null,
   members_change_7d integer,
@@ -171,6 +179,21 @@ create table dictionary_counts (
   CHECK ((dictionary = ANY (ARRAY['countries'::text, 'languages'::text, 'categories'::text])))
 );
 
+create table diffs (
+  diff_id text not null,
+  snapshot_id text not null,
+  account_id bigint not null,
+  added bytea not null,
+  removed bytea not null,
+  added_count integer not null,
+  removed_count integer not null,
+  unchanged_count integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (diff_id),
+  FOREIGN KEY (snapshot_id) REFERENCES snapshots(snapshot_id) ON DELETE CASCADE
+);
+
 create table group_stats (
   chat_id bigint not null,
   members_change_7d integer,
@@ -191,6 +214,18 @@ create table group_stats (
   lifetime integer,
   updated_at timestamp with time zone not null,
   PRIMARY KEY (chat_id)
+);
+
+create table idempotency_keys (
+  account_id bigint not null,
+  operation text not null,
+  idempotency_key text not null,
+  request_hash bytea not null,
+  status integer not null,
+  answer text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, operation, idempotency_key),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
 );
 
 create table leases (
@@ -279,6 +314,20 @@ create table settings (
   PRIMARY KEY (name)
 );
 
+create table snapshots (
+  snapshot_id text not null,
+  account_id bigint not null,
+  name text,
+  filters json not null,
+  chat_ids bytea not null,
+  channels_count integer not null,
+  audience_count bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (snapshot_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
+);
+
 create table waiting_mentions (
   source_chat_id bigint not null,
   message_id bigint not null,
@@ -296,12 +345,19 @@ create table waiting_observations (
   PRIMARY KEY (digest)
 );
 
+CREATE INDEX catalog_changes_changed_at ON public.catalog_changes USING btree (changed_at);
+CREATE INDEX catalog_changes_xid ON public.catalog_changes USING btree (xid);
 CREATE INDEX channel_stats_ads_band ON public.channel_stats USING btree (ads_band);
 CREATE INDEX chats_by_size ON public.chats USING btree (peer, members_count DESC NULLS LAST, chat_id) WHERE (deleted_at IS NULL);
 CREATE INDEX chats_invite_hash ON public.chats USING btree (invite_hash) WHERE (invite_hash IS NOT NULL);
 CREATE INDEX chats_username ON public.chats USING btree (lower(username)) WHERE (username IS NOT NULL);
+CREATE INDEX diffs_by_account ON public.diffs USING btree (account_id, created_at DESC, diff_id DESC);
+CREATE INDEX diffs_by_snapshot ON public.diffs USING btree (snapshot_id, created_at DESC, diff_id DESC);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX mentions_by_date ON public.mentions USING btree (target_chat_id, date DESC, source_chat_id, message_id, kind);
 CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date DESC, message_id DESC);
+CREATE INDEX snapshots_by_account ON public.snapshots USING btree (account_id, created_at DESC, snapshot_id DESC);
+CREATE INDEX snapshots_by_expiry ON public.snapshots USING btree (expires_at);
 CREATE INDEX waiting_mentions_by_name ON public.waiting_mentions USING gin (names);
 CREATE INDEX waiting_observations_by_name ON public.waiting_observations USING gin (names);
 CREATE UNIQUE INDEX api_keys_current ON public.api_keys USING btree (account_id, key_type) WHERE (valid_until IS NULL);

@@ -6,6 +6,7 @@ import { localRateLimiter, type RateLimiter } from './accounts/rate.ts'
 import { redisRateLimiter } from './accounts/rate-redis.ts'
 import { createInstruments, type Instruments } from './api/instruments.ts'
 import { buildApi } from './api/server.ts'
+import { openCatalog } from './catalog/catalog.ts'
 import { progressLine } from './cli/progress.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type DemoKeys, seedDemo } from './demo.ts'
@@ -50,8 +51,24 @@ const start = async () => {
     const instruments = createInstruments()
     const rate = await openRateLimiter(config, instruments, log)
     stops.push(() => rate.close())
+    const catalog = openCatalog(db, {
+      onError: (error) => log.error({ err: error }, 'the catalog could not be brought up to date'),
+    })
+    stops.push(() => catalog.close())
     const { plans, prices } = config
-    const api = await buildApi({ db, secrets, plans, prices, rate, cashier: openCashier(db), now, log, instruments })
+    const api = await buildApi({
+      db,
+      secrets,
+      plans,
+      prices,
+      rate,
+      cashier: openCashier(db),
+      search: catalog.search,
+      matching: catalog.matching,
+      now,
+      log,
+      instruments,
+    })
     stops.push(() => api.close())
     await api.listen({ host: config.host, port: config.port })
     stops.push(startTimetable(db, now, log))

@@ -2,8 +2,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { rollUp } from './rollup/roll-up.ts'
 import type { Db } from './store/db.ts'
+import { deleteOldAnswers } from './store/idempotency.ts'
 import { deleteEndedKeys } from './store/keys.ts'
 import { takeLease } from './store/leases.ts'
+import { deleteOldSnapshots } from './store/snapshots.ts'
 
 type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
 
@@ -17,6 +19,8 @@ export const jobs: Job[] = [
     run: (db, now) => rollUp(db, { now, all: true }),
   },
   { name: 'forget replaced keys', period_seconds: 3600, run: deleteEndedKeys },
+  { name: 'forget snapshots long expired', period_seconds: 3600, run: deleteOldSnapshots },
+  { name: 'forget old idempotency keys', period_seconds: 3600, run: deleteOldAnswers },
 ]
 
 /** Runs the jobs until stopped; of many processes one takes each turn. Stopping waits for the job at work. */

@@ -27,7 +27,7 @@ const may: Record<string, string[]> = {
   demo: [...leaves, 'accounts', 'ingest', 'rollup', 'sources', 'store'],
   timetable: ['rollup', 'store'],
   cli: [...leaves, 'accounts', 'api', 'config', 'contract', 'demo', 'main', 'master-key', 'sources', 'store'],
-  main: ['accounts', 'api', 'cli', 'config', 'demo', 'master-key', 'store', 'timetable'],
+  main: ['accounts', 'api', 'catalog', 'cli', 'config', 'demo', 'master-key', 'store', 'timetable'],
 }
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(

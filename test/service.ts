@@ -10,6 +10,7 @@ import { secretsFrom } from '../src/accounts/secrets.ts'
 import type { ApiDeps } from '../src/api/deps.ts'
 import { createInstruments } from '../src/api/instruments.ts'
 import { buildApi } from '../src/api/server.ts'
+import { storedCatalog } from '../src/catalog/catalog.ts'
 import { addToBalance, insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
 import type { Db } from '../src/store/db.ts'
 import { fold } from '../src/text/fold.ts'
@@ -48,6 +49,8 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
     prices: defaultPrices,
     rate: localRateLimiter(() => clock.now.getTime()),
     cashier: openCashier(db),
+    search: storedCatalog.search,
+    matching: storedCatalog.matching,
     now: () => clock.now,
     log: false,
     instruments: createInstruments(),
@@ -62,8 +65,14 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
     url: string,
     key?: string,
     headers: Record<string, string> = {},
+    payload?: object | string,
   ) => {
-    const answer = await app.inject({ method, url, headers: { ...(key && { 'x-api-key': key }), ...headers } })
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...(key && { 'x-api-key': key }), ...headers },
+      ...(payload !== undefined && { payload }),
+    })
     const isJson = String(answer.headers['content-type']).includes('json')
     return {
       status: answer.statusCode,
@@ -80,6 +89,9 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
     secrets,
     request,
     get: (url: string, key?: string, headers?: Record<string, string>) => request('GET', url, key, headers),
+    post: (url: string, key: string, payload?: object | string, headers?: Record<string, string>) =>
+      request('POST', url, key, headers, payload),
+    delete: (url: string, key: string) => request('DELETE', url, key),
 
     /** An account with one key; the rate is lifted unless the test sets one. */
     account: async (

@@ -1,4 +1,4 @@
-// Settles a batch of charges in one transaction: lock the accounts, read, decide, write. All of it is durable when it returns.
+// Settles a batch of charges in one transaction: lock the accounts, read, decide, write.
 import {
   insertMonthChannels,
   insertMonthTerms,
@@ -16,24 +16,28 @@ import { type Charge, decide, type MonthState, monthKey, type Outcome, type Stat
 
 type Subscription = Extract<Charge, { key_type: 'subscription' }>
 
+/** All of it is durable when it returns. */
 export const settle = (db: Db, charges: Charge[]): Promise<Outcome[]> =>
-  db.transaction(async (tx) => {
-    const account_ids = [...new Set(charges.map((charge) => charge.account_id))]
-    // The account row is locked for subscriptions too: it is what makes reading and writing their months one step.
-    const locked = await lockBalances(tx, account_ids)
-    const balances = new Map(locked.map((row) => [row.account_id, row.balance_mc]))
-    const before = new Map(balances)
-    const subscriptions = charges.filter((charge) => charge.key_type === 'subscription')
-    const months = await readMonths(tx, subscriptions)
-    const state: State = { balances, months: new Map([...months].map(([key, { state }]) => [key, state])) }
+  db.transaction((tx) => settleWithin(tx, charges))
 
-    const outcomes = decide(state, charges)
+/** Part of a larger transaction: durable, or undone, together with it. */
+export const settleWithin = async (tx: Db, charges: Charge[]): Promise<Outcome[]> => {
+  const account_ids = [...new Set(charges.map((charge) => charge.account_id))]
+  // The account row is locked for subscriptions too: it is what makes reading and writing their months one step.
+  const locked = await lockBalances(tx, account_ids)
+  const balances = new Map(locked.map((row) => [row.account_id, row.balance_mc]))
+  const before = new Map(balances)
+  const subscriptions = charges.filter((charge) => charge.key_type === 'subscription')
+  const months = await readMonths(tx, subscriptions)
+  const state: State = { balances, months: new Map([...months].map(([key, { state }]) => [key, state])) }
 
-    const paid = [...balances].filter(([id, mc]) => before.get(id) !== mc)
-    if (paid.length) await setBalances(tx, paid)
-    if (subscriptions.length) await writeMonths(tx, [...months.values()])
-    return outcomes
-  })
+  const outcomes = decide(state, charges)
+
+  const paid = [...balances].filter(([id, mc]) => before.get(id) !== mc)
+  if (paid.length) await setBalances(tx, paid)
+  if (subscriptions.length) await writeMonths(tx, [...months.values()])
+  return outcomes
+}
 
 type Read = {
   charge: Subscription

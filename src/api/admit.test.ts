@@ -353,14 +353,10 @@ describe('503', () => {
 })
 
 test('403 for a feature the plan does not include', async () => {
-  // No endpoint that needs a permission is served yet, so the question is asked directly.
-  const { atTheEndpoint } = await import('./admit.ts')
-  const { searchCatalog } = await import('../contract/index.ts')
-  const asked = (allow_catalog: boolean) =>
-    atTheEndpoint[1]!({ endpoint: searchCatalog, caller: { terms: { permissions: { allow_catalog } } } } as never)
-  await expect(asked(false)).rejects.toMatchObject({
-    status: 403,
-    body: { message: 'Your plan does not include the catalog (allow_catalog)' },
-  })
-  await expect(asked(true)).resolves.toBeUndefined()
+  const { key } = await t.account({ plan: 'Free' })
+  const refused = { status: 403, body: { message: 'Your plan does not include the catalog (allow_catalog)' } }
+  expect(await t.get('/v1/catalog/snapshots', key)).toMatchObject(refused)
+  expect((await t.get('/v1/catalog/snapshots?limit=x', key)).status).toBe(400)
+  const allowed = await t.account({ plan: 'Free', overrides: { permissions: { allow_catalog: true } } })
+  expect((await t.get('/v1/catalog/snapshots', allowed.key)).status).toBe(200)
 })

@@ -3,6 +3,7 @@ import { recogniseKey } from '../accounts/keys.ts'
 import { billingMonth } from '../accounts/month.ts'
 import { type Overrides, termsOf } from '../accounts/plans.ts'
 import { findChat, listChats } from '../store/chats.ts'
+import { readBody } from './body.ts'
 import { type Raw, readQuery, splitList } from './input.ts'
 import { refuse } from './refuse.ts'
 import type { Arrival, Visit } from './visit.ts'
@@ -11,7 +12,14 @@ import type { Arrival, Visit } from './visit.ts'
 export const atTheDoor = [knownKey, activeKey, withinRate]
 
 /** Asked once the endpoint is known: 400, 403, 400 (verified only) and 404. The bill (426, 402, 503) comes after the answer is made. */
-export const atTheEndpoint = [wellFormedQuery, allowedFeature, readableChats]
+export const atTheEndpoint = [
+  wellFormedQuery,
+  wellFormedPath,
+  wellFormedBody,
+  wellFormedKey,
+  allowedFeature,
+  readableChats,
+]
 
 async function knownKey({ deps, request, now }: Arrival) {
   const secret = request.headers['x-api-key']
@@ -47,6 +55,22 @@ async function wellFormedQuery(visit: Visit) {
   const { values, ignored } = readQuery(endpoint.query, request.query as Raw, caller.terms.search_limit)
   if (ignored.length) reply.header('x-ignored-params', ignored.slice(0, 20).map(headerSafe).join(', '))
   visit.query = values
+}
+
+async function wellFormedPath(visit: Visit) {
+  visit.params = readQuery(visit.endpoint.params, visit.request.params as Raw).values
+}
+
+async function wellFormedBody(visit: Visit) {
+  if (visit.endpoint.method !== 'GET') visit.body = readBody(visit.endpoint.body, visit.request.body)
+}
+
+async function wellFormedKey(visit: Visit) {
+  const given = visit.request.headers['idempotency-key']
+  if (given === undefined || visit.endpoint.method !== 'POST') return
+  if (typeof given !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(given))
+    throw refuse.badInput('Idempotency-Key must be 1 to 255 printable ASCII characters')
+  visit.idempotency_key = given
 }
 
 const headerSafe = (name: string) => encodeURIComponent(name.toWellFormed().slice(0, 64))

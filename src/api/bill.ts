@@ -1,40 +1,46 @@
 // The bill of a successful answer: charged durably before the answer leaves, or the answer does not leave.
-import type { Outcome } from '../accounts/decide.ts'
+import type { Cashier } from '../accounts/cashier.ts'
+import type { Charge, Outcome } from '../accounts/decide.ts'
 import { priceOf } from '../accounts/prices.ts'
 import { refuse } from './refuse.ts'
 import type { Visit } from './visit.ts'
 
-export const bill = async (visit: Visit): Promise<void> => {
-  if (visit.endpoint.counts === 'nothing') return
+/** The headers that tell a credits key what it paid. */
+export type CreditHeaders = { 'x-credits-cost'?: number; 'x-credits-remaining'?: number }
+
+export const bill = async (visit: Visit, cashier: Cashier): Promise<CreditHeaders> => {
+  if (visit.endpoint.counts === 'nothing') return {}
   const { holder } = visit.caller
-  const outcome = holder.key_type === 'credits' ? await billCredits(visit) : await billMonth(visit)
+  const charge = holder.key_type === 'credits' ? creditsCharge(visit) : monthCharge(visit)
+  const outcome = await made(visit, cashier, charge)
   visit.deps.instruments.charged.inc({ key_type: holder.key_type, outcome: outcome.charged ? 'charged' : 'refused' })
-  if (outcome.charged) return
+  if (outcome.charged) {
+    return charge.key_type === 'credits'
+      ? { 'x-credits-cost': charge.cost_mc, 'x-credits-remaining': outcome.balance_mc! }
+      : {}
+  }
   throw 'shortfall' in outcome ? refuse.shortOfCredits(outcome.shortfall) : refuse.exhausted(outcome.exhausted)
 }
 
 const chatIds = ({ chats }: Visit) => [...new Set(chats.map((chat) => chat.chat_id))]
 
-const billCredits = async (visit: Visit): Promise<Outcome> => {
-  const { account_id } = visit.caller.holder
-  const cost_mc = priceOf(visit.deps.prices, visit.endpoint.operation, chatIds(visit).length)
-  const outcome = await charge(visit, { account_id, key_type: 'credits', cost_mc })
-  if (outcome.charged) visit.reply.headers({ 'x-credits-cost': cost_mc, 'x-credits-remaining': outcome.balance_mc })
-  return outcome
-}
+const creditsCharge = (visit: Visit) => ({
+  account_id: visit.caller.holder.account_id,
+  key_type: 'credits' as const,
+  cost_mc: priceOf(visit.deps.prices, visit.endpoint.operation, chatIds(visit).length),
+})
 
-const billMonth = (visit: Visit): Promise<Outcome> =>
-  charge(visit, {
-    account_id: visit.caller.holder.account_id,
-    key_type: 'subscription',
-    month_start: visit.caller.month.start,
-    limits: visit.caller.terms.limits,
-    chat_ids: chatIds(visit),
-  })
+const monthCharge = (visit: Visit) => ({
+  account_id: visit.caller.holder.account_id,
+  key_type: 'subscription' as const,
+  month_start: visit.caller.month.start,
+  limits: visit.caller.terms.limits,
+  chat_ids: chatIds(visit),
+})
 
-const charge = async ({ deps, request }: Visit, asked: Parameters<typeof deps.cashier>[0]): Promise<Outcome> => {
+const made = async ({ request }: Visit, cashier: Cashier, charge: Charge): Promise<Outcome> => {
   try {
-    return await deps.cashier(asked)
+    return await cashier(charge)
   } catch (error) {
     request.log.error({ err: error }, 'the charge could not be made')
     throw refuse.unavailable()

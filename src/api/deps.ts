@@ -5,6 +5,7 @@ import type { Plans } from '../accounts/plans.ts'
 import type { Prices } from '../accounts/prices.ts'
 import type { RateLimiter } from '../accounts/rate.ts'
 import type { Secrets } from '../accounts/secrets.ts'
+import type { Filter, FoundPage, FoundSet, PageOrder } from '../catalog/query.ts'
 import type { Db } from '../store/db.ts'
 import type { Instruments } from './instruments.ts'
 
@@ -15,6 +16,10 @@ export type ApiDeps = {
   prices: Prices
   rate: RateLimiter
   cashier: Cashier
+  /** A page of the channels that match, with totals. */
+  search: (filter: Filter, order: PageOrder, db: Db) => Promise<FoundPage>
+  /** All channels that match. Asked within a transaction: whatever is read from the database meanwhile must be read through `db`. */
+  matching: (filter: Filter, db: Db) => Promise<FoundSet>
   now: () => Date
   log: FastifyBaseLogger | false
   instruments: Instruments

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testService } from '../../test/service.ts'
+import { CatalogFilters, CreateSnapshot } from '../contract/index.ts'
 import { routes } from './routes.ts'
 
 const t = await testService()
@@ -69,6 +70,40 @@ test('fuzzed queries', async () => {
       if (answer.status !== 200) expect(answer.body.message.length).toBeGreaterThan(5)
     }),
     { numRuns: 600, seed: 20260901 },
+  )
+})
+
+test('fuzzed bodies', async () => {
+  const value = fc.oneof(word, fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.constantFrom(null, true, -0, 1e308, {}))
+  const some = (schema: { properties: object }) =>
+    fc.dictionary(
+      fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...Object.keys(schema.properties)) },
+        { weight: 1, arbitrary: word },
+      ),
+      value,
+      { maxKeys: 4 },
+    )
+  const filters = fc.oneof({ weight: 3, arbitrary: some(CatalogFilters) }, { weight: 1, arbitrary: value })
+  const body = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ name: value, ttl_days: value, filters }, { requiredKeys: ['filters'] }) },
+    { weight: 1, arbitrary: fc.record({ filters }) },
+    { weight: 1, arbitrary: some(CreateSnapshot) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
+  await fc.assert(
+    fc.asyncProperty(body, fc.string({ unit: 'binary', maxLength: 10 }), async (payload, idempotency_key) => {
+      const text = JSON.stringify(payload)
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': idempotency_key.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''),
+      }
+      const answer = await t.request('POST', '/v1/catalog/snapshots', key, headers, text)
+      expect([201, 400, 429], text).toContain(answer.status)
+      if (answer.status === 201)
+        expect((await t.get(`/v1/catalog/snapshots/${answer.body.snapshot_id}`, key)).body).toEqual(answer.body)
+    }),
+    { numRuns: 300, seed: 20260901 },
   )
 })
 

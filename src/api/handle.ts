@@ -1,24 +1,34 @@
-// From an endpoint's declaration and its handler to a route: admission, answer, conditional request, bill.
+// From an endpoint's declaration and its handler to a route, and how a reading request is served: admission, answer,
+// conditional request, bill.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, QueryOf, ResponseOf } from '../contract/index.ts'
+import type { Filter, FoundPage, FoundSet, PageOrder } from '../catalog/query.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../contract/index.ts'
 import type { ChatRow } from '../store/chats.ts'
 import type { Db } from '../store/db.ts'
 import { atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
+import type { Refusal } from './refuse.ts'
 import type { Caller, Visit } from './visit.ts'
 import { onWire } from './wire.ts'
 
 export type Asked<E> = {
   query: QueryOf<E>
+  params: ParamsOf<E>
+  body: BodyOf<E>
   /** The chat that `internal_id` names, for endpoints that declare one. */
   chat: ChatRow
   chats: ChatRow[]
   caller: Caller
   /** For lists in pages: reads this query's cursor and writes the next. */
   cursors: Cursors
+  /** A page of the channels that match, with totals. */
+  search: (filter: Filter, order: PageOrder) => Promise<FoundPage>
+  /** All channels that match. */
+  matching: (filter: Filter) => Promise<FoundSet>
+  /** For requests that change something: the transaction in which it happens and is billed. */
   db: Db
   now: Date
 }
@@ -32,44 +42,85 @@ export type Answer<Value> = Value extends Date
       ? { [Name in keyof Value]: Answer<Value[Name]> | (undefined extends Value[Name] ? null : never) }
       : Value
 
-export type Route = { endpoint: Endpoint; work: (asked: Asked<Endpoint>) => Promise<unknown> }
+/** What only one request at a time may do, and how the others are refused meanwhile. */
+export type Hold = { name: string; refusal: () => Refusal }
+
+export type Route = {
+  endpoint: Endpoint
+  work: (asked: Asked<Endpoint>) => Promise<unknown>
+  holds: (asked: { params: never; caller: Caller }) => Hold[]
+}
 
 export const handle = <E extends Endpoint>(
   endpoint: E,
   work: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
+  /** For endpoints that change something; the first that cannot be had refuses. */
+  holds: (asked: Pick<Asked<E>, 'params' | 'caller'>) => Hold[] = () => [],
 ): Route => ({
   endpoint,
   work: work as Route['work'],
+  holds,
 })
 
-export const serve = (deps: ApiDeps, { endpoint, work }: Route) => {
-  const status = endpoint.status ?? 200
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit: Visit = {
-      deps,
-      request,
-      reply,
-      endpoint,
-      now: deps.now(),
-      caller: request.caller!,
-      query: {},
-      chats: [],
-    }
-    for (const question of atTheEndpoint) await question(visit)
-    const { query, chats, caller, now } = visit
-    const cursors = cursorsFor(deps.secrets, endpoint.operation, query)
-    const answer = await work({ query: query as never, chat: chats[0]!, chats, caller, cursors, db: deps.db, now })
-    const body = reply.serializeInput(onWire(answer) as Record<string, unknown>, String(status)) as string
+export const serve =
+  (deps: ApiDeps, { endpoint, work }: Route) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = await admitted(deps, endpoint, request, reply)
+    const { status, body } = written(visit, await work(askedOf(visit, deps.db)))
     // Only an answer that leaves carries the tag: a refusal must not tell what the content is.
-    const tag = endpoint.method === 'GET' ? { etag: entityTag(body), 'cache-control': 'private, no-cache' } : undefined
-    if (tag && isKnown(tag.etag, request.headers['if-none-match'])) return reply.code(304).headers(tag).send()
-    await bill(visit)
+    const tag = { etag: entityTag(body), 'cache-control': 'private, no-cache' }
+    if (isKnown(tag.etag, request.headers['if-none-match'])) return reply.code(304).headers(tag).send()
+    const paid = await bill(visit, deps.cashier)
     return reply
       .code(status)
-      .headers(tag ?? {})
+      .headers({ ...tag, ...paid })
       .type('application/json; charset=utf-8')
       .send(body)
   }
+
+export const admitted = async (
+  deps: ApiDeps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit> => {
+  const visit: Visit = {
+    deps,
+    request,
+    reply,
+    endpoint,
+    now: deps.now(),
+    caller: request.caller!,
+    query: {},
+    params: {},
+    body: {},
+    chats: [],
+  }
+  for (const question of atTheEndpoint) await question(visit)
+  return visit
+}
+
+export const askedOf = (visit: Visit, db: Db): Asked<Endpoint> => {
+  const { deps, endpoint, query, params, body, chats, caller, now } = visit
+  return {
+    query: query as never,
+    params: params as never,
+    body,
+    chat: chats[0]!,
+    chats,
+    caller,
+    cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...params }),
+    search: (filter, order) => deps.search(filter, order, db),
+    matching: (filter) => deps.matching(filter, db),
+    db,
+    now,
+  }
+}
+
+/** The answer as it leaves. */
+export const written = ({ endpoint, reply }: Visit, answer: unknown) => {
+  const status = endpoint.status ?? 200
+  return { status, body: reply.serializeInput(onWire(answer) as Record<string, unknown>, String(status)) as string }
 }
 
 /** A hash of the content alone, not of who asks. It is weak, because the same content travels under several encodings. */

@@ -5,7 +5,7 @@ import { refuse } from './refuse.ts'
 
 export type Raw = Record<string, string | string[] | undefined>
 
-type Rule = TSchema & {
+export type Rule = TSchema & {
   type?: string
   enum?: string[]
   default?: unknown
@@ -46,9 +46,9 @@ const readValue = (name: string, given: string, rule: Rule): unknown => {
     case 'boolean':
       return readBoolean(name, given)
     case 'integer':
-      return readNumber(name, given, rule, /^[+-]?\d{1,16}$/, 'an integer')
+      return inRange(name, /^[+-]?\d{1,16}$/.test(given) ? Number(given) : Number.NaN, rule)
     case 'number':
-      return readNumber(name, given, rule, /^[+-]?(\d{1,16}(\.\d{0,16})?|\.\d{1,16})$/, 'a number')
+      return inRange(name, /^[+-]?(\d{1,16}(\.\d{0,16})?|\.\d{1,16})$/.test(given) ? Number(given) : Number.NaN, rule)
     default:
       return readText(name, given, rule)
   }
@@ -60,10 +60,13 @@ const readBoolean = (name: string, given: string): boolean => {
   return word === 'true'
 }
 
-const readNumber = (name: string, given: string, { minimum, maximum }: Rule, form: RegExp, kind: string): number => {
-  const value = form.test(given) ? Number(given) : Number.NaN
-  const inRange = value >= (minimum ?? Number.MIN_SAFE_INTEGER) && value <= (maximum ?? Number.MAX_SAFE_INTEGER)
-  if (inRange) return value
+/** The number, if the rule allows it; what is not a number at all comes in as NaN. */
+export const inRange = (name: string, value: number, { type, minimum, maximum }: Rule): number => {
+  const isAllowed =
+    value >= (minimum ?? Number.MIN_SAFE_INTEGER) &&
+    value <= (maximum ?? Number.MAX_SAFE_INTEGER) &&
+    (type !== 'integer' || Number.isInteger(value))
+  if (isAllowed) return value
   const range =
     minimum !== undefined && maximum !== undefined
       ? ` from ${minimum} to ${maximum}`
@@ -72,10 +75,10 @@ const readNumber = (name: string, given: string, { minimum, maximum }: Rule, for
         : maximum !== undefined
           ? ` of at most ${maximum}`
           : ''
-  throw refuse.badInput(`${name} must be ${kind}${range}`)
+  throw refuse.badInput(`${name} must be ${type === 'integer' ? 'an integer' : 'a number'}${range}`)
 }
 
-const readText = (name: string, given: string, rule: Rule): string => {
+export const readText = (name: string, given: string, rule: Rule): string => {
   // PostgreSQL text cannot hold a NUL; no name or link has one.
   if (given.includes('\0')) throw refuse.badInput(`${name} must not contain a NUL character`)
   if (rule.enum && !rule.enum.includes(given)) throw refuse.badInput(`${name} must be one of ${rule.enum.join(', ')}`)
@@ -88,6 +91,8 @@ const readText = (name: string, given: string, rule: Rule): string => {
   const dictionary = rule['x-dictionary']
   if (!dictionary) return given
   const ids = rule['x-list'] ? splitList(given) : [given.trim()]
+  const most = rule['x-list']?.max
+  if (most && ids.length > most) throw refuse.badInput(`${name} must name at most ${most}`)
   const known = ids.map((id) => id.toLowerCase())
   const unknown = known.findIndex((id) => !dictionaries[dictionary].has(id))
   if (unknown >= 0 || !known.length) {

@@ -1,12 +1,14 @@
 // Every way the service says no: one constructor per status and body.
-import type { CreditShortfall, ErrorMessage, QuotaLimit } from '../contract/index.ts'
+import type { CreditShortfall, ErrorMessage, QuotaLimit, SnapshotError } from '../contract/index.ts'
 import type { Permission } from '../vocabulary.ts'
+
+type Body = ErrorMessage | CreditShortfall | QuotaLimit | SnapshotError
 
 export class Refusal extends Error {
   readonly status: number
-  readonly body: ErrorMessage | CreditShortfall | QuotaLimit
+  readonly body: Body
   readonly headers: Record<string, string>
-  constructor(status: number, body: ErrorMessage | CreditShortfall | QuotaLimit, headers: Record<string, string> = {}) {
+  constructor(status: number, body: Body, headers: Record<string, string> = {}) {
     super(`refused with ${status}`)
     this.status = status
     this.body = body
@@ -18,6 +20,19 @@ const features: Record<Permission, string> = {
   allow_catalog: 'the catalog',
   allow_add: 'adding channels',
   allow_message_search: 'message search',
+}
+
+const retryAfter = (seconds: number) => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+
+const inProgress = {
+  SNAPSHOT_CREATION_IN_PROGRESS: 'Another snapshot is being created',
+  DIFF_CREATION_IN_PROGRESS: 'Another diff is being created',
+  SNAPSHOT_MUTATION_IN_PROGRESS: 'The snapshot is being compared or deleted',
+}
+
+const limitReached = {
+  SNAPSHOT_LIMIT_REACHED: 'snapshots',
+  DIFF_LIMIT_REACHED: 'diffs',
 }
 
 export const refuse = {
@@ -37,10 +52,28 @@ export const refuse = {
   tooLarge: (message: string) => new Refusal(413, { message }),
   exhausted: (quota: QuotaLimit) => new Refusal(426, quota),
   tooManyRequests: (retry_seconds: number) =>
+    new Refusal(429, { message: 'Too many requests' }, retryAfter(retry_seconds)),
+  sameKeyInProgress: () =>
+    new Refusal(429, { message: 'The first request with this Idempotency-Key is still being answered' }, retryAfter(1)),
+  snapshotNotFound: () => new Refusal(404, { code: 'SNAPSHOT_NOT_FOUND', message: 'Snapshot not found' }),
+  diffNotFound: () => new Refusal(404, { code: 'DIFF_NOT_FOUND', message: 'Diff not found' }),
+  snapshotExpired: () => new Refusal(410, { code: 'SNAPSHOT_EXPIRED', message: 'Snapshot has expired' }),
+  diffExpired: () => new Refusal(410, { code: 'DIFF_EXPIRED', message: 'Diff has expired' }),
+  snapshotTooLarge: (max_channels: number, matched_count: number) =>
+    new Refusal(422, {
+      code: 'SNAPSHOT_TOO_LARGE',
+      message: 'The filters match more channels than a snapshot may hold',
+      details: { max_channels: String(max_channels), matched_count: String(matched_count) },
+    }),
+  inProgress: (code: keyof typeof inProgress) => new Refusal(429, { code, message: inProgress[code] }, retryAfter(1)),
+  limitReached: (code: keyof typeof limitReached, limit: number, retry_seconds: number) =>
     new Refusal(
       429,
-      { message: 'Too many requests' },
-      { 'retry-after': String(Math.max(1, Math.ceil(retry_seconds))) },
+      {
+        code,
+        message: `No more ${limitReached[code]} may be active than ${limit}: delete one, or wait until one expires`,
+      },
+      retryAfter(retry_seconds),
     ),
   unavailable: () => new Refusal(503, { message: 'Service temporarily unavailable' }, { 'retry-after': '1' }),
 }

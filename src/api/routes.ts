@@ -1,17 +1,23 @@
 // The whole API as one table.
+import { catalogRoutes } from './catalog.ts'
 import { channelRoutes } from './channels.ts'
 import { chartRoutes } from './charts.ts'
 import { dictionaryRoutes } from './dictionaries.ts'
+import { diffRoutes } from './diffs.ts'
 import { groupRoutes } from './groups.ts'
 import type { Route } from './handle.ts'
 import { lookupRoutes } from './lookup.ts'
 import { mentionRoutes } from './mentions.ts'
 import { messageRoutes } from './messages.ts'
+import { snapshotRoutes } from './snapshots.ts'
 import { usageRoutes } from './usage.ts'
 
 export const routes: Route[] = [
   ...dictionaryRoutes,
   ...channelRoutes,
+  ...catalogRoutes,
+  ...snapshotRoutes,
+  ...diffRoutes,
   ...mentionRoutes,
   ...groupRoutes,
   ...messageRoutes,

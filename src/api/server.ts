@@ -6,6 +6,7 @@ import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, Log
 import { endpoints, openapi, searchMessages } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
 import { atTheDoor } from './admit.ts'
+import { serveChange } from './change.ts'
 import type { ApiDeps } from './deps.ts'
 import { serve } from './handle.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -61,6 +62,13 @@ export const buildApi = async (deps: ApiDeps) => {
     answerError(refuse.notFound(`${request.method} ${path(request.url)}`), request, reply),
   )
 
+  // An empty body is none: many clients send the type with every request.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null, undefined) : parseJson(request, text as string, done),
+  )
+
+  const busy = new Set<string>()
   for (const route of routes) {
     const { method, path, operation, response, status = 200 } = route.endpoint
     app.route({
@@ -70,7 +78,7 @@ export const buildApi = async (deps: ApiDeps) => {
       // A HEAD would be made, and charged, like a GET.
       exposeHeadRoute: false,
       schema: { response: { [status]: response } },
-      handler: serve(deps, route),
+      handler: method === 'GET' ? serve(deps, route) : serveChange(deps, route, busy),
     })
   }
   // The alpha preview is disabled in every configuration so far, and answers as the specification says of a disabled one.
@@ -121,6 +129,8 @@ const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply)
 const asRefusal = (error: Error & { statusCode?: number }): Refusal => {
   if (error instanceof Refusal) return error
   if (isUnreachable(error)) return refuse.unavailable()
+  if (error.statusCode === 415)
+    return refuse.badInput('The body must be JSON, sent with content-type: application/json')
   if (error.statusCode === 413) return refuse.tooLarge(`The body must be at most ${MOST_BODY_BYTES} bytes`)
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse.badInput(error.message)
   return new Refusal(500, { message: 'Internal error' })

@@ -1,20 +1,23 @@
 // What the caller's own account has used and may use.
 import { getUsage } from '../contract/index.ts'
 import { findMonth } from '../store/charges.ts'
+import { countActiveDiffs } from '../store/diffs.ts'
+import { countActiveSnapshots } from '../store/snapshots.ts'
 import { handle } from './handle.ts'
 
 export const usageRoutes = [
-  handle(getUsage, async ({ caller, db }) => {
+  handle(getUsage, async ({ caller, db, now }) => {
     const { holder, terms, month } = caller
     const { limits, permissions } = terms
+    const snapshots = await countActiveSnapshots(db, holder.account_id, now)
+    const diffs = await countActiveDiffs(db, holder.account_id, now)
     const shared = {
       key_type: holder.key_type,
       plan: holder.plan,
       // An inactive key was refused at the door.
       status: 'active' as const,
-      // None can exist before the endpoints that create them are served.
-      snapshots: { active: 0, limit: limits.snapshots },
-      diffs: { active: 0, limit: limits.diffs },
+      snapshots: { active: snapshots.active, limit: limits.snapshots },
+      diffs: { active: diffs.active, limit: limits.diffs },
       permissions,
       billing_start_date: month.start,
       billing_end_date: month.end,

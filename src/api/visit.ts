@@ -23,6 +23,10 @@ export type Visit = Arrival & {
   endpoint: Endpoint
   caller: Caller
   query: Record<string, unknown>
+  params: Record<string, unknown>
+  /** As given, with defaults filled in. */
+  body: Record<string, unknown>
+  idempotency_key?: string
   /** Chats the request names; a successful answer counts each of them. */
   chats: ChatRow[]
 }

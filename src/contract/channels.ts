@@ -92,7 +92,8 @@ export const addChannel = endpoint({
   path: '/v1/channels/add',
   tag: search,
   summary: 'Add a channel by link',
-  description: 'For paid plans. After a timeout, look for the channel before adding it again.',
+  description:
+    'For paid plans. After a timeout, repeat it with the same `Idempotency-Key`, or look for the channel first.',
   body: AddChannelBody,
   response: AddChannelStatus,
   status: 201,

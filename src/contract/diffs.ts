@@ -50,7 +50,8 @@ export const createDiff = endpoint({
   path: '/v1/catalog/snapshots/{snapshot_id}/diffs',
   tag,
   summary: 'Compare the current match with a snapshot',
-  description: 'Takes no body. After a timeout, look in the list before creating it again.',
+  description:
+    'Takes no body. The diff expires with its snapshot. After a timeout, repeat it with the same `Idempotency-Key`, or look in the list first.',
   params: Type.Object({ snapshot_id: SnapshotId }),
   response: Diff,
   status: 201,

@@ -21,6 +21,11 @@ export const headers = {
   ETag: header('Version of this answer; send it back in `If-None-Match`.', 'string', 'W/"3q2-7wAAAAAAAAAAAAAAAAAAAAA"'),
   'x-credits-cost': header('Price of this request in milli-credits. Credits keys only.', 'integer', 100),
   'x-credits-remaining': header('Balance after this request in milli-credits. Credits keys only.', 'integer', 249_900),
+  'idempotent-replayed': header(
+    '`true` on the first answer given again for a repeated `Idempotency-Key`; absent otherwise.',
+    'string',
+    'true',
+  ),
   'x-ignored-params': header(
     'Query parameters that were not understood, so that a typo can be found.',
     'string',
@@ -125,8 +130,20 @@ export const responses = (refer: Refer): Record<string, Json> => {
       'The request rate is reached, another such operation is in progress, or no more snapshots or diffs may be active.',
       { anyOf: [refer(SnapshotError), refer(ErrorMessage)] },
       {
-        in_progress: { code: 'SNAPSHOT_CREATION_IN_PROGRESS', message: 'Another snapshot is being created' },
-        limit_reached: { code: 'SNAPSHOT_LIMIT_REACHED', message: 'No more snapshots may be active' },
+        snapshot_in_progress: { code: 'SNAPSHOT_CREATION_IN_PROGRESS', message: 'Another snapshot is being created' },
+        diff_in_progress: { code: 'DIFF_CREATION_IN_PROGRESS', message: 'Another diff is being created' },
+        mutation_in_progress: {
+          code: 'SNAPSHOT_MUTATION_IN_PROGRESS',
+          message: 'The snapshot is being compared or deleted',
+        },
+        snapshot_limit_reached: {
+          code: 'SNAPSHOT_LIMIT_REACHED',
+          message: 'No more snapshots may be active than 20: delete one, or wait until one expires',
+        },
+        diff_limit_reached: {
+          code: 'DIFF_LIMIT_REACHED',
+          message: 'No more diffs may be active than 40: delete one, or wait until one expires',
+        },
         rate: rateReached,
       },
       waiting,

@@ -56,6 +56,7 @@ const operation = (declared: Endpoint, refer: Refer) => {
   const descriptions = [declared.description, needs && `Needs the \`${needs}\` permission.`].filter(Boolean)
   const answered: HeaderName[] = ['x-request-id', 'RateLimit', 'RateLimit-Policy', 'x-ignored-params']
   if (method === 'GET') answered.push('ETag')
+  if (method === 'POST') answered.push('idempotent-replayed')
   if (counts !== 'nothing') answered.push('x-credits-cost', 'x-credits-remaining')
   return {
     operationId: declared.operation,
@@ -69,6 +70,7 @@ const operation = (declared: Endpoint, refer: Refer) => {
       ...parameters('path', declared.params, refer),
       ...parameters('query', declared.query, refer),
       ...(method === 'GET' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
+      ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ],
     ...(body && {
       requestBody: {
@@ -125,6 +127,15 @@ export const openapi = (endpoints: readonly Endpoint[], { version }: { version: 
           description: 'The `ETag` of an answer you hold; if it is still right, the answer is an empty 304.',
           schema: { type: 'string' },
           example: '"5f2c9b1e"',
+        },
+        'Idempotency-Key': {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'A word of your own for this creation, such as a UUID. Within 24 hours the same request with the same key gets the first answer again, creates nothing and costs nothing; with another body or path it is 400. Refusals are not kept.',
+          schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
+          example: '0b6f2a4e-5f0c-4f0e-9f5b-1d7c1b1f6a52',
         },
       },
       headers,

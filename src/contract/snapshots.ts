@@ -67,7 +67,7 @@ export const createSnapshot = endpoint({
   path: '/v1/catalog/snapshots',
   tag,
   summary: 'Freeze the channels that match catalog filters',
-  description: 'After a timeout, look in the list before creating it again.',
+  description: 'After a timeout, repeat it with the same `Idempotency-Key`, or look in the list first.',
   body: CreateSnapshot,
   response: Snapshot,
   status: 201,

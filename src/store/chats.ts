@@ -40,6 +40,13 @@ export const listChats = (db: Db, internal_ids: string[]) =>
 export const listChatsById = (db: Db, chat_ids: number[]) =>
   db.rows<ChatShortRow>`select ${shortColumns} from chats where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
 
+/** In the order of the chat ids. */
+export const listInternalIds = async (db: Db, chat_ids: number[]): Promise<string[]> => {
+  const rows = await db.rows<{ internal_id: string }>`select internal_id from chats
+    where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
+  return rows.map(({ internal_id }) => internal_id)
+}
+
 export const listOwnedChats = (db: Db, account_id: number) =>
   db.rows<ChatRow>`select ${columns} from chat_owners join chats using (chat_id)
     where account_id = ${account_id} order by verified_at, chat_id`

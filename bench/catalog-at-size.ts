@@ -1,0 +1,228 @@
+// The catalog at one size: the engine and the whole HTTP answer against PostgreSQL, DuckDB and SQLite on the same questions.
+import { randomBytes } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isDeepStrictEqual } from 'node:util'
+import { openCashier } from '../src/accounts/cashier.ts'
+import { issueKey } from '../src/accounts/keys.ts'
+import { defaultPlans } from '../src/accounts/plans.ts'
+import { defaultPrices } from '../src/accounts/prices.ts'
+import { localRateLimiter } from '../src/accounts/rate.ts'
+import { secretsFrom } from '../src/accounts/secrets.ts'
+import { catalogFilter } from '../src/api/catalog-filter.ts'
+import type { ApiDeps } from '../src/api/deps.ts'
+import { createInstruments } from '../src/api/instruments.ts'
+import { buildApi } from '../src/api/server.ts'
+import { type Catalog, openCatalog, storedCatalog } from '../src/catalog/catalog.ts'
+import type { FoundPage } from '../src/catalog/query.ts'
+import { insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
+import { type Db, dbOver } from '../src/store/db.ts'
+import { openPostgres } from '../src/store/postgres.ts'
+import { type Question, questions } from './catalog-questions.ts'
+import { duckdbRival, postgresRival, type Rival, sqliteRival } from './catalog-rivals.ts'
+import { prepareWorld, worldUrl } from './catalog-world.ts'
+
+export type Times = { name: string; median: number; p95: number; most: number; asked: number; differing: number }
+export type SizeReport = { channels: number; engine: Times[]; http: Times[]; costs: Record<string, number> }
+
+const percentile = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+const rounded = (ms: number) => Math.round(ms * 1000) / 1000
+const megabytes = () => process.memoryUsage.rss() / 1_048_576
+
+const timesOf = (name: string, all: number[], differing: number): Times => {
+  const sorted = all.toSorted((a, b) => a - b)
+  return {
+    name,
+    median: rounded(percentile(sorted, 0.5)),
+    p95: rounded(percentile(sorted, 0.95)),
+    most: rounded(sorted.at(-1)!),
+    asked: all.length,
+    differing,
+  }
+}
+
+const timed = async <Result>(work: () => Promise<Result>): Promise<[number, Result]> => {
+  const began = performance.now()
+  const result = await work()
+  return [performance.now() - began, result]
+}
+
+/** A rival that is slow is asked for so long only; the questions are in random order. */
+const PATIENCE_MS = 75_000
+
+const measure = async (
+  name: string,
+  asked: Question[],
+  answer: (question: Question) => Promise<unknown>,
+  patience = Infinity,
+) => {
+  const all: number[] = []
+  const answers: unknown[] = []
+  const began = performance.now()
+  for (const question of asked) {
+    if (performance.now() - began > patience) break
+    const [ms, result] = await timed(() => answer(question))
+    all.push(ms)
+    answers.push(result)
+  }
+  return { times: timesOf(name, all, 0), answers }
+}
+
+const openApi = async (db: Db, { search, matching }: Pick<ApiDeps, 'search' | 'matching'>) => {
+  const secrets = secretsFrom(randomBytes(32))
+  const app = await buildApi({
+    db, search, matching, secrets, plans: defaultPlans, prices: defaultPrices, rate: localRateLimiter(Date.now), cashier: openCashier(db),
+    now: () => new Date(), log: false, instruments: createInstruments(),
+  }) // biome-ignore format: a list of dependencies
+  const now = new Date()
+  const account = (await insertAccount(db, {
+    name: `bench ${crypto.randomUUID()}`,
+    plan: 'XL',
+    billing_anchor: now,
+    expires_at: null,
+    balance_mc: 0,
+    created_at: now,
+  }))!
+  await setAccountOverrides(db, account.account_id, { rate_per_second: 100_000, rate_burst: 100_000 })
+  const key = await issueKey(db, secrets, account, 'subscription', now)
+  await app.listen({ port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const get = (path: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      request({ agent, port, path, headers: { 'x-api-key': key } }, (response) => {
+        const chunks: Buffer[] = []
+        response
+          .on('data', (chunk) => chunks.push(chunk))
+          .on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString())))
+      })
+        .on('error', reject)
+        .end()
+    })
+  return {
+    get,
+    search: ({ filter, order }: Question) => {
+      const query = new URLSearchParams()
+      for (const [name, value] of Object.entries({ ...filter, ...order })) query.set(name, String(value))
+      return get(`/v1/catalog/search?${query}`)
+    },
+    close: async () => {
+      agent.destroy()
+      await app.close()
+    },
+  }
+}
+
+/** How long after its commit a change is found, as a client sees it that asks again and again. */
+const changeVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
+  const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 0, skip: 0 } as const
+  const { audience_count } = await catalog.search({}, order, db)
+  await db.rows`update chats set members_count = members_count + 1 where chat_id in (select chat_id from chats order by chat_id limit ${channels})`
+  const began = performance.now()
+  while ((await catalog.search({}, order, db)).audience_count !== audience_count + channels)
+    await new Promise((done) => setTimeout(done, 5))
+  const ms = performance.now() - began
+  await db.rows`update chats set members_count = members_count - 1 where chat_id in (select chat_id from chats order by chat_id limit ${channels})`
+  await catalog.refresh()
+  return Math.round(ms)
+}
+
+const reportAt = async (server_url: string, channels: number): Promise<SizeReport> => {
+  await prepareWorld(server_url, channels)
+  const url = worldUrl(server_url, channels)
+  const db = dbOver(openPostgres(url))
+  const warmUp = await questions(db, 40, 2)
+  const asked = await questions(db, 200, 1)
+  const idle = await openApi(db, storedCatalog)
+  await idle.get('/healthz')
+  const idleMemory = megabytes()
+
+  const startDelay = monitorEventLoopDelay({ resolution: 1 })
+  startDelay.enable()
+  let healthzMost = 0
+  let started = false
+  const health = (async () => {
+    while (!started) healthzMost = Math.max(healthzMost, (await timed(() => idle.get('/healthz')))[0])
+  })()
+  const catalog = openCatalog(db, { onError: console.error })
+  const [startMs] = await timed(() => catalog.refresh())
+  started = true
+  await health
+  startDelay.disable()
+  await idle.close()
+
+  const search = async ({ filter, order }: Question) => catalog.search(await catalogFilter(db, filter), order, db)
+  await measure('', warmUp, search)
+  const own = await measure('Channelscope', asked, search)
+  const memory_mb = Math.round(megabytes() - idleMemory)
+  const all = await timed(() => catalog.matching({ members_min: 5_000 }, db))
+
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const rounds = 5
+  const [togetherMs] = await timed(() =>
+    Promise.all(
+      Array.from({ length: rounds }, () => asked)
+        .flat()
+        .map(search),
+    ),
+  )
+  delay.disable()
+
+  const postgres = postgresRival(url)
+  const engine: Times[] = []
+  const rivalSearch =
+    (rival: Rival) =>
+    async ({ filter, order }: Question): Promise<FoundPage> =>
+      rival.search(await catalogFilter(db, filter), order)
+  await measure('', warmUp.slice(0, 10), rivalSearch(postgres))
+  const truth = await measure(postgres.name, asked, rivalSearch(postgres))
+  const differing = own.answers.filter((answer, i) => !same(answer, truth.answers[i])).length
+  engine.push({ ...own.times, differing }, truth.times)
+  for (const open of [duckdbRival, sqliteRival]) {
+    const rival = await open(db)
+    await measure('', warmUp.slice(0, 10), rivalSearch(rival))
+    const { times, answers } = await measure(rival.name, asked, rivalSearch(rival), PATIENCE_MS)
+    engine.push({ ...times, differing: answers.filter((answer, i) => !same(answer, truth.answers[i])).length })
+    await rival.close()
+  }
+
+  const fromMemory = await openApi(db, catalog)
+  await measure('', warmUp, fromMemory.search)
+  const http = await measure('Channelscope', asked, fromMemory.search)
+  await fromMemory.close()
+  const fromPostgres = await openApi(db, { ...storedCatalog, search: postgres.search })
+  await measure('', warmUp.slice(0, 10), fromPostgres.search)
+  const httpTruth = await measure('PostgreSQL 15', asked, fromPostgres.search, PATIENCE_MS)
+  await fromPostgres.close()
+
+  const costs = {
+    channels,
+    'memory MB': memory_mb,
+    'start s': Math.round(startMs / 100) / 10,
+    'health check while starting, most ms': Math.round(healthzMost),
+    'event loop while starting, most ms': Math.round(startDelay.max / 1e6),
+    'questions/s, 1000 at once': Math.round((rounds * asked.length * 1000) / togetherMs),
+    'event loop meanwhile, p99 ms': Math.round(delay.percentile(99) / 1e5) / 10,
+    'most ms': Math.round(delay.max / 1e5) / 10,
+    'ids of a set': all[1].chat_ids.length,
+    'set ms': Math.round(all[0] * 10) / 10,
+    'a change is visible after ms': await changeVisibleMs(db, catalog, 1),
+    '1000 changes after ms': await changeVisibleMs(db, catalog, 1_000),
+  }
+  await catalog.close()
+  await postgres.close()
+  await db.close()
+  const httpDiffering = httpTruth.answers.filter((answer, i) => !isDeepStrictEqual(answer, http.answers[i])).length
+  return { channels, engine, http: [{ ...http.times, differing: httpDiffering }, httpTruth.times], costs }
+}
+
+const same = (a: unknown, b: unknown) => {
+  const [x, y] = [a as FoundPage, b as FoundPage]
+  return x.count === y.count && x.audience_count === y.audience_count && isDeepStrictEqual(x.chat_ids, y.chat_ids)
+}
+
+const [server_url, size] = process.argv.slice(2)
+console.log(JSON.stringify(await reportAt(server_url!, Number(size))))

@@ -1,0 +1,192 @@
+// The catalog in memory answers as the database does, and as a plain loop over the rows does, before and after changes.
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { insertRandomChannels, randomChannel, randomOrder, sparseFilter } from '../../test/random-channels.ts'
+import { catalogFilter } from '../api/catalog-filter.ts'
+import type { CatalogFilters } from '../contract/index.ts'
+import { openCatalog, storedCatalog } from './catalog.ts'
+import { type PageOrder, sortFields } from './query.ts'
+
+const db = await testDatabase()
+const catalog = openCatalog(db)
+afterAll(() => catalog.close())
+/** Both catalogs, asked with filters as a caller gives them. */
+const asking = (asked: typeof catalog) => ({
+  search: async (filters: CatalogFilters, order: PageOrder) =>
+    asked.search(await catalogFilter(db, filters), order, db),
+  matching: async (filters: CatalogFilters) => asked.matching(await catalogFilter(db, filters), db),
+})
+const memory = asking(catalog)
+const stored = asking(storedCatalog)
+const seed = 7
+
+type Row = Record<string, number | string | boolean | null> & { chat_id: number }
+
+/** What a filter without a term lets pass, by a loop over all rows. */
+const passing = (rows: Row[], filter: CatalogFilters): Row[] => {
+  const within = (value: unknown, least = -Infinity, most = Infinity, given = true) =>
+    !given || (value !== null && (value as number) >= least && (value as number) <= most)
+  const ranged = (row: Row, name: string, column: string) => {
+    const { [`${name}_min`]: least, [`${name}_max`]: most } = filter as Record<string, number | undefined>
+    return within(row[column], least, most, least !== undefined || most !== undefined)
+  }
+  return rows.filter(
+    (row) =>
+      (['country', 'language', 'category'] as const).every(
+        (name) => !filter[name] || filter[name].split(',').includes(row[name] as string),
+      ) &&
+      (filter.verified === undefined || filter.verified === row.verified) &&
+      (filter.privacy === undefined || (filter.privacy === 'Public') === (row.username !== null)) &&
+      ranged(row, 'members', 'members_count') &&
+      ranged(row, 'post_views', 'post_views') &&
+      ranged(row, 'er', 'er') &&
+      ranged(row, 'ads_index', 'ads_index') &&
+      ranged(row, 'mentions', 'mentions'),
+  )
+}
+
+const ordered = (rows: Row[], { sort_by, sort_direction, limit, skip }: PageOrder): number[] => {
+  const sign = sort_direction === 'asc' ? 1 : -1
+  const compare = (a: Row, b: Row) => {
+    const [x, y] = [a[sort_by]!, b[sort_by]!]
+    if (x === null || y === null) return x === y ? a.chat_id - b.chat_id : x === null ? 1 : -1
+    const order =
+      typeof x === 'string' ? Buffer.from(x).compare(Buffer.from(y as string)) : (x as number) - (y as number)
+    return sign * order || a.chat_id - b.chat_id
+  }
+  return rows
+    .toSorted(compare)
+    .slice(skip, skip + limit)
+    .map(({ chat_id }) => chat_id)
+}
+
+const allRows = () => db.rows<Row>`
+  select chat_id, members_count, members_change_7d as members_growth7d, members_change_30d as members_growth30d,
+    members_change_90d as members_growth90d, avg_post_views as post_views, avg_post_views_24h as post_views_24h, er_percent as er,
+    ads_index, mentions_total as mentions, mentions_7d as mentions7d, mentions_30d as mentions30d, search_title as title,
+    extract(epoch from creation_date)::float8 as creation_date, country, language, category, verified, username
+  from chats left join channel_stats using (chat_id) where peer = 'Channel' and deleted_at is null`
+
+const expectEqualAnswers = async (numRuns: number) => {
+  await catalog.refresh()
+  const rows = await allRows()
+  await fc.assert(
+    fc.asyncProperty(sparseFilter, randomOrder, async (filter, order) => {
+      const answer = await memory.search(filter, order)
+      expect(answer).toEqual(await stored.search(filter, order))
+      const set = await memory.matching(filter)
+      expect(set).toEqual(await stored.matching(filter))
+      expect(set.chat_ids).toHaveLength(answer.count)
+      if (filter.term !== undefined) return
+      const matches = passing(rows, filter)
+      expect(answer).toEqual({
+        chat_ids: ordered(matches, order),
+        count: matches.length,
+        audience_count: matches.reduce((sum, row) => sum + ((row.members_count as number | null) ?? 0), 0),
+      })
+    }),
+    { numRuns, seed },
+  )
+}
+
+const channels = fc.sample(randomChannel, { numRuns: 1_500, seed })
+let ids: number[] = []
+
+test('an empty catalog', async () => {
+  await catalog.refresh()
+  expect(catalog.isReady()).toBe(true)
+  const order = { sort_by: 'title', sort_direction: 'asc', limit: 20, skip: 0 } as const
+  expect(await memory.search({}, order)).toEqual({ chat_ids: [], count: 0, audience_count: 0 })
+  expect(await memory.search({ term: 'news' }, order)).toEqual({ chat_ids: [], count: 0, audience_count: 0 })
+})
+
+test('filled by changes: count, sum, page and set are those of the database and of a plain loop', async () => {
+  await db.script('alter table chats alter column chat_id restart with 1000001')
+  ids = await insertRandomChannels(db, channels.slice(0, 1_200), 1_000_000)
+  await expectEqualAnswers(60)
+})
+
+test('every order, both ways: pages cover the set exactly once', async () => {
+  const set = (await memory.matching({})).chat_ids
+  expect(set).toHaveLength(1_200)
+  for (const sort_by of sortFields) {
+    for (const sort_direction of ['asc', 'desc'] as const) {
+      const filter: CatalogFilters = { language: 'ar' }
+      const { count } = await memory.search(filter, { sort_by, sort_direction, limit: 0, skip: 0 })
+      const seen: number[] = []
+      for (let skip = 0; skip < count; skip += 97)
+        seen.push(...(await memory.search(filter, { sort_by, sort_direction, limit: 97, skip })).chat_ids)
+      expect(Float64Array.from(seen).sort()).toEqual((await memory.matching(filter)).chat_ids)
+      const whole = (await stored.search(filter, { sort_by, sort_direction, limit: 10_000, skip: 0 })).chat_ids
+      expect(seen).toEqual(whole)
+    }
+  }
+})
+
+test('after changes of every kind: numbers, texts, labels, deleted, back again, without statistics, of another kind', async () => {
+  const every = (n: number, from: number) => ids.filter((_, i) => i % n === from)
+  await db.rows`update chats set members_count = members_count / 2 + 1 where chat_id = any(${every(3, 0)}::bigint[])`
+  await db.rows`update chats set members_count = null, verified_by_service = true where chat_id = any(${every(31, 2)}::bigint[])`
+  await db.rows`update chats set title = 'Нове місто', search_title = ' нове місто ' || chat_id % 7 where chat_id = any(${every(5, 1)}::bigint[])`
+  await db.rows`update chats set search_description = ' zzz riyadh' where chat_id = any(${every(50, 7)}::bigint[])`
+  await db.rows`update chats set source_country = 'france', source_language = null, username = null where chat_id = any(${every(7, 3)}::bigint[])`
+  await db.rows`update chats set deleted_at = now() where chat_id = any(${every(11, 4)}::bigint[])`
+  await catalog.refresh()
+  await db.rows`update chats set deleted_at = null where chat_id = any(${every(22, 4)}::bigint[])`
+  await db.rows`update chats set peer = 'Group' where chat_id = any(${every(41, 5)}::bigint[])`
+  await db.rows`delete from channel_stats where chat_id = any(${every(13, 5)}::bigint[])`
+  await db.rows`update channel_stats set er_percent = 9.875, ads_index = null, mentions_7d = 2 where chat_id = any(${every(17, 6)}::bigint[])`
+  await db.rows`delete from chats where chat_id = any(${every(101, 9)}::bigint[])`
+  await expectEqualAnswers(60)
+})
+
+test('chats whose ids come out of order', async () => {
+  await insertRandomChannels(db, channels.slice(1_200, 1_350), 2_000_000)
+  // Ids below all others, as a transaction that began earlier would bring.
+  await db.script('alter table chats alter column chat_id restart with 1')
+  await insertRandomChannels(db, channels.slice(1_350), 3_000_000)
+  await expectEqualAnswers(60)
+})
+
+test('a second catalog, loaded whole, gives the same answers as the one that followed', async () => {
+  const second = openCatalog(db)
+  await second.refresh()
+  await fc.assert(
+    fc.asyncProperty(sparseFilter, randomOrder, async (filter, order) => {
+      expect(await asking(second).search(filter, order)).toEqual(await memory.search(filter, order))
+    }),
+    { numRuns: 100, seed: seed + 1 },
+  )
+  await second.close()
+})
+
+test('while memory is being filled, the database answers', async () => {
+  const starting = openCatalog(db)
+  const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 10, skip: 0 } as const
+  expect(starting.isReady()).toBe(false)
+  expect(await asking(starting).search({ term: 'news' }, order)).toEqual(await stored.search({ term: 'news' }, order))
+  await starting.close()
+})
+
+test('asked while changes come in: every answer is one of the states in between', async () => {
+  const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 1, skip: 0 } as const
+  const [chat_id] = (await memory.search({}, order)).chat_ids
+  const others = (await memory.search({}, order)).audience_count
+  const before = (await db.row<{ members_count: number }>`select members_count from chats where chat_id = ${chat_id}`)!
+  const sums = new Set([others])
+  for (let n = 1; n <= 20; n++) {
+    await db.rows`update chats set members_count = ${n} where chat_id = ${chat_id}`
+    sums.add(others - before.members_count + n)
+    const answers = await Promise.all([memory.search({}, order), catalog.refresh(), memory.search({}, order)])
+    expect(sums).toContain(answers[0].audience_count)
+    expect(sums).toContain(answers[2].audience_count)
+    expect((await memory.search({}, order)).audience_count).toBe(others - before.members_count + n)
+  }
+})
+
+test('emptied tables empty the catalog', async () => {
+  await db.script('truncate chats, channel_stats cascade')
+  await catalog.refresh()
+  expect((await memory.matching({})).chat_ids).toHaveLength(0)
+})

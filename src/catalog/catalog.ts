@@ -1,0 +1,106 @@
+// The catalog as the API uses it: answers from memory, and from the database until memory is filled.
+import { setTimeout as wait } from 'node:timers/promises'
+import { CHANGES_KEPT_SECONDS, deleteOldCatalogChanges } from '../store/catalog-feed.ts'
+import { listCatalogChatIds, searchCatalogRows } from '../store/catalog-search.ts'
+import type { Db } from '../store/db.ts'
+import { followChanges, loadCatalog } from './feed.ts'
+import type { Filter, FoundPage, FoundSet, PageOrder } from './query.ts'
+import { type CatalogThread, startCatalogThread } from './thread.ts'
+
+export type Catalog = {
+  /** `db` is asked until memory is filled: within a transaction, that transaction. */
+  search(filter: Filter, order: PageOrder, db: Db): Promise<FoundPage>
+  /** All matching channels. */
+  matching(filter: Filter, db: Db): Promise<FoundSet>
+  isReady(): boolean
+  /** Resolves when everything that is committed now can be found; the first time, when memory is filled. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+export type CatalogOptions = {
+  /** How long after one look for changes the next begins. */
+  follow_ms?: number
+  onError?: (error: Error) => void
+}
+
+const FOLLOW_MS = 250
+const RETRY_MS = 1_000
+const TIDY_MS = 600_000
+
+/** The catalog without memory: every question goes to the database. */
+export const storedCatalog: Catalog = {
+  search: (filter, order, db) => searchCatalogRows(db, filter, order),
+  matching: (filter, db) => listCatalogChatIds(db, filter),
+  isReady: () => true,
+  refresh: async () => {},
+  close: async () => {},
+}
+
+/** Starts to fill memory at once and keeps it up to date until it is closed. */
+export const openCatalog = (db: Db, { follow_ms = FOLLOW_MS, onError }: CatalogOptions = {}): Catalog => {
+  const closing = new AbortController()
+  let thread: CatalogThread | undefined
+  let moment: string | undefined
+  let followedAt = 0
+  let tidiedAt = 0
+
+  const bringUpToDate = async () => {
+    if (!thread || thread.isLost()) {
+      moment = undefined
+      thread = startCatalogThread()
+    }
+    // Changes are not kept for ever: after a long sleep some may be gone.
+    const tooLate = Date.now() - followedAt > (CHANGES_KEPT_SECONDS / 2) * 1_000
+    const began = Date.now()
+    moment = moment && !tooLate ? await followChanges(db, thread, moment) : await loadCatalog(db, thread)
+    followedAt = began
+    if (began - tidiedAt > TIDY_MS) {
+      await deleteOldCatalogChanges(db)
+      tidiedAt = began
+    }
+  }
+
+  // One look at a time. Whoever asks while one runs gets the one after it, which sees all that was committed before.
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  const refresh = () => {
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        running = closing.signal.aborted ? Promise.resolve() : bringUpToDate()
+        return running
+      })
+    return next
+  }
+
+  const follow = async () => {
+    while (!closing.signal.aborted) {
+      const failed = await refresh().then(
+        () => false,
+        (error) => {
+          if (!closing.signal.aborted) onError?.(error)
+          return true
+        },
+      )
+      await wait(failed ? RETRY_MS : follow_ms, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+  }
+  const following = follow()
+
+  const isReady = () => moment !== undefined && !thread!.isLost()
+  return {
+    search: (filter, order, asked) =>
+      isReady() ? thread!.ask({ do: 'search', filter, order }) : storedCatalog.search(filter, order, asked),
+    matching: (filter, asked) =>
+      isReady() ? thread!.ask({ do: 'matching', filter }) : storedCatalog.matching(filter, asked),
+    isReady,
+    refresh,
+    close: async () => {
+      closing.abort()
+      await thread?.close()
+      await following
+    },
+  }
+}

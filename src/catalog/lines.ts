@@ -1,0 +1,41 @@
+// Reading the lines in which the store hands channels over (see store/catalog-feed) into the table.
+import { put } from './bitmap.ts'
+import { setValue } from './column.ts'
+import { type ColumnName, labelNames, setLabel, type Table } from './table.ts'
+
+/** Columns of a line after the chat's id, in order. */
+const numberFields: ColumnName[] = [
+  'members_count',
+  'members_growth7d',
+  'members_growth30d',
+  'members_growth90d',
+  'post_views',
+  'post_views_24h',
+  'er',
+  'ads_index',
+  'mentions',
+  'mentions7d',
+  'mentions30d',
+  'creation_date',
+]
+const LABELS = 1 + numberFields.length
+const FLAGS = LABELS + labelNames.length
+const TEXTS = FLAGS + 2
+
+export type Line = string[]
+
+export const readLines = (lines: string): Line[] => (lines ? lines.split('\n').map((line) => line.split('\t')) : [])
+export const chatIdOf = (line: Line): number => Number(line[0])
+export const titleOf = (line: Line): string => line[TEXTS]!
+export const descriptionOf = (line: Line): string => line[TEXTS + 1]!
+
+export const setNumbers = (table: Table, row: number, line: Line) => {
+  for (let i = 0; i < numberFields.length; i++) {
+    const text = line[i + 1]!
+    setValue(table.columns[numberFields[i]!], row, text === '' ? undefined : Number(text))
+  }
+  for (let i = 0; i < labelNames.length; i++) setLabel(table, labelNames[i]!, row, line[LABELS + i]!)
+  put(table.verified.words, row, line[FLAGS] === '1')
+  put(table.hidden.words, row, line[FLAGS + 1] === '1')
+  put(table.present.words, row, true)
+}

@@ -1,0 +1,122 @@
+// From a filter to the set of rows that pass it, with its totals. The last few sets are kept until the catalog changes:
+// further pages and other orders of the same filter then cost little.
+import { type Bitmap, newBitmap, put } from './bitmap.ts'
+import { kernelRange, LEAST_INT, MOST_INT } from './column.ts'
+import { COUNT } from './kernels.ts'
+import type { Filter, MatchedTerm } from './query.ts'
+import { labelNames, rowOf, type Table, wordsInUse } from './table.ts'
+import { addMatching, type Texts } from './texts.ts'
+
+export type Selection = { rows: Bitmap; count: number; audience: number }
+
+const KEPT = 8
+
+const ranges = [
+  ['members', 'members_count'],
+  ['post_views', 'post_views'],
+  ['er', 'er'],
+  ['ads_index', 'ads_index'],
+  ['mentions', 'mentions'],
+] as const
+
+export class Selections {
+  readonly #table: Table
+  readonly #texts: Texts
+  /** Oldest use first. */
+  readonly #kept = new Map<string, Selection>()
+  readonly #free: Bitmap[]
+  readonly #spare: Bitmap
+
+  constructor(table: Table, texts: Texts) {
+    this.#table = table
+    this.#texts = texts
+    this.#free = Array.from({ length: KEPT }, () => newBitmap(table.arena, table.capacity))
+    this.#spare = newBitmap(table.arena, table.capacity)
+  }
+
+  /** The catalog has changed. */
+  forget() {
+    for (const { rows } of this.#kept.values()) this.#free.push(rows)
+    this.#kept.clear()
+  }
+
+  /** Valid until the next call. */
+  of(filter: Filter): Selection {
+    const key = JSON.stringify(filter, Object.keys(filter).sort().concat(termFields))
+    let selection = this.#kept.get(key)
+    if (selection) this.#kept.delete(key)
+    else selection = this.#totalled(this.#passing(filter, this.#freeRows()))
+    this.#kept.set(key, selection)
+    return selection
+  }
+
+  #freeRows(): Bitmap {
+    const free = this.#free.pop()
+    if (free) return free
+    const [key, { rows }] = this.#kept.entries().next().value!
+    this.#kept.delete(key)
+    return rows
+  }
+
+  #totalled(rows: Bitmap): Selection {
+    const { arena, columns } = this.#table
+    const audience = arena.kernels.total(rows.address, columns.members_count.address, wordsInUse(this.#table))
+    return { rows, audience, count: new Uint32Array(arena.buffer(), COUNT, 1)[0]! }
+  }
+
+  #passing(filter: Filter, rows: Bitmap): Bitmap {
+    const table = this.#table
+    const { kernels } = table.arena
+    const words = wordsInUse(table)
+    rows.words.set(table.present.words)
+    for (const name of labelNames) if (filter[name]) this.#keepLabels(rows, name, filter[name])
+    if (filter.verified === true) kernels.intersect(rows.address, table.verified.address, words)
+    if (filter.verified === false) kernels.subtract(rows.address, table.verified.address, words)
+    if (filter.privacy === 'Private') kernels.intersect(rows.address, table.hidden.address, words)
+    if (filter.privacy === 'Public') kernels.subtract(rows.address, table.hidden.address, words)
+    if (filter.term) this.#keepTerm(rows, filter.term)
+    for (const [range, name] of ranges) {
+      const { [`${range}_min` as const]: least, [`${range}_max` as const]: most } = filter
+      if (least === undefined && most === undefined) continue
+      const column = table.columns[name]
+      if (column.kind === 'double') {
+        const [low, high] = [least ?? -Infinity, most ?? Infinity]
+        if (low <= high) kernels.keepDoubles(rows.address, words, ...kernelRange(column, low, high))
+        else rows.words.fill(0)
+        continue
+      }
+      const low = Math.max(LEAST_INT, Math.ceil(least ?? LEAST_INT))
+      const high = Math.min(MOST_INT, Math.floor(most ?? MOST_INT))
+      if (low <= high) kernels.keepInts(rows.address, words, ...kernelRange(column, low, high))
+      else rows.words.fill(0)
+    }
+    return rows
+  }
+
+  #keepLabels(rows: Bitmap, name: (typeof labelNames)[number], wanted: string[]) {
+    const { arena, labels } = this.#table
+    const words = wordsInUse(this.#table)
+    const sets = wanted.flatMap((word) => labels[name].rows.get(word) ?? [])
+    if (sets.length === 1) return arena.kernels.intersect(rows.address, sets[0]!.address, words)
+    this.#spare.words.fill(0)
+    for (const { address } of sets) arena.kernels.unite(this.#spare.address, address, words)
+    arena.kernels.intersect(rows.address, this.#spare.address, words)
+  }
+
+  #keepTerm(rows: Bitmap, { words: wanted, in_description, named }: MatchedTerm) {
+    const { kernels } = this.#table.arena
+    const words = wordsInUse(this.#table)
+    const namedRows = named.map((id) => rowOf(this.#table, id)).filter((row) => row >= 0)
+    const passing = namedRows.filter((row) => (rows.words[row >>> 5]! >>> (row & 31)) & 1)
+    if (wanted.length === 0) rows.words.fill(0)
+    // The longest word first: it has the fewest rows.
+    for (const word of wanted.toSorted((a, b) => b.length - a.length)) {
+      this.#spare.words.fill(0)
+      addMatching(this.#texts, word, in_description, this.#spare.words)
+      kernels.intersect(rows.address, this.#spare.address, words)
+    }
+    for (const row of passing) put(rows.words, row, true)
+  }
+}
+
+const termFields = ['words', 'in_description', 'named'] satisfies (keyof MatchedTerm)[]

@@ -1,0 +1,60 @@
+// The catalog's thread as seen from the thread that serves requests.
+import { Worker } from 'node:worker_threads'
+import type { FoundPage, FoundSet } from './query.ts'
+import type { Reply, Request } from './worker.ts'
+
+type ResultOf<R extends Request> = R extends { do: 'search' }
+  ? FoundPage
+  : R extends { do: 'matching' }
+    ? FoundSet
+    : R extends { do: 'apply' }
+      ? number[]
+      : undefined
+
+export type CatalogThread = {
+  ask<R extends Request>(request: R): Promise<ResultOf<R>>
+  /** Whether the thread has ended. */
+  isLost(): boolean
+  close(): Promise<void>
+}
+
+export const startCatalogThread = (): CatalogThread => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    // Short-lived lines of text fill the young generation while loading; what it has once taken it keeps.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  })
+  worker.unref()
+  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
+  let lastId = 0
+  let lost: Error | undefined
+
+  worker.on('message', ({ id, result, error }: Reply) => {
+    const asked = waiting.get(id)!
+    waiting.delete(id)
+    if (waiting.size === 0) worker.unref()
+    if (error) asked.reject(error)
+    else asked.resolve(result as never)
+  })
+  const lose = (error: Error) => {
+    lost ??= error
+    for (const { reject } of waiting.values()) reject(lost)
+    waiting.clear()
+  }
+  worker.on('error', lose)
+  worker.on('exit', () => lose(new Error('the catalog thread has ended')))
+
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        if (lost) return reject(lost)
+        const id = ++lastId
+        waiting.set(id, { resolve: resolve as never, reject })
+        worker.ref()
+        worker.postMessage({ id, ...request })
+      }),
+    isLost: () => lost !== undefined,
+    close: async () => {
+      await worker.terminate()
+    },
+  }
+}

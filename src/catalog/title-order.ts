@@ -1,0 +1,122 @@
+// The order of titles: every distinct folded title has a place, and a new one gets a place between its neighbours.
+import { addBytes, addText, newBytePool, pooled } from './byte-pool.ts'
+import type { WordLists } from './word-lists.ts'
+
+export type TitleOrder = {
+  /** Distinct titles in order, one after the other; the place of each is its number. */
+  titles: Buffer
+  ends: Uint32Array
+  /** Titles that came later, in order, with places in between. */
+  late: { title: Buffer; place: number }[]
+}
+
+/** The order of all rows' titles; the place of each row's title is written into `places`. */
+export const titleOrderOf = ({ words, ids, ends, rows }: WordLists, places: Float64Array): TitleOrder => {
+  const spelled = [...words.keys()]
+  const ranks = new Uint32Array(spelled.length)
+  for (const [rank, id] of [...spelled.keys()].sort((a, b) => codePointOrder(spelled[a]!, spelled[b]!)).entries())
+    ranks[id] = rank
+  const startOf = (row: number) => (row === 0 ? 0 : ends[row - 1]!)
+
+  // A key is the rank of one word of the title (0: no more words) above the row's number. Runs of one word are sorted by the next:
+  // as a space comes before every letter, the order of words is the order of letters.
+  const keys = new BigUint64Array(rows)
+  const halves = new Uint32Array(keys.buffer)
+  const firsts = new Uint8Array(rows)
+  for (let row = 0; row < rows; row++) halves[2 * row] = row
+  const runs = rows > 0 ? [[0, rows, 0]] : []
+  for (let run = runs.pop(); run; run = runs.pop()) {
+    const [from, to, depth] = run as [number, number, number]
+    for (let i = from; i < to; i++) {
+      const row = halves[2 * i]!
+      const word = startOf(row) + depth
+      halves[2 * i + 1] = word < ends[row]! ? ranks[ids[word]!]! + 1 : 0
+    }
+    keys.subarray(from, to).sort()
+    for (let start = from; start < to; ) {
+      const rank = halves[2 * start + 1]!
+      let end = start + 1
+      while (end < to && halves[2 * end + 1] === rank) end++
+      firsts[start] = 1
+      if (rank > 0 && end - start > 1) runs.push([start, end, depth + 1])
+      start = end
+    }
+  }
+
+  const pool = newBytePool(rows * 16)
+  const titleEnds = new Uint32Array(rows)
+  let distinct = 0
+  for (let i = 0; i < rows; i++) {
+    const row = halves[2 * i]!
+    if (firsts[i]) {
+      let title = ''
+      for (let word = startOf(row); word < ends[row]!; word++) title += ` ${spelled[ids[word]!]}`
+      titleEnds[distinct++] = addText(pool, title)
+    }
+    places[row] = distinct - 1
+  }
+  keys.buffer.transfer(0)
+  return { titles: pooled(pool), ends: new Uint32Array(titleEnds.buffer.transfer(distinct * 4)), late: [] }
+}
+
+/** As the bytes of UTF-8 compare; JavaScript's own order puts letters beyond the 65,536th too early. */
+export const codePointOrder = (a: string, b: string): number => {
+  const length = Math.min(a.length, b.length)
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i)
+    const y = b.charCodeAt(i)
+    if (x !== y) return lateSurrogates(x) - lateSurrogates(y)
+  }
+  return a.length - b.length
+}
+
+const lateSurrogates = (unit: number) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800)
+
+/** The place of a title, new or known; undefined when there is no room between its neighbours. */
+export const placeOf = ({ titles, ends, late }: TitleOrder, text: string): number | undefined => {
+  const title = Buffer.from(text)
+  const at = firstNotBelow(ends.length, (i) => titles.compare(title, 0, title.length, i ? ends[i - 1] : 0, ends[i]) < 0)
+  if (at < ends.length && titles.compare(title, 0, title.length, at ? ends[at - 1] : 0, ends[at]) === 0) return at
+  const between = firstNotBelow(late.length, (i) => late[i]!.title.compare(title) < 0)
+  if (late[between]?.title.equals(title)) return late[between].place
+  const below = Math.max(at - 1, late[between - 1]?.place ?? -1)
+  const above = Math.min(at, late[between]?.place ?? at)
+  const place = (below + above) / 2
+  if (place <= below || place >= above) return undefined
+  late.splice(between, 0, { title, place })
+  return place
+}
+
+const firstNotBelow = (length: number, isBelow: (i: number) => boolean): number => {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBelow(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Gives the late titles whole places too; the places of all rows are rewritten. */
+export const settledOrder = ({ titles, ends, late }: TitleOrder, places: Float64Array): TitleOrder => {
+  const count = ends.length
+  const moved = new Uint32Array(count)
+  const lateAt = new Map<number, number>()
+  const pool = newBytePool(titles.length)
+  const newEnds = new Uint32Array(count + late.length)
+  let place = 0
+  let next = 0
+  for (let i = 0; i <= count; i++) {
+    for (; next < late.length && late[next]!.place < i; next++) {
+      const { title } = late[next]!
+      lateAt.set(late[next]!.place, place)
+      newEnds[place++] = addBytes(pool, title, 0, title.length)
+    }
+    if (i === count) break
+    moved[i] = place
+    newEnds[place++] = addBytes(pool, titles, i ? ends[i - 1]! : 0, ends[i]!)
+  }
+  for (let row = 0; row < places.length; row++) places[row] = lateAt.get(places[row]!) ?? moved[places[row]!] ?? 0
+  return { titles: pooled(pool), ends: newEnds, late: [] }
+}

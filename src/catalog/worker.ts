@@ -1,0 +1,47 @@
+// The thread that holds the catalog: requests are answered one after the other, in the order they come.
+import { parentPort } from 'node:worker_threads'
+import { type Engine, EngineLoader } from './engine.ts'
+import type { Filter, PageOrder } from './query.ts'
+
+export type Request =
+  | { do: 'load'; expected: number }
+  | { do: 'add'; lines: string }
+  | { do: 'finish' }
+  | { do: 'apply'; chat_ids: number[]; lines: string; with_texts: boolean }
+  | { do: 'search'; filter: Filter; order: PageOrder }
+  | { do: 'matching'; filter: Filter }
+export type Reply = { id: number; result?: unknown; error?: Error }
+
+let loader: EngineLoader | undefined
+let engine: Engine | undefined
+
+const answer = (request: Request): unknown => {
+  switch (request.do) {
+    case 'load':
+      loader = new EngineLoader(request.expected)
+      return
+    case 'add':
+      return loader!.add(request.lines)
+    // While a new catalog is loaded, the one before goes on answering.
+    case 'finish':
+      engine = loader!.finish()
+      loader = undefined
+      return
+    case 'apply':
+      return engine!.apply(request.chat_ids, request.lines, request.with_texts)
+    case 'search':
+      return engine!.search(request.filter, request.order)
+    case 'matching':
+      return engine!.matching(request.filter)
+  }
+}
+
+parentPort!.on('message', ({ id, ...request }: Request & { id: number }) => {
+  let reply: Reply
+  try {
+    reply = { id, result: answer(request) }
+  } catch (error) {
+    reply = { id, error: error as Error }
+  }
+  parentPort!.postMessage(reply)
+})

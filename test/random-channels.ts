@@ -1,0 +1,123 @@
+// Channels and catalog questions at random, for tests of the catalog: few distinct values, so that ties, nulls and matches abound.
+import fc from 'fast-check'
+import { type PageOrder, sortFields } from '../src/catalog/query.ts'
+import type { CatalogFilters } from '../src/contract/index.ts'
+import { insertReadyChannels } from '../src/store/catalog-rows.ts'
+import type { Db } from '../src/store/db.ts'
+import { fold } from '../src/text/fold.ts'
+
+const words = [
+  'News', 'newsroom', 'Riyadh', 'Новости', 'новостной', 'Київ', 'أخبار', 'الرياض', 'اخبار', 'هندی', '新闻', '新闻社', '日本',
+  'Straße', 'Été', 'Ünlü', 'समाचार', '2026', '٢٠٢٦', '𐐀𐐁', 'a', 'Ж', 'ﬁnance', '😀', '--', '한국어', 'ꜱ',
+] // biome-ignore format: a list of words
+const text = (most: number) =>
+  fc.array(fc.constantFrom(...words), { maxLength: most }).map((chosen) => chosen.join(' '))
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 4 })
+const percent = fc.integer({ min: 0, max: 60 }).map((n) => n / 4)
+
+const labels = {
+  country: ['saudi_arabia', 'egypt', 'russia', 'france'],
+  language: ['ar', 'ru', 'en'],
+  category: ['k3v9q', 't2n7r'],
+}
+
+export type RandomChannel = {
+  username: string | null
+  title: string
+  description: string | null
+  creation_date: number | null
+  members_count: number | null
+  country: string | null
+  language: string | null
+  category: string | null
+  verified_by_platform: boolean
+  members_change_7d: number | null
+  members_change_30d: number | null
+  members_change_90d: number | null
+  avg_post_views: number | null
+  avg_post_views_24h: number | null
+  er_percent: number | null
+  ads_index: number | null
+  mentions_total: number
+  mentions_7d: number
+  mentions_30d: number
+}
+
+export const randomChannel: fc.Arbitrary<RandomChannel> = fc.record({
+  username: maybe(fc.constantFrom('News_riyadh', 'newsriyadh', 'other', 'Plain_Name')),
+  title: text(4),
+  description: maybe(text(6)),
+  creation_date: maybe(fc.integer({ min: 1_500_000_000, max: 1_500_000_009 })),
+  members_count: maybe(fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 2_147_483_647 }))),
+  country: maybe(fc.constantFrom(...labels.country)),
+  language: maybe(fc.constantFrom(...labels.language)),
+  category: maybe(fc.constantFrom(...labels.category)),
+  verified_by_platform: fc.boolean(),
+  members_change_7d: maybe(fc.integer({ min: -5, max: 5 })),
+  members_change_30d: maybe(fc.integer({ min: -2_147_483_647, max: 2_147_483_647 })),
+  members_change_90d: maybe(fc.constantFrom(-1, 0, 1)),
+  avg_post_views: maybe(fc.integer({ min: 0, max: 50 })),
+  avg_post_views_24h: maybe(fc.integer({ min: 0, max: 5_000_000 })),
+  er_percent: maybe(fc.oneof(percent, fc.constantFrom(0.1 + 0.2, 1e-300, 3.0000000000000004))),
+  ads_index: maybe(percent),
+  mentions_total: fc.integer({ min: 0, max: 30 }),
+  mentions_7d: fc.integer({ min: 0, max: 3 }),
+  mentions_30d: fc.integer({ min: 0, max: 1_000 }),
+})
+
+const someOf = (ids: string[]) => fc.subarray(ids, { minLength: 1 }).map((some) => some.join(','))
+const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 })
+const terms = ['news', 'نوس', 'NEWS riyadh', 'нов', 'اخبار', 'خبا', '新闻', '新', 'strasse', 'ete', '2026', '𐐀', 'a', 'é a', '!!', ' ',
+  '@news_riyadh', 'https://t.me/plain_name', 'fi', 'समा', 'zzz', 'other'] // biome-ignore format: a list of words
+
+export const randomFilter: fc.Arbitrary<CatalogFilters> = fc.record({
+  term: rarely(fc.constantFrom(...terms)),
+  search_in_about: rarely(fc.boolean()),
+  country: rarely(someOf(labels.country)),
+  language: rarely(someOf(labels.language)),
+  category: rarely(someOf([...labels.category, 'none0'])),
+  members_min: rarely(fc.integer({ min: 0, max: 25 })),
+  members_max: rarely(fc.integer({ min: 0, max: 1_000_000_000 })),
+  post_views_min: rarely(fc.integer({ min: 0, max: 50 })),
+  post_views_max: rarely(fc.integer({ min: 0, max: 50 })),
+  er_min: rarely(fc.oneof(percent, fc.constantFrom(0.3, 3))),
+  er_max: rarely(fc.oneof(percent, fc.constantFrom(0.3, 3))),
+  ads_index_min: rarely(percent),
+  ads_index_max: rarely(percent),
+  mentions_min: rarely(fc.integer({ min: 0, max: 30 })),
+  mentions_max: rarely(fc.integer({ min: 0, max: 30 })),
+  privacy: rarely(fc.constantFrom('Public', 'Private')),
+  verified: rarely(fc.boolean()),
+})
+
+/** Mostly few filters: with all of them at once nothing would be left. */
+export const sparseFilter: fc.Arbitrary<CatalogFilters> = fc
+  .tuple(
+    randomFilter,
+    fc.subarray(['term', 'country', 'language', 'members_min', 'members_max', 'er_max', 'privacy', 'verified']),
+  )
+  .map(([filter, dropped]) => Object.fromEntries(Object.entries(filter).filter(([name]) => !dropped.includes(name))))
+
+export const randomOrder: fc.Arbitrary<PageOrder> = fc.record({
+  sort_by: fc.constantFrom(...sortFields),
+  sort_direction: fc.constantFrom('asc', 'desc'),
+  limit: fc.integer({ min: 0, max: 100 }),
+  skip: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1_000 })),
+})
+
+/** Writes the channels and returns their ids, in order. */
+export const insertRandomChannels = async (db: Db, channels: RandomChannel[], firstPlatformId: number) => {
+  const ready = channels.map((channel, i) => ({
+    ...channel,
+    internal_id: `rnd${firstPlatformId + i}`,
+    platform_id: firstPlatformId + i,
+    search_title: fold(channel.title),
+    search_description: fold(channel.description ?? ''),
+    messages_7d: 0,
+    messages_30d: 0,
+  }))
+  await insertReadyChannels(db, ready, new Date('2026-09-01T12:00:00Z'))
+  const rows = await db.rows<{ chat_id: number }>`
+    select chat_id from chats where platform_id >= ${firstPlatformId} order by platform_id`
+  return rows.map(({ chat_id }) => chat_id)
+}
