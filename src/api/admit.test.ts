@@ -8,7 +8,7 @@ import { insertChatOwner } from '../store/chats.ts'
 import { dbOver } from '../store/db.ts'
 
 const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
-const lost = dbOver({ query: gone, script: gone, transaction: gone, close: async () => {} })
+const lost = dbOver({ query: gone, copy: gone, script: gone, transaction: gone, close: async () => {} })
 const broken = { accounting: false }
 
 const t = await testService()

@@ -121,7 +121,7 @@ const withWaiting = (prepared: Prepared, waited: Observation[], now: Date): Prep
 const waitingFor = (seen: Seen) => ({ names: waitingNames(seen.chat), observation: canonicalJson(seen) })
 
 /** Large enough to make few statements of many rows, small enough to hold two in memory. */
-const OBSERVATIONS_PER_SAVE = 20_000
+const OBSERVATIONS_PER_SAVE = 40_000
 
 const OBSERVATIONS_PER_TURN = 250
 

@@ -30,9 +30,12 @@ export const rollUp = async (db: Db, { now, all = false }: { now: Date; all?: bo
     report.rows_read += rows_read
     report.rows_written += rows_written
   }
-  for (const batch of batchesOf(chats)) add(await labelChats(db, batch))
-  for (const batch of batchesOf(channels)) add(await rollUpBatch(db, batch, window, rollUpChannels))
-  for (const batch of batchesOf(groups)) add(await rollUpBatch(db, batch, window, rollUpGroups))
+  const batches = [...batchesOf(channels, rollUpChannels), ...batchesOf(groups, rollUpGroups)].values()
+  // While one batch is computed the database reads for the other.
+  const lane = async () => {
+    for (const { chats, rollUpChats } of batches) add(await rollUpBatch(db, chats, window, rollUpChats))
+  }
+  await Promise.all([lane(), lane()])
   if (chats.length > 0) {
     add(
       await rankChanged(
@@ -47,17 +50,27 @@ export const rollUp = async (db: Db, { now, all = false }: { now: Date; all?: bo
 
 type RollUpChats = (db: Db, chat_ids: number[], window: Window) => Promise<RowCounts>
 
-const rollUpBatch = (db: Db, batch: ChangedChat[], window: Window, rollUpChats: RollUpChats): Promise<RowCounts> =>
-  db.transaction(async (tx) => {
-    const counts = await rollUpChats(
-      tx,
-      batch.map(({ chat_id }) => chat_id),
-      window,
-    )
-    await deleteChanges(tx, batch)
-    return counts
-  })
+/**
+ * Not one transaction: the marks go last, and only those that are still the ones read, so that a crash in between or news that
+ * come meanwhile leave the chats marked.
+ */
+const rollUpBatch = async (
+  db: Db,
+  batch: ChangedChat[],
+  window: Window,
+  rollUpChats: RollUpChats,
+): Promise<RowCounts> => {
+  const labelled = await labelChats(db, batch)
+  const counts = await rollUpChats(
+    db,
+    batch.map(({ chat_id }) => chat_id),
+    window,
+  )
+  await deleteChanges(db, batch)
+  return { rows_read: labelled.rows_read + counts.rows_read, rows_written: labelled.rows_written + counts.rows_written }
+}
 
-function* batchesOf(chats: ChangedChat[]): Generator<ChangedChat[]> {
-  for (let start = 0; start < chats.length; start += BATCH) yield chats.slice(start, start + BATCH)
+function* batchesOf(chats: ChangedChat[], rollUpChats: RollUpChats) {
+  for (let start = 0; start < chats.length; start += BATCH)
+    yield { chats: chats.slice(start, start + BATCH), rollUpChats }
 }

@@ -1,5 +1,6 @@
 // Counter series of messages and member series of chats, as ingest reads and writes them.
 import { column, textColumn } from './columns.ts'
+import { copyText, copyTime } from './copy.ts'
 import { type Db, sql } from './db.ts'
 import { orderedReadings, type PackedSeries, packedSeries, type Reading, unpackedSeries } from './series.ts'
 
@@ -29,12 +30,34 @@ export const listChatsWithMessages = async (db: Db, chat_ids: number[]): Promise
   return new Set(rows.map((row) => row.chat_id))
 }
 
-export const insertMessageSeries = async (db: Pick<Db, 'rows'>, series: MessageSeries[]): Promise<void> => {
+const seriesColumns = [
+  'chat_id',
+  'message_id',
+  'date',
+  'at',
+  ...counterColumns,
+  'confirmed_at',
+  'reaction_items',
+  'gone_at',
+]
+
+/** Series that are known not to be there. */
+export const insertMessageSeries = async (db: Pick<Db, 'copy'>, series: MessageSeries[]): Promise<void> => {
   if (series.length === 0) return
-  await db.rows`
-    insert into message_series (chat_id, message_id, date, at, views, forwards, comments, reactions, confirmed_at,
-      reaction_items, gone_at)
-    ${givenSeries(series)}`
+  const rows = series.map((one) => {
+    const { at, columns, confirmed_at } = packedSeries(one.readings, counterColumns.length)
+    return [
+      one.chat_id,
+      one.message_id,
+      copyTime(one.date),
+      literal(at),
+      ...columns.map(knownOrNull),
+      literalOrNull(confirmed_at),
+      one.reaction_items && JSON.stringify(one.reaction_items),
+      literalOrNull(one.gone_at),
+    ]
+  })
+  await db.copy('message_series', seriesColumns, copyText(rows))
 }
 
 export const updateMessageSeries = async (db: Pick<Db, 'rows'>, series: MessageSeries[]): Promise<void> => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { copyText, copyTime } from './copy.ts'
 import { joinSql, sql, statement } from './db.ts'
 
 const db = await testDatabase()
@@ -53,6 +54,35 @@ test('a transaction that throws leaves nothing, and others wait for it', async (
     ),
   )
   expect(await db.row`select value from settings where name = 'n'`).toEqual({ value: 20 })
+})
+
+test('copied rows come back as they went in, within a transaction too', async () => {
+  const text = 'tab\t line\n back\\slash \\N \r é😀 "quoted" {braces}'
+  const rows = copyText([
+    ['copied 1', JSON.stringify(text)],
+    ['copied 2', 'null'],
+  ])
+  await db.transaction((tx) => tx.copy('settings', ['name', 'value'], rows))
+  expect(await db.rows`select name, value from settings where name like 'copied%' order by name`).toEqual([
+    { name: 'copied 1', value: text },
+    { name: 'copied 2', value: null },
+  ])
+  await expect(db.copy('settings', ['name', 'value'], rows)).rejects.toMatchObject({ code: '23505' })
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.copy('settings', ['name', 'value'], copyText([['copied 3', '1']]))
+      throw new Error('stop')
+    }),
+  ).rejects.toThrow('stop')
+  await db.copy(
+    'member_samples',
+    ['chat_id', 'at', 'sampled', 'premium'],
+    copyText([[1, copyTime(1_788_220_800), 30, null]]),
+  )
+  expect(await db.rows`select chat_id, at, sampled, premium from member_samples`).toEqual([
+    { chat_id: 1, at: new Date('2026-09-01T00:00:00Z'), sampled: 30, premium: null },
+  ])
+  expect(await db.rows`select name from settings where name = 'copied 3'`).toEqual([])
 })
 
 test('an error names its code, and the session goes on', async () => {

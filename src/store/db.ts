@@ -30,6 +30,8 @@ export interface Db {
   row<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined>
   /** Runs the work in one transaction: all of it or, if it throws, nothing. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  /** Adds rows, in the text form of COPY (see copy.ts). */
+  copy(table: string, columns: string[], text: string): Promise<void>
   /** Several statements without parameters, for migrations. */
   script(text: string): Promise<void>
   close(): Promise<void>
@@ -38,6 +40,7 @@ export interface Db {
 /** What an adapter brings; `dbOver` makes a Db of it. */
 export type Driver = {
   query(sql: Sql): Promise<unknown[]>
+  copy(table: string, columns: string[], text: string): Promise<void>
   script(text: string): Promise<void>
   transaction<Result>(work: (driver: Driver) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -50,6 +53,7 @@ export const dbOver = (driver: Driver): Db => {
     rows: rows as Db['rows'],
     row: row as Db['row'],
     transaction: (work) => driver.transaction((inner) => work(dbOver(inner))),
+    copy: (table, columns, text) => driver.copy(table, columns, text),
     script: (text) => driver.script(text),
     close: () => driver.close(),
   }

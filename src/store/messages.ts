@@ -1,5 +1,6 @@
 // Messages, as ingest reads and writes them.
 import { column, textColumn } from './columns.ts'
+import { copyText, copyTime } from './copy.ts'
 import type { MessageKey } from './counters.ts'
 import { type Db, sql } from './db.ts'
 
@@ -20,12 +21,49 @@ export type StoredMessage = MessageKey & {
   counted_at: number | null
 }
 
-export const insertMessages = async (db: Pick<Db, 'rows'>, messages: StoredMessage[]): Promise<void> => {
+const messageColumns = [
+  'chat_id',
+  'message_id',
+  'date',
+  'edit_date',
+  'deleted_at',
+  'service',
+  'is_ad',
+  'album_id',
+  'text',
+  'content',
+  'author_key',
+  'views',
+  'forwards',
+  'comments',
+  'reactions',
+  'observed_at',
+  'counted_at',
+]
+
+/** Messages that are known not to be there. */
+export const insertMessages = async (db: Pick<Db, 'copy'>, messages: StoredMessage[]): Promise<void> => {
   if (messages.length === 0) return
-  await db.rows`
-    insert into messages (chat_id, message_id, date, edit_date, deleted_at, service, is_ad, album_id, text, content,
-      author_key, views, forwards, comments, reactions, observed_at, counted_at)
-    ${givenMessages(messages)}`
+  const rows = messages.map((m) => [
+    m.chat_id,
+    m.message_id,
+    copyTime(m.date),
+    copyTime(m.edit_date),
+    copyTime(m.deleted_at),
+    m.service,
+    m.is_ad,
+    m.album_id,
+    m.text,
+    JSON.stringify(m.content),
+    m.author_key,
+    m.views,
+    m.forwards,
+    m.comments,
+    m.reactions,
+    copyTime(m.observed_at),
+    copyTime(m.counted_at),
+  ])
+  await db.copy('messages', messageColumns, copyText(rows))
 }
 
 export const updateMessages = async (db: Pick<Db, 'rows'>, messages: StoredMessage[]): Promise<void> => {

@@ -1,5 +1,8 @@
 // A driver over a PostgreSQL server.
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import type { Driver } from './db.ts'
 
 // The same JavaScript values as the embedded database gives.
@@ -28,11 +31,24 @@ export const openPostgres = (connectionString: string, connections = 10): Driver
   })
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  return { ...driverOver(pool), transaction: (work) => inTransaction(pool, work), close: () => pool.end() }
+  return {
+    ...driverOver(pool),
+    copy: (...rows) => inTransaction(pool, (driver) => driver.copy(...rows)),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  }
 }
 
 const driverOver = (client: pg.Pool | pg.PoolClient): Driver => ({
   query: async (sql) => (await client.query(sql.text, sql.values)).rows,
+  // COPY occupies a connection until it ends, so it needs one of its own: the pool's runs in a transaction.
+  copy: async (table, columns, text) => {
+    const rows = client.query(
+      copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`) as never,
+    ) as unknown as Writable
+    rows.end(text)
+    await finished(rows)
+  },
   script: async (text) => {
     await client.query(text)
   },

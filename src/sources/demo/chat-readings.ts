@@ -15,7 +15,7 @@ export function chatReadings(seed: number, chat: DemoChat): Observation[] {
   const out: Observation[] = []
   for (let i = from; i <= historyDays; i++) {
     const ago = historyDays - i
-    if (ago > dailyFor && ago % 3 !== 0) continue
+    if (ago > dailyFor && ago % 5 !== 0) continue
     if (gap >= 0 && i > gap && i <= gapEnd) continue
     const at = chat.last_read - ago * day - (ago === 0 ? 0 : random.int(1_800))
     if (at <= chat.creation_date) continue

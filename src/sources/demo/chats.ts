@@ -89,7 +89,7 @@ export function demoChats(options: { seed: number; now: number; channels: number
       )
     if (random.chance(0.88)) chat.description = fill(random.pick(pack.about), random, pack, topic)
     if (random.chance(0.25)) chat.photo_url = `https://cdn.example.org/p/${letters(random, 12)}.jpg`
-    if (random.chance(0.92))
+    if (random.chance(0.98))
       chat.labels = {
         country: random.chance(0.5) ? pack.countries[0]! : random.pick(pack.countries),
         language: pack.id,

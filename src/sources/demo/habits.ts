@@ -53,13 +53,13 @@ export function habitsOf(seed: number, chat: DemoChat): Habits {
   }
 }
 
-/** Moments of publishing, in order: most in the last five weeks, a thin tail before. */
+/** Moments of publishing, in order: half in the last five weeks, half in the two months before. */
 export function publishingTimes(random: Random, chat: DemoChat, habits: Habits, count: number): number[] {
   const until = chat.last_read - 60
   const from = Math.max(chat.creation_date + 3_600, chat.last_read - oldestDays * day)
   const times: number[] = []
   while (times.length < count) {
-    const ago = random.chance(0.84) ? random.next() * recentDays : random.between(recentDays, oldestDays)
+    const ago = random.chance(0.5) ? random.next() * recentDays : random.between(recentDays, oldestDays)
     const start = Math.floor(until / day - ago)
     const weekday = (start + 4) % 7
     if ((weekday === 0 || weekday === 6) && !random.chance(habits.weekend)) continue

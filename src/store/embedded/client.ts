@@ -48,6 +48,9 @@ export const connectEmbedded = async (address: string): Promise<EmbeddedClient> 
   const driver = (transaction?: number): Driver => ({
     query: async ({ text, values }: Sql) =>
       (await ask({ do: 'query', text, values, ...(transaction && { transaction }) })).rows!,
+    copy: async (table, columns, text) => {
+      await ask({ do: 'copy', into: `${table} (${columns.join(', ')})`, text, ...(transaction && { transaction }) })
+    },
     script: async (text) => {
       await ask({ do: 'script', text, ...(transaction && { transaction }) })
     },

@@ -27,6 +27,7 @@ export const openEmbedded = async (data_dir: string): Promise<Driver> => {
   }
   return {
     query: async (sql) => (await live()).query(sql),
+    copy: async (table, columns, text) => (await live()).copy(table, columns, text),
     script: async (text) => (await live()).script(text),
     transaction: async (work) => (await live()).transaction(work),
     close: () => {

@@ -1,9 +1,12 @@
 // The embedded database in a thread of its own: PGlite is synchronous, and must not hold up the thread that serves HTTP.
 // It answers on a local socket, so that the operator's command line can share the database with a running service.
+import { existsSync } from 'node:fs'
 import { chmod, readFile, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Transaction, types } from '@electric-sql/pglite'
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
 import { onFrame, sendFrame } from './frames.ts'
 
 export type WorkerData = { address: string; data_dir?: string; dump_file?: string }
@@ -11,6 +14,7 @@ export type WorkerData = { address: string; data_dir?: string; dump_file?: strin
 export type Request = { id: number; transaction?: number } & (
   | { do: 'query'; text: string; values: unknown[] }
   | { do: 'script'; text: string }
+  | { do: 'copy'; into: string; text: string }
   | { do: 'begin' | 'commit' | 'rollback' }
   | { do: 'dump' }
 )
@@ -19,9 +23,11 @@ export type Reply = { id: number; rows?: unknown[]; bytes?: Uint8Array; error?: 
 type Open = { session: Transaction; finish: (how: 'commit' | 'rollback') => Promise<void> }
 
 const { address, data_dir, dump_file } = workerData as WorkerData
+// A new database is unpacked from an empty one made beforehand: that takes a third of the time of making it here.
+const isNew = !data_dir || !existsSync(join(data_dir, 'PG_VERSION'))
 const pglite = await PGlite.create({
   ...(data_dir && { dataDir: data_dir }),
-  ...(dump_file && { loadDataDir: new Blob([await readFile(dump_file)]) }),
+  ...(dump_file ? { loadDataDir: new Blob([await readFile(dump_file)]) } : isNew && { loadDataDir: await dataDir() }),
   parsers: { [types.INT8]: Number, [types.NUMERIC]: Number },
 })
 await pglite.exec(`set timezone = 'UTC'`)
@@ -60,6 +66,10 @@ const serve = (socket: Socket) => {
       case 'query':
         if (!session) throw new Error('transaction is over')
         return { rows: (await session.query(request.text, request.values)).rows }
+      case 'copy':
+        if (!session) throw new Error('transaction is over')
+        await session.query(`copy ${request.into} from '/dev/blob'`, [], { blob: new Blob([request.text]) })
+        return {}
       case 'script':
         if (!session) throw new Error('transaction is over')
         await session.exec(request.text)
