@@ -26,7 +26,7 @@ const recording = (db: Db): Db => ({
 
 /** Tables that grow with the platform or with use; a sequential scan of one is a fault. */
 const big =
-  /^(chats|messages|message_series|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|accounts|account_month)/
+  /^(chats|messages|message_series|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|accounts|account_month|snapshots|diffs|idempotency_keys)/
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const scanned = (plan: Plan): string[] => [
@@ -97,6 +97,10 @@ test('reading: every endpoint with a chat, and metering of both types of key', a
     '/v1/channels/my',
     '/v1/usage/info',
     '/v1/utils/resolve_platform_id?platform_id=1234567890',
+    '/v1/catalog/snapshots?limit=2',
+    '/v1/catalog/diffs?limit=2',
+    '/v1/catalog/snapshots/sn_000000000000',
+    '/v1/catalog/diffs/df_000000000000',
   ]
   for (const key of keys) for (const url of urls) expect([200, 404], url).toContain((await t.get(url, key)).status)
   expect(await explainAll()).toBeGreaterThan(20)

@@ -1,6 +1,6 @@
 // What the roll-up reads in bulk, chats at a time, and the statistics it writes.
 import type { Peer } from '../vocabulary.ts'
-import { type Db, sql } from './db.ts'
+import type { Db } from './db.ts'
 import { type Reading, unpackedSeries } from './series.ts'
 
 export type ChangedChat = { chat_id: number; peer: Peer; changed_at: string | null }
@@ -297,76 +297,4 @@ export const upsertGroupStats = async (db: Db, stats: GroupStatsRow[], now: Date
       replies_avg = excluded.replies_avg, premium_percent = excluded.premium_percent, bots_percent = excluded.bots_percent,
       with_username_percent = excluded.with_username_percent, with_photo_percent = excluded.with_photo_percent,
       lifetime = excluded.lifetime, updated_at = excluded.updated_at`
-}
-
-export type AdsInputsRow<Inputs> = {
-  chat_id: number
-  members_count: number | null
-  language: string | null
-  /** Where it was ranked last. */
-  ads_band: string | null
-  ads_inputs: Inputs | null
-}
-
-const adsColumns = sql`chat_id, members_count, language, ads_band, case when deleted_at is null then ads_inputs end as ads_inputs`
-
-/** What the ads index of these channels is ranked by; a deleted channel has none. */
-export const listAdsInputs = <Inputs>(db: Db, chat_ids: number[]): Promise<AdsInputsRow<Inputs>[]> =>
-  db.rows`select ${adsColumns} from channel_stats join chats using (chat_id)
-    where chat_id = any(${chat_ids}::bigint[]) and not statistics_given`
-
-/** The same of all channels that were last ranked in these bands. */
-export const listBandInputs = <Inputs>(db: Db, bands: string[]): Promise<AdsInputsRow<Inputs>[]> =>
-  db.rows`select ${adsColumns} from channel_stats join chats using (chat_id)
-    where ads_band = any(${bands}::text[]) and not statistics_given`
-
-export type AdsIndexRow = {
-  chat_id: number
-  ads_band: string | null
-  ads_index: number | null
-  ads_index_grade: string | null
-  ads_index_parts: unknown
-}
-
-/** Writes the indexes that differ from what is stored; returns how many. */
-export const updateAdsIndexes = async (db: Db, indexes: AdsIndexRow[]): Promise<number> => {
-  const row = await db.row<{ updated: number }>`
-    with updated as (
-      update channel_stats as stored set ads_band = given.ads_band, ads_index = given.ads_index, ads_index_grade = given.ads_index_grade,
-        ads_index_parts = given.ads_index_parts
-      from json_to_recordset(${JSON.stringify(indexes)}::json) as given(chat_id bigint, ads_band text, ads_index float8,
-        ads_index_grade text, ads_index_parts jsonb)
-      where stored.chat_id = given.chat_id and (stored.ads_band is distinct from given.ads_band or stored.ads_index is distinct from given.ads_index
-        or stored.ads_index_grade is distinct from given.ads_index_grade
-        or stored.ads_index_parts is distinct from given.ads_index_parts)
-      returning 1)
-    select count(*) as updated from updated`
-  return row!.updated
-}
-
-/** Counts channels and their members by country, language and category anew; returns how many counts changed. */
-export const recountDictionaries = async (db: Db): Promise<number> => {
-  const row = await db.row<{ changed: number }>`
-    with counted as (
-      select 'countries' as dictionary, country as id, count(*) as channels, coalesce(sum(members_count), 0) as participants
-      from chats where peer = 'Channel' and deleted_at is null and country is not null group by country
-      union all
-      select 'languages', language, count(*), coalesce(sum(members_count), 0)
-      from chats where peer = 'Channel' and deleted_at is null and language is not null group by language
-      union all
-      select 'categories', category, count(*), coalesce(sum(members_count), 0)
-      from chats where peer = 'Channel' and deleted_at is null and category is not null group by category),
-    removed as (
-      delete from dictionary_counts as stored
-      where not exists (select from counted where counted.dictionary = stored.dictionary and counted.id = stored.id)
-      returning 1),
-    written as (
-      insert into dictionary_counts as stored (dictionary, id, channels_count, participants_count)
-      select dictionary, id, channels, participants from counted
-      on conflict (dictionary, id) do update
-        set channels_count = excluded.channels_count, participants_count = excluded.participants_count
-        where (stored.channels_count, stored.participants_count) <> (excluded.channels_count, excluded.participants_count)
-      returning 1)
-    select (select count(*) from removed) + (select count(*) from written) as changed`
-  return row!.changed
 }
