@@ -5,11 +5,10 @@ import { openCashier } from './accounts/cashier.ts'
 import { localRateLimiter, type RateLimiter } from './accounts/rate.ts'
 import { redisRateLimiter } from './accounts/rate-redis.ts'
 import { createInstruments, type Instruments } from './api/instruments.ts'
-import { buildApi } from './api/server.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { progressLine } from './cli/progress.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { type DemoKeys, seedDemo } from './demo.ts'
+import type { DemoKeys } from './demo.ts'
 import { openSecrets } from './master-key.ts'
 import { listPlansInUse } from './store/accounts.ts'
 import type { Db } from './store/db.ts'
@@ -41,7 +40,9 @@ const start = async () => {
   process.on('SIGINT', stop).on('SIGTERM', stop)
 
   try {
-    const db = await openStore(config)
+    // The larger parts are loaded while the store opens in its own thread.
+    const opening = Promise.all([openStore(config), import('./api/server.ts'), import('./demo.ts')])
+    const [db, { buildApi }, { seedDemo }] = await opening
     stops.push(() => db.close())
     const secrets = await openSecrets(config, db)
     const progress = progressLine('Making the demo world')

@@ -49,7 +49,7 @@ export function habitsOf(seed: number, chat: DemoChat): Habits {
     emoji: random.pick(emojiSets).split(' '),
     reach: Math.min(1.4, Math.max(0.02, usualReach * random.logNormal(1, 0.45))),
     spread: chat.bought ? 0.012 : random.between(0.18, 0.45),
-    followed: random.chance(0.1),
+    followed: random.chance(0.05),
   }
 }
 

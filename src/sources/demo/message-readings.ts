@@ -14,7 +14,7 @@ export type Life = {
 }
 
 export const followedAges = [6, 24, 48, 72]
-export const sparseAges = [[24], [24], [24, 72], [24, 49]]
+export const sparseAges = [[24], [24], [24], [24, 72]]
 
 const hour = 3_600
 

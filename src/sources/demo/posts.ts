@@ -25,7 +25,7 @@ export function channelMessages(seed: number, chat: DemoChat, links: Links, coun
     const date = times[i]!
     const size = i + 5 < times.length && random.chance(habits.albums) ? 2 + random.int(4) : 1
     const counts = countsOf(random, chat, habits, growth, date)
-    const followed = habits.followed || chat.last_read - date < 4 * day
+    const followed = habits.followed || chat.last_read - date < 3 * day
     const ages = followed ? followedAges : random.pick(sparseAges)
     const deleted = random.chance(0.015)
     const album_id = size > 1 ? String(13_000_000_000_000 + random.int(1e12)) : undefined

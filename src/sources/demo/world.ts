@@ -9,7 +9,7 @@ import { stream } from './random.ts'
 
 export type DemoSize = { channels: number; groups: number; messages: number }
 
-export const defaultSize: DemoSize = { channels: 2_100, groups: 220, messages: 100_500 }
+export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 100_050 }
 
 const batchSize = 2_000
 
