@@ -1,24 +1,12 @@
 // The catalog at one size: the engine and the whole HTTP answer against PostgreSQL, DuckDB and SQLite on the same questions.
-import { randomBytes } from 'node:crypto'
-import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
-import { openCashier } from '../src/accounts/cashier.ts'
-import { issueKey } from '../src/accounts/keys.ts'
-import { defaultPlans } from '../src/accounts/plans.ts'
-import { defaultPrices } from '../src/accounts/prices.ts'
-import { localRateLimiter } from '../src/accounts/rate.ts'
-import { secretsFrom } from '../src/accounts/secrets.ts'
 import { catalogFilter } from '../src/api/catalog-filter.ts'
-import type { ApiDeps } from '../src/api/deps.ts'
-import { createInstruments } from '../src/api/instruments.ts'
-import { buildApi } from '../src/api/server.ts'
 import { type Catalog, openCatalog, storedCatalog } from '../src/catalog/catalog.ts'
 import type { FoundPage } from '../src/catalog/query.ts'
-import { insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres.ts'
+import { type BenchApi, openApi } from './api.ts'
 import { type Question, questions } from './catalog-questions.ts'
 import { duckdbRival, postgresRival, type Rival, sqliteRival } from './catalog-rivals.ts'
 import { prepareWorld, worldUrl } from './catalog-world.ts'
@@ -70,50 +58,13 @@ const measure = async (
   return { times: timesOf(name, all, 0), answers }
 }
 
-const openApi = async (db: Db, { search, matching }: Pick<ApiDeps, 'search' | 'matching'>) => {
-  const secrets = secretsFrom(randomBytes(32))
-  const app = await buildApi({
-    db, search, matching, secrets, plans: defaultPlans, prices: defaultPrices, rate: localRateLimiter(Date.now), cashier: openCashier(db),
-    now: () => new Date(), log: false, instruments: createInstruments(),
-  }) // biome-ignore format: a list of dependencies
-  const now = new Date()
-  const account = (await insertAccount(db, {
-    name: `bench ${crypto.randomUUID()}`,
-    plan: 'XL',
-    billing_anchor: now,
-    expires_at: null,
-    balance_mc: 0,
-    created_at: now,
-  }))!
-  await setAccountOverrides(db, account.account_id, { rate_per_second: 100_000, rate_burst: 100_000 })
-  const key = await issueKey(db, secrets, account, 'subscription', now)
-  await app.listen({ port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  const agent = new Agent({ keepAlive: true })
-  const get = (path: string) =>
-    new Promise<unknown>((resolve, reject) => {
-      request({ agent, port, path, headers: { 'x-api-key': key } }, (response) => {
-        const chunks: Buffer[] = []
-        response
-          .on('data', (chunk) => chunks.push(chunk))
-          .on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString())))
-      })
-        .on('error', reject)
-        .end()
-    })
-  return {
-    get,
-    search: ({ filter, order }: Question) => {
-      const query = new URLSearchParams()
-      for (const [name, value] of Object.entries({ ...filter, ...order })) query.set(name, String(value))
-      return get(`/v1/catalog/search?${query}`)
-    },
-    close: async () => {
-      agent.destroy()
-      await app.close()
-    },
+const overHttp =
+  (api: BenchApi) =>
+  async ({ filter, order }: Question) => {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...filter, ...order })) query.set(name, String(value))
+    return (await api.ask('GET', `/v1/catalog/search?${query}`)).body
   }
-}
 
 /** How long after its commit a change is found, as a client sees it that asks again and again. */
 const changeVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
@@ -129,6 +80,20 @@ const changeVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
   return Math.round(ms)
 }
 
+/** The same for titles: as many channels get a new word, which the word index has to take in. */
+const wordVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
+  const word = 'qzxwordnew'
+  const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 0, skip: 0 } as const
+  const filter = { term: { words: [word], in_description: false, named: [] } }
+  await db.rows`update chats set search_title = search_title || ${` ${word}`} where chat_id in (select chat_id from chats order by chat_id limit ${channels})`
+  const began = performance.now()
+  while ((await catalog.search(filter, order, db)).count !== channels) await new Promise((done) => setTimeout(done, 5))
+  const ms = performance.now() - began
+  await db.rows`update chats set search_title = replace(search_title, ${` ${word}`}, '') where chat_id in (select chat_id from chats order by chat_id limit ${channels})`
+  await catalog.refresh()
+  return Math.round(ms)
+}
+
 const reportAt = async (server_url: string, channels: number): Promise<SizeReport> => {
   await prepareWorld(server_url, channels)
   const url = worldUrl(server_url, channels)
@@ -136,7 +101,7 @@ const reportAt = async (server_url: string, channels: number): Promise<SizeRepor
   const warmUp = await questions(db, 40, 2)
   const asked = await questions(db, 200, 1)
   const idle = await openApi(db, storedCatalog)
-  await idle.get('/healthz')
+  await idle.ask('GET', '/healthz')
   const idleMemory = megabytes()
 
   const startDelay = monitorEventLoopDelay({ resolution: 1 })
@@ -144,7 +109,7 @@ const reportAt = async (server_url: string, channels: number): Promise<SizeRepor
   let healthzMost = 0
   let started = false
   const health = (async () => {
-    while (!started) healthzMost = Math.max(healthzMost, (await timed(() => idle.get('/healthz')))[0])
+    while (!started) healthzMost = Math.max(healthzMost, (await timed(() => idle.ask('GET', '/healthz')))[0])
   })()
   const catalog = openCatalog(db, { onError: console.error })
   const [startMs] = await timed(() => catalog.refresh())
@@ -190,12 +155,12 @@ const reportAt = async (server_url: string, channels: number): Promise<SizeRepor
   }
 
   const fromMemory = await openApi(db, catalog)
-  await measure('', warmUp, fromMemory.search)
-  const http = await measure('Channelscope', asked, fromMemory.search)
+  await measure('', warmUp, overHttp(fromMemory))
+  const http = await measure('Channelscope', asked, overHttp(fromMemory))
   await fromMemory.close()
   const fromPostgres = await openApi(db, { ...storedCatalog, search: postgres.search })
-  await measure('', warmUp.slice(0, 10), fromPostgres.search)
-  const httpTruth = await measure('PostgreSQL 15', asked, fromPostgres.search, PATIENCE_MS)
+  await measure('', warmUp.slice(0, 10), overHttp(fromPostgres))
+  const httpTruth = await measure('PostgreSQL 15', asked, overHttp(fromPostgres), PATIENCE_MS)
   await fromPostgres.close()
 
   const costs = {
@@ -211,6 +176,7 @@ const reportAt = async (server_url: string, channels: number): Promise<SizeRepor
     'set ms': Math.round(all[0] * 10) / 10,
     'a change is visible after ms': await changeVisibleMs(db, catalog, 1),
     '1000 changes after ms': await changeVisibleMs(db, catalog, 1_000),
+    '10000 titles after ms': await wordVisibleMs(db, catalog, 10_000),
   }
   await catalog.close()
   await postgres.close()

@@ -1,8 +1,9 @@
 // Two hundred questions that users might ask of the catalog, always the same ones for the same catalog.
-import { type PageOrder, sortFields } from '../src/catalog/query.ts'
+import type { PageOrder } from '../src/catalog/query.ts'
 import type { CatalogFilters } from '../src/contract/index.ts'
 import { cumulative, pickWeighted, type Random, stream } from '../src/sources/demo/random.ts'
 import type { Db } from '../src/store/db.ts'
+import { catalogSortFields } from '../src/vocabulary.ts'
 
 export type Question = { filter: CatalogFilters; order: PageOrder }
 
@@ -113,7 +114,7 @@ const randomTerm = (random: Random, titles: string[]): string => {
 }
 
 const randomOrder = (random: Random): PageOrder => ({
-  sort_by: random.chance(0.3) ? 'members_count' : random.pick([...sortFields]),
+  sort_by: random.chance(0.3) ? 'members_count' : random.pick([...catalogSortFields]),
   sort_direction: random.chance(0.75) ? 'desc' : 'asc',
   limit: random.pick([20, 20, 20, 50, 100]),
   skip: random.chance(0.6) ? 0 : random.chance(0.7) ? 20 * (1 + random.int(10)) : random.int(1_001),

@@ -9,7 +9,10 @@ const SIZES = [20_000, 200_000, 2_000_000]
 
 const fetchRivals = () => {
   if (existsSync(join(import.meta.dirname, 'node_modules/@duckdb/node-api'))) return
-  const npm = spawnSync('npm', ['install', '--no-fund', '--no-audit'], { cwd: import.meta.dirname, stdio: 'inherit' })
+  const npm = spawnSync('npm', ['install', '--no-fund', '--no-audit', '--no-package-lock'], {
+    cwd: import.meta.dirname,
+    stdio: 'inherit',
+  })
   if (npm.status !== 0) throw new Error('DuckDB could not be fetched')
 }
 

@@ -39,3 +39,21 @@ export const mediaTypes = [
   'unsupported',
 ] as const
 export type MediaType = (typeof mediaTypes)[number]
+
+/** What the catalog can be sorted by. */
+export const catalogSortFields = [
+  'members_count',
+  'members_growth7d',
+  'members_growth30d',
+  'members_growth90d',
+  'post_views',
+  'post_views_24h',
+  'er',
+  'ads_index',
+  'mentions',
+  'mentions7d',
+  'mentions30d',
+  'title',
+  'creation_date',
+] as const
+export type CatalogSortBy = (typeof catalogSortFields)[number]

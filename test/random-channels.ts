@@ -1,10 +1,11 @@
 // Channels and catalog questions at random, for tests of the catalog: few distinct values, so that ties, nulls and matches abound.
 import fc from 'fast-check'
-import { type PageOrder, sortFields } from '../src/catalog/query.ts'
+import type { PageOrder } from '../src/catalog/query.ts'
 import type { CatalogFilters } from '../src/contract/index.ts'
 import { insertReadyChannels } from '../src/store/catalog-rows.ts'
 import type { Db } from '../src/store/db.ts'
 import { fold } from '../src/text/fold.ts'
+import { catalogSortFields } from '../src/vocabulary.ts'
 
 const words = [
   'News', 'newsroom', 'Riyadh', 'Новости', 'новостной', 'Київ', 'أخبار', 'الرياض', 'اخبار', 'هندی', '新闻', '新闻社', '日本',
@@ -99,7 +100,7 @@ export const sparseFilter: fc.Arbitrary<CatalogFilters> = fc
   .map(([filter, dropped]) => Object.fromEntries(Object.entries(filter).filter(([name]) => !dropped.includes(name))))
 
 export const randomOrder: fc.Arbitrary<PageOrder> = fc.record({
-  sort_by: fc.constantFrom(...sortFields),
+  sort_by: fc.constantFrom(...catalogSortFields),
   sort_direction: fc.constantFrom('asc', 'desc'),
   limit: fc.integer({ min: 0, max: 100 }),
   skip: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1_000 })),

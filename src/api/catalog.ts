@@ -1,8 +1,9 @@
 // The catalog: channels by filters, sorted, with exact totals.
-import type { SortField } from '../catalog/query.ts'
+
 import { catalogSortAliases } from '../contract/catalog.ts'
 import { type CatalogItem, type CatalogSortField, searchCatalog } from '../contract/index.ts'
 import { type CatalogPageRow, listCatalogPage } from '../store/catalog-page.ts'
+import type { CatalogSortBy } from '../vocabulary.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { type Answer, handle } from './handle.ts'
 import { membersChange } from './members-change.ts'
@@ -16,8 +17,8 @@ export const catalogRoutes = [
   }),
 ]
 
-const sortField = (given: CatalogSortField): SortField =>
-  given in catalogSortAliases ? catalogSortAliases[given as keyof typeof catalogSortAliases] : (given as SortField)
+const sortField = (given: CatalogSortField): CatalogSortBy =>
+  given in catalogSortAliases ? catalogSortAliases[given as keyof typeof catalogSortAliases] : (given as CatalogSortBy)
 
 const catalogItem = (row: CatalogPageRow): Answer<CatalogItem> => ({
   internal_id: row.internal_id,

@@ -5,8 +5,9 @@ import { testDatabase } from '../../test/database.ts'
 import { insertRandomChannels, randomChannel, randomOrder, sparseFilter } from '../../test/random-channels.ts'
 import { catalogFilter } from '../api/catalog-filter.ts'
 import type { CatalogFilters } from '../contract/index.ts'
+import { catalogSortFields } from '../vocabulary.ts'
 import { openCatalog, storedCatalog } from './catalog.ts'
-import { type PageOrder, sortFields } from './query.ts'
+import type { PageOrder } from './query.ts'
 
 const db = await testDatabase()
 const catalog = openCatalog(db)
@@ -110,7 +111,7 @@ test('filled by changes: count, sum, page and set are those of the database and 
 test('every order, both ways: pages cover the set exactly once', async () => {
   const set = (await memory.matching({})).chat_ids
   expect(set).toHaveLength(1_200)
-  for (const sort_by of sortFields) {
+  for (const sort_by of catalogSortFields) {
     for (const sort_direction of ['asc', 'desc'] as const) {
       const filter: CatalogFilters = { language: 'ar' }
       const { count } = await memory.search(filter, { sort_by, sort_direction, limit: 0, skip: 0 })

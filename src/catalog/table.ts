@@ -1,10 +1,11 @@
 // The columns of all channels: numbers as typed arrays, labels and flags as sets of rows.
+
+import type { CatalogSortBy } from '../vocabulary.ts'
 import { type Arena, openArena } from './arena.ts'
 import { type Bitmap, newBitmap, put } from './bitmap.ts'
 import { type Column, newColumn, recode, setValue } from './column.ts'
-import type { SortField } from './query.ts'
 
-export type ColumnName = SortField | 'chat_id'
+export type ColumnName = CatalogSortBy | 'chat_id'
 const kinds: Record<ColumnName, Column['kind']> = {
   chat_id: 'double',
   members_count: 'int',

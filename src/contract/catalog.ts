@@ -1,6 +1,6 @@
 // The catalog: channels by filters, sorted, with exact totals.
 import { type Static, Type } from 'typebox'
-import { privacies } from '../vocabulary.ts'
+import { type CatalogSortBy, catalogSortFields, privacies } from '../vocabulary.ts'
 import { ChatShort, chatLabels, MembersCount } from './chats.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -78,22 +78,6 @@ export const CatalogFilters = Type.Object(
 )
 export type CatalogFilters = Static<typeof CatalogFilters>
 
-export const catalogSortFields = [
-  'members_count',
-  'members_growth7d',
-  'members_growth30d',
-  'members_growth90d',
-  'post_views',
-  'post_views_24h',
-  'er',
-  'ads_index',
-  'mentions',
-  'mentions7d',
-  'mentions30d',
-  'title',
-  'creation_date',
-] as const
-
 /** The specification's own names, each with the field it stands for. */
 export const catalogSortAliases = {
   Members: 'members_count',
@@ -102,7 +86,7 @@ export const catalogSortAliases = {
   ER: 'er',
   AdsIndex: 'ads_index',
   Mentions: 'mentions',
-} as const satisfies Record<string, (typeof catalogSortFields)[number]>
+} as const satisfies Record<string, CatalogSortBy>
 
 const sortWords = [...catalogSortFields, 'Members', 'Growth', 'Views', 'ER', 'AdsIndex', 'Mentions'] as const
 

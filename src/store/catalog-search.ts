@@ -1,8 +1,9 @@
 // The catalog asked of the database: slower than the catalog in memory, and what that one is measured and tested against.
+import type { CatalogSortBy, Privacy } from '../vocabulary.ts'
 import { type Db, joinSql, type SqlFragment, sql } from './db.ts'
 
 /** The columns a catalog can be sorted by. A title is ordered by its folded form, letter by letter, on every database alike. */
-const sortColumns = {
+const sortColumns: Record<CatalogSortBy, SqlFragment> = {
   members_count: sql`members_count`,
   members_growth7d: sql`members_change_7d`,
   members_growth30d: sql`members_change_30d`,
@@ -18,8 +19,10 @@ const sortColumns = {
   creation_date: sql`creation_date`,
 }
 
-export type CatalogRowFilter = {
+export type CatalogFilter = {
+  /** Folded words that must all occur, or the chats that the term names by link or username; no words: those chats only. */
   term?: { words: string[]; in_description: boolean; named: number[] } | undefined
+  /** Any of these. */
   country?: string[] | undefined
   language?: string[] | undefined
   category?: string[] | undefined
@@ -33,12 +36,12 @@ export type CatalogRowFilter = {
   ads_index_max?: number | undefined
   mentions_min?: number | undefined
   mentions_max?: number | undefined
-  privacy?: 'Public' | 'Private' | undefined
+  privacy?: Privacy | undefined
   verified?: boolean | undefined
 }
 
-export type CatalogRowOrder = {
-  sort_by: keyof typeof sortColumns
+export type CatalogOrder = {
+  sort_by: CatalogSortBy
   sort_direction: 'asc' | 'desc'
   limit: number
   skip: number
@@ -52,7 +55,7 @@ const ranges = [
   ['mentions', sql`mentions_total`, sql`integer`],
 ] as const
 
-const matching = (filter: CatalogRowFilter): SqlFragment => {
+const matching = (filter: CatalogFilter): SqlFragment => {
   const { term, country, language, category, privacy, verified } = filter
   const searched = term?.in_description ? sql`search_title || search_description` : sql`search_title`
   const conditions = [
@@ -79,7 +82,7 @@ const matching = (filter: CatalogRowFilter): SqlFragment => {
 }
 
 /** The page's chats in order, and the exact totals of the whole match. */
-export const searchCatalogRows = async (db: Db, filter: CatalogRowFilter, order: CatalogRowOrder) => {
+export const searchCatalogRows = async (db: Db, filter: CatalogFilter, order: CatalogOrder) => {
   const { sort_by, sort_direction, limit, skip } = order
   const from = sql`from chats left join channel_stats using (chat_id) where ${matching(filter)}`
   const direction = sort_direction === 'asc' ? sql`asc` : sql`desc`
@@ -95,7 +98,7 @@ export const searchCatalogRows = async (db: Db, filter: CatalogRowFilter, order:
 }
 
 /** All matching chats, in ascending order of their ids. */
-export const listCatalogChatIds = async (db: Db, filter: CatalogRowFilter) => {
+export const listCatalogChatIds = async (db: Db, filter: CatalogFilter) => {
   const rows = await db.rows<{ chat_id: number; members_count: number | null }>`
     select chat_id, members_count from chats left join channel_stats using (chat_id) where ${matching(filter)} order by chat_id`
   return {

@@ -1,0 +1,64 @@
+// The real API on a port of its own, with an account whose rate is lifted.
+import { randomBytes } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openCashier } from '../src/accounts/cashier.ts'
+import { issueKey } from '../src/accounts/keys.ts'
+import { defaultPlans } from '../src/accounts/plans.ts'
+import { defaultPrices } from '../src/accounts/prices.ts'
+import { localRateLimiter } from '../src/accounts/rate.ts'
+import { secretsFrom } from '../src/accounts/secrets.ts'
+import type { ApiDeps } from '../src/api/deps.ts'
+import { createInstruments } from '../src/api/instruments.ts'
+import { buildApi } from '../src/api/server.ts'
+import { insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
+import type { Db } from '../src/store/db.ts'
+
+export type BenchApi = Awaited<ReturnType<typeof openApi>>
+
+export const openApi = async (db: Db, { search, matching }: Pick<ApiDeps, 'search' | 'matching'>) => {
+  const secrets = secretsFrom(randomBytes(32))
+  const app = await buildApi({
+    db, search, matching, secrets, plans: defaultPlans, prices: defaultPrices, rate: localRateLimiter(Date.now), cashier: openCashier(db),
+    now: () => new Date(), log: false, instruments: createInstruments(),
+  }) // biome-ignore format: a list of dependencies
+  const now = new Date()
+  const account = (await insertAccount(db, {
+    name: `bench ${crypto.randomUUID()}`,
+    plan: 'XL',
+    billing_anchor: now,
+    expires_at: null,
+    balance_mc: 0,
+    created_at: now,
+  }))!
+  await setAccountOverrides(db, account.account_id, {
+    rate_per_second: 100_000,
+    rate_burst: 100_000,
+    limits: { snapshot_channels: 1_000_000 },
+  })
+  const key = await issueKey(db, secrets, account, 'subscription', now)
+  await app.listen({ port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+    new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
+      const headers = { 'x-api-key': key, ...(body && { 'content-type': 'application/json' }) }
+      request({ agent, port, path, method, headers }, (response) => {
+        const chunks: Buffer[] = []
+        response
+          .on('data', (chunk) => chunks.push(chunk))
+          .on('end', () =>
+            resolve({ status: response.statusCode!, body: JSON.parse(Buffer.concat(chunks).toString()) }),
+          )
+      })
+        .on('error', reject)
+        .end(body && JSON.stringify(body))
+    })
+  return {
+    ask,
+    close: async () => {
+      agent.destroy()
+      await app.close()
+    },
+  }
+}
