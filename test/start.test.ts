@@ -1,54 +1,18 @@
 // The front door: the service started as its user starts it, used over HTTP, stopped and started again.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from './database.ts'
+import { baseOf, launcher } from './launch.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-start-'))
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 const { database_url } = await testDatabase()
-const main = join(import.meta.dirname, '../src/main.ts')
-
-const running = new Set<ChildProcess>()
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL')
-})
-
-const launch = (env: Record<string, string> = {}, args: string[] = []) => {
-  const child = spawn(process.execPath, [main, ...args], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }), ...env },
-  })
-  running.add(child)
-  let out = ''
-  let err = ''
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.once('exit', (code) => {
-      running.delete(child)
-      resolve({ code, out, err })
-    })
-  })
-  child.stderr.on('data', (chunk) => {
-    err += chunk
-  })
-  const up = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      out += chunk
-      if (out.includes('Channelscope is up') && out.endsWith('\n')) resolve(out)
-    })
-    void ended.then(({ err }) => reject(new Error(`it ended: ${err}`)))
-  })
-  up.catch(() => {})
-  const stop = () => {
-    child.kill('SIGINT')
-    return ended
-  }
-  return { up, ended, stop }
-}
+const launch = launcher({ DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }) })
 
 const read = (greeting: string) => ({
-  base: /up at (\S+)/.exec(greeting)![1]!,
+  base: baseOf(greeting),
   curl: /^curl -H '(x-api-key): (\S+)' '(\S+)'$/m.exec(greeting),
   free: /^free key: (csk_\w+)$/m.exec(greeting)?.[1],
   credits: /^credits key: (csk_\w+)$/m.exec(greeting)?.[1],

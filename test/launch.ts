@@ -1,0 +1,46 @@
+// The service as a process of its own, started as its user starts it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { afterEach } from 'vitest'
+
+const main = join(import.meta.dirname, '../src/main.ts')
+
+export type Launched = ReturnType<ReturnType<typeof launcher>>
+
+/** `env` says which store; whatever still runs after a test is killed. */
+export const launcher = (env: Record<string, string>) => {
+  const running = new Set<ChildProcess>()
+  afterEach(() => {
+    for (const child of running) child.kill('SIGKILL')
+  })
+  return (more: Record<string, string> = {}, args: string[] = []) => {
+    const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, PORT: '0', ...env, ...more } })
+    running.add(child)
+    let out = ''
+    let err = ''
+    const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+      child.once('exit', (code) => {
+        running.delete(child)
+        resolve({ code, out, err })
+      })
+    })
+    child.stderr.on('data', (chunk) => {
+      err += chunk
+    })
+    const up = new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (chunk) => {
+        out += chunk
+        if (out.includes('Channelscope is up') && out.endsWith('\n')) resolve(out)
+      })
+      void ended.then(({ err }) => reject(new Error(`it ended: ${err}`)))
+    })
+    up.catch(() => {})
+    const endBy = (signal: NodeJS.Signals) => () => {
+      child.kill(signal)
+      return ended
+    }
+    return { up, ended, stop: endBy('SIGINT'), kill: endBy('SIGKILL') }
+  }
+}
+
+export const baseOf = (greeting: string): string => /up at (\S+)/.exec(greeting)![1]!
