@@ -14,6 +14,12 @@ export type ChatSeen = {
   photo_url?: string
   creation_date?: number
   members_count?: number
+  /** As the platform rounds it (82.9K); never stored as a count, for want of anything better only shown. */
+  members_count_rounded?: number
+  /** Members of a group who were online. */
+  online_count?: number
+  /** How much the chat holds of each kind, as far as the platform says; large numbers are rounded by it. */
+  media_counts?: { photos?: number; videos?: number; audios?: number; files?: number; links?: number }
   verified?: boolean
   scam?: boolean
   fake?: boolean
@@ -38,7 +44,7 @@ export type Media = { type: MediaType; [field: string]: unknown }
 
 export type Button = { text: string; url?: string }
 
-export type ForwardSeen = { chat?: ChatRef; title?: string; message_id?: number; date?: number }
+export type ForwardSeen = { chat?: ChatRef; title?: string; message_id?: number; date?: number; author?: string }
 
 export type ReactionSeen = { emoji?: string; custom_emoji_id?: string; count: number }
 
@@ -51,6 +57,8 @@ export type MessageSeen = {
   message_id: number
   date: number
   edit_date?: number
+  /** It was edited, at a time that the source does not know. */
+  edited?: boolean
   text?: string
   entities?: Entity[]
   media?: Media
@@ -65,6 +73,8 @@ export type MessageSeen = {
   reply_to_message_id?: number
   /** Signature under a channel post. */
   author?: string
+  /** Username of the bot through which it was written. */
+  via_bot?: string
   /** Who wrote a group message. */
   from_peer?: { user_id: number } | { channel_id: number } | { chat_id: number }
   is_bot?: boolean

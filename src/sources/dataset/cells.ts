@@ -1,0 +1,130 @@
+// Reading single values of tables and records that people made: empty is absent, and what cannot be read is said.
+import { barePlatformId, readChatAddress } from '../../text/links.ts'
+import { type MediaType, mediaTypes, type Peer } from '../../vocabulary.ts'
+import { idText } from '../mtproto-message/tl.ts'
+import type { ChatRef, ReactionSeen } from '../observation.ts'
+import { isFields } from './imported.ts'
+import { parseJson } from './parse-json.ts'
+
+/** Thrown for a value that is there but makes no sense; the reader of the record says where. */
+export class CellError extends Error {}
+
+const NOTHING = /^(?:|-|–|—|null|none|nil|nan|n\/a|undefined)$/i
+
+export const isEmpty = (cell: unknown): boolean =>
+  cell === undefined || cell === null || (typeof cell === 'string' && NOTHING.test(cell.trim()))
+
+const shown = (cell: unknown) => JSON.stringify(cell)?.slice(0, 60)
+
+/** What an integer of the database holds. */
+const MOST = 2_147_483_647
+
+/** `1 234`, `1,234`, `1'234` and `1234.0` are whole numbers; `1.2K` is none, since its last digits are lost. */
+export const readCount = (cell: unknown): number => {
+  const text = String(cell).trim()
+  const bare = /^\d{1,3}(?:[\s,_'’]\d{3})+$/u.test(text) ? text.replace(/\D/g, '') : text.replace(/\.0+$/, '')
+  if (!/^\d{1,10}$/.test(bare) || Number(bare) > MOST) throw new CellError(`is no count: ${shown(cell)}`)
+  return Number(bare)
+}
+
+/** The number of a message or a person. */
+export const readId = (cell: unknown): number => {
+  const id = readNumber(cell)
+  if (id < 0) throw new CellError(`is no number of a message or person: ${shown(cell)}`)
+  return id
+}
+
+export const readNumber = (cell: unknown): number => {
+  const number = Number(String(cell).trim().replace(/\.0+$/, ''))
+  if (!Number.isSafeInteger(number) || number === 0)
+    throw new CellError(`is no number of a message or chat: ${shown(cell)}`)
+  return number
+}
+
+export const readFlag = (cell: unknown): boolean => {
+  const text = String(cell).trim().toLowerCase()
+  if (['true', '1', 'yes', 'y', 't'].includes(text)) return true
+  if (['false', '0', 'no', 'n', 'f'].includes(text)) return false
+  throw new CellError(`is neither true nor false: ${shown(cell)}`)
+}
+
+export const readText = (cell: unknown): string => (typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
+
+/** A number, a link, an at-sign name or a bare name. */
+export const readChat = (cell: unknown): ChatRef => {
+  const text = String(cell).trim()
+  if (/^-?\d{1,16}$/.test(text)) return { platform_id: barePlatformId(readNumber(text)) }
+  const link = readChatAddress(text)
+  if (link?.kind === 'name') return { username: link.username }
+  if (link?.kind === 'invite') return { invite_hash: link.invite_hash }
+  if (link) return { platform_id: link.platform_id }
+  throw new CellError(`is no chat's number, name or link: ${shown(cell)}`)
+}
+
+/** Undefined for what is neither, such as a bot or a person. */
+export const readPeer = (cell: unknown): Peer | undefined => {
+  const text = String(cell).trim().toLowerCase()
+  if (/^(?:(?:public|private)[_ ])?(?:channel|broadcast)$/.test(text)) return 'Channel'
+  return /^(?:(?:public|private)[_ ])?(?:group|supergroup|megagroup|gigagroup|chat|forum)$/.test(text)
+    ? 'Group'
+    : undefined
+}
+
+const mediaWords: Record<string, MediaType> = {
+  image: 'photo',
+  picture: 'photo',
+  gif: 'video',
+  animation: 'video',
+  video_note: 'video',
+  file: 'document',
+  music: 'audio',
+  web_page: 'webpage',
+  link: 'webpage',
+  geo: 'location',
+  venue: 'location',
+  gallery: 'album',
+}
+
+/** Undefined for a message of text alone. */
+export const readMediaType = (cell: unknown): MediaType | undefined => {
+  const text = String(cell)
+    .trim()
+    .toLowerCase()
+    .replace(/^messagemedia/, '')
+  if (/^(?:text|message|empty|false)?$/.test(text)) return undefined
+  return mediaTypes.find((type) => type === text) ?? mediaWords[text] ?? 'unsupported'
+}
+
+/** How many there are, or which: a list of `{emoji, count}`, or one name and count after another; tables hold them as JSON. */
+export const readReactions = (cell: unknown): ReactionSeen[] => {
+  if (typeof cell === 'string' && /^[[{]/.test(cell.trim())) {
+    try {
+      return readReactions(parseJson(cell))
+    } catch (error) {
+      throw error instanceof CellError ? error : new CellError(`are no JSON: ${shown(cell)}`)
+    }
+  }
+  if (Array.isArray(cell)) return cell.map(readReaction)
+  if (!isFields(cell)) {
+    const count = readCount(cell)
+    return count > 0 ? [{ count }] : []
+  }
+  const list = cell.details ?? cell.results ?? cell.items ?? cell.reactions
+  if (Array.isArray(list)) return list.map(readReaction)
+  return Object.entries(cell).map(([emoji, count]) => ({ emoji, count: readCount(count) }))
+}
+
+const readReaction = (value: unknown): ReactionSeen => {
+  if (!isFields(value)) throw new CellError(`have an entry that is none: ${shown(value)}`)
+  const named = value.emoji ?? value.emoticon ?? value.reaction
+  const emoji = isFields(named) ? (named.emoticon ?? named.emoji) : named
+  const custom_emoji_id = idText(
+    value.custom_emoji_id ?? value.document_id ?? (isFields(named) ? named.document_id : undefined),
+  )
+  const count = readCount(value.count ?? value.total)
+  return {
+    ...(typeof emoji === 'string' && emoji && !custom_emoji_id && { emoji }),
+    ...(custom_emoji_id && { custom_emoji_id }),
+    count,
+  }
+}

@@ -1,0 +1,42 @@
+// The records of a JSON file as its bytes arrive: the elements of its list, wherever programs put it.
+import type { RawRecord } from './imported.ts'
+import { type Choice, jsonScanner } from './json-scanner.ts'
+import { parseJson } from './parse-json.ts'
+
+/** Lists of records at the top, or one level below under a name of their own. */
+export const LISTS = [
+  'messages',
+  'chats',
+  'channels',
+  'posts',
+  'items',
+  'data',
+  'results',
+  'records',
+  'observations',
+  'rows',
+]
+const ELEMENT = new RegExp(`^(?:\\*|(?:${LISTS.join('|')})\\.\\*)$`)
+
+const choose = (path: string): Choice => {
+  if (path === '' || LISTS.includes(path)) return 'enter'
+  return ELEMENT.test(path) ? 'take' : 'skip'
+}
+
+export async function* jsonRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RawRecord[]> {
+  const scanner = jsonScanner(choose)
+  let record = 0
+  const records = (found: ReturnType<typeof scanner.push>): RawRecord[] =>
+    found.flatMap((one): RawRecord[] => {
+      if (one.kind === 'broken') return [{ position: { record: ++record, byte: one.byte }, problem: one.problem }]
+      if (one.kind !== 'value') return []
+      const position = { record: ++record, byte: one.byte }
+      try {
+        return [{ position, value: parseJson(one.text) }]
+      } catch (error) {
+        return [{ position, problem: (error as Error).message }]
+      }
+    })
+  for await (const chunk of bytes) yield records(scanner.push(chunk))
+  yield records(scanner.end())
+}

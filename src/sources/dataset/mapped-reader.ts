@@ -1,0 +1,196 @@
+// Records of somebody's data set, through a mapping, as observations.
+import type { ChatRef, CountersRead, CountersSeen, MessageSeen } from '../observation.ts'
+import {
+  CellError,
+  isEmpty,
+  readChat,
+  readCount,
+  readFlag,
+  readId,
+  readMediaType,
+  readNumber,
+  readPeer,
+  readReactions,
+  readText,
+} from './cells.ts'
+import { bad, type Fields, type ImportContext, type Imported, isFields, observed, type RawRecord } from './imported.ts'
+import { type MappedField, type Mapping, mappable } from './mapping.ts'
+import { readTime, timeProblem } from './times.ts'
+
+export const mappedReader = (mapping: Mapping, context: ImportContext) => {
+  const sources = Object.entries(mapping.columns).flatMap(([column, fields]) =>
+    [fields].flat().map((field) => ({ field: field as MappedField, column })),
+  )
+  let checked = false
+
+  return (record: RawRecord): Imported[] => {
+    const { position } = record
+    if ('problem' in record) return [bad(position, record.problem)]
+    if (!isFields(record.value)) return [bad(position, 'it is no record with named fields')]
+    const missing = checked ? [] : absentColumns(record.value)
+    checked = true
+    try {
+      return [...missing, ...made(valuesOf(record.value), position)]
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      return [...missing, bad(position, error.message)]
+    }
+  }
+
+  function absentColumns(value: Fields): Imported[] {
+    return sources
+      .filter(({ column }) => cellAt(value, column) === undefined)
+      .map(({ column }) => ({ kind: 'left out', reason: `column ${column}: the first record does not have it` }))
+  }
+
+  function valuesOf(value: Fields): Values {
+    const values: Values = { ...mapping.constants }
+    for (const { field, column } of sources) {
+      const cell = cellAt(value, column)
+      if (isEmpty(cell)) continue
+      values[field] = mapping.words?.[field]?.[String(cell)] ?? cell
+    }
+    return values
+  }
+
+  function made(values: Values, position: RawRecord['position']): Imported[] {
+    const read = reading(values, mapping, context)
+    const at = read.time('at') ?? context.observed_at
+    const chat = chatOf(values, context.chat)
+    const problem = timeProblem('at', at, context.now)
+    if (problem) throw new CellError(problem)
+    if (!chat) throw new CellError('chat is missing: no column names it, nor was it given')
+    for (const name of mappable[mapping.observation].required)
+      if (name !== 'chat' && name !== 'peer' && values[name] === undefined) throw new CellError(`${name} is missing`)
+    if (mapping.observation === 'chat seen') return chatSeen(values, read, at, chat)
+    const message_id = read.with('message_id', readId)!
+    const date = read.time('date')
+    const dateProblem = date === undefined ? undefined : timeProblem('date', date, context.now)
+    if (dateProblem) throw new CellError(dateProblem)
+    const counters = countersOf(read)
+    if (mapping.observation === 'message seen')
+      return [observed(messageSeen(read, at, chat, message_id, date!, counters))]
+    if (Object.keys(counters).length === 0) throw new CellError('it has no counters')
+    const seen: Omit<CountersSeen, 'date'> = { kind: 'counters seen', at, chat, message_id, counters }
+    return [date === undefined ? { kind: 'undated counters', position, counters: seen } : observed({ ...seen, date })]
+  }
+}
+
+type Values = Partial<Record<MappedField, unknown>>
+
+/** A column by its whole name, or by the names on the way into nested records. */
+const cellAt = (value: Fields, column: string): unknown =>
+  column in value
+    ? value[column]
+    : column.split('.').reduce<unknown>((inner, name) => (isFields(inner) ? inner[name] : undefined), value)
+
+type Read = {
+  with<Result>(field: MappedField, reader: (cell: unknown) => Result): Result | undefined
+  time(field: MappedField): number | undefined
+}
+
+/** Readers that name the field in what they complain of. */
+const reading = (values: Values, { times }: Mapping, { time_zone }: ImportContext): Read => ({
+  with: (field, reader) => {
+    if (values[field] === undefined) return undefined
+    try {
+      return reader(values[field])
+    } catch (error) {
+      throw error instanceof CellError ? new CellError(`${field} ${error.message}`) : error
+    }
+  },
+  time: (field) => {
+    const cell = values[field]
+    if (cell === undefined) return undefined
+    const form = typeof times === 'string' ? times : times?.[field]
+    const time = readTime(cell, time_zone, form)
+    if (time === undefined)
+      throw new CellError(`${field} is no time${form ? ` like ${form}` : ''}: ${String(cell).slice(0, 60)}`)
+    return time
+  },
+})
+
+const chatOf = (values: Values, given: ChatRef | undefined): ChatRef | undefined => {
+  const chat: ChatRef = { ...given, ...(values.chat !== undefined && readChat(values.chat)) }
+  if (values['chat.platform_id'] !== undefined) Object.assign(chat, readChat(readNumber(values['chat.platform_id'])))
+  if (values['chat.username'] !== undefined) Object.assign(chat, readChat(values['chat.username']))
+  if (values['chat.invite_hash'] !== undefined) chat.invite_hash = readText(values['chat.invite_hash'])
+  return Object.keys(chat).length ? chat : undefined
+}
+
+const chatSeen = (values: Values, read: Read, at: number, chat: ChatRef): Imported[] => {
+  const peer = readPeer(values.peer ?? '')
+  if (!peer) {
+    const kind = values.peer === undefined ? 'without a kind of chat' : `of kind ${String(values.peer).slice(0, 40)}`
+    return [{ kind: 'left out', reason: `records ${kind}: neither channel nor group` }]
+  }
+  const labels = {
+    ...known('country', read.with('country', readText)),
+    ...known('language', read.with('language', readText)),
+    ...known('category', read.with('category', readText)),
+  }
+  return [
+    observed({
+      kind: 'chat seen',
+      at,
+      chat,
+      peer,
+      title: readText(values.title),
+      ...known('description', read.with('description', readText)),
+      ...known('photo_url', read.with('photo_url', readText)),
+      ...known('creation_date', read.time('creation_date')),
+      ...known('members_count', read.with('members_count', readCount)),
+      ...known('online_count', read.with('online_count', readCount)),
+      ...known('verified', read.with('verified', readFlag)),
+      ...known('scam', read.with('scam', readFlag)),
+      ...known('fake', read.with('fake', readFlag)),
+      ...(Object.keys(labels).length > 0 && { labels }),
+    }),
+  ]
+}
+
+const countersOf = (read: Read): CountersRead => ({
+  ...known('views', read.with('views', readCount)),
+  ...known('forwards', read.with('forwards', readCount)),
+  ...known('comments', read.with('comments', readCount)),
+  ...known('reactions', read.with('reactions', readReactions)),
+})
+
+const messageSeen = (
+  read: Read,
+  at: number,
+  chat: ChatRef,
+  message_id: number,
+  date: number,
+  counters: CountersRead,
+): MessageSeen => {
+  const edit_date = read.time('edit_date')
+  const media = read.with('media', readMediaType)
+  const origin = {
+    ...known('chat', read.with('forward_from', readChat)),
+    ...known('title', read.with('forward_from.title', readText)),
+    ...known('message_id', read.with('forward_from.message_id', readId)),
+  }
+  const user_id = read.with('from_user_id', readId)
+  return {
+    kind: 'message seen',
+    at: Math.max(at, date, edit_date ?? 0),
+    chat,
+    message_id,
+    date,
+    ...known('edit_date', edit_date),
+    ...known('text', read.with('text', readText)),
+    ...(media && { media: { type: media } }),
+    ...known('album_id', read.with('album_id', readText)),
+    ...known('author', read.with('author', readText)),
+    ...known('reply_to_message_id', read.with('reply_to_message_id', readId)),
+    ...known('service', read.with('service', readFlag)),
+    ...known('is_bot', read.with('is_bot', readFlag)),
+    ...(user_id !== undefined && { from_peer: { user_id } }),
+    ...(Object.keys(origin).length > 0 && { forward_from: origin }),
+    ...(Object.keys(counters).length > 0 && { counters }),
+  }
+}
+
+const known = <Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } =>
+  (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value }

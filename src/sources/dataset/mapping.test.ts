@@ -1,0 +1,196 @@
+// Somebody's tables: known by the names of their columns, or mapped by hand.
+import { expect, test } from 'vitest'
+import { importContext, imported } from '../../../test/imported.ts'
+import { at } from '../../../test/observed.ts'
+import { detectFormat } from './detect.ts'
+import { type Mapping, mappingByNames, readMapping } from './mapping.ts'
+
+test('a list of channels on a day', async () => {
+  const table = `channel,verified,description,subscribers,type,url,date_accessed
+Gov.sg,True,"Official, news",300764,channel,https://t.me/Govsg,210808
+Talk,False,,"1,234",group,t.me/talk_group,210808
+Private,False,,12,group,https://t.me/joinchat/BuBKCVL_7bozonC4,210808
+Bot,False,,,,https://t.me/some_bot,210808
+Person,False,,,user,https://t.me/some_one,210808
+Odd,perhaps,,,channel,https://t.me/odd_one,210808
+`
+  const { format, chats, left_out, bad } = await imported(table)
+  expect(format).toMatchObject({ format: 'table', layout: 'csv', separator: ',' })
+  const day = at('2021-08-08T00:00:00Z')
+  expect(chats).toEqual([
+    {
+      kind: 'chat seen',
+      at: day,
+      chat: { username: 'Govsg' },
+      peer: 'Channel',
+      title: 'Gov.sg',
+      description: 'Official, news',
+      members_count: 300764,
+      verified: true,
+    },
+    {
+      kind: 'chat seen',
+      at: day,
+      chat: { username: 'talk_group' },
+      peer: 'Group',
+      title: 'Talk',
+      members_count: 1234,
+      verified: false,
+    },
+    {
+      kind: 'chat seen',
+      at: day,
+      chat: { invite_hash: 'BuBKCVL_7bozonC4' },
+      peer: 'Group',
+      title: 'Private',
+      members_count: 12,
+      verified: false,
+    },
+  ])
+  expect(left_out).toEqual([
+    'records without a kind of chat: neither channel nor group',
+    'records of kind user: neither channel nor group',
+  ])
+  expect(bad).toEqual([{ record: 6, line: 7, problem: 'verified is neither true nor false: "perhaps"' }])
+})
+
+test('readings of counters without the dates of the messages', async () => {
+  const table =
+    'observed_at,commit,post_id,views,forwards,reactions_total\n2026-02-03T14:58:40Z,8a06,2,761,4,8\n2026-02-04T14:58:40Z,8a07,2,,,\n'
+  const { undated, bad } = await imported(table, { chat: { username: 'speechinfo' } })
+  expect(undated).toEqual([
+    {
+      kind: 'counters seen',
+      at: at('2026-02-03T14:58:40Z'),
+      chat: { username: 'speechinfo' },
+      message_id: 2,
+      counters: { views: 761, forwards: 4, reactions: [{ count: 8 }] },
+    },
+  ])
+  expect(bad).toMatchObject([{ record: 2, line: 3, problem: 'it has no counters' }])
+  const nowhere = await imported(table)
+  expect(nowhere.bad[0]?.problem).toBe('chat is missing: no column names it, nor was it given')
+})
+
+test('posts as records of JSON', async () => {
+  const post = {
+    id: 3,
+    date: '2025-03-21T08:04:07+00:00',
+    edited: '2025-04-15T12:30:16+00:00',
+    text: 'Text',
+    html: 'Text',
+    link: 'https://t.me/speechinfo/3',
+    type: 'photo',
+    views: 770,
+    forwards: 4,
+    grouped_id: null,
+    reactions: {
+      total: 22,
+      details: [
+        { count: 10, emoji: '❤' },
+        { count: 12, emoji: '🔥' },
+      ],
+    },
+  }
+  const { messages } = await imported([post, { ...post, id: 4, type: 'text', edited: null, reactions: null }])
+  const date = at('2025-03-21T08:04:07Z')
+  const chat = { username: 'speechinfo' }
+  expect(messages).toEqual([
+    {
+      kind: 'message seen',
+      at: importContext.observed_at,
+      chat,
+      message_id: 3,
+      date,
+      edit_date: at('2025-04-15T12:30:16Z'),
+      text: 'Text',
+      media: { type: 'photo' },
+      counters: {
+        views: 770,
+        forwards: 4,
+        reactions: [
+          { emoji: '❤', count: 10 },
+          { emoji: '🔥', count: 12 },
+        ],
+      },
+    },
+    {
+      kind: 'message seen',
+      at: importContext.observed_at,
+      chat,
+      message_id: 4,
+      date,
+      text: 'Text',
+      counters: { views: 770, forwards: 4 },
+    },
+  ])
+})
+
+const mapping: Mapping = {
+  observation: 'message seen',
+  columns: { nr: 'message_id', wann: 'date', 'inhalt.text': 'text', gesehen: 'views', wer: 'chat', art: 'media' },
+  constants: { forwards: 0 },
+  times: { date: 'DD.MM.YYYY HH:mm' },
+  words: { media: { Bild: 'photo', nur_text: 'text' } },
+}
+
+test('a mapping by hand: columns, constants, forms of times, words', async () => {
+  expect(readMapping(mapping)).toBe(mapping)
+  const lines = [
+    { nr: 1, wann: '21.03.2025 08:04', inhalt: { text: 'Hallo' }, gesehen: '1 234', wer: '@kanal', art: 'Bild' },
+    { nr: 2, wann: '2025-03-21', wer: '@kanal' },
+    { nr: 'x', wann: '21.03.2025 08:04', wer: '@kanal' },
+    { nr: 4, wann: '21.03.2025 08:05', wer: '-1001234567890', gesehen: 'nan' },
+  ].map((line) => JSON.stringify(line))
+  const known = detectFormat(Buffer.from(lines.join('\n')), { mapping })
+  expect(known).toEqual({ format: 'table', layout: 'lines', mapping })
+  if (typeof known === 'string') throw new Error(known)
+  const { messages, bad, left_out } = await imported(lines.join('\n'), { known })
+  expect(messages).toMatchObject([
+    {
+      message_id: 1,
+      date: at('2025-03-21T08:04:00Z'),
+      text: 'Hallo',
+      media: { type: 'photo' },
+      counters: { views: 1234, forwards: 0 },
+      chat: { username: 'kanal' },
+    },
+    { message_id: 4, counters: { forwards: 0 }, chat: { platform_id: 1234567890 } },
+  ])
+  expect(messages[1]?.counters).toEqual({ forwards: 0 })
+  expect(bad.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, 'date is no time like DD.MM.YYYY HH:mm: 2025-03-21'],
+    [3, 'message_id is no number of a message or chat: "x"'],
+  ])
+  expect(left_out).toEqual([])
+})
+
+test('a wrong mapping and missing columns are named', () => {
+  expect(readMapping({ ...mapping, observation: 'message' })).toBe(
+    'observation must be one of chat seen, message seen, counters seen',
+  )
+  expect(readMapping({ observation: 'chat seen' })).toBe('columns is missing')
+  expect(readMapping({ ...mapping, colums: {} })).toBe('colums is not known')
+  expect(readMapping({ ...mapping, columns: { a: 'titel' } })).toContain(
+    'titel is no field of "message seen"; its fields are chat,',
+  )
+  expect(readMapping({ ...mapping, columns: { a: 'message_id' } })).toBe('no column or constant gives date')
+  expect(detectFormat(Buffer.from('nr;wann;text\n1;2;3\n'), { mapping })).toBe(
+    'it has no column inhalt.text, gesehen, wer, art; its columns are nr, wann, text',
+  )
+})
+
+test('columns by their names', () => {
+  expect(mappingByNames(['Message ID', 'Date', 'Text', 'View Count'])?.columns).toEqual({
+    'Message ID': 'message_id',
+    Date: 'date',
+    Text: 'text',
+    'View Count': 'views',
+  })
+  expect(mappingByNames(['username', 'title', 'participants_count'])).toEqual({
+    observation: 'chat seen',
+    columns: { username: 'chat', title: 'title', participants_count: 'members_count' },
+    constants: { peer: 'Channel' },
+  })
+  expect(mappingByNames(['a', 'b'])).toBeUndefined()
+})

@@ -1,0 +1,162 @@
+// How the columns of somebody's data set become fields of observations: written by hand as JSON, or told by the columns' names.
+import { type Static, Type } from 'typebox'
+import { Errors } from 'typebox/value'
+
+const chatFields = ['chat', 'chat.platform_id', 'chat.username', 'chat.invite_hash', 'at'] as const
+const counterFields = ['views', 'forwards', 'comments', 'reactions'] as const
+
+/** The fields that each kind of observation takes, and those it cannot be without. */
+export const mappable = {
+  'chat seen': {
+    fields: [
+      ...chatFields,
+      ...(['title', 'peer', 'description', 'photo_url', 'creation_date', 'members_count', 'online_count'] as const),
+      ...(['verified', 'scam', 'fake', 'country', 'language', 'category'] as const),
+    ],
+    required: ['chat', 'title', 'peer'],
+  },
+  'message seen': {
+    fields: [
+      ...chatFields,
+      ...counterFields,
+      ...(['message_id', 'date', 'edit_date', 'text', 'media', 'album_id', 'author', 'reply_to_message_id'] as const),
+      ...([
+        'service',
+        'from_user_id',
+        'is_bot',
+        'forward_from',
+        'forward_from.title',
+        'forward_from.message_id',
+      ] as const),
+    ],
+    required: ['chat', 'message_id', 'date'],
+  },
+  'counters seen': {
+    fields: [...chatFields, ...counterFields, 'message_id', 'date'],
+    required: ['chat', 'message_id'],
+  },
+} as const
+
+export type MappedKind = keyof typeof mappable
+export type MappedField = (typeof mappable)[MappedKind]['fields'][number]
+
+export const Mapping = Type.Object(
+  {
+    observation: Type.Unsafe<MappedKind>(Type.Enum(Object.keys(mappable))),
+    /** Column of the file → field, or several. A dot leads into nested records. */
+    columns: Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())])),
+    /** Field → what it is everywhere. */
+    constants: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
+    /** How times are written: for all, or field by field. */
+    times: Type.Optional(Type.Union([Type.String(), Type.Record(Type.String(), Type.String())])),
+    /** Field → word of the file → word of ours. */
+    words: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
+  },
+  { additionalProperties: false },
+)
+export type Mapping = Static<typeof Mapping>
+
+/** A checked mapping, or what is wrong with it. */
+export const readMapping = (value: unknown): Mapping | string => {
+  const [error] = Errors(Mapping, value)
+  if (error) {
+    const place = error.instancePath.slice(1).replaceAll('/', '.')
+    if (place === 'observation') return `observation must be one of ${Object.keys(mappable).join(', ')}`
+    if (error.keyword === 'required') return `${error.params.requiredProperties[0]} is missing`
+    if (error.keyword === 'boolean') return `${place} is not known`
+    return `${place || 'it'} ${error.message}`
+  }
+  const mapping = value as Mapping
+  const { fields, required }: { fields: readonly string[]; required: readonly string[] } = mappable[mapping.observation]
+  const given = [...Object.values(mapping.columns).flat(), ...Object.keys(mapping.constants ?? {})]
+  const named = [
+    ...given,
+    ...Object.keys(mapping.words ?? {}),
+    ...(typeof mapping.times === 'object' ? Object.keys(mapping.times) : []),
+  ]
+  const unknown = named.find((name) => !fields.includes(name))
+  if (unknown !== undefined)
+    return `${unknown} is no field of "${mapping.observation}"; its fields are ${fields.join(', ')}`
+  // The chat can be said on the command line too.
+  const missing = required.find((name) => name !== 'chat' && !given.includes(name))
+  return missing ? `no column or constant gives ${missing}` : mapping
+}
+
+/** Names that columns of each field have been seen with, the likelier first; compared without letter case. */
+const names: Record<MappedKind, Partial<Record<MappedField, string>>> = {
+  'chat seen': {
+    chat: 'url link username handle channel_url channel_link channel_username chat_username chat telegram_id channel_id chat_id peer_id id',
+    title: 'title channel_title chat_title channel name channel_name',
+    peer: 'type peer kind chat_type peer_type',
+    description: 'description about bio',
+    members_count:
+      'members_count subscribers subscribers_count members participants_count participants followers member_count',
+    verified: 'verified is_verified',
+    scam: 'scam is_scam',
+    fake: 'fake is_fake',
+    country: 'country',
+    language: 'language lang',
+    category: 'category',
+    creation_date: 'creation_date created_at created',
+    photo_url: 'photo_url',
+    at: 'date_accessed observed_at scraped_at retrieved_at retrieved_utc collected_at accessed_at snapshot_date date',
+  },
+  'message seen': {
+    chat: 'link message_link post_link post_url url channel_username chat_username username channel chat channel_id chat_id peer_id',
+    message_id: 'message_id post_id msg_id id',
+    date: 'date datetime published_at message_date post_date timestamp created_at date_utc time',
+    edit_date: 'edit_date edited edited_at',
+    text: 'text message content body message_text post_text caption',
+    media: 'media_type type',
+    album_id: 'grouped_id album_id media_group_id',
+    author: 'post_author author_signature author',
+    reply_to_message_id: 'reply_to_message_id reply_to_msg_id reply_to',
+    views: 'views view_count views_count',
+    forwards: 'forwards forwards_count forward_count shares',
+    comments: 'comments comments_count replies replies_count',
+    reactions: 'reactions reactions_total reactions_count total_reactions',
+    at: 'observed_at scraped_at retrieved_at retrieved_utc collected_at',
+  },
+  'counters seen': {},
+}
+names['counters seen'] = {
+  chat: names['message seen'].chat!,
+  message_id: names['message seen'].message_id!,
+  date: 'date message_date post_date published_at',
+  views: names['message seen'].views!,
+  forwards: names['message seen'].forwards!,
+  comments: names['message seen'].comments!,
+  reactions: names['message seen'].reactions!,
+  at: 'observed_at scraped_at retrieved_at retrieved_utc collected_at timestamp datetime time',
+}
+
+/** The mapping that the names of columns speak for; undefined when they speak for none. */
+export const mappingByNames = (columns: string[]): Mapping | undefined => {
+  const maps = (kind: MappedKind) => mapped(kind, columns)
+  const has = (mapping: Mapping, ...fields: MappedField[]) =>
+    fields.every((field) => Object.values(mapping.columns).includes(field))
+  const message = maps('message seen')
+  if (has(message, 'message_id', 'date', 'text')) return message
+  const counters = maps('counters seen')
+  if (has(counters, 'message_id', 'at') && (has(counters, 'views') || has(counters, 'reactions'))) return counters
+  if (has(message, 'message_id', 'date')) return message
+  const chat = maps('chat seen')
+  if (has(chat, 'chat', 'title') && !has(message, 'text')) {
+    if (!has(chat, 'peer')) chat.constants = { peer: 'Channel' }
+    return chat
+  }
+  return undefined
+}
+
+const mapped = (observation: MappedKind, columns: string[]): Mapping => {
+  const byName = new Map(columns.map((column) => [column.toLowerCase().replaceAll(' ', '_'), column]))
+  const taken: Record<string, string> = {}
+  for (const [field, known] of Object.entries(names[observation])) {
+    const found = known
+      .split(' ')
+      .map((name) => byName.get(name))
+      .find((column) => column !== undefined && !(column in taken))
+    if (found !== undefined) taken[found] = field
+  }
+  return { observation, columns: taken }
+}

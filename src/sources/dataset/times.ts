@@ -1,0 +1,98 @@
+// Times as data sets write them, as unix seconds.
+
+/** A pattern names its parts: `YYYY YY MM DD HH mm ss`, as in `DD.MM.YYYY HH:mm`. */
+export type TimeForm = 'auto' | 'unix' | 'unix_ms' | (string & {})
+
+/** A reader that knows its zone. */
+export type ReadTime = (value: unknown) => number | undefined
+
+/** Undefined for what is no time. `time_zone` is for times that do not name theirs. */
+export const readTime = (value: unknown, time_zone: string, form: TimeForm = 'auto'): number | undefined => {
+  if (value instanceof Date) return known(value.getTime() / 1000)
+  if (typeof value !== 'number' && typeof value !== 'string' && typeof value !== 'bigint') return undefined
+  const text = String(value).trim()
+  if (form === 'unix' || form === 'unix_ms')
+    return /^-?\d+(\.\d+)?$/.test(text) ? known(Number(text) / (form === 'unix' ? 1 : 1000)) : undefined
+  if (form !== 'auto') return readPattern(text, form, time_zone)
+  return /^\d+(\.\d+)?$/.test(text) ? readDigits(text) : readIso(text, time_zone)
+}
+
+const known = (seconds: number): number | undefined => (Number.isFinite(seconds) ? Math.floor(seconds) : undefined)
+
+const MILLISECONDS_FROM = 1e11
+const MICROSECONDS_FROM = 1e14
+
+/** So few digits are no seconds since 1970: they are a day. */
+const readDigits = (text: string): number | undefined => {
+  if (/^20\d{6}$/.test(text)) return readPattern(text, 'YYYYMMDD', 'UTC')
+  if (/^\d{6}$/.test(text)) return readPattern(text, 'YYMMDD', 'UTC')
+  const number = Number(text)
+  return known(number / (number >= MICROSECONDS_FROM ? 1e6 : number >= MILLISECONDS_FROM ? 1e3 : 1))
+}
+
+const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i
+
+const readIso = (text: string, time_zone: string): number | undefined => {
+  const match = ISO.exec(text)
+  if (!match) return undefined
+  const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = match
+  const parts = [year, month, day, hour, minute, second].map(Number) as Parts
+  return atZone(parts, zone ? (/^[+-]/.test(zone) ? zone : 'UTC') : time_zone)
+}
+
+type Parts = [year: number, month: number, day: number, hour: number, minute: number, second: number]
+
+const PART = /YYYY|YY|MM|DD|HH|mm|ss/g
+
+const readPattern = (text: string, pattern: string, time_zone: string): number | undefined => {
+  const names: string[] = pattern.match(PART) ?? []
+  const plain = pattern.split(PART).map((between) => between.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const source = plain.map((between, i) => (i === 0 ? '' : `(\\d{${names[i - 1]!.length}})`) + between).join('')
+  const match = new RegExp(`^${source}$`).exec(text)
+  if (!match || names.length === 0) return undefined
+  const part = (name: string, otherwise: number) => {
+    const i = names.indexOf(name)
+    return i < 0 ? otherwise : Number(match[i + 1])
+  }
+  const year = part('YYYY', 2000 + part('YY', 0))
+  return atZone([year, part('MM', 1), part('DD', 1), part('HH', 0), part('mm', 0), part('ss', 0)], time_zone)
+}
+
+const atZone = (parts: Parts, zone: string): number | undefined => {
+  const [year, month, day, hour, minute, second] = parts
+  const utc = Date.UTC(year, month - 1, day, hour, minute, second) / 1000
+  const date = new Date(utc * 1000)
+  // 31 February is no day, and rolling over would make one of it.
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hour > 23 || minute > 59 || second > 60)
+    return undefined
+  // The offset at the moment itself, which the first guess may miss where clocks change.
+  return utc - zoneSeconds(zone, utc - zoneSeconds(zone, utc))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** How far a zone is ahead of UTC at a moment. Throws a RangeError for a zone that there is not. */
+export const zoneSeconds = (zone: string, at: number): number => {
+  const offset = /^([+-])(\d\d):?(\d\d)?$/.exec(zone)
+  if (offset) return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 3600 + Number(offset[3] ?? 0) * 60)
+  if (zone === 'UTC') return 0
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+    formats.set(zone, format)
+  }
+  const name = format.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')!.value
+  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name)!
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60)
+}
+
+/** Long before the platform; a date this side of it is a mistake of reading. */
+const EARLIEST = Date.UTC(2005) / 1000
+const AHEAD_SECONDS = 3600
+
+/** Why a message cannot be of this time; undefined when it can. */
+export const timeProblem = (name: string, time: number | undefined, now: number): string | undefined => {
+  if (time === undefined) return `${name} is missing or no time`
+  if (time < EARLIEST) return `${name} lies before 2005`
+  return time > now + AHEAD_SECONDS ? `${name} lies in the future` : undefined
+}

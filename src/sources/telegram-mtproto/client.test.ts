@@ -1,0 +1,81 @@
+// The library with our own platform underneath, against servers that answer badly or not at all.
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { SessionUnreadable } from './call.ts'
+import { openClient, watchedReaders } from './client.ts'
+import { meaningOf } from './refusals.ts'
+
+const servers: Server[] = []
+const sockets = new Set<Socket>()
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  for (const server of servers.splice(0)) server.close()
+})
+
+const serverThat = async (greets: (socket: Socket, heard: Buffer[]) => void) => {
+  const heard: Buffer[] = []
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('data', (data) => heard.push(data))
+    greets(socket, heard)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { address: { address: '127.0.0.1', port: (server.address() as { port: number }).port }, heard }
+}
+
+const settings = { api_id: 1, api_hash: '0'.repeat(32), timeout_ms: 300 }
+
+test.each([
+  ['is silent', () => {}],
+  ['hangs up', (socket: Socket) => socket.destroy()],
+  ['speaks another language', (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+])('a server that %s: unreachable within the time', async (_, greets) => {
+  const { address } = await serverThat(greets)
+  const client = await openClient({ ...settings, address })
+  const begun = performance.now()
+  const error = await client.call({ _: 'help.getConfig' }).catch((error: unknown) => error)
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(meaningOf(error)).toMatchObject({ kind: 'broken', error: { reason: 'unreachable' } })
+  await client.close()
+})
+
+test('it begins to speak the protocol: the tag of its framing, then the first question of the key exchange', async () => {
+  const { address, heard } = await serverThat(() => {})
+  const client = await openClient({ ...settings, address })
+  await client.call({ _: 'help.getConfig' }).catch(() => {})
+  await client.close()
+  const said = Buffer.concat(heard)
+  expect(said.subarray(0, 4).toString('hex')).toBe('eeeeeeee')
+  // Length, no key yet, number of the message, length of the question, and the question for a product of two primes.
+  expect(said.readUInt32LE(4)).toBe(said.length - 8)
+  expect(said.readBigUInt64LE(8)).toBe(0n)
+  expect(said.readUInt32LE(28).toString(16)).toBe('be7e8ef1')
+})
+
+test('nobody there at all: unreachable; stopping ends a question at once', async () => {
+  const refused = await openClient({ ...settings, address: { address: '127.0.0.1', port: 1 } })
+  await expect(refused.call({ _: 'help.getConfig' })).rejects.toThrow('no answer within 300 ms')
+  await refused.close()
+
+  const { address } = await serverThat(() => {})
+  const stopping = new AbortController()
+  const client = await openClient({ ...settings, timeout_ms: 60_000, address, stopping: stopping.signal })
+  const call = client.call({ _: 'help.getConfig' })
+  stopping.abort(new Error('the worker stops'))
+  await expect(call).rejects.toThrow('the worker stops')
+  await client.close()
+})
+
+test('a damaged session is told apart from a bad connection', async () => {
+  await expect(openClient({ ...settings, session: 'nonsense' })).rejects.toThrow(SessionUnreadable)
+})
+
+test('an object that the schema does not know is noticed by its number', () => {
+  const unknown: number[] = []
+  const readers = watchedReaders({ 7: () => 'seven', _results: {} } as Record<string | number, unknown>, (id) =>
+    unknown.push(id),
+  )
+  expect([readers[7], readers._results, readers[3735928559]]).toEqual([expect.any(Function), {}, undefined])
+  expect(unknown).toEqual([3735928559])
+})

@@ -1,0 +1,23 @@
+// Several pictures, videos or files posted as one: each is a message of its own on the platform.
+import { readChatLink } from '../../text/links.ts'
+import type { Media } from '../observation.ts'
+
+export type Found = { media: Media; href: string }
+
+/** Each item has the number its link says; one without a link follows the one before. */
+export const albumOf = (found: Found[], message_id: number): Media => {
+  let next = message_id
+  const items = found.map(({ media, href }) => {
+    const link = readChatLink(href)
+    const id = link && 'message_id' in link && link.message_id ? link.message_id : next
+    next = id + 1
+    return { message_id: id, ...media }
+  })
+  return { type: 'album', items }
+}
+
+/** The numbers a message takes: its own, and those of the items of its album. */
+export const idsOf = ({ message_id, media }: { message_id: number; media?: Media }): number[] => {
+  const items = media?.type === 'album' ? (media.items as { message_id: number }[]) : []
+  return [...new Set([message_id, ...items.map((item) => item.message_id)])]
+}

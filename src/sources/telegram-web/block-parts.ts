@@ -1,0 +1,131 @@
+// What stands in a message block, part by part, found in one walk.
+import type { Element } from 'domhandler'
+import type { CountersRead, Media, MessageSeen } from '../observation.ts'
+import type { Found } from './album.ts'
+import { countIn, reactionsIn } from './counters.ts'
+import { findTag, hasClass, lineFrom, lineOf, mainClass, ownText, pictureOf, walk } from './dom.ts'
+import { forwardFrom } from './forward.ts'
+import { keyboardIn } from './keyboard.ts'
+import { mediaReaders, placesWithoutMedia } from './media-readers.ts'
+import { richText } from './rich-text.ts'
+
+type FromPage = 'date' | 'text' | 'entities' | 'keyboard' | 'edited' | 'forward_from' | 'author' | 'via_bot'
+
+export type BlockParts = Partial<Pick<MessageSeen, FromPage>> & {
+  media: Found[]
+  webpage?: Media
+  counters: CountersRead
+  voters?: number
+  /** Where the message and the one it answers are. */
+  link?: string
+  reply?: string
+  /** What is shown to those who cannot see the media. */
+  label?: string
+  /** Something is shown to those who can. */
+  supported: boolean
+  /** Parts that are not known. */
+  unknown: { name: string; isMedia: boolean }[]
+}
+
+export const blockParts = (block: Element): BlockParts => {
+  const parts: BlockParts = { media: [], counters: {}, supported: false, unknown: [] }
+  walk(block, (element) => {
+    const name = mainClass(element)
+    if (name === '') return element.name !== 'svg'
+    const kind = kinds.get(name)
+    if (!kind) {
+      if (name.startsWith('tgme_widget_message_')) parts.unknown.push({ name, isMedia: showsSomething(element) })
+      return true
+    }
+    kind.read?.(element, parts)
+    return kind.holdsMore
+  })
+  return parts
+}
+
+/** Words alone may be a new kind of note; pictures and sounds are media. */
+const showsSomething = (element: Element): boolean => {
+  const shows = (one: Element) => SHOWN.has(one.name) || (pictureOf(one) !== undefined && !hasClass(one, 'emoji'))
+  let found = shows(element)
+  walk(element, (inner) => {
+    found ||= shows(inner)
+    return !found
+  })
+  return found
+}
+
+const SHOWN = new Set(['video', 'audio', 'picture', 'canvas', 'img', 'iframe'])
+
+const takeMedia = (element: Element, media: Media, into: BlockParts) => {
+  if (media.type === 'webpage') into.webpage ??= media
+  else into.media.push({ media, href: element.attribs.href ?? '' })
+  if (hasClass(element, 'media_supported_cont')) into.supported = true
+}
+
+const holdsParts = new Set(['tgme_widget_message_meta', 'media_supported_cont'])
+
+type PartReader = (element: Element, into: BlockParts) => void
+
+const readers: Record<string, PartReader> = {
+  tgme_widget_message_bubble_tail: () => {},
+  tgme_widget_message_text: (element, into) => {
+    if (!into.text) Object.assign(into, richText(element))
+  },
+  tgme_widget_message_reply: ({ attribs }, into) => {
+    into.reply ??= attribs.href
+  },
+  tgme_widget_message_forwarded_from: (element, into) => {
+    into.forward_from = forwardFrom(element)
+  },
+  tgme_widget_message_via_bot: (element, into) => {
+    into.via_bot = /@(\w+)/.exec(lineOf(element))?.[1]
+  },
+  tgme_widget_message_author_name: (element, into) => {
+    into.author ??= lineFrom(element)
+  },
+  tgme_widget_message_from_author: (element, into) => {
+    into.author = lineFrom(element)
+  },
+  tgme_widget_message_inline_keyboard: (element, into) => {
+    into.keyboard = keyboardIn(element)
+  },
+  tgme_widget_message_reactions: (element, into) => {
+    into.counters.reactions = reactionsIn(element)
+  },
+  tgme_widget_message_views: (element, into) => {
+    const views = countIn(element, 'the number of views')
+    if (views !== undefined) into.counters.views = views
+  },
+  tgme_widget_message_voters: (element, into) => {
+    into.voters = countIn(element, 'the number of voters')
+  },
+  tgme_widget_message_meta: (element, into) => {
+    if (/\bedited\b/i.test(ownText(element))) into.edited = true
+  },
+  tgme_widget_message_date: (element, into) => {
+    into.link ??= element.attribs.href
+    into.date ??= momentOf(findTag(element, 'time')?.attribs.datetime)
+  },
+  message_media_not_supported_label: (element, into) => {
+    into.label ??= lineOf(element)
+  },
+  media_supported_cont: (_, into) => {
+    into.supported = true
+  },
+}
+
+/** Every part that is known: how it is read, and whether there may be more inside. */
+const kinds = new Map<string, { read?: PartReader; holdsMore: boolean }>([
+  ...placesWithoutMedia.map((name) => [name, { holdsMore: true }] as const),
+  ...Object.entries(readers).map(([name, read]) => [name, { read, holdsMore: holdsParts.has(name) }] as const),
+  ...[...mediaReaders].map(([name, media]) => {
+    const read: PartReader = (element, into) => takeMedia(element, media(element), into)
+    return [name, { read, holdsMore: false }] as const
+  }),
+])
+
+/** Unix seconds; times without a zone are those of Greenwich. */
+const momentOf = (datetime = ''): number | undefined => {
+  const seconds = Math.floor(Date.parse(/[+-]\d\d:?\d\d$|Z$/i.test(datetime) ? datetime : `${datetime}Z`) / 1_000)
+  return Number.isFinite(seconds) ? seconds : undefined
+}

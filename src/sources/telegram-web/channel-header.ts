@@ -1,0 +1,118 @@
+// The head of a channel's preview page: who the channel is and how much it holds.
+import type { Element } from 'domhandler'
+import { readChatLink } from '../../text/links.ts'
+import type { ChatSeen } from '../observation.ts'
+import { SourceError } from '../source.ts'
+import { findClass, findTag, lineFrom, lineOf, mainClass, titleIn, wholeUrl } from './dom.ts'
+import { addMarks, type Marks, noMarks } from './marks.ts'
+import { readCount } from './numbers.ts'
+import type { PageContext } from './page-context.ts'
+import { type People, readPeople } from './people.ts'
+import { richText } from './rich-text.ts'
+
+type MediaCounts = NonNullable<ChatSeen['media_counts']>
+
+export type Header = People & {
+  title?: string
+  username?: string
+  description?: string
+  photo_url?: string
+  media_counts?: MediaCounts
+  marks: Marks
+  /** What the page tells to other sites; older pages and cut ones have nothing better. */
+  told: { title?: string; description?: string; photo_url?: string }
+}
+
+export const emptyHeader = (): Header => ({ marks: noMarks(), told: {} })
+
+const MEDIA_WORDS = new Map<string, keyof MediaCounts>(
+  Object.entries({
+    photo: 'photos',
+    video: 'videos',
+    audio: 'audios',
+    music: 'audios',
+    file: 'files',
+    link: 'links',
+  } as const),
+)
+
+/** Answers whether the element was part of the head, and so has been read. */
+export const readHeaderPart = (element: Element, header: Header, context: PageContext): boolean => {
+  switch (mainClass(element)) {
+    case 'tgme_channel_info_header_title':
+    case 'tgme_header_title':
+      header.title ??= titleIn(element)
+      addMarks(element, header.marks)
+      return true
+    case 'tgme_channel_info_header_labels':
+    case 'tgme_header_labels':
+      addMarks(element, header.marks)
+      return true
+    case 'tgme_channel_info_header_username': {
+      const link = readChatLink(findTag(element, 'a')?.attribs.href ?? lineOf(element))
+      if (link?.kind === 'name') header.username = link.username
+      return true
+    }
+    case 'tgme_page_photo_image':
+      header.photo_url ??= wholeUrl(element.attribs.src ?? findTag(element, 'img')?.attribs.src)
+      return true
+    case 'tgme_channel_info_counter':
+      readCounter(element, header, context)
+      return true
+    case 'tgme_header_counter':
+      if (header.word === undefined) Object.assign(header, readPeople(lineOf(element)))
+      return true
+    case 'tgme_channel_info_description':
+      header.description = richText(element).text
+      return true
+    default:
+      if (element.name !== 'meta') return false
+      readMeta(element, header)
+      return true
+  }
+}
+
+const readMeta = ({ attribs }: Element, { told }: Header): void => {
+  if (attribs.property === 'og:title') told.title = attribs.content
+  // Line ends are tabs there.
+  if (attribs.property === 'og:description') told.description = attribs.content?.replaceAll('\t', '\n').trim()
+  // Chats without a photo are given the platform's own sign, or nothing.
+  if (attribs.property === 'og:image' && !/telegram\.org\/img\//.test(attribs.content ?? ''))
+    told.photo_url = wholeUrl(attribs.content)
+}
+
+const readCounter = (element: Element, header: Header, context: PageContext): void => {
+  const value = lineFrom(findClass(element, 'counter_value'))
+  const word = lineFrom(findClass(element, 'counter_type')) ?? ''
+  const people = value && readPeople(`${value} ${word}`)
+  const field = MEDIA_WORDS.get(word.toLowerCase().split(' ')[0]!.replace(/s$/, ''))
+  if (people) Object.assign(header, people)
+  else if (!value || !field) context.onOddMarkup?.(`${value ? 'unknown' : 'empty'} counter of ${word}`)
+  else {
+    const count = readCount(value)
+    if (!count) throw new SourceError('changed', `the number of ${word} cannot be read: ${value.slice(0, 60)}`)
+    header.media_counts = { ...header.media_counts, [field]: count.value }
+  }
+}
+
+/** The head as an observation; undefined when it names no title. */
+export const chatOfHeader = (header: Header, at: number, platform_id?: number): ChatSeen | undefined => {
+  const { told, marks, media_counts } = header
+  const title = header.title ?? told.title
+  const description = header.description ?? told.description
+  const photo_url = header.photo_url ?? told.photo_url
+  if (!title) return undefined
+  return {
+    kind: 'chat seen',
+    at,
+    chat: { ...(platform_id && { platform_id }), ...(header.username && { username: header.username }) },
+    peer: 'Channel',
+    title,
+    ...(description && { description }),
+    ...(photo_url && { photo_url }),
+    ...(header.members_count !== undefined && { members_count: header.members_count }),
+    ...(header.members_count_rounded !== undefined && { members_count_rounded: header.members_count_rounded }),
+    ...(media_counts && { media_counts }),
+    ...marks,
+  }
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { readChannelPage } from './channel-page.ts'
+import { type MadePage, madeBlock, madeChannelPage, madeMissingPage, madeText } from './testing/made-pages.ts'
+
+const at = 1_767_300_000
+const odd: string[] = []
+const read = (page: MadePage) => readChannelPage(madeChannelPage(page), { at, onOddMarkup: (what) => odd.push(what) })!
+
+test('the channel: names, words with their lines, counts as they are rounded, photo, marks', () => {
+  const { chat } = read({
+    blocks: [madeBlock({ id: 5 })],
+    description: 'First &amp; last<br/><br/>Write to <a href="https://t.me/ann_bee">@ann_bee</a>',
+    labels: '<i class="verified-icon"> ✔</i>',
+    counters: [
+      ['82.9K', 'subscribers'],
+      ['984', 'photos'],
+      ['1', 'video'],
+      ['42', 'files'],
+      ['14.2K', 'links'],
+    ],
+  })
+  expect(chat).toEqual({
+    kind: 'chat seen',
+    at,
+    chat: { platform_id: 1234567890, username: 'citynews' },
+    peer: 'Channel',
+    title: 'City News',
+    description: 'First & last\n\nWrite to @ann_bee',
+    photo_url: 'https://cdn.example/chat.jpg',
+    members_count_rounded: 82_900,
+    media_counts: { photos: 984, videos: 1, files: 42, links: 14_200 },
+    verified: true,
+    scam: false,
+    fake: false,
+  })
+})
+
+test.each([
+  [['1', 'subscriber'], { members_count: 1 }],
+  [['999', 'members'], { members_count: 999 }],
+  [['1.12M', 'members'], { members_count_rounded: 1_120_000 }],
+] as [[string, string], { members_count?: number; members_count_rounded?: number }][])(
+  '%j',
+  ([value, word], expected) => {
+    const { chat } = read({ counters: [[value, word]] })
+    expect(chat).toMatchObject(expected)
+    expect(chat).not.toHaveProperty(expected.members_count === undefined ? 'members_count' : 'members_count_rounded')
+  },
+)
+
+test('marks of fraud are read from labels, never from the title', () => {
+  expect(read({ labels: '<span class="tgme_label tgme_label_scam">SCAM</span>' }).chat).toMatchObject({
+    scam: true,
+    fake: false,
+  })
+  expect(read({ labels: '<span class="tgme_header_label">Fake</span>' }).chat).toMatchObject({
+    scam: false,
+    fake: true,
+  })
+  expect(read({ title: 'SCAM' }).chat).toMatchObject({ title: 'SCAM', scam: false })
+})
+
+test('messages as the page has them, under the name of the page, and where the next ones are', () => {
+  const page = read({
+    blocks: [madeBlock({ id: 5, name: 'oldname' }), madeBlock({ id: 9 })],
+    before: 5,
+    after: 9,
+  })
+  expect(page.messages.map(({ message_id, chat }) => [message_id, chat.username])).toEqual([
+    [5, 'citynews'],
+    [9, 'citynews'],
+  ])
+  expect(page).toMatchObject({ before: 5, after: 9 })
+})
+
+test('the day of the channel is that of its first message', () => {
+  const born = madeBlock({ id: 1, classes: 'service_message', views: '', inside: madeText('Channel created') })
+  expect(read({ blocks: [born] }).chat.creation_date).toBe(1_767_225_600)
+})
+
+test('a channel without posts', () => {
+  expect(read({})).toMatchObject({ messages: [], chat: { title: 'City News', chat: { username: 'citynews' } } })
+})
+
+test('the page of the name itself is no preview', () => {
+  expect(readChannelPage(madeMissingPage('citynews'), { at })).toBeUndefined()
+})
+
+test('an empty or unknown counter is counted as odd; the rest stands', () => {
+  odd.length = 0
+  expect(
+    read({
+      counters: [
+        ['', 'subscribers'],
+        ['3', 'holograms'],
+        ['7', 'photos'],
+      ],
+    }).chat,
+  ).toMatchObject({ media_counts: { photos: 7 } })
+  expect(odd).toEqual(['empty counter of subscribers', 'unknown counter of holograms'])
+})
+
+const changed = (html: string) => () => readChannelPage(html, { at })
+test('a page that is not known has changed', () => {
+  const page = madeChannelPage({ blocks: [madeBlock({ id: 5 })] })
+  const error = (missing: string) =>
+    expect.objectContaining({ reason: 'changed', message: expect.stringContaining(missing) })
+  expect(changed('<html><body>Hello</body></html>')).toThrow(error('no list of messages'))
+  expect(changed('')).toThrow(error('no list of messages'))
+  expect(changed(page.replaceAll('tgme_channel_history', 'x'))).toThrow(error('no list of messages'))
+  expect(changed(page.replaceAll(/tgme_(?:channel_info_)?header_title"|og:title/g, 'x"'))).toThrow(
+    error('does not name the channel'),
+  )
+  expect(changed(page.replaceAll('tgme_widget_message_date', 'x'))).toThrow(error('message 5 has no date'))
+  expect(changed(page.replace(/tgme_widget_message text.*? data-post="[^"]*"/s, 'x"'))).toThrow(
+    error('no message on the page'),
+  )
+  expect(changed(page.replace('tgme_widget_message text', 'x text').replaceAll('_date"', '_y"'))).toThrow(
+    error('has no date'),
+  )
+  expect(changed(page.replaceAll('82.9K', 'Plenty'))).toThrow(error('people cannot be read: Plenty subscribers'))
+  expect(changed(page.replaceAll('1.2K', 'lots'))).toThrow(error('views cannot be read: lots'))
+})

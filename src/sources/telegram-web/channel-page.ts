@@ -1,0 +1,114 @@
+// A page of a channel's public preview: the channel, some of its messages, and where the next ones are.
+import type { Document, Element } from 'domhandler'
+import type { ChatSeen, MessageSeen } from '../observation.ts'
+import { SourceError } from '../source.ts'
+import { chatOfHeader, emptyHeader, type Header, readHeaderPart } from './channel-header.ts'
+import { mainClass, walk } from './dom.ts'
+import { messageSeen } from './message-block.ts'
+import type { PageContext } from './page-context.ts'
+import { parsePage } from './parse-page.ts'
+
+export type ChannelPage = {
+  chat: ChatSeen
+  /** As the page has them: oldest first. */
+  messages: MessageSeen[]
+  /** Older messages are before this one; absent at the beginning of the history. */
+  before?: number
+  /** Newer messages are after this one; absent at its end. */
+  after?: number
+}
+
+/** What a page or a piece of one holds, before asking whether it is a whole page. */
+export type PageParts = {
+  header: Header
+  blocks: Element[]
+  /** Places for messages. */
+  wraps: number
+  hasHistory: boolean
+  saysEmpty: boolean
+  /** It is the page of `t.me/<name>` instead. */
+  isChatPage: boolean
+  before?: number
+  after?: number
+}
+
+export const pageParts = (document: Document, context: PageContext): PageParts => {
+  const parts: PageParts = {
+    header: emptyHeader(),
+    blocks: [],
+    wraps: 0,
+    hasHistory: false,
+    saysEmpty: false,
+    isChatPage: false,
+  }
+  walk(document, (element) => {
+    if (readHeaderPart(element, parts.header, context)) return false
+    switch (mainClass(element)) {
+      case 'tgme_widget_message':
+        parts.blocks.push(element)
+        return false
+      case 'tgme_widget_message_wrap':
+        parts.wraps++
+        return true
+      case 'tgme_channel_history':
+        parts.hasHistory = true
+        return true
+      case 'tgme_main':
+        parts.header.username ??= /^\/(?:s\/)?(\w+)$/.exec(element.attribs['data-url'] ?? '')?.[1]
+        return true
+      case 'tgme_page':
+        parts.isChatPage = true
+        return true
+      case 'tme_no_messages_found':
+        parts.saysEmpty = true
+        return false
+      case 'tme_messages_more':
+        readMore(element, parts)
+        return false
+      default:
+        if (element.name === 'link') readRelation(element, parts)
+        if ('data-post' in element.attribs) {
+          parts.blocks.push(element)
+          return false
+        }
+        return element.name !== 'svg'
+    }
+  })
+  return parts
+}
+
+const readMore = ({ attribs }: Element, parts: PageParts): void => {
+  parts.before ??= messageNumber(attribs['data-before'])
+  parts.after ??= messageNumber(attribs['data-after'])
+}
+
+const readRelation = ({ attribs }: Element, parts: PageParts): void => {
+  if (attribs.rel === 'prev') parts.before ??= messageNumber(/[?&]before=(\d+)/.exec(attribs.href ?? '')?.[1])
+  if (attribs.rel === 'next') parts.after ??= messageNumber(/[?&]after=(\d+)/.exec(attribs.href ?? '')?.[1])
+}
+
+const messageNumber = (text: string | undefined): number | undefined => Number(text) || undefined
+
+/** Throws `changed` for a page that is not known. Undefined for the page of `t.me/<name>`, where a missing preview leads. */
+export const readChannelPage = (html: string, context: PageContext): ChannelPage | undefined => {
+  const parts = pageParts(parsePage(html), context)
+  if (!parts.hasHistory && parts.isChatPage) return undefined
+  if (!parts.hasHistory) throw new SourceError('changed', 'the page has no list of messages')
+  if (parts.wraps > parts.blocks.length && !parts.saysEmpty) {
+    if (!parts.blocks.length) throw new SourceError('changed', 'no message on the page can be found in its place')
+    context.onOddMarkup?.('place without message')
+  }
+  const messages = parts.blocks.map((block) => messageSeen(block, context, parts.header.username))
+  const platform_id = messages.find((message) => message.chat.platform_id)?.chat.platform_id
+  const chat = chatOfHeader(parts.header, context.at, platform_id)
+  if (!chat) throw new SourceError('changed', 'the page does not name the channel')
+  const born = messages.find(
+    ({ message_id, service, text }) => message_id === 1 && service && text === 'Channel created',
+  )
+  return {
+    chat: { ...chat, ...(born && { creation_date: born.date }) },
+    messages,
+    ...(parts.before && { before: parts.before }),
+    ...(parts.after && { after: parts.after }),
+  }
+}

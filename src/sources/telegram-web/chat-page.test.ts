@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { readChatPage } from './chat-page.ts'
+import { type MadeChatPage, madeChannelPage, madeChatPage, madeMissingPage } from './testing/made-pages.ts'
+
+const at = 1_767_300_000
+const read = (page: MadeChatPage) => readChatPage(madeChatPage(page), { at })
+const preview = '/s/citynews'
+
+test('a channel with its exact count', () => {
+  expect(read({ title: 'City News', extra: '82\u00a0932 subscribers', description: 'A<br/>b', preview })).toEqual({
+    kind: 'chat',
+    has_preview: true,
+    seen: {
+      kind: 'chat seen',
+      at,
+      chat: { username: 'citynews' },
+      peer: 'Channel',
+      title: 'City News',
+      description: 'A\nb',
+      photo_url: 'https://cdn.example/chat.jpg',
+      members_count: 82_932,
+      verified: false,
+      scam: false,
+      fake: false,
+    },
+  })
+})
+
+test.each([
+  ['a group', { extra: '14 035 members, 5 791 online' }, { peer: 'Group', members_count: 14_035, online_count: 5_791 }],
+  ['a group with commas', { extra: '14,035 members, 5,791 online' }, { members_count: 14_035, online_count: 5_791 }],
+  [
+    'a group where few are online',
+    { extra: '14 035 members, 791 online' },
+    { members_count: 14_035, online_count: 791 },
+  ],
+  ['a group of one', { extra: '1 member' }, { peer: 'Group', members_count: 1 }],
+  ['an empty channel', { extra: 'no subscribers' }, { peer: 'Channel', members_count: 0 }],
+  ['a channel of 2021', { extra: '1 234 members', preview }, { peer: 'Channel', members_count: 1_234 }],
+  ['a rounded count', { extra: '1.2M subscribers' }, { peer: 'Channel', members_count_rounded: 1_200_000 }],
+  ['a channel without preview', { extra: '5 subscribers' }, { peer: 'Channel' }],
+] as const)('%s', (_, page, expected) =>
+  expect(read({ title: 'X', ...page })).toMatchObject({ kind: 'chat', seen: expected }),
+)
+
+const invite = { link: 'tg://join?invite=so8YUpEsL4BkZGQy', title: 'Club' }
+test('invite links: the hash, and group or channel as the page says', () => {
+  const to = (extra: string, words: string) =>
+    read({
+      ...invite,
+      extra,
+      button: `Join ${words}`,
+      additional: `You are invited to the ${words} <strong>Channel or group</strong>. Click above to join.`,
+    })
+  expect(to('189 490 subscribers', 'channel')).toMatchObject({
+    seen: { peer: 'Channel', members_count: 189_490, chat: { invite_hash: 'so8YUpEsL4BkZGQy' } },
+  })
+  expect(to('12 members', 'channel')).toMatchObject({ seen: { peer: 'Channel' } })
+  expect(to('12 members, 3 online', 'group chat')).toMatchObject({ seen: { peer: 'Group', online_count: 3 } })
+  expect(to('12 members', 'group chat')).toMatchObject({ seen: { peer: 'Group', title: 'Club' } })
+})
+
+test.each([
+  ['a person', { title: 'Ann', extra: '@ann_bee', button: 'Send Message' }, { kind: 'user', title: 'Ann' }],
+  ['a bot by name', { title: 'Poster', extra: '@PostBot', button: 'Send Message' }, { kind: 'bot', title: 'Poster' }],
+  [
+    'a bot by its users',
+    { title: 'Poster', extra: '1 234 monthly users', button: 'Start Bot' },
+    { kind: 'bot', title: 'Poster' },
+  ],
+  [
+    'an expired invite',
+    {
+      description: 'You are invited to a <strong>group chat</strong> on <strong>Telegram</strong>. Click to join:',
+      link: invite.link,
+      button: 'Join Group',
+    },
+    { kind: 'missing' },
+  ],
+  [
+    'a closed channel',
+    { title: 'X', description: "This channel can't be displayed because it violated local laws." },
+    { kind: 'restricted', why: "This channel can't be displayed because it violated local laws." },
+  ],
+] as const)('%s', (_, page, expected) => expect(read(page)).toEqual(expected))
+
+test('a name that nobody has', () => {
+  expect(readChatPage(madeMissingPage('nobody_here'), { at })).toEqual({ kind: 'missing' })
+})
+
+test('a page that is not known has changed', () => {
+  const error = (missing: string) =>
+    expect.objectContaining({ reason: 'changed', message: expect.stringContaining(missing) })
+  expect(() => readChatPage('<html></html>', { at })).toThrow(error('no known container'))
+  expect(() => readChatPage(madeChannelPage(), { at })).toThrow(error('no known container'))
+  expect(() => read({ title: 'X', extra: 'Many subscribers', preview })).toThrow(
+    error('people cannot be read: Many subscribers'),
+  )
+  expect(() => read({ button: 'Hello' })).toThrow(error('neither a chat nor an unknown name'))
+  expect(() => read({ title: 'X', button: 'Hello', additional: '' })).toThrow(error('does not say what it shows'))
+})

@@ -1,0 +1,139 @@
+// The page `t.me/<name>` or of an invite link: what kind of thing has this name, and its exact counts.
+import type { Element } from 'domhandler'
+import { readChatLink } from '../../text/links.ts'
+import type { Peer } from '../../vocabulary.ts'
+import type { ChatRef, ChatSeen } from '../observation.ts'
+import { SourceError } from '../source.ts'
+import { findTag, lineOf, mainClass, titleIn, walk, wholeUrl } from './dom.ts'
+import { addMarks, type Marks, noMarks } from './marks.ts'
+import type { PageContext } from './page-context.ts'
+import { parsePage } from './parse-page.ts'
+import { type People, readPeople } from './people.ts'
+import { richText } from './rich-text.ts'
+
+export type ChatPage =
+  | { kind: 'chat'; seen: ChatSeen; has_preview: boolean }
+  | { kind: 'bot' | 'user'; title: string }
+  | { kind: 'missing' }
+  | { kind: 'restricted'; why: string }
+
+type Parts = People & {
+  isPage: boolean
+  isUnknownName: boolean
+  title?: string
+  description?: string
+  photo_url?: string
+  /** Lines under the title: counts, or the name of a person or bot. */
+  extras: string[]
+  /** Words of the button and of the invitation. */
+  words: string
+  link?: string
+  has_preview: boolean
+  marks: Marks
+}
+
+const RESTRICTED =
+  /^(?:sorry, )?(?:this|the) (?:channel|group|chat|bot|account|user)\b.{0,40}\b(?:can.?t|cannot) be (?:displayed|accessed)|^(?:sorry, )?this (?:channel|group|chat) is (?:unavailable|not available|no longer available|blocked)/i
+
+export const readChatPage = (html: string, context: PageContext): ChatPage => {
+  const parts = partsOf(html)
+  if (!parts.isPage) throw new SourceError('changed', 'the page has no known container')
+  const { title, description = '', extras } = parts
+  if (RESTRICTED.test(description) && parts.word === undefined) return { kind: 'restricted', why: description }
+  if (!title) {
+    if (parts.isUnknownName || /\binvited\b/i.test(`${description} ${parts.words}`)) return { kind: 'missing' }
+    throw new SourceError('changed', 'the page names neither a chat nor an unknown name')
+  }
+  const link = parts.link ? readChatLink(parts.link) : undefined
+  const isInvite = link?.kind === 'invite'
+  const extra = extras.join(', ')
+  if (parts.word === undefined && !isInvite && !parts.has_preview) {
+    if (/\b(?:subscriber|member)s?\b/i.test(extra))
+      throw new SourceError('changed', `the number of people cannot be read: ${extra.slice(0, 60)}`)
+    if (/monthly users?\b/i.test(extra) || /\bstart bot\b/i.test(parts.words) || /@\w*bot\b/i.test(extra))
+      return { kind: 'bot', title }
+    if (extra.startsWith('@') || /send message/i.test(parts.words)) return { kind: 'user', title }
+    if (!/\bview\b|\bjoin\b/i.test(parts.words)) throw new SourceError('changed', 'the page does not say what it shows')
+  }
+  return { kind: 'chat', has_preview: parts.has_preview, seen: seenOf({ ...parts, title }, refOf(link), context.at) }
+}
+
+const refOf = (link: ReturnType<typeof readChatLink>): ChatRef => {
+  if (link?.kind === 'name') return { username: link.username }
+  return link?.kind === 'invite' ? { invite_hash: link.invite_hash } : {}
+}
+
+const seenOf = (parts: Parts & { title: string }, chat: ChatRef, at: number): ChatSeen => ({
+  kind: 'chat seen',
+  at,
+  chat,
+  peer: peerOf(parts),
+  title: parts.title,
+  ...(parts.description && { description: parts.description }),
+  ...(parts.photo_url && { photo_url: parts.photo_url }),
+  ...(parts.members_count !== undefined && { members_count: parts.members_count }),
+  ...(parts.members_count_rounded !== undefined && { members_count_rounded: parts.members_count_rounded }),
+  ...(parts.online_count !== undefined && { online_count: parts.online_count }),
+  ...parts.marks,
+})
+
+/** Only channels have a preview; only groups count who is online; old pages call both kinds of people members. */
+const peerOf = ({ word, online_count, has_preview, words }: Parts): Peer => {
+  if (word === 'subscribers' || has_preview) return 'Channel'
+  if (online_count !== undefined) return 'Group'
+  return /\bchannel\b/i.test(words) ? 'Channel' : 'Group'
+}
+
+const partsOf = (html: string): Parts => {
+  const parts: Parts = {
+    isPage: false,
+    isUnknownName: false,
+    extras: [],
+    words: '',
+    has_preview: false,
+    marks: noMarks(),
+  }
+  walk(parsePage(html), (element) => readPart(element, parts))
+  for (const extra of parts.extras) Object.assign(parts, readPeople(extra))
+  return parts
+}
+
+const readPart = (element: Element, parts: Parts): boolean => {
+  const { attribs } = element
+  switch (mainClass(element)) {
+    case 'tgme_page':
+      parts.isPage = true
+      return true
+    case 'tgme_page_title':
+      parts.title ??= titleIn(element)
+      addMarks(element, parts.marks)
+      return false
+    case 'tgme_page_photo_image':
+      parts.photo_url ??= wholeUrl(attribs.src ?? findTag(element, 'img')?.attribs.src)
+      return false
+    case 'tgme_page_extra':
+      parts.extras.push(lineOf(element))
+      return false
+    case 'tgme_page_description':
+      if (findTag(element, 'a')?.attribs.class === 'tgme_username_link') parts.isUnknownName = true
+      parts.description ??= richText(element).text
+      return false
+    case 'tgme_action_button_new':
+      parts.link ??= attribs.href
+      parts.words += ` ${lineOf(element)}`
+      return false
+    case 'tgme_page_context_link':
+      if (/^(?:https?:\/\/t\.me)?\/s\//.test(attribs.href ?? '')) parts.has_preview = true
+      return false
+    case 'tgme_page_additional':
+      parts.words += ` ${withoutTitle(element)}`
+      return false
+    default:
+      if (element.name === 'a' && /^(?:https?:\/\/t\.me)?\/s\/\w/.test(attribs.href ?? '')) parts.has_preview = true
+      return element.name !== 'svg'
+  }
+}
+
+/** The invitation's own words: the title it quotes may say anything. */
+const withoutTitle = (element: Element): string =>
+  element.children.map((child) => (child.type === 'text' ? child.data : ' ')).join('')

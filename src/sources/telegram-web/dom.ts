@@ -1,0 +1,110 @@
+// Small questions to a parsed page: classes, attributes, plain text, pictures in styles.
+import type { ChildNode, Element, ParentNode } from 'domhandler'
+import { SourceError } from '../source.ts'
+
+/** Deeper than any page of the platform; beyond it, recursion could exhaust the stack. */
+export const DEEPEST = 200
+
+export const isElement = (node: ChildNode): node is Element => node.type === 'tag'
+
+export const tooDeep = () => new SourceError('changed', `elements are nested more than ${DEEPEST} deep`)
+
+/** The first class of an element is the one that names it; others say how it looks. */
+export const mainClass = (element: Element): string => {
+  const classes = element.attribs.class
+  if (classes === undefined) return ''
+  const space = classes.indexOf(' ')
+  const name = space < 0 ? classes : classes.slice(0, space)
+  return name === '' || name.includes('\n') ? (/\S+/.exec(classes)?.[0] ?? '') : name
+}
+
+export const hasClass = (element: Element, name: string): boolean => {
+  const classes = element.attribs.class
+  return classes?.includes(name) === true && (classes === name || classes.split(/\s+/).includes(name))
+}
+
+/** The element and all below it, in the order of the page; `visit` answers false to stay out of what is below. */
+export const walk = (node: ParentNode, visit: (element: Element) => boolean, depth = 0): void => {
+  if (depth > DEEPEST) throw tooDeep()
+  for (const child of node.children) if (isElement(child) && visit(child)) walk(child, visit, depth + 1)
+}
+
+/** The first element below that has this class. */
+export const findClass = (node: ParentNode, name: string): Element | undefined => {
+  let found: Element | undefined
+  walk(node, (element) => {
+    if (!found && hasClass(element, name)) found = element
+    return !found
+  })
+  return found
+}
+
+/** The first element below whose own name ends so, such as `_title`. */
+export const findEnding = (node: ParentNode, ending: string): Element | undefined => {
+  let found: Element | undefined
+  walk(node, (element) => {
+    if (!found && mainClass(element).endsWith(ending)) found = element
+    return !found
+  })
+  return found
+}
+
+export const findTag = (node: ParentNode, name: string): Element | undefined => {
+  let found: Element | undefined
+  walk(node, (element) => {
+    if (!found && element.name === name) found = element
+    return !found
+  })
+  return found
+}
+
+/** Text as it is read aloud: one line, single spaces. */
+export const lineOf = (node: ParentNode): string => rawText(node, 0).replace(/\s+/g, ' ').trim()
+
+const rawText = (node: ParentNode, depth: number): string => {
+  if (depth > DEEPEST) throw tooDeep()
+  let text = ''
+  for (const child of node.children)
+    if (child.type === 'text') text += child.data
+    else if (isElement(child)) text += child.name === 'br' ? '\n' : rawText(child, depth + 1)
+  return text
+}
+
+/** The line of an element, if it is there and says anything. */
+export const lineFrom = (element: Element | undefined): string | undefined => (element && lineOf(element)) || undefined
+
+/** A title without the marks and signs that stand beside it. */
+export const titleIn = (element: Element): string | undefined =>
+  lineFrom(element.children.find((child) => isElement(child) && 'dir' in child.attribs) as Element | undefined) ??
+  lineFrom(element)
+
+/** The text of the element itself, without what is inside its elements. */
+export const ownText = (element: Element): string => {
+  let text = ''
+  for (const child of element.children) if (child.type === 'text') text += child.data
+  return text
+}
+
+/** Addresses without a scheme, as pages write them, made whole. */
+export const wholeUrl = (url: string | undefined): string | undefined => {
+  const trimmed = url?.trim()
+  if (!trimmed) return undefined
+  if (trimmed.startsWith('//')) return `https:${trimmed}`
+  return trimmed.startsWith('/') ? `https://t.me${trimmed}` : trimmed
+}
+
+const PICTURE = /background(?:-image)?\s*:\s*url\(\s*(?:'([^']*)'|"([^"]*)"|([^)'"]*))\s*\)/i
+
+/** The picture that a style paints as background; drawings written into the page itself do not count. */
+export const pictureOf = (element: Element | undefined): string | undefined => {
+  const match = PICTURE.exec(element?.attribs.style ?? '')
+  const url = match?.[1] ?? match?.[2] ?? match?.[3]
+  return url?.startsWith('data:') ? undefined : wholeUrl(url)
+}
+
+/** A number of a style, such as the 75 of `width:75%`. */
+export const styleNumber = (element: Element | undefined, property: string, unit: 'px' | '%'): number | undefined => {
+  const match = new RegExp(`(?:^|[;\\s])${property}\\s*:\\s*([\\d.]+)${unit}`, 'i').exec(element?.attribs.style ?? '')
+  const number = Number(match?.[1])
+  return match && Number.isFinite(number) && number > 0 ? number : undefined
+}

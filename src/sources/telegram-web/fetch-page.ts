@@ -1,0 +1,80 @@
+// Fetching one page: bounded in time and size, whole or not at all, and every refusal as a reason.
+import { SourceError } from '../source.ts'
+import { USUAL_PATIENCE_SECONDS } from './gate.ts'
+
+export type FetchSettings = {
+  fetch: typeof globalThis.fetch
+  now: () => number
+  user_agent: string
+  timeout_ms: number
+  max_bytes: number
+}
+
+export type FetchedPage = { html: string } | { moved_to: string }
+
+export const fetchPage = async (url: string, settings: FetchSettings): Promise<FetchedPage> => {
+  const { fetch, user_agent, timeout_ms } = settings
+  try {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout_ms),
+      // The words of pages are read, so they have to be English.
+      headers: { 'user-agent': user_agent, 'accept-language': 'en', accept: 'text/html' },
+    })
+    const moved_to = answer.status >= 300 && answer.status < 400 ? answer.headers.get('location') : null
+    if (moved_to !== null || answer.status !== 200) await answer.body?.cancel()
+    if (moved_to !== null) return { moved_to: new URL(moved_to, url).href }
+    if (answer.status !== 200) throw refusal(answer, settings.now())
+    return { html: await wholeBody(answer, settings.max_bytes) }
+  } catch (error) {
+    if (error instanceof SourceError) throw error
+    const timedOut = error instanceof Error && error.name === 'TimeoutError'
+    throw new SourceError(
+      'unreachable',
+      timedOut ? `no answer within ${timeout_ms} ms` : `no answer: ${causeOf(error)}`,
+    )
+  }
+}
+
+const causeOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message || cause.name : String(cause)
+}
+
+const refusal = ({ status, headers }: Response, now: number): SourceError => {
+  const retry = retryAfterSeconds(headers.get('retry-after'), now)
+  if (status === 429) return new SourceError('busy', 'the platform asks to wait', retry ?? USUAL_PATIENCE_SECONDS)
+  if (status === 404 || status === 410) return new SourceError('missing', `the platform answered ${status}`)
+  return new SourceError('unreachable', `the platform answered ${status}`, retry)
+}
+
+/** Seconds, or a moment; undefined when it is neither or has passed. */
+export const retryAfterSeconds = (value: string | null, now: number): number | undefined => {
+  if (!value) return undefined
+  const seconds = /^\s*\d+\s*$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1_000)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
+}
+
+const wholeBody = async (answer: Response, max_bytes: number): Promise<string> => {
+  const type = answer.headers.get('content-type') ?? 'text/html'
+  const announced = Number(answer.headers.get('content-length') ?? Number.NaN)
+  const tooLarge = () => new SourceError('unreachable', `the page is larger than ${max_bytes} bytes`)
+  if (!/html/i.test(type) || announced > max_bytes) {
+    await answer.body?.cancel()
+    throw announced > max_bytes ? tooLarge() : new SourceError('changed', `the answer is not a page but ${type}`)
+  }
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length
+    // Leaving the loop lets go of the connection.
+    if (bytes > max_bytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  const html = Buffer.concat(chunks).toString('utf8')
+  // A packed body is shorter than the page; only a plain one can be measured.
+  const isPlain = !answer.headers.get('content-encoding')
+  if ((isPlain && bytes < announced) || !/<\/html\s*>/i.test(html.slice(-4_096)))
+    throw new SourceError('unreachable', `the page is cut off after ${bytes} bytes`)
+  return html
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { SourceError, type SourceReason } from '../source.ts'
+import { type GateSettings, politeGate } from './gate.ts'
+
+/** A clock that only waiting moves: each wait ends at its own moment, in order. */
+const slowClock = (start = 0) => {
+  let now = start
+  const sleepers: { until: number; wake: () => void }[] = []
+  return {
+    now: () => now,
+    wait: (ms: number) => new Promise<void>((wake) => void sleepers.push({ until: now + ms, wake })),
+    /** Lets everything run that has nothing to wait for, then moves to the next moment, until nobody waits. */
+    run: async () => {
+      for (;;) {
+        await new Promise(setImmediate)
+        const next = sleepers.sort((a, b) => a.until - b.until).shift()
+        if (!next) return
+        now = Math.max(now, next.until)
+        next.wake()
+      }
+    },
+  }
+}
+
+const gateOn = (clock: ReturnType<typeof slowClock>, settings: Partial<GateSettings> = {}) =>
+  politeGate({ requests_per_second: 4, at_once: 2, random: () => 1, ...clock, ...settings })
+/** How one request through the gate ends, once nobody waits any more. */
+const ended = async <Result>(clock: ReturnType<typeof slowClock>, pass: Promise<Result>): Promise<Result> => {
+  const end = pass.then(
+    (result) => () => result,
+    (error: unknown) => () => {
+      throw error
+    },
+  )
+  await clock.run()
+  return (await end)()
+}
+const failing = (reason: SourceReason, seconds?: number) => () => Promise.reject(new SourceError(reason, 'no', seconds))
+
+test('4 a second: ten requests start 250 ms apart', async () => {
+  const clock = slowClock()
+  const gate = gateOn(clock)
+  const starts: number[] = []
+  const all = Promise.all(Array.from({ length: 10 }, () => gate.pass(async () => void starts.push(clock.now()))))
+  await clock.run()
+  await all
+  expect(starts).toEqual([0, 250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250])
+})
+
+test('2 at once, however slow they are', async () => {
+  const clock = slowClock()
+  const gate = gateOn(clock, { requests_per_second: 1_000 })
+  let running = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await clock.wait(5_000)
+    running--
+  }
+  const all = Promise.all(Array.from({ length: 7 }, () => gate.pass(work)))
+  await clock.run()
+  await all
+  expect(most).toBe(2)
+  expect(clock.now()).toBeGreaterThanOrEqual(20_000)
+})
+
+test('Retry-After closes the host for everyone: short pauses are waited for, long ones are told', async () => {
+  const clock = slowClock()
+  const gate = gateOn(clock)
+  const pass = <Result>(work: () => Promise<Result>) => ended(clock, gate.pass(work))
+  await expect(pass(failing('busy', 20))).rejects.toThrow('no')
+  expect(await pass(async () => clock.now())).toBe(20_000)
+  await expect(pass(failing('busy', 3_600))).rejects.toThrow('no')
+  const closed_at = clock.now()
+  await expect(pass(async () => 'asked')).rejects.toMatchObject({ reason: 'busy', retry_after_seconds: 3_600 })
+  expect(clock.now()).toBe(closed_at)
+})
+
+test('after failures the pause doubles with jitter, and a success ends it', async () => {
+  const pauses = async (random: number) => {
+    const clock = slowClock()
+    const gate = gateOn(clock, { random: () => random, longest_wait_ms: 1e9, requests_per_second: 1_000 })
+    const starts: number[] = []
+    const at = (work: () => Promise<unknown>) => async () => {
+      starts.push(clock.now())
+      await work()
+    }
+    for (const work of [
+      ...Array.from({ length: 10 }, () => failing('unreachable')),
+      async () => {},
+      failing('unreachable'),
+      async () => {},
+    ]) {
+      await ended(clock, gate.pass(at(work))).catch(() => {})
+    }
+    return starts.slice(1).map((start, i) => start - starts[i]!)
+  }
+  const doubled = [1, 2, 4, 8, 16, 32, 64, 128, 256, 300].map((seconds) => seconds * 1_000)
+  expect(await pauses(1)).toEqual([...doubled, 1, 1_000])
+  expect(await pauses(0)).toEqual([...doubled.map((ms) => ms / 2), 1, 500])
+})
+
+test('what concerns one chat does not close the host', async () => {
+  const clock = slowClock()
+  const gate = gateOn(clock, { requests_per_second: 1_000 })
+  for (const reason of ['missing', 'private', 'not a chat', 'changed'] as const)
+    await expect(ended(clock, gate.pass(failing(reason)))).rejects.toMatchObject({ reason })
+  expect(
+    await ended(
+      clock,
+      gate.pass(async () => clock.now()),
+    ),
+  ).toBe(4)
+})
+
+test('a spent budget asks nothing, and says how long until the next day', async () => {
+  const clock = slowClock(Date.UTC(2026, 0, 1, 23))
+  let asked = 0
+  const gate = gateOn(clock, { mayAsk: async () => asked < 1, requests_per_second: 1_000 })
+  const ask = async () => ++asked
+  expect(await gate.pass(ask)).toBe(1)
+  await expect(ended(clock, gate.pass(ask))).rejects.toMatchObject({ reason: 'busy', retry_after_seconds: 3_600 })
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,96 @@
+// Politeness towards one host: how often, how many at once, how long to stay away after a failure.
+import { SourceError } from '../source.ts'
+
+export type Gate = {
+  /** Runs the work when the host may be asked; `busy` when that would take too long. */
+  pass<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+export type GateSettings = {
+  requests_per_second: number
+  at_once: number
+  /** Milliseconds since 1970, as `Date.now` gives them. */
+  now: () => number
+  wait: (ms: number) => Promise<void>
+  /** From 0 up to 1. */
+  random: () => number
+  /** Whether the day's budget allows one more request. */
+  mayAsk?: () => Promise<boolean>
+  /** A longer pause than this is told to the caller instead of being waited for. */
+  longest_wait_ms?: number
+}
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 300_000
+const DAY_MS = 86_400_000
+/** Where the host asks for patience without saying how much. */
+export const USUAL_PATIENCE_SECONDS = 60
+
+export const politeGate = (settings: GateSettings): Gate => {
+  const { now, wait, random, mayAsk, longest_wait_ms = 30_000 } = settings
+  const gap_ms = 1_000 / settings.requests_per_second
+  const queue: (() => void)[] = []
+  let running = 0
+  let free_at = 0
+  let closed_until = 0
+  let failures = 0
+
+  const seat = async () => {
+    if (running < settings.at_once) running++
+    else await new Promise<void>((resolve) => queue.push(resolve))
+  }
+  const leave = () => {
+    const next = queue.shift()
+    if (next) next()
+    else running--
+  }
+
+  /** Asked again after each wait: meanwhile the host may have closed, or another request may have taken the turn. */
+  const turn = async () => {
+    for (;;) {
+      const closed_ms = closed_until - now()
+      if (closed_ms > longest_wait_ms)
+        throw new SourceError('busy', 'the host asked to stay away for a while', Math.ceil(closed_ms / 1_000))
+      const wait_ms = Math.max(closed_ms, free_at - now())
+      if (wait_ms <= 0) break
+      await wait(wait_ms)
+    }
+    free_at = now() + gap_ms
+  }
+
+  const askBudget = async () => {
+    if (!mayAsk || (await mayAsk())) return
+    const seconds = Math.ceil((DAY_MS - (now() % DAY_MS)) / 1_000)
+    throw new SourceError('busy', "the day's budget of requests is spent", seconds)
+  }
+
+  const closeFor = (ms: number) => {
+    closed_until = Math.max(closed_until, now() + ms)
+  }
+
+  const learn = (error: unknown) => {
+    if (!(error instanceof SourceError)) return
+    if (error.reason === 'busy') closeFor((error.retry_after_seconds ?? USUAL_PATIENCE_SECONDS) * 1_000)
+    if (error.reason !== 'unreachable') return
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++)
+    closeFor(Math.max((error.retry_after_seconds ?? 0) * 1_000, pause * (0.5 + random() / 2)))
+  }
+
+  return {
+    pass: async (work) => {
+      await seat()
+      try {
+        await turn()
+        await askBudget()
+        const result = await work().catch((error: unknown) => {
+          learn(error)
+          throw error
+        })
+        failures = 0
+        return result
+      } finally {
+        leave()
+      }
+    },
+  }
+}

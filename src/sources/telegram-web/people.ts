@@ -1,0 +1,30 @@
+// How many people a chat has, as its pages say it.
+import { SourceError } from '../source.ts'
+import { readCount } from './numbers.ts'
+
+export type People = {
+  members_count?: number
+  members_count_rounded?: number
+  online_count?: number
+  /** "subscribers" are a channel's; "members" a group's, and until 2021 a channel's too. */
+  word?: 'subscribers' | 'members'
+}
+
+/** "82 932 subscribers", "14 035 members, 5 791 online", "1.2K members", "no members"; undefined when it speaks of no people. */
+export const readPeople = (text: string): People | undefined => {
+  const people: People = {}
+  for (const part of text.split(/,\s+|,(?!\d{3}(?!\d))/)) {
+    const match = /^\s*(.*?)\s*(subscriber|member|participant|online)s?\s*$/iu.exec(part)
+    if (!match) continue
+    const [, number, word] = match
+    const count = /^no$/i.test(number!) ? { value: 0, rounded: false } : readCount(number!)
+    if (!count) {
+      if (number) throw new SourceError('changed', `the number of people cannot be read: ${text.slice(0, 60)}`)
+      continue
+    }
+    if (/^online$/i.test(word!)) people.online_count = count.value
+    else people[count.rounded ? 'members_count_rounded' : 'members_count'] = count.value
+    if (!/^online$/i.test(word!)) people.word = /^subscriber$/i.test(word!) ? 'subscribers' : 'members'
+  }
+  return people.word || people.online_count !== undefined ? people : undefined
+}

@@ -1,0 +1,131 @@
+// The text of a message as the platform sends it: plain text, and formatting as stretches counted in UTF-16 code units.
+import type { ChildNode, Element, ParentNode } from 'domhandler'
+import type { Entity } from '../observation.ts'
+import { DEEPEST, hasClass, isElement, tooDeep } from './dom.ts'
+import { linkEntity } from './link-entity.ts'
+
+export type RichText = { text: string; entities: Entity[] }
+
+const STYLES = new Map(
+  Object.entries({
+    b: 'bold',
+    strong: 'bold',
+    i: 'italic',
+    em: 'italic',
+    u: 'underline',
+    ins: 'underline',
+    s: 'strikethrough',
+    strike: 'strikethrough',
+    del: 'strikethrough',
+    code: 'code',
+    pre: 'pre',
+    'tg-spoiler': 'spoiler',
+    'tg-emoji': 'custom_emoji',
+    blockquote: 'blockquote',
+  }),
+)
+const BLOCKS = new Set(['pre', 'blockquote', 'div', 'p'])
+const NOT_YET = -1
+
+export const richText = (node: ParentNode): RichText => {
+  let text = ''
+  /** A block has begun or ended: what follows stands on a line of its own. */
+  let lineOwed = false
+  const entities: Entity[] = []
+  const open: Entity[] = []
+
+  const append = (piece: string) => {
+    if (!piece) return
+    if (lineOwed && text && !text.endsWith('\n') && !piece.startsWith('\n')) text += '\n'
+    lineOwed = false
+    for (let i = open.length - 1; i >= 0 && open[i]!.offset === NOT_YET; i--) open[i]!.offset = text.length
+    text += piece
+  }
+
+  /** Line ends of the page's source are not the writer's: those are elements. Spaces within a line are kept. */
+  const appendLine = (data: string) => {
+    if (!data.includes('\n')) return append(data)
+    const line = data.replace(/[ \t\r]*\n\s*/g, ' ')
+    append(line[0] === ' ' && (text === '' || text.endsWith('\n')) ? line.slice(1) : line)
+  }
+
+  const takeEmoji = (element: Element, depth: number) => {
+    if (depth > DEEPEST) throw tooDeep()
+    for (const inner of element.children)
+      if (inner.type === 'text') append(inner.data.trim())
+      else if (isElement(inner)) takeEmoji(inner, depth + 1)
+  }
+
+  const take = (child: ChildNode, inPre: boolean, depth: number): void => {
+    if (depth > DEEPEST) throw tooDeep()
+    if (child.type === 'text') {
+      if (inPre) append(child.data)
+      else appendLine(child.data)
+    } else if (!isElement(child)) return
+    else if (child.name === 'br') append('\n')
+    else if (child.name === 'img') append(child.attribs.alt ?? '')
+    // Each emoji is a picture with its letters inside, dressed as bold in italic.
+    else if (child.name === 'i' && hasClass(child, 'emoji')) takeEmoji(child, depth)
+    else takeElement(child, inPre, depth)
+  }
+
+  const takeElement = (element: Element, inPre: boolean, depth: number): void => {
+    const { name, attribs } = element
+    const isBlock = BLOCKS.has(name)
+    if (isBlock) lineOwed = true
+    const entity = entityOf(element, inPre)
+    if (entity) {
+      entities.push(entity)
+      open.push(entity)
+    }
+    for (const inner of element.children) take(inner, inPre || name === 'pre', depth + 1)
+    if (isBlock) lineOwed = true
+    if (entity) {
+      open.pop()
+      if (entity.offset === NOT_YET) return
+      entity.length = text.length - entity.offset
+      if (name === 'a') Object.assign(entity, linkEntity(attribs.href, text.slice(entity.offset)) ?? { length: 0 })
+    } else if (inPre && name === 'code') {
+      const pre = open.findLast(({ type }) => type === 'pre')
+      if (pre) Object.assign(pre, languageOf(element))
+    }
+  }
+
+  for (const child of node.children) take(child, false, 0)
+  return trimmed(text, entities)
+}
+
+const entityOf = (element: Element, inPre: boolean): Entity | undefined => {
+  const { name, attribs } = element
+  const entity = (type: string): Entity => ({ type, offset: NOT_YET, length: 0 })
+  if (name === 'a') return entity('text_link')
+  if (name === 'span' && (hasClass(element, 'tg-spoiler') || hasClass(element, 'tgme_spoiler')))
+    return entity('spoiler')
+  if (name === 'code' && inPre) return undefined
+  const type = STYLES.get(name)
+  if (!type) return undefined
+  if (type === 'custom_emoji') {
+    const custom_emoji_id = attribs['emoji-id']
+    return custom_emoji_id ? { ...entity(type), custom_emoji_id } : undefined
+  }
+  if (type === 'pre') return { ...entity(type), ...languageOf(element) }
+  return entity(type === 'blockquote' && 'expandable' in attribs ? 'expandable_blockquote' : type)
+}
+
+const languageOf = ({ attribs }: Element): { language?: string } => {
+  const language =
+    /(?:^|\s)language-(\S+)/.exec(attribs.class ?? '')?.[1] || attribs.language || attribs['data-language']
+  return language ? { language } : {}
+}
+
+/** The platform trims messages; stretches are cut to what is left. */
+const trimmed = (text: string, entities: Entity[]): RichText => {
+  const start = text.length - text.trimStart().length
+  const kept = text.trim()
+  const cut = entities.flatMap((entity) => {
+    const offset = Math.max(entity.offset - start, 0)
+    const length = Math.min(entity.offset + entity.length - start, kept.length) - offset
+    return entity.offset === NOT_YET || length <= 0 ? [] : [{ ...entity, offset, length }]
+  })
+  return { text: kept, entities: cut }
+}

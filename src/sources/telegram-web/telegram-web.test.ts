@@ -1,0 +1,215 @@
+import { afterEach, expect, test } from 'vitest'
+import type { ChatRef } from '../observation.ts'
+import type { MessagePage, MessageRange } from '../source.ts'
+import type { Gate } from './gate.ts'
+import { type TelegramWebSettings, telegramWeb } from './telegram-web.ts'
+import { madeBlock, madeChatPage, madeEmbedPage, madeMissingPage } from './testing/made-pages.ts'
+import { type Answer, history, page, redirect, startPlatform, status } from './testing/platform.ts'
+
+const now = Date.UTC(2026, 0, 2)
+const openGate: Gate = { pass: (work) => work() }
+let stop = async (): Promise<unknown> => undefined
+afterEach(() => stop())
+
+const sourceOn = async (answers: Record<string, Answer>, settings: Partial<TelegramWebSettings> = {}) => {
+  const platform = await startPlatform(answers)
+  stop = platform.stop
+  const { base_url, requests } = platform
+  const source = telegramWeb({ fetch, now: () => now, gate: openGate, base_url, ...settings })
+  return { source, requests, paths: () => requests.map(({ url }) => url) }
+}
+
+const channel = page(madeChatPage({ title: 'City News', extra: '82 932 subscribers', preview: '/s/citynews' }))
+const photo = (id: number) =>
+  `<a class="tgme_widget_message_photo_wrap grouped_media_wrap" data-ratio="1" href="https://t.me/citynews/${id}?single"></a>`
+/** 1, an album of 3 to 5, 6, and 9 to 12: 2, 7 and 8 are not there. */
+const blocks = [
+  { id: 1 },
+  { id: 3, inside: photo(3) + photo(4) + photo(5) },
+  ...[6, 9, 10, 11, 12].map((id) => ({ id })),
+]
+const citynews = { '/citynews': channel, '/s/citynews': history('citynews', blocks, 3) }
+
+const pagesOf = async (source: Awaited<ReturnType<typeof sourceOn>>['source'], range: MessageRange) => {
+  const pages: MessagePage[] = []
+  for await (const one of source.readMessages({ username: 'citynews' }, range)) pages.push(one)
+  return pages.map(({ observations, covered }) => ({
+    ids: observations.map((one) => 'message_id' in one && one.message_id),
+    covered,
+  }))
+}
+
+test('a channel: exact count from its own page, number and counts from the preview', async () => {
+  const { source, requests, paths } = await sourceOn(citynews)
+  expect(await source.readChat({ username: '@citynews' })).toEqual([
+    expect.objectContaining({
+      kind: 'chat seen',
+      at: now / 1_000,
+      chat: { platform_id: 1234567890, username: 'citynews' },
+      peer: 'Channel',
+      members_count: 82_932,
+      members_count_rounded: 82_900,
+      description: 'News of the city.',
+    }),
+  ])
+  expect(paths()).toEqual(['/citynews', '/s/citynews'])
+  expect(requests[0]!.headers).toMatchObject({
+    'accept-language': 'en',
+    'user-agent': expect.stringContaining('Channelscope'),
+  })
+})
+
+test('back from the newest: every page newest first, every number accounted for down to 1', async () => {
+  const { source, paths } = await sourceOn(citynews)
+  expect(await pagesOf(source, {})).toEqual([
+    { ids: [12, 11, 10], covered: { first: 10, last: 12, present: [10, 11, 12] } },
+    { ids: [9, 6, 3], covered: { first: 3, last: 9, present: [3, 4, 5, 6, 9] } },
+    { ids: [1], covered: { first: 1, last: 2, present: [1] } },
+  ])
+  expect(paths()).toEqual(['/s/citynews', '/s/citynews?before=10', '/s/citynews?before=3'])
+})
+
+test('forward from a message: oldest first, the gap after it covered', async () => {
+  const { source, paths } = await sourceOn(citynews)
+  expect(await pagesOf(source, { after: 6 })).toEqual([
+    { ids: [9, 10, 11], covered: { first: 7, last: 11, present: [9, 10, 11] } },
+    { ids: [12], covered: { first: 12, last: 12, present: [12] } },
+  ])
+  expect(paths()).toEqual(['/s/citynews?after=6', '/s/citynews?after=11'])
+})
+
+test('nothing newer, nothing older: no page, and nothing is taken for deleted', async () => {
+  const { source } = await sourceOn(citynews)
+  expect(await pagesOf(source, { after: 12 })).toEqual([])
+  expect(await pagesOf(source, { before: 1 })).toEqual([])
+})
+
+test('the reader stops by leaving the loop', async () => {
+  const { source, paths } = await sourceOn(citynews)
+  for await (const _ of source.readMessages({ username: 'citynews' }, {})) break
+  expect(paths()).toEqual(['/s/citynews'])
+})
+
+test('a group shows itself, its members and who is online, but no messages', async () => {
+  const group = page(
+    madeChatPage({ title: 'City Chat', extra: '14 035 members, 5 791 online', link: 'tg://resolve?domain=citychat' }),
+  )
+  const { source, paths } = await sourceOn({ '/citychat': group, '/s/citychat': redirect('/citychat') })
+  expect(await source.readChat({ username: 'citychat' })).toMatchObject([
+    { peer: 'Group', members_count: 14_035, online_count: 5_791 },
+  ])
+  expect(paths()).toEqual(['/citychat'])
+  const messages = source.readMessages({ username: 'citychat' }, {})[Symbol.asyncIterator]()
+  await expect(messages.next()).rejects.toMatchObject({
+    reason: 'private',
+    message: 'the group "City Chat" shows no messages on the web',
+  })
+})
+
+test.each(['so8YUpEsL4BkZGQy'])('an invite link: the chat behind it', async (invite_hash) => {
+  const club = page(
+    madeChatPage({ title: 'Club', extra: '12 members', link: `tg://join?invite=${invite_hash}`, button: 'Join Group' }),
+  )
+  const { source } = await sourceOn({ [`/+${invite_hash}`]: club })
+  expect(await source.readChat({ invite_hash })).toMatchObject([
+    { chat: { invite_hash }, peer: 'Group', title: 'Club', members_count: 12 },
+  ])
+})
+
+test('one message by its number', async () => {
+  const { source, paths } = await sourceOn({ '/citynews/7': page(madeEmbedPage(madeBlock({ id: 7 }))) })
+  expect(await source.readMessage('citynews', 7)).toMatchObject({ message_id: 7, text: 'Message 7' })
+  expect(paths()).toEqual(['/citynews/7?embed=1&mode=tme'])
+})
+
+const user = page(madeChatPage({ title: 'Ann', extra: '@ann_bee', button: 'Send Message' }))
+const restricted = page(
+  madeChatPage({ title: 'X', description: "This channel can't be displayed because it violated local laws." }),
+)
+const cut = madeChatPage({ title: 'City News', extra: '5 subscribers' }).slice(0, 500)
+const huge = `<html>${'x'.repeat(200_000)}</html>`
+
+test.each<[what: string, answer: Answer, expected: object, ref?: ChatRef]>([
+  ['a missing name', page(madeMissingPage('x')), { reason: 'missing' }],
+  ['a name that leads away', redirect('https://telegram.org/'), { reason: 'missing' }],
+  ['a path nobody knows', status(404), { reason: 'missing' }],
+  ['a person', user, { reason: 'not a chat', message: 'the name is that of a user, "Ann"' }],
+  ['a closed channel', restricted, { reason: 'restricted' }],
+  ['too many requests', status(429, { 'retry-after': '17' }), { reason: 'busy', retry_after_seconds: 17 }],
+  [
+    'too many, until a moment',
+    status(429, { 'retry-after': new Date(now + 90_000).toUTCString() }),
+    { reason: 'busy', retry_after_seconds: 90 },
+  ],
+  ['too many, for how long is not said', status(429), { reason: 'busy', retry_after_seconds: 60 }],
+  ['a broken server', status(500), { reason: 'unreachable', message: 'the platform answered 500' }],
+  ['a server that rests', status(503, { 'retry-after': '5' }), { reason: 'unreachable', retry_after_seconds: 5 }],
+  [
+    'a circle of redirects',
+    redirect('/x'),
+    { reason: 'unreachable', message: 'the platform redirects more than 3 times' },
+  ],
+  ['silence', () => {}, { reason: 'unreachable', message: 'no answer within 100 ms' }],
+  [
+    'a body that stops',
+    (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(cut),
+    { reason: 'unreachable', message: 'no answer within 100 ms' },
+  ],
+  ['a closed line', (request) => void request.socket.destroy(), { reason: 'unreachable' }],
+  ['a cut page', page(cut), { reason: 'unreachable', message: 'the page is cut off after 500 bytes' }],
+  [
+    'a body shorter than announced',
+    (request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': '9999' }).write(cut)
+      setImmediate(() => request.socket.destroy())
+    },
+    { reason: 'unreachable' },
+  ],
+  ['a huge page', page(huge), { reason: 'unreachable', message: 'the page is larger than 100000 bytes' }],
+  [
+    'a huge page that says so',
+    (_, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html', 'content-length': String(huge.length) }).end(huge),
+    { reason: 'unreachable', message: 'the page is larger than 100000 bytes' },
+  ],
+  [
+    'something else than a page',
+    (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+    { reason: 'changed' },
+  ],
+  ['a page of another kind', page('<html><body>Are you human?</body></html>'), { reason: 'changed' }],
+  ['a chat known by its number only', user, { reason: 'private' }, { platform_id: 77 }],
+])('%s', async (_, answer, expected, ref = { username: 'x' }) => {
+  const { source } = await sourceOn({ '/x': answer }, { timeout_ms: 100, max_bytes: 100_000 })
+  await expect(source.readChat(ref)).rejects.toMatchObject(expected)
+})
+
+test('no server at all', async () => {
+  const { source } = await sourceOn({}, { base_url: 'http://127.0.0.1:1' })
+  await expect(source.readChat({ username: 'x' })).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
+test('every request passes the gate, also those of redirects', async () => {
+  let passed = 0
+  const gate: Gate = {
+    pass: (work) => {
+      passed++
+      return work()
+    },
+  }
+  const { source, requests } = await sourceOn({ ...citynews, '/old': redirect('/citynews') }, { gate })
+  await source.readChat({ username: 'old' }).catch(() => {})
+  expect(passed).toBe(requests.length)
+  expect(passed).toBeGreaterThan(2)
+})
+
+test('odd markup is counted, and the page still read', async () => {
+  const odd: string[] = []
+  const strange = [{ id: 4, inside: '<div class="tgme_widget_message_hologram"></div>' }]
+  const { source } = await sourceOn(
+    { '/s/citynews': history('citynews', strange, 3) },
+    { onOddMarkup: (what) => odd.push(what) },
+  )
+  expect(await pagesOf(source, {})).toMatchObject([{ ids: [4] }])
+  expect(odd).toEqual(['tgme_widget_message_hologram'])
+})

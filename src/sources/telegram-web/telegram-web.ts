@@ -1,0 +1,138 @@
+// Public chats read from the platform's web pages. Needs no account; groups show themselves but not their messages.
+import type { ChatRef, ChatSeen, MessageSeen } from '../observation.ts'
+import { type MessagePage, type MessageRange, type Source, SourceError } from '../source.ts'
+import { idsOf } from './album.ts'
+import { type ChannelPage, readChannelPage } from './channel-page.ts'
+import { type ChatPage, readChatPage } from './chat-page.ts'
+import { coveredBy } from './coverage.ts'
+import { readEmbedPage } from './embed-page.ts'
+import { fetchPage } from './fetch-page.ts'
+import type { Gate } from './gate.ts'
+import type { PageContext } from './page-context.ts'
+
+export type TelegramWebSettings = {
+  fetch: typeof globalThis.fetch
+  /** Milliseconds since 1970, as `Date.now` gives them. */
+  now: () => number
+  gate: Gate
+  base_url?: string
+  user_agent?: string
+  timeout_ms?: number
+  max_bytes?: number
+  /** Called for each thing on a page that is not known; the rest of the page is still good. */
+  onOddMarkup?: (what: string) => void
+}
+
+export type TelegramWeb = Source & {
+  /** One message by its number, also of a public group. */
+  readMessage(username: string, message_id: number): Promise<MessageSeen>
+}
+
+const MOST_REDIRECTS = 3
+
+export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
+  const { fetch, now, gate, base_url = 'https://t.me', onOddMarkup } = settings
+  const host = new URL(base_url).host
+  const reading = {
+    fetch,
+    now,
+    user_agent: settings.user_agent ?? 'Channelscope/0.1 (statistics of public channels)',
+    timeout_ms: settings.timeout_ms ?? 20_000,
+    max_bytes: settings.max_bytes ?? 4 * 1024 * 1024,
+  }
+  const context = (): PageContext => ({ at: Math.floor(now() / 1_000), ...(onOddMarkup && { onOddMarkup }) })
+
+  /** Follows redirects within the host; one that leads away is what the platform does with names that cannot be. */
+  const htmlAt = async (path: string): Promise<string> => {
+    let url = new URL(path, base_url).href
+    for (let followed = 0; followed <= MOST_REDIRECTS; followed++) {
+      const page = await gate.pass(() => fetchPage(url, reading))
+      if ('html' in page) return page.html
+      if (new URL(page.moved_to).host !== host)
+        throw new SourceError('missing', `the platform leads to ${page.moved_to}`)
+      url = page.moved_to
+    }
+    throw new SourceError('unreachable', `the platform redirects more than ${MOST_REDIRECTS} times`)
+  }
+
+  /** A channel without preview, a group, a person or nothing at all: then the chat's own page is shown instead. */
+  const channelPage = async (username: string, search = ''): Promise<ChannelPage> => {
+    const html = await htmlAt(`/s/${encodeURIComponent(username)}${search}`)
+    const page = readChannelPage(html, context())
+    if (page) return page
+    const { peer, title } = chatIn(readChatPage(html, context())).seen
+    throw new SourceError('private', `the ${peer.toLowerCase()} "${title}" shows no messages on the web`)
+  }
+
+  async function* readMessages(ref: ChatRef, range: MessageRange): AsyncGenerator<MessagePage> {
+    const username = nameOf(ref)
+    let { after, before } = range
+    for (;;) {
+      const page = await channelPage(username, searchOf({ after, before }))
+      const messages = page.messages.filter((message) => isWithin(idsOf(message), { after, before }))
+      if (!messages.length) return
+      const isBeginning = after === undefined && page.before === undefined
+      const covered = coveredBy(messages, { after, before }, isBeginning)!
+      messages.sort((a, b) => (after === undefined ? b.message_id - a.message_id : a.message_id - b.message_id))
+      yield { observations: messages, covered }
+      if (after === undefined ? isBeginning : page.after === undefined) return
+      if (after === undefined) before = covered.present[0]!
+      else after = covered.last
+    }
+  }
+
+  return {
+    name: 'telegram-web',
+    readChat: async (ref) => {
+      if (ref.username === undefined && ref.invite_hash !== undefined) {
+        const { seen } = chatIn(readChatPage(await htmlAt(`/+${encodeURIComponent(ref.invite_hash)}`), context()))
+        return [wholly({ ...seen, chat: { invite_hash: ref.invite_hash } })]
+      }
+      const username = nameOf(ref)
+      const { seen, has_preview } = chatIn(readChatPage(await htmlAt(`/${encodeURIComponent(username)}`), context()))
+      const named = { ...seen, chat: { username: seen.chat.username ?? username } }
+      return [wholly(has_preview ? merged(named, (await channelPage(username)).chat) : named)]
+    },
+    readMessages,
+    readMessage: async (username, message_id) =>
+      readEmbedPage(await htmlAt(`/${encodeURIComponent(username)}/${message_id}?embed=1&mode=tme`), context()),
+  }
+}
+
+/** The chat's own page was read: a description that it does not show is empty, and the one from before is gone. */
+const wholly = (seen: ChatSeen): ChatSeen => ({ ...seen, description: seen.description ?? '' })
+
+const nameOf = ({ username }: ChatRef): string => {
+  if (username === undefined) throw new SourceError('private', 'the web pages know chats by their public names only')
+  return username.replace(/^@/, '')
+}
+
+const searchOf = ({ after, before }: MessageRange): string =>
+  after !== undefined ? `?after=${after}` : before !== undefined ? `?before=${before}` : ''
+
+const isWithin = (ids: number[], { after, before }: MessageRange): boolean =>
+  ids.some((id) => (after === undefined || id > after) && (before === undefined || id < before))
+
+const chatIn = (page: ChatPage) => {
+  switch (page.kind) {
+    case 'chat':
+      return page
+    case 'missing':
+      throw new SourceError('missing', 'no chat has this name')
+    case 'restricted':
+      throw new SourceError('restricted', page.why)
+    default:
+      throw new SourceError('not a chat', `the name is that of a ${page.kind}, "${page.title}"`)
+  }
+}
+
+/** The chat's own page has exact counts; the preview has the number of the chat and counts of what it holds. */
+const merged = (exact: ChatSeen, preview: ChatSeen): ChatSeen => ({
+  ...preview,
+  ...exact,
+  chat: { ...preview.chat, ...exact.chat },
+  ...(exact.description === undefined && preview.description !== undefined && { description: preview.description }),
+  verified: exact.verified === true || preview.verified === true,
+  scam: exact.scam === true || preview.scam === true,
+  fake: exact.fake === true || preview.fake === true,
+})
