@@ -10,6 +10,7 @@ import { localRateLimiter } from '../src/accounts/rate.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
 import type { ApiDeps } from '../src/api/deps.ts'
 import { createInstruments } from '../src/api/instruments.ts'
+import { openLookups } from '../src/api/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
 import { insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
 import type { Db } from '../src/store/db.ts'
@@ -19,7 +20,7 @@ export type BenchApi = Awaited<ReturnType<typeof openApi>>
 export const openApi = async (db: Db, { search, matching }: Pick<ApiDeps, 'search' | 'matching'>) => {
   const secrets = secretsFrom(randomBytes(32))
   const app = await buildApi({
-    db, search, matching, secrets, plans: defaultPlans, prices: defaultPrices, rate: localRateLimiter(Date.now), cashier: openCashier(db),
+    db, search, matching, secrets, plans: defaultPlans, prices: defaultPrices, rate: localRateLimiter(Date.now), cashier: openCashier(db), lookups: openLookups(db, secrets),
     now: () => new Date(), log: false, instruments: createInstruments(),
   }) // biome-ignore format: a list of dependencies
   const now = new Date()

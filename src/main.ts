@@ -4,16 +4,19 @@ import { pino } from 'pino'
 import { openCashier } from './accounts/cashier.ts'
 import { localRateLimiter, type RateLimiter } from './accounts/rate.ts'
 import { redisRateLimiter } from './accounts/rate-redis.ts'
+import type { ApiDeps } from './api/deps.ts'
 import { createInstruments, type Instruments } from './api/instruments.ts'
+import { usualLimits } from './api/limits.ts'
+import { openLookups } from './api/lookups.ts'
+import { startBackground } from './background.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { progressLine } from './cli/progress.ts'
+import { openedBy } from './collect/sources.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { DemoKeys } from './demo.ts'
 import { openSecrets } from './master-key.ts'
-import { listPlansInUse } from './store/accounts.ts'
-import type { Db } from './store/db.ts'
-import { openStore } from './store/open.ts'
-import { startTimetable } from './timetable.ts'
+import { openForRequests, openStore } from './store/open.ts'
+import { checkPlans, followTariff } from './tariff.ts'
 
 const now = () => new Date()
 
@@ -57,22 +60,42 @@ const start = async () => {
     })
     stops.push(() => catalog.close())
     const { plans, prices } = config
-    const api = await buildApi({
-      db,
+    const requests = openForRequests(config, db)
+    stops.push(() => requests.close())
+    const deps: ApiDeps = {
+      db: requests,
       secrets,
       plans,
       prices,
       rate,
-      cashier: openCashier(db),
+      cashier: openCashier(requests),
+      lookups: openLookups(requests, secrets),
       search: catalog.search,
       matching: catalog.matching,
+      opens: openedBy(config.collect.sources),
       now,
       log,
       instruments,
-    })
+    }
+    const api = await buildApi(deps, { ...usualLimits, in_flight: config.max_requests_in_flight })
     stops.push(() => api.close())
+    const { tariffErrors } = instruments
+    stops.push(
+      followTariff(process.env, db, {
+        onChange: (tariff) => {
+          Object.assign(deps, tariff)
+          log.warn('plans and prices were read again')
+        },
+        onError: (error) => {
+          tariffErrors.inc()
+          log.error({ reason: error.message }, 'plans and prices stay as they were')
+        },
+      }),
+    )
     await api.listen({ host: config.host, port: config.port })
-    stops.push(startTimetable(db, now, log))
+    const { registry } = instruments
+    const settings = config.collecting ? config.collect : undefined
+    stops.push(startBackground({ db, settings, now, log, registry, unseal: secrets.unseal }))
     const { port } = api.server.address() as { port: number }
     console.log(greeting(config, port, keys))
   } catch (error) {
@@ -92,12 +115,6 @@ const readOptions = (given: string[]): { channels?: number } => {
   if (channels === undefined) return {}
   if (!/^[1-9]\d{0,7}$/.test(channels)) throw new ConfigError('--channels must be a number from 1 to 99999999')
   return { channels: Number(channels) }
-}
-
-/** An account on a plan that is not configured could only be answered with an error. */
-const checkPlans = async (db: Db, { plans }: Config) => {
-  const missing = (await listPlansInUse(db)).filter((plan) => !Object.hasOwn(plans, plan))
-  if (missing.length) throw new ConfigError(`PLANS_FILE lacks plans that accounts are on: ${missing.join(', ')}`)
 }
 
 const openRateLimiter = async (

@@ -6,8 +6,9 @@ import { deleteOldAnswers } from './store/idempotency.ts'
 import { deleteEndedKeys } from './store/keys.ts'
 import { takeLease } from './store/leases.ts'
 import { deleteOldSnapshots } from './store/snapshots.ts'
+import { countUsageDays } from './store/usage.ts'
 
-type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
+export type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
 
 const FIRST_TURN_SECONDS = 30
 
@@ -20,11 +21,12 @@ export const jobs: Job[] = [
   },
   { name: 'forget replaced keys', period_seconds: 3600, run: deleteEndedKeys },
   { name: 'forget snapshots long expired', period_seconds: 3600, run: deleteOldSnapshots },
+  { name: 'count the usage of days that are over', period_seconds: 3600, run: countUsageDays },
   { name: 'forget old idempotency keys', period_seconds: 3600, run: deleteOldAnswers },
 ]
 
 /** Runs the jobs until stopped; of many processes one takes each turn. Stopping waits for the job at work. */
-export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger) => {
+export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, timetable: Job[] = jobs) => {
   const timers = new Set<NodeJS.Timeout>()
   let atWork: Promise<void> = Promise.resolve()
   const runInTurn = (job: Job) => {
@@ -38,7 +40,7 @@ export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger) 
       }
     })
   }
-  for (const job of jobs) {
+  for (const job of timetable) {
     // Soon after the start too: a service that is restarted often must not put its jobs off for ever. The lease tells what is due.
     timers.add(setTimeout(runInTurn, FIRST_TURN_SECONDS * 1000, job))
     timers.add(setInterval(runInTurn, job.period_seconds * 1000, job))

@@ -1,10 +1,14 @@
 // Every statement of a hot path finds its rows by an index: each is recorded as the service sends it, and explained.
 import { expect, test } from 'vitest'
 import { openCashier } from '../src/accounts/cashier.ts'
+import { openLookups } from '../src/api/lookups.ts'
+import { discover, takeUpKnown } from '../src/collect/jobs.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import { demoWorld } from '../src/sources/demo/world.ts'
 import { type Db, type Sql, statement } from '../src/store/db.ts'
+import { collectDue } from './collecting.ts'
+import { madeUpPlatform } from './made-up-platform.ts'
 import { testService } from './service.ts'
 
 const t = await testService()
@@ -26,7 +30,7 @@ const recording = (db: Db): Db => ({
 
 /** Tables that grow with the platform or with use; a sequential scan of one is a fault. */
 const big =
-  /^(chats|messages|message_series|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|accounts|account_month|snapshots|diffs|idempotency_keys)/
+  /^(chats|messages|message_series|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|accounts|account_month|snapshots|diffs|collecting|waiting_|verification_codes|idempotency_keys)/
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const scanned = (plan: Plan): string[] => [
@@ -63,7 +67,7 @@ test('reading: every endpoint with a chat, and metering of both types of key', a
     await ingest(t.db, batch, { now: t.clock.now })
   await rollUp(t.db, { now: t.clock.now })
   const db = recording(t.db)
-  Object.assign(t.deps, { db, cashier: openCashier(db) })
+  Object.assign(t.deps, { db, cashier: openCashier(db), lookups: openLookups(db, t.secrets, 0) })
   const keys = [(await t.account({ plan: 'XL' })).key, (await t.account({ balance_mc: 1_000_000 })).key]
   const busiest = async (peer: string) =>
     (await t.db.row<{
@@ -111,4 +115,27 @@ test('writing: ingest and the roll-up of what changed', async () => {
   for (const batch of demoWorld({ seed: 1, now: now + 3600, size: { channels: 20, groups: 4, messages: 600 } }))
     await ingest(db, batch, { now: new Date((now + 3600) * 1000) })
   expect(await explainAll()).toBeGreaterThan(8)
+})
+
+test('collecting: adding, claiming, reading, verifying and taking up', async () => {
+  const platform = madeUpPlatform(() => t.clock.now)
+  const db = recording(t.db)
+  Object.assign(t.deps, { db })
+  const { key } = await t.account({ plan: 'XL' })
+  for (const name of ['new_one', 'new_two']) {
+    const chat = platform.add(name)
+    for (let i = 0; i < 30; i++) platform.post(chat, { date: now - i * 7_200, text: 'see @somebody_unknown' })
+    expect((await t.post('/v1/channels/add', key, { link: name })).status).toBe(201)
+  }
+  const collect = () => collectDue(db, [platform.source], () => t.clock.now)
+  expect(await collect()).toHaveLength(2)
+  const { internal_id } = (await t.post('/v1/channels/add', key, { link: 'new_one' })).body
+  t.clock.now = new Date((now + 7_200) * 1000)
+  await t.post('/v1/channel/verification', key, { internal_id })
+  expect((await t.get(`/v1/channel/verification?internal_id=${internal_id}`, key)).status).toBe(200)
+  expect((await collect()).length).toBeGreaterThan(0)
+  await t.delete(`/v1/channel/verification?internal_id=${internal_id}`, key)
+  await takeUpKnown(db, t.clock.now)
+  await discover(db, t.clock.now, 100, [platform.source])
+  expect(await explainAll()).toBeGreaterThan(25)
 })

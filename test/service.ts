@@ -9,9 +9,10 @@ import { localRateLimiter } from '../src/accounts/rate.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
 import type { ApiDeps } from '../src/api/deps.ts'
 import { createInstruments } from '../src/api/instruments.ts'
+import { openLookups } from '../src/api/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
 import { storedCatalog } from '../src/catalog/catalog.ts'
-import { addToBalance, insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
+import { findBalance, insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
 import type { Db } from '../src/store/db.ts'
 import { fold } from '../src/text/fold.ts'
 import type { KeyType, Peer } from '../src/vocabulary.ts'
@@ -49,6 +50,8 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
     prices: defaultPrices,
     rate: localRateLimiter(() => clock.now.getTime()),
     cashier: openCashier(db),
+    // Nothing is kept: a test sees its own changes at once.
+    lookups: openLookups(db, secrets, 0),
     search: storedCatalog.search,
     matching: storedCatalog.matching,
     now: () => clock.now,
@@ -126,7 +129,7 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
       )
       return { ...account, key }
     },
-    balance: async (account: { account_id: number }) => (await addToBalance(db, account.account_id, 0))!.balance_mc,
+    balance: (account: { account_id: number }) => findBalance(db, account.account_id),
 
     chat: (given: ChatGiven = {}) =>
       insertChat(db, { platform_id: 1_000_000_000 + ++made, internal_id: `chat${made}id`, ...given }),
@@ -137,6 +140,8 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
         'channel_stats',
         'group_stats',
         'accounts',
+        'ledger',
+        'usage_days',
         'dictionary_counts',
         'messages',
         'message_series',

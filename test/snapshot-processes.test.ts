@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { issueKey } from '../src/accounts/keys.ts'
 import { openSecrets } from '../src/master-key.ts'
-import { addToBalance, insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
-import { lockBalances } from '../src/store/charges.ts'
+import { findBalance, insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
+import { lockAccounts } from '../src/store/charges.ts'
 import { openStore } from '../src/store/open.ts'
 import { testDatabase } from './database.ts'
 import { baseOf, launcher } from './launch.ts'
@@ -34,7 +34,7 @@ const newAccount = async (name: string) => {
   await setAccountOverrides(db, account.account_id, { rate_per_second: 100_000, rate_burst: 100_000 })
   return { ...account, key: await issueKey(db, secrets, account, 'credits', now) }
 }
-const balance = async ({ account_id }: { account_id: number }) => (await addToBalance(db, account_id, 0))!.balance_mc
+const balance = ({ account_id }: { account_id: number }) => findBalance(db, account_id)
 const made = async ({ account_id }: { account_id: number }) =>
   (
     await db.rows`select snapshot_id from snapshots where account_id = ${account_id}
@@ -98,7 +98,7 @@ if (database_url)
     let creating: Promise<unknown> | undefined
     await db.transaction(async (tx) => {
       // The creation takes its own lock first, and then has to wait for this one.
-      await lockBalances(tx, [account.account_id])
+      await lockAccounts(tx, [account.account_id])
       creating = create(one!, account.key).catch((error) => error)
       await expect
         .poll(() => create(other!, account.key))

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testService } from '../../test/service.ts'
-import { type Charge, decide, type State } from './decide.ts'
-import { settle } from './settle.ts'
+import { NOON, testService } from '../../test/service.ts'
+import { openCashier } from './cashier.ts'
+import { type Charge, decide, type KnownBooks } from './decide.ts'
 
 const t = await testService()
+const read = { at: NOON, operation: 'getChannelInfo', chat_ids: [] as number[] }
 beforeEach(t.reset)
 
 test('200 concurrent requests with a balance for 50: exactly 50 are served and the balance is 0', async () => {
@@ -24,15 +25,16 @@ test('200 concurrent requests with a balance for 50: exactly 50 are served and t
 
 test('several processes charging one account and many at once spend no more than there is, without deadlock', async () => {
   const accounts = await Promise.all([1, 2, 3].map(() => t.account({ balance_mc: 1000 })))
-  // Each settle is what one process does with one batch; the account ids come in clashing orders.
+  // Each batch has a cashier of its own, as in a process of its own; the account ids come in clashing orders.
   const batches = Array.from({ length: 40 }, (_, i): Charge[] =>
     (i % 2 ? accounts : [...accounts].reverse()).map(({ account_id }) => ({
+      ...read,
       account_id,
       key_type: 'credits',
       cost_mc: 70,
     })),
   )
-  const outcomes = (await Promise.all(batches.map((batch) => settle(t.db, batch)))).flat()
+  const outcomes = (await Promise.all(batches.map((batch) => Promise.all(batch.map(openCashier(t.db)))))).flat()
   expect(outcomes.filter(({ charged }) => charged)).toHaveLength(3 * 14)
   for (const account of accounts) expect(await t.balance(account)).toBe(1000 - 14 * 70)
 })
@@ -53,29 +55,28 @@ test('concurrent reads of the same new channel count it once, and the limit hold
 
 describe('deciding', () => {
   const month_start = new Date('2026-09-01T00:00:00Z')
-  const emptyState = (balance: number): State => ({
-    balances: new Map([[1, balance]]),
-    months: new Map([
-      [
-        `1 ${month_start.toISOString()}`,
-        {
-          requests: 0,
-          unique_channels: 0,
-          search_messages_requests: 0,
-          search_terms: 0,
-          chat_ids: new Set(),
-          terms: new Set(),
-        },
-      ],
-    ]),
-  })
+  const emptyBooks = (balance_mc: number): KnownBooks => {
+    const month = {
+      requests: 0,
+      unique_channels: 0,
+      search_messages_requests: 0,
+      search_terms: 0,
+      chat_ids: new Set<number>(),
+      terms: new Set<string>(),
+    }
+    return new Map([[1, { version: 0, balance_mc, months: new Map([[month_start.getTime(), month]]) }]])
+  }
 
   test('a cheaper charge behind one that cannot be paid is still served', () => {
     const costs = [60, 50, 40, 1]
-    const outcomes = decide(
-      emptyState(100),
-      costs.map((cost_mc) => ({ account_id: 1, key_type: 'credits', cost_mc })),
+    const { outcomes, entries } = decide(
+      emptyBooks(100),
+      costs.map((cost_mc) => ({ ...read, account_id: 1, key_type: 'credits', cost_mc })),
     )
+    expect(entries.map(({ amount_mc, balance_mc }) => [amount_mc, balance_mc])).toEqual([
+      [-60, 40],
+      [-40, 0],
+    ])
     expect(outcomes).toEqual([
       { charged: true, balance_mc: 40 },
       { charged: false, shortfall: { total_cost_mc: 50, available_mc: 40, shortfall_mc: 10 } },
@@ -86,6 +87,7 @@ describe('deciding', () => {
 
   test('a repeated search term is free within the month', () => {
     const search = (search_term: string): Charge => ({
+      ...read,
       account_id: 1,
       key_type: 'subscription',
       month_start,
@@ -93,7 +95,7 @@ describe('deciding', () => {
       search_term,
       limits: { search_terms: 1, search_messages_requests: 3 },
     })
-    expect(decide(emptyState(0), [search('a'), search('b'), search('a'), search('a'), search('a')])).toEqual([
+    expect(decide(emptyBooks(0), [search('a'), search('b'), search('a'), search('a'), search('a')]).outcomes).toEqual([
       { charged: true },
       { charged: false, exhausted: { name: 'search_terms', used: 1, limit: 1 } },
       { charged: true },
@@ -104,12 +106,17 @@ describe('deciding', () => {
 
   test('whatever the charges: spent plus left is what there was, and no counter passes its limit', () => {
     const credits = fc.record({
+      at: fc.constant(NOON),
+      operation: fc.constant('getChannelInfo'),
+      chat_ids: fc.constant<number[]>([]),
       account_id: fc.constant(1),
       key_type: fc.constant('credits' as const),
       cost_mc: fc.nat(200),
     })
     const limits = { requests: 8, unique_channels: 4 }
     const reads = fc.record({
+      at: fc.constant(NOON),
+      operation: fc.constant('getChannelInfo'),
       account_id: fc.constant(1),
       key_type: fc.constant('subscription' as const),
       month_start: fc.constant(month_start),
@@ -118,18 +125,24 @@ describe('deciding', () => {
     })
     fc.assert(
       fc.property(fc.nat(1000), fc.array(fc.oneof(credits, reads), { maxLength: 40 }), (balance, charges) => {
-        const state = emptyState(balance)
-        const outcomes = decide(state, charges)
+        const known = emptyBooks(balance)
+        const { outcomes, entries } = decide(known, charges)
         const accepted = charges.filter((_, i) => outcomes[i]!.charged)
         const spent = accepted.reduce((sum, charge) => sum + (charge.key_type === 'credits' ? charge.cost_mc : 0), 0)
-        expect(spent + state.balances.get(1)!).toBe(balance)
-        expect(state.balances.get(1)).toBeGreaterThanOrEqual(0)
-        const month = [...state.months.values()][0]!
+        expect(spent + known.get(1)!.balance_mc).toBe(balance)
+        expect(known.get(1)!.balance_mc).toBeGreaterThanOrEqual(0)
+        const month = [...known.get(1)!.months.values()][0]!
         const readBy = accepted.flatMap((charge) => (charge.key_type === 'subscription' ? charge.chat_ids : []))
         expect(month.requests).toBe(accepted.filter(({ key_type }) => key_type === 'subscription').length)
         expect(month.requests).toBeLessThanOrEqual(limits.requests)
         expect(month.unique_channels).toBe(new Set(readBy).size)
         expect(month.unique_channels).toBeLessThanOrEqual(limits.unique_channels)
+        // The ledger says the same.
+        const sum = (name: 'amount_mc' | 'requests' | 'unique_channels') =>
+          entries.reduce((total, entry) => total + entry[name], 0)
+        expect(entries).toHaveLength(accepted.length)
+        expect(balance + sum('amount_mc')).toBe(known.get(1)!.balance_mc)
+        expect([sum('requests'), sum('unique_channels')]).toEqual([month.requests, month.unique_channels])
       }),
     )
   })

@@ -1,42 +1,31 @@
-// Charges that come while a batch is being settled form the next batch: under load many share one commit, and at rest none waits.
+// Charges that come while a batch is being settled form the next batch, and share its commit.
 import type { Db } from '../store/db.ts'
+import { together } from '../store/together.ts'
 import type { Charge, Outcome } from './decide.ts'
-import { settle } from './settle.ts'
+import { emptyMemory, settleAtOnce, settleInTurn } from './settle.ts'
 
 /** Rejects when the accounting store cannot be reached: then nothing is known to be charged. */
 export type Cashier = (charge: Charge) => Promise<Outcome>
 
-type Waiting = { charge: Charge; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }
+/** Books of that many accounts are kept in mind, about 1 KiB each. */
+const MOST_KNOWN = 20_000
+const FORGET_MS = 60_000
 
-const MOST_IN_A_BATCH = 500
-
+/**
+ * Where somebody else was quicker, the charge is decided again on books that are read anew; and if that happens twice, it waits for its
+ * turn, in one transaction at a time. Each has a queue of its own, so that nobody else waits or fails with it.
+ */
 export const openCashier = (db: Db): Cashier => {
-  let queue: Waiting[] = []
-  let busy = false
-
-  const work = async () => {
-    busy = true
-    while (queue.length) {
-      const batch = queue.slice(0, MOST_IN_A_BATCH)
-      queue = queue.slice(MOST_IN_A_BATCH)
-      try {
-        const outcomes = await settle(
-          db,
-          batch.map(({ charge }) => charge),
-        )
-        batch.forEach(({ resolve }, i) => {
-          resolve(outcomes[i]!)
-        })
-      } catch (error) {
-        for (const { reject } of batch) reject(error)
-      }
+  let memory = emptyMemory()
+  let since = performance.now()
+  const atOnce = together((charges: Charge[]) => {
+    if (memory.books.size > MOST_KNOWN || performance.now() - since > FORGET_MS) {
+      memory = emptyMemory()
+      since = performance.now()
     }
-    busy = false
-  }
-
-  return (charge) =>
-    new Promise((resolve, reject) => {
-      queue.push({ charge, resolve, reject })
-      if (!busy) void work()
-    })
+    return settleAtOnce(db, charges, memory)
+  })
+  const again = together((charges: Charge[]) => settleAtOnce(db, charges))
+  const inTurn = together((charges: Charge[]) => settleInTurn(db, charges))
+  return async (charge) => (await atOnce(charge)) ?? (await again(charge)) ?? inTurn(charge)
 }

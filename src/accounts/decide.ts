@@ -1,20 +1,27 @@
 // Who can pay: charges are decided one by one, in order, on the state their accounts have now. Pure.
+import type { LedgerEntry, MonthChannel, MonthTerm } from '../store/charges.ts'
 import type { Counter } from '../vocabulary.ts'
 import type { Terms } from './plans.ts'
 
 /** What one successful answer costs its account. */
-export type Charge = { account_id: number } & (
+export type Charge = {
+  account_id: number
+  at: Date
+  operation: string
+  /** Chats the answer reads; a subscription counts those that it did not read before in the month. */
+  chat_ids: number[]
+} & (
   | { key_type: 'credits'; cost_mc: number }
   | {
       key_type: 'subscription'
       month_start: Date
       limits: Terms['limits']
-      /** Chats the answer reads; those read before in the month are free. */
-      chat_ids: number[]
       /** A search for messages, with the term it searched; a term searched before in the month is free. */
       search_term?: string
     }
 )
+export type CreditsCharge = Extract<Charge, { key_type: 'credits' }>
+export type MonthCharge = Extract<Charge, { key_type: 'subscription' }>
 
 export type Outcome =
   | { charged: true; balance_mc?: number }
@@ -23,44 +30,93 @@ export type Outcome =
 
 export type MonthState = Record<Counter, number> & { chat_ids: Set<number>; terms: Set<string> }
 
-/** The accounts' state as read under lock; `decide` changes it as charges are accepted. */
-export type State = { balances: Map<number, number>; months: Map<string, MonthState> }
+/** Of the chats and terms of a month those that are known to be counted; months by when they start, in milliseconds. */
+export type AccountBooks = { version: number; balance_mc: number; months: Map<number, MonthState> }
 
-export const monthKey = (charge: { account_id: number; month_start: Date }) =>
-  `${charge.account_id} ${charge.month_start.toISOString()}`
+/** `decide` changes the books as charges are accepted. */
+export type KnownBooks = Map<number, AccountBooks>
 
-export const decide = (state: State, charges: Charge[]): Outcome[] =>
-  charges.map((charge) => (charge.key_type === 'credits' ? payCredits(state, charge) : countMonth(state, charge)))
+/** An outcome for every charge; for those accepted an entry each, and the chats and terms that they were the first to count. */
+export type Decision = { outcomes: Outcome[]; entries: LedgerEntry[]; channels: MonthChannel[]; terms: MonthTerm[] }
 
-const payCredits = (state: State, { account_id, cost_mc }: Extract<Charge, { key_type: 'credits' }>): Outcome => {
-  const available_mc = state.balances.get(account_id) ?? 0
-  if (cost_mc > available_mc) {
+export const decide = (known: KnownBooks, charges: Charge[]): Decision => {
+  const decision: Decision = { outcomes: [], entries: [], channels: [], terms: [] }
+  for (const charge of charges) {
+    const books = known.get(charge.account_id)
+    decision.outcomes.push(
+      charge.key_type === 'credits' ? payCredits(books, charge, decision) : countMonth(books, charge, decision),
+    )
+  }
+  return decision
+}
+
+const nothingCounted: Record<Counter, number> = {
+  requests: 0,
+  unique_channels: 0,
+  search_messages_requests: 0,
+  search_terms: 0,
+}
+
+const payCredits = (
+  books: AccountBooks | undefined,
+  charge: CreditsCharge,
+  { entries }: Pick<Decision, 'entries'>,
+): Outcome => {
+  const { account_id, at, key_type, operation, chat_ids, cost_mc } = charge
+  const available_mc = books?.balance_mc ?? 0
+  if (!books || cost_mc > available_mc) {
     return { charged: false, shortfall: { total_cost_mc: cost_mc, available_mc, shortfall_mc: cost_mc - available_mc } }
   }
   const balance_mc = available_mc - cost_mc
-  state.balances.set(account_id, balance_mc)
+  books.balance_mc = balance_mc
+  entries.push({
+    ...nothingCounted,
+    ...{ account_id, at, key_type, operation, chat_ids, balance_mc, amount_mc: -cost_mc, month_start: null },
+  })
   return { charged: true, balance_mc }
 }
 
-const countMonth = (state: State, charge: Extract<Charge, { key_type: 'subscription' }>): Outcome => {
-  const month = state.months.get(monthKey(charge))!
-  const newChats = charge.chat_ids.filter((chat_id) => !month.chat_ids.has(chat_id))
-  const isSearch = charge.search_term !== undefined
-  const isNewTerm = isSearch && !month.terms.has(charge.search_term!)
-  const wanted: [Counter, number][] = [
-    ['requests', 1],
-    ['unique_channels', newChats.length],
-    ['search_messages_requests', isSearch ? 1 : 0],
-    ['search_terms', isNewTerm ? 1 : 0],
-  ]
+const countMonth = (books: AccountBooks | undefined, charge: MonthCharge, decision: Decision): Outcome => {
+  const { account_id, at, key_type, operation, chat_ids, month_start, limits, search_term } = charge
+  const month = books?.months.get(month_start.getTime())
+  // An account that is not there any more may do nothing.
+  if (!books || !month) return { charged: false, exhausted: { name: 'requests', used: 0, limit: 0 } }
+  const { balance_mc } = books
+  const newChats = chat_ids.filter((chat_id) => !month.chat_ids.has(chat_id))
+  const isSearch = search_term !== undefined
+  const isNewTerm = isSearch && !month.terms.has(search_term)
+  const counted: Record<Counter, number> = {
+    requests: 1,
+    unique_channels: newChats.length,
+    search_messages_requests: isSearch ? 1 : 0,
+    search_terms: isNewTerm ? 1 : 0,
+  }
+  const wanted = Object.entries(counted) as [Counter, number][]
   for (const [name, more] of wanted) {
-    const limit = charge.limits[name]
+    const limit = limits[name]
     if (more > 0 && limit !== undefined && month[name] + more > limit) {
       return { charged: false, exhausted: { name, used: month[name], limit } }
     }
   }
   for (const [name, more] of wanted) month[name] += more
-  for (const chat_id of newChats) month.chat_ids.add(chat_id)
-  if (isNewTerm) month.terms.add(charge.search_term!)
+  for (const chat_id of newChats) {
+    month.chat_ids.add(chat_id)
+    decision.channels.push({ account_id, month_start, chat_id })
+  }
+  if (isNewTerm) {
+    month.terms.add(search_term)
+    decision.terms.push({ account_id, month_start, term: search_term })
+  }
+  decision.entries.push({
+    ...counted,
+    account_id,
+    at,
+    key_type,
+    operation,
+    chat_ids,
+    balance_mc,
+    amount_mc: 0,
+    month_start,
+  })
   return { charged: true }
 }

@@ -1,8 +1,7 @@
 // Issuing, showing, rotating and recognising API keys.
-import { timingSafeEqual } from 'node:crypto'
 import type { AccountRow } from '../store/accounts.ts'
 import type { Db } from '../store/db.ts'
-import { findCurrentKey, findKeyHolder, insertKey, type KeyHolder, replaceKey } from '../store/keys.ts'
+import { findCurrentKey, insertKey, type KeyHolder, listKeyHolders, replaceKey } from '../store/keys.ts'
 import type { KeyType } from '../vocabulary.ts'
 import { newSecret, type Secrets } from './secrets.ts'
 
@@ -61,14 +60,9 @@ export const rotateKey = async (
   return replaced && secret
 }
 
-export const recogniseKey = async (
-  db: Db,
-  secrets: Secrets,
-  secret: string,
-  now: Date,
-): Promise<KeyHolder | undefined> => {
-  const hash = secrets.hash(secret)
-  const holder = await findKeyHolder(db, hash)
-  if (!holder || !timingSafeEqual(hash, holder.secret_hash)) return undefined
-  return holder.valid_until && holder.valid_until <= now ? undefined : holder
+/** The holders of those secrets that are keys, current or replaced. */
+export const recogniseKeys = async (db: Db, secrets: Secrets, given: string[]): Promise<Map<string, KeyHolder>> => {
+  const byHash = new Map(given.map((secret) => [secrets.hash(secret).toString('hex'), secret]))
+  const holders = await listKeyHolders(db, [...byHash.keys()])
+  return new Map(holders.map((holder) => [byHash.get(Buffer.from(holder.secret_hash).toString('hex'))!, holder]))
 }

@@ -1,5 +1,6 @@
 // What a call costs a credits key: the price of the operation and of each distinct chat it reads.
 import { type Static, Type } from 'typebox'
+import type { Endpoint } from '../contract/index.ts'
 
 const Price = Type.Object(
   { request_mc: Type.Integer({ minimum: 0 }), channel_mc: Type.Integer({ minimum: 0 }) },
@@ -28,3 +29,19 @@ export const priceOf = (prices: Prices, operation: string, channels: number): nu
   const price = prices.operations[operation] ?? prices.default
   return price.request_mc + price.channel_mc * channels
 }
+
+type Counted = Pick<Endpoint, 'counts'>
+export const isFree = ({ counts }: Counted): boolean => counts === 'nothing'
+export const readsChats = ({ counts }: Counted): boolean =>
+  counts === 'request and channel' || counts === 'request and channels'
+
+/** The price of every operation as it applies: what is free costs nothing, and who reads no chat pays for none. */
+export const pricedOperations = (prices: Prices, endpoints: Endpoint[]) =>
+  endpoints.map((endpoint) => {
+    const { operation, method, path } = endpoint
+    return {
+      ...{ operation, method, path },
+      request_mc: isFree(endpoint) ? 0 : priceOf(prices, operation, 0),
+      channel_mc: readsChats(endpoint) ? priceOf(prices, operation, 1) - priceOf(prices, operation, 0) : 0,
+    }
+  })

@@ -1,6 +1,6 @@
 // Request rate shared by all processes through Redis or Valkey: one round trip, decided inside the server.
 import { createClient } from 'redis'
-import { localRateLimiter, type RateLimiter } from './rate.ts'
+import { localRateLimiter, type RateLimiter, type RateTerms } from './rate.ts'
 
 /** The same arithmetic as `takeToken`, on the server's clock (in milliseconds), so that processes need not agree on the time. */
 const TAKE = `
@@ -17,11 +17,15 @@ if allowed then
 end
 return { allowed and 1 or 0, string.format('%.3f', full_at - now) }
 `
-const TIMEOUT_MS = 250
+/** A healthy answer takes less than a millisecond; a request must not wait much longer for one that hangs. */
+const ANSWER_MS = 250
+const FIRST_CONNECT_MS = 1_500
+/** A connection that is not ready by then hangs: another is tried. */
+const READY_MS = 5_000
 
 export type RedisRateOptions = { url: string; now: () => number; onLost: (error: Error) => void; onFound: () => void }
 
-/** While Redis cannot be reached each process limits by itself, and shared limits come back with it. */
+/** While Redis cannot be reached, or does not answer, each process limits by itself, and shared limits come back with it. */
 export const redisRateLimiter = async ({ url, now, onLost, onFound }: RedisRateOptions): Promise<RateLimiter> => {
   const local = localRateLimiter(now)
   let lost = false
@@ -29,56 +33,80 @@ export const redisRateLimiter = async ({ url, now, onLost, onFound }: RedisRateO
     if (!lost) onLost(error)
     lost = true
   }
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: { connectTimeout: 1_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) },
-  })
   const find = () => {
     if (lost) onFound()
     lost = false
   }
-  client.on('error', lose)
-  client.on('ready', find)
-  await Promise.race([
-    client.connect(),
-    new Promise((_, reject) => setTimeout(reject, 1_500, new Error('timed out')).unref()),
-  ]).catch(lose)
+  const opened = () => {
+    const client = createClient({
+      url,
+      disableOfflineQueue: true,
+      socket: { connectTimeout: 1_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) },
+    })
+    client.on('error', (error) => isCurrent(client) && lose(error))
+    client.on('ready', () => isCurrent(client) && find())
+    return { client, at: now(), connecting: client.connect() }
+  }
+  const isCurrent = (client: unknown): boolean => client === redis.client
+  let redis = opened()
+  await within(FIRST_CONNECT_MS, redis.connecting).catch(lose)
+
+  // What was asked on the old connection is refused with it, so that nothing piles up before a server that hangs.
+  const reopen = () => {
+    const old = redis.client
+    redis = opened()
+    redis.connecting.catch(() => {})
+    if (old.isOpen) old.destroy()
+  }
+
+  const shared = async (client: (typeof redis)['client'], key: string, terms: RateTerms) => {
+    const { rate_per_second, rate_burst } = terms
+    const call = client.eval(TAKE, {
+      keys: [`channelscope:rate:${key}`],
+      arguments: [String(rate_per_second), String(rate_burst)],
+    })
+    const [allowed, ahead] = (await within(ANSWER_MS, call)) as [number, string]
+    const interval = 1000 / rate_per_second
+    const left = rate_burst * interval - Number(ahead)
+    return {
+      allowed: allowed === 1,
+      remaining: Math.max(0, Math.floor(left / interval + 1e-6)),
+      reset_seconds: Number(ahead) / 1000,
+      retry_seconds: allowed === 1 ? 0 : Math.max(0, interval - left) / 1000,
+    }
+  }
 
   return {
     take: async (key, terms) => {
-      if (!client.isReady) return local.take(key, terms)
-      const { rate_per_second, rate_burst } = terms
+      const { client, at } = redis
+      if (!client.isReady) {
+        if (now() - at > READY_MS) reopen()
+        return local.take(key, terms)
+      }
       try {
-        const call = client.eval(TAKE, {
-          keys: [`channelscope:rate:${key}`],
-          arguments: [String(rate_per_second), String(rate_burst)],
-        })
-        const [allowed, ahead] = (await within(TIMEOUT_MS, call)) as [number, string]
+        const taken = await shared(client, key, terms)
         find()
-        const interval = 1000 / rate_per_second
-        const left = rate_burst * interval - Number(ahead)
-        return {
-          allowed: allowed === 1,
-          remaining: Math.max(0, Math.floor(left / interval + 1e-6)),
-          reset_seconds: Number(ahead) / 1000,
-          retry_seconds: allowed === 1 ? 0 : Math.max(0, interval - left) / 1000,
-        }
+        return taken
       } catch (error) {
-        lose(error as Error)
+        if (isCurrent(client)) {
+          lose(error as Error)
+          if (error instanceof Late) reopen()
+        }
         return local.take(key, terms)
       }
     },
     close: async () => {
-      client.destroy()
+      if (redis.client.isOpen) redis.client.destroy()
     },
   }
 }
 
+class Late extends Error {}
+
 const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, ms, new Error('no answer in time'))
+    timer = setTimeout(reject, ms, new Late('no answer in time'))
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

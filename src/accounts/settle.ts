@@ -1,99 +1,155 @@
-// Settles a batch of charges in one transaction: lock the accounts, read, decide, write.
+// Settles a batch of charges: look at the books, decide, and write them in one statement if they are still as they were.
 import {
-  insertMonthChannels,
-  insertMonthTerms,
-  listMonthChannels,
-  listMonths,
-  listMonthTerms,
-  lockBalances,
+  type BookRow,
+  type BooksAsked,
+  lockAccounts,
   type MonthChannel,
+  type MonthRow,
   type MonthTerm,
-  setBalances,
-  upsertMonths,
+  readBooks,
+  writeBooks,
 } from '../store/charges.ts'
 import type { Db } from '../store/db.ts'
-import { type Charge, decide, type MonthState, monthKey, type Outcome, type State } from './decide.ts'
+import { type AccountBooks, type Charge, type Decision, decide, type KnownBooks, type Outcome } from './decide.ts'
 
-type Subscription = Extract<Charge, { key_type: 'subscription' }>
+/** Books as this process wrote them last, and the accounts that others write to: theirs are read every time. */
+export type Memory = { books: KnownBooks; shared: Set<number> }
 
-/** All of it is durable when it returns. */
-export const settle = (db: Db, charges: Charge[]): Promise<Outcome[]> =>
+export const emptyMemory = (): Memory => ({ books: new Map(), shared: new Set() })
+
+/**
+ * Undefined where nothing was decided, because somebody else changed the account since its books were looked at or has it in hand. All
+ * else is durable. A memory serves one call at a time: what is decided is in it before it is written.
+ */
+export const settleAtOnce = async (
+  db: Db,
+  charges: Charge[],
+  { books, shared }: Memory = emptyMemory(),
+): Promise<(Outcome | undefined)[]> => {
+  for (const account_id of shared) books.delete(account_id)
+  const { outcomes, undecided } = await settleIfUnchanged(db, charges, books)
+  for (const account_id of undecided) shared.add(account_id)
+  return charges.map(({ account_id }, i) => (undecided.has(account_id) ? undefined : outcomes[i]))
+}
+
+/** Waits for whoever has the accounts in hand. */
+export const settleInTurn = (db: Db, charges: Charge[]): Promise<Outcome[]> =>
   db.transaction((tx) => settleWithin(tx, charges))
 
 /** Part of a larger transaction: durable, or undone, together with it. */
 export const settleWithin = async (tx: Db, charges: Charge[]): Promise<Outcome[]> => {
-  const account_ids = [...new Set(charges.map((charge) => charge.account_id))]
-  // The account row is locked for subscriptions too: it is what makes reading and writing their months one step.
-  const locked = await lockBalances(tx, account_ids)
-  const balances = new Map(locked.map((row) => [row.account_id, row.balance_mc]))
-  const before = new Map(balances)
-  const subscriptions = charges.filter((charge) => charge.key_type === 'subscription')
-  const months = await readMonths(tx, subscriptions)
-  const state: State = { balances, months: new Map([...months].map(([key, { state }]) => [key, state])) }
-
-  const outcomes = decide(state, charges)
-
-  const paid = [...balances].filter(([id, mc]) => before.get(id) !== mc)
-  if (paid.length) await setBalances(tx, paid)
-  if (subscriptions.length) await writeMonths(tx, [...months.values()])
+  await lockAccounts(tx, [...new Set(charges.map(({ account_id }) => account_id))])
+  const { outcomes, undecided } = await settleIfUnchanged(tx, charges, new Map())
+  if (undecided.size) throw new Error('an account changed while it was locked')
   return outcomes
 }
 
-type Read = {
-  charge: Subscription
-  known: { chats: Set<number>; terms: Set<string>; requests: number }
-  state: MonthState
+const settleIfUnchanged = async (db: Db, charges: Charge[], known: KnownBooks) => {
+  const read = await readUnknown(db, charges, known)
+  const decision = decide(known, charges)
+  // A refusal must be true now, not when the books were written last.
+  const undecided = new Set(
+    charges.flatMap(({ account_id }, i) => (decision.outcomes[i]!.charged || read.has(account_id) ? [] : [account_id])),
+  )
+  for (const account_id of undecided) known.delete(account_id)
+  const paying = new Set(decision.entries.map(({ account_id }) => account_id).filter((id) => !undecided.has(id)))
+  if (!paying.size) return { outcomes: decision.outcomes, undecided }
+  try {
+    const written = new Set(await writeBooks(db, booksOf(decision, known, paying)))
+    for (const account_id of paying) {
+      if (written.has(account_id)) known.get(account_id)!.version++
+      else {
+        known.delete(account_id)
+        undecided.add(account_id)
+      }
+    }
+  } catch (error) {
+    // It is not known what was written.
+    for (const account_id of paying) known.delete(account_id)
+    throw error
+  }
+  return { outcomes: decision.outcomes, undecided }
 }
 
-const readMonths = async (tx: Db, subscriptions: Subscription[]): Promise<Map<string, Read>> => {
-  const byMonth = new Map(subscriptions.map((charge) => [monthKey(charge), charge]))
-  if (!byMonth.size) return new Map()
-  const rows = new Map((await listMonths(tx, [...byMonth.values()])).map((row) => [monthKey(row), row]))
-  const chats = subscriptions.flatMap(({ account_id, month_start, chat_ids }) =>
-    chat_ids.map((chat_id): MonthChannel => ({ account_id, month_start, chat_id })),
-  )
-  const terms = subscriptions.flatMap(({ account_id, month_start, search_term }): MonthTerm[] =>
-    search_term === undefined ? [] : [{ account_id, month_start, term: search_term }],
-  )
-  const knownChats = Map.groupBy(chats.length ? await listMonthChannels(tx, chats) : [], monthKey)
-  const knownTerms = Map.groupBy(terms.length ? await listMonthTerms(tx, terms) : [], monthKey)
-  return new Map(
-    [...byMonth].map(([key, charge]) => {
-      const row = rows.get(key)
-      const known = {
-        chats: new Set(knownChats.get(key)?.map((row) => row.chat_id)),
-        terms: new Set(knownTerms.get(key)?.map((row) => row.term)),
-        requests: row?.requests ?? 0,
-      }
-      const state: MonthState = {
-        requests: known.requests,
-        unique_channels: row?.unique_channels ?? 0,
-        search_messages_requests: row?.search_messages_requests ?? 0,
-        search_terms: row?.search_terms ?? 0,
-        chat_ids: new Set(known.chats),
-        terms: new Set(known.terms),
-      }
-      return [key, { charge, known, state }]
-    }),
-  )
+/** What is to be written of the accounts that pay. */
+const booksOf = ({ entries, channels, terms }: Decision, known: KnownBooks, paying: Set<number>) => {
+  const ofPaying = <Row extends { account_id: number }>(rows: Row[]) =>
+    rows.filter(({ account_id }) => paying.has(account_id))
+  const months = new Map<string, MonthRow>()
+  for (const { account_id, month_start } of ofPaying(entries)) {
+    if (!month_start) continue
+    const { chat_ids: _, terms: __, ...counters } = known.get(account_id)!.months.get(month_start.getTime())!
+    months.set(`${account_id} ${month_start.getTime()}`, { account_id, month_start, ...counters })
+  }
+  return {
+    accounts: [...paying].map((account_id) => ({ account_id, ...known.get(account_id)! })),
+    months: [...months.values()],
+    channels: ofPaying(channels),
+    terms: ofPaying(terms),
+    entries: ofPaying(entries),
+  }
 }
 
-const writeMonths = async (tx: Db, months: Read[]) => {
-  const changed = months.filter(({ known, state }) => state.requests !== known.requests)
-  if (!changed.length) return
-  const id = ({ charge: { account_id, month_start } }: Read) => ({ account_id, month_start })
-  await upsertMonths(
-    tx,
-    changed.map((month) => ({ ...id(month), ...month.state })),
+/** The accounts whose books were read because something about them was not known. */
+const readUnknown = async (db: Db, charges: Charge[], known: KnownBooks): Promise<Set<number>> => {
+  const unknown = new Set(
+    charges.flatMap((charge) => (isKnown(known.get(charge.account_id), charge) ? [] : [charge.account_id])),
   )
-  const chats = changed.flatMap((month) =>
-    [...month.state.chat_ids]
-      .filter((chat_id) => !month.known.chats.has(chat_id))
-      .map((chat_id) => ({ ...id(month), chat_id })),
-  )
-  if (chats.length) await insertMonthChannels(tx, chats)
-  const terms = changed.flatMap((month) =>
-    [...month.state.terms].filter((term) => !month.known.terms.has(term)).map((term) => ({ ...id(month), term })),
-  )
-  if (terms.length) await insertMonthTerms(tx, terms)
+  if (!unknown.size) return unknown
+  const asked = askedBy(charges.filter(({ account_id }) => unknown.has(account_id)))
+  for (const row of await readBooks(db, asked)) addRow(known, row)
+  return unknown
+}
+
+const isKnown = (books: AccountBooks | undefined, charge: Charge): boolean => {
+  if (!books || charge.key_type === 'credits') return books !== undefined
+  const month = books.months.get(charge.month_start.getTime())
+  if (!month || (charge.search_term !== undefined && !month.terms.has(charge.search_term))) return false
+  return charge.chat_ids.every((chat_id) => month.chat_ids.has(chat_id))
+}
+
+const askedBy = (charges: Charge[]): BooksAsked => {
+  const accounts = new Map<string, BooksAsked['accounts'][number]>()
+  const channels = new Map<string, MonthChannel>()
+  const terms = new Map<string, MonthTerm>()
+  for (const charge of charges) {
+    const { account_id, chat_ids } = charge
+    if (charge.key_type === 'credits') {
+      accounts.set(`${account_id}`, { account_id, month_start: null })
+      continue
+    }
+    const { month_start, search_term } = charge
+    const key = `${account_id} ${month_start.getTime()}`
+    accounts.set(key, { account_id, month_start })
+    for (const chat_id of chat_ids) channels.set(`${key} ${chat_id}`, { account_id, month_start, chat_id })
+    if (search_term !== undefined) terms.set(`${key} ${search_term}`, { account_id, month_start, term: search_term })
+  }
+  return { accounts: [...accounts.values()], channels: [...channels.values()], terms: [...terms.values()] }
+}
+
+const addRow = (
+  known: KnownBooks,
+  { account_id, version, balance_mc, month_start, chat_ids, terms, ...counters }: BookRow,
+) => {
+  let books = known.get(account_id)
+  if (books?.version !== version) {
+    books = { version, balance_mc, months: new Map() }
+    known.set(account_id, books)
+  }
+  if (!month_start) return
+  const month = books.months.get(month_start.getTime())
+  if (month) {
+    for (const chat_id of chat_ids ?? []) month.chat_ids.add(chat_id)
+    for (const term of terms ?? []) month.terms.add(term)
+    return
+  }
+  const { requests, unique_channels, search_messages_requests, search_terms } = counters
+  books.months.set(month_start.getTime(), {
+    requests: requests ?? 0,
+    unique_channels: unique_channels ?? 0,
+    search_messages_requests: search_messages_requests ?? 0,
+    search_terms: search_terms ?? 0,
+    chat_ids: new Set(chat_ids),
+    terms: new Set(terms),
+  })
 }

@@ -1,8 +1,7 @@
 // Who is let in: the questions every request is asked, in the order of the contract. A question returns, or throws a refusal.
-import { recogniseKey } from '../accounts/keys.ts'
 import { billingMonth } from '../accounts/month.ts'
 import { type Overrides, termsOf } from '../accounts/plans.ts'
-import { findChat, listChats } from '../store/chats.ts'
+import { listChats } from '../store/chats.ts'
 import { readBody } from './body.ts'
 import { type Raw, readQuery, splitList } from './input.ts'
 import { refuse } from './refuse.ts'
@@ -21,11 +20,21 @@ export const atTheEndpoint = [
   readableChats,
 ]
 
+type Question<About> = (about: About) => void | Promise<void>
+
+/** Most answer at once; only those that look something up are waited for. */
+export const askAll = async <About>(questions: Question<About>[], about: About): Promise<void> => {
+  for (const question of questions) {
+    const answering = question(about)
+    if (answering) await answering
+  }
+}
+
 async function knownKey({ deps, request, now }: Arrival) {
   const secret = request.headers['x-api-key']
   if (typeof secret !== 'string' || !secret) throw refuse.missingKey()
-  const holder = await recogniseKey(deps.db, deps.secrets, secret, now)
-  if (!holder) throw refuse.unknownKey()
+  const holder = await deps.lookups.keyHolder(secret)
+  if (!holder || (holder.valid_until && holder.valid_until <= now)) throw refuse.unknownKey()
   const overrides = holder.overrides as Overrides
   request.caller = {
     holder,
@@ -34,7 +43,7 @@ async function knownKey({ deps, request, now }: Arrival) {
   }
 }
 
-async function activeKey({ request, now }: Arrival) {
+function activeKey({ request, now }: Arrival) {
   const { status, key_type, expires_at } = request.caller!.holder
   if (status !== 'active') throw refuse.inactive('The account is suspended')
   if (key_type === 'subscription' && expires_at && expires_at <= now)
@@ -50,22 +59,22 @@ async function withinRate({ deps, request, reply }: Arrival) {
   if (!rate.allowed) throw refuse.tooManyRequests(rate.retry_seconds)
 }
 
-async function wellFormedQuery(visit: Visit) {
+function wellFormedQuery(visit: Visit) {
   const { endpoint, request, reply, caller } = visit
   const { values, ignored } = readQuery(endpoint.query, request.query as Raw, caller.terms.search_limit)
   if (ignored.length) reply.header('x-ignored-params', ignored.slice(0, 20).map(headerSafe).join(', '))
   visit.query = values
 }
 
-async function wellFormedPath(visit: Visit) {
+function wellFormedPath(visit: Visit) {
   visit.params = readQuery(visit.endpoint.params, visit.request.params as Raw).values
 }
 
-async function wellFormedBody(visit: Visit) {
+function wellFormedBody(visit: Visit) {
   if (visit.endpoint.method !== 'GET') visit.body = readBody(visit.endpoint.body, visit.request.body)
 }
 
-async function wellFormedKey(visit: Visit) {
+function wellFormedKey(visit: Visit) {
   const given = visit.request.headers['idempotency-key']
   if (given === undefined || visit.endpoint.method !== 'POST') return
   if (typeof given !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(given))
@@ -75,14 +84,14 @@ async function wellFormedKey(visit: Visit) {
 
 const headerSafe = (name: string) => encodeURIComponent(name.toWellFormed().slice(0, 64))
 
-async function allowedFeature({ endpoint, caller }: Visit) {
+function allowedFeature({ endpoint, caller }: Visit) {
   if (endpoint.needs && !caller.terms.permissions[endpoint.needs]) throw refuse.featureOff(endpoint.needs)
 }
 
 async function readableChats(visit: Visit) {
   const { endpoint, query, deps, caller } = visit
   if (endpoint.chat) {
-    const chat = await findChat(deps.db, query.internal_id as string)
+    const chat = await deps.lookups.chat(query.internal_id as string)
     if (!chat || !endpoint.chat.includes(chat.peer)) throw refuse.notFound(endpoint.chat)
     visit.chats = [chat]
   } else if (endpoint.counts === 'request and channels') {

@@ -1,6 +1,7 @@
 // The bill of a successful answer: charged durably before the answer leaves, or the answer does not leave.
 import type { Cashier } from '../accounts/cashier.ts'
 import type { Charge, Outcome } from '../accounts/decide.ts'
+import { billingMonth } from '../accounts/month.ts'
 import { priceOf } from '../accounts/prices.ts'
 import { refuse } from './refuse.ts'
 import type { Visit } from './visit.ts'
@@ -24,18 +25,25 @@ export const bill = async (visit: Visit, cashier: Cashier): Promise<CreditHeader
 
 const chatIds = ({ chats }: Visit) => [...new Set(chats.map((chat) => chat.chat_id))]
 
-const creditsCharge = (visit: Visit) => ({
+const charged = (visit: Visit) => ({
   account_id: visit.caller.holder.account_id,
+  at: visit.now,
+  operation: visit.endpoint.operation,
+  chat_ids: chatIds(visit),
+})
+
+const creditsCharge = (visit: Visit) => ({
+  ...charged(visit),
   key_type: 'credits' as const,
   cost_mc: priceOf(visit.deps.prices, visit.endpoint.operation, chatIds(visit).length),
 })
 
 const monthCharge = (visit: Visit) => ({
-  account_id: visit.caller.holder.account_id,
+  ...charged(visit),
   key_type: 'subscription' as const,
-  month_start: visit.caller.month.start,
+  // Of the time that is written down: the month may have turned since the caller came to the door.
+  month_start: billingMonth(visit.caller.holder.billing_anchor, visit.now).start,
   limits: visit.caller.terms.limits,
-  chat_ids: chatIds(visit),
 })
 
 const made = async ({ request }: Visit, cashier: Cashier, charge: Charge): Promise<Outcome> => {

@@ -23,7 +23,7 @@ const sortField = (given: CatalogSortField): CatalogSortBy =>
 const catalogItem = (row: CatalogPageRow): Answer<CatalogItem> => ({
   internal_id: row.internal_id,
   title: row.title,
-  description: row.description,
+  description: row.description || null,
   members_count: row.members_count,
   privacy: row.is_public ? 'Public' : 'Private',
   photo_url: row.photo_url,

@@ -13,7 +13,7 @@ import { findChannelStats } from '../store/stats.ts'
 import { foldedWords } from '../text/fold.ts'
 import { readChatLink } from '../text/links.ts'
 import { chatInfo, chatShort } from './chat-records.ts'
-import { type Answer, handle } from './handle.ts'
+import { type Answer, handle, handleRecord } from './handle.ts'
 import { membersChange } from './members-change.ts'
 
 export const channelRoutes = [
@@ -39,7 +39,7 @@ export const channelRoutes = [
 
   handle(listMyChannels, async ({ caller, db }) => (await listOwnedChats(db, caller.holder.account_id)).map(chatInfo)),
 
-  handle(getChannelInfo, async ({ chat }) => chatInfo(chat)),
+  handleRecord(getChannelInfo, chatInfo),
 
   handle(getChannelInfoBatch, async ({ chats }) => ({ channels: chats.map(chatInfo) })),
 

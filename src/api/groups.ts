@@ -2,11 +2,11 @@
 import { getGroupInfo, getGroupStats } from '../contract/index.ts'
 import { findGroupStats } from '../store/stats.ts'
 import { chatInfo } from './chat-records.ts'
-import { handle } from './handle.ts'
+import { handle, handleRecord } from './handle.ts'
 import { membersChange } from './members-change.ts'
 
 export const groupRoutes = [
-  handle(getGroupInfo, async ({ chat }) => chatInfo(chat)),
+  handleRecord(getGroupInfo, chatInfo),
 
   handle(getGroupStats, async ({ chat, db }) => {
     const { internal_id, title, members_count } = chat

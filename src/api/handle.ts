@@ -1,12 +1,13 @@
 // From an endpoint's declaration and its handler to a route, and how a reading request is served: admission, answer,
 // conditional request, bill.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Prices } from '../accounts/prices.ts'
 import type { Filter, FoundPage, FoundSet, PageOrder } from '../catalog/query.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../contract/index.ts'
 import type { ChatRow } from '../store/chats.ts'
 import type { Db } from '../store/db.ts'
-import { atTheEndpoint } from './admit.ts'
+import { askAll, atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
@@ -28,6 +29,9 @@ export type Asked<E> = {
   search: (filter: Filter, order: PageOrder) => Promise<FoundPage>
   /** All channels that match. */
   matching: (filter: Filter) => Promise<FoundSet>
+  prices: Prices
+  /** By what an unknown chat may be added. */
+  opens: NonNullable<ApiDeps['opens']>
   /** For requests that change something: the transaction in which it happens and is billed. */
   db: Db
   now: Date
@@ -49,6 +53,7 @@ export type Route = {
   endpoint: Endpoint
   work: (asked: Asked<Endpoint>) => Promise<unknown>
   holds: (asked: { params: never; caller: Caller }) => Hold[]
+  ofRecord?: boolean
 }
 
 export const handle = <E extends Endpoint>(
@@ -62,13 +67,29 @@ export const handle = <E extends Endpoint>(
   holds,
 })
 
-export const serve =
-  (deps: ApiDeps, { endpoint, work }: Route) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit = await admitted(deps, endpoint, request, reply)
+/** For answers that say nothing but what the chat's record says: made once for each time the record is looked up. */
+export const handleRecord = <E extends Endpoint>(
+  endpoint: E,
+  make: (chat: ChatRow) => Answer<ResponseOf<E>>,
+): Route => ({ ...handle(endpoint, async ({ chat }) => make(chat)), ofRecord: true })
+
+type Made = { status: number; body: string; tag: { etag: string; 'cache-control': string } }
+
+export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
+  const ofRecords = new WeakMap<ChatRow, Made>()
+  const make = async (visit: Visit): Promise<Made> => {
+    const [record] = visit.chats
+    const known = ofRecord && record ? ofRecords.get(record) : undefined
+    if (known) return known
     const { status, body } = written(visit, await work(askedOf(visit, deps.db)))
+    const made = { status, body, tag: { etag: entityTag(body), 'cache-control': 'private, no-cache' } }
+    if (ofRecord && record) ofRecords.set(record, made)
+    return made
+  }
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = await admitted(deps, endpoint, request, reply)
     // Only an answer that leaves carries the tag: a refusal must not tell what the content is.
-    const tag = { etag: entityTag(body), 'cache-control': 'private, no-cache' }
+    const { status, body, tag } = await make(visit)
     if (isKnown(tag.etag, request.headers['if-none-match'])) return reply.code(304).headers(tag).send()
     const paid = await bill(visit, deps.cashier)
     return reply
@@ -77,6 +98,7 @@ export const serve =
       .type('application/json; charset=utf-8')
       .send(body)
   }
+}
 
 export const admitted = async (
   deps: ApiDeps,
@@ -96,9 +118,11 @@ export const admitted = async (
     body: {},
     chats: [],
   }
-  for (const question of atTheEndpoint) await question(visit)
+  await askAll(atTheEndpoint, visit)
   return visit
 }
+
+const usuallyOpened: Asked<Endpoint>['opens'] = new Set(['name', 'invite'] as const)
 
 export const askedOf = (visit: Visit, db: Db): Asked<Endpoint> => {
   const { deps, endpoint, query, params, body, chats, caller, now } = visit
@@ -112,6 +136,8 @@ export const askedOf = (visit: Visit, db: Db): Asked<Endpoint> => {
     cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...params }),
     search: (filter, order) => deps.search(filter, order, db),
     matching: (filter) => deps.matching(filter, db),
+    prices: deps.prices,
+    opens: deps.opens ?? usuallyOpened,
     db,
     now,
   }
@@ -124,7 +150,7 @@ export const written = ({ endpoint, reply }: Visit, answer: unknown) => {
 }
 
 /** A hash of the content alone, not of who asks. It is weak, because the same content travels under several encodings. */
-const entityTag = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+const entityTag = (body: string): string => `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`
 
 const isKnown = (tag: string, known: string | undefined): boolean =>
   known?.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag.slice(2)) ?? false

@@ -1,6 +1,7 @@
 // Reading a query by its schema: strings become what the schema says, and each problem names the parameter and what is allowed.
 import type { TObject, TSchema } from 'typebox'
 import { categories, countries, languages } from '../dictionaries.ts'
+import { readChatAddress } from '../text/links.ts'
 import { refuse } from './refuse.ts'
 
 export type Raw = Record<string, string | string[] | undefined>
@@ -17,6 +18,7 @@ export type Rule = TSchema & {
   'x-dictionary'?: keyof typeof dictionaries
   'x-list'?: { max: number }
   'x-raisable'?: boolean
+  'x-chat-link'?: boolean
 }
 
 const dictionaries = {
@@ -78,6 +80,14 @@ export const inRange = (name: string, value: number, { type, minimum, maximum }:
   throw refuse.badInput(`${name} must be ${type === 'integer' ? 'an integer' : 'a number'}${range}`)
 }
 
+const patterns = new Map<string, RegExp>()
+/** The contract has a handful of patterns; compiling one costs more than all else that is done with a value. */
+const compiled = (pattern: string): RegExp => {
+  const known = patterns.get(pattern) ?? new RegExp(pattern, 'u')
+  patterns.set(pattern, known)
+  return known
+}
+
 export const readText = (name: string, given: string, rule: Rule): string => {
   // PostgreSQL text cannot hold a NUL; no name or link has one.
   if (given.includes('\0')) throw refuse.badInput(`${name} must not contain a NUL character`)
@@ -86,8 +96,12 @@ export const readText = (name: string, given: string, rule: Rule): string => {
   if (rule.maxLength && given.length > rule.maxLength) {
     throw refuse.badInput(`${name} must be at most ${rule.maxLength} characters long`)
   }
-  if (rule.pattern && !new RegExp(rule.pattern, 'u').test(given))
+  if (rule.pattern && !compiled(rule.pattern).test(given))
     throw refuse.badInput(`${name} has characters that are not allowed there`)
+  if (rule['x-chat-link'] && !readChatAddress(given))
+    throw refuse.badInput(
+      `${name} must name a channel or group: a public link, an @username, a bare username or an invite link`,
+    )
   const dictionary = rule['x-dictionary']
   if (!dictionary) return given
   const ids = rule['x-list'] ? splitList(given) : [given.trim()]

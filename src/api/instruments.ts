@@ -26,6 +26,22 @@ export const createInstruments = () => {
       labelNames: ['key_type', 'outcome'] as const,
       registers,
     }),
+    inFlight: new Gauge({
+      name: 'channelscope_requests_in_flight',
+      help: 'Requests that are being answered',
+      registers,
+    }),
+    turnedAway: new Counter({
+      name: 'channelscope_requests_turned_away_total',
+      help: 'Requests refused with 503 because too many were being answered: of the process, the key or the connection',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    tariffErrors: new Counter({
+      name: 'channelscope_tariff_errors_total',
+      help: 'Changes of the files of plans and prices that were not right and changed nothing',
+      registers,
+    }),
     rateShared: new Gauge({
       name: 'channelscope_rate_limits_shared',
       help: '1 while rate limits are shared through Redis, 0 while each process limits by itself',

@@ -7,7 +7,7 @@ import type { Db } from '../store/db.ts'
 import { listAlbumMessages, type MessageRow } from '../store/message-reads.ts'
 import type { Answer } from './handle.ts'
 
-type Forward = { chat?: NamedRef; title?: string; message_id?: number; date?: number }
+type Forward = { chat?: NamedRef; title?: string; message_id?: number; date?: number; author?: string }
 type ReactionItem = { emoji?: string; custom_emoji_id?: string; count: number }
 type Media = { type: string; channels?: unknown; [field: string]: unknown }
 
@@ -19,6 +19,8 @@ type Content = {
   forward_from?: Forward
   reply_to_message_id?: number
   author?: string
+  via_bot?: string
+  edited?: boolean
   from_peer?: Record<string, number>
   is_bot?: boolean
   is_premium?: boolean
@@ -99,12 +101,13 @@ export const giveawayRefs = (media: Media | undefined): NamedRef[] =>
 type Find = (ref: NamedRef) => ChatShortRow | undefined
 
 const common = (chat: ChatRow, row: MessageRow, find: Find) => {
-  const { entities, media, reply_to_message_id, forward_from, reactions } = contentOf(row)
+  const { entities, media, reply_to_message_id, forward_from, reactions, via_bot, edited } = contentOf(row)
   return {
     peer_id: chat.internal_id,
     message_id: row.message_id,
     date: row.date,
     edit_date: row.edit_date,
+    edited: edited && !row.edit_date ? true : null,
     text: row.text,
     entities: entities?.length ? entities : null,
     media: media ?? null,
@@ -118,9 +121,11 @@ const common = (chat: ChatRow, row: MessageRow, find: Find) => {
           title: forward_from.title ?? null,
           message_id: forward_from.message_id ?? null,
           date: forward_from.date === undefined ? null : new Date(forward_from.date * 1000),
+          author: forward_from.author ?? null,
         }
       : null,
     reply_to_message_id: reply_to_message_id ?? null,
+    via_bot: via_bot ?? null,
   }
 }
 

@@ -20,6 +20,18 @@ type Message = { message_id: number; text?: string }
 const ids = (body: { messages: Message[] }) => body.messages.map(({ message_id }) => message_id)
 
 describe('GET /v1/messages/channel', () => {
+  test('an edit without its time, the bot it was made with and the author of what was forwarded', async () => {
+    const id = await observed(
+      messageSeen({ message_id: 8, edited: true, via_bot: 'gif', forward_from: { title: 'Other', author: 'Omar' } }),
+      messageSeen({ message_id: 9, edited: true, edit_date: at('2026-08-30T07:20:00Z') }),
+    )
+    const { messages } = (await t.get(`/v1/messages/channel?internal_id=${id}`, key)).body
+    const [nine, eight] = messages
+    expect(eight).toMatchObject({ edited: true, via_bot: 'gif', forward_from: { title: 'Other', author: 'Omar' } })
+    expect(nine).toMatchObject({ edit_date: '2026-08-30T07:20:00Z' })
+    expect(nine).not.toHaveProperty('edited')
+  })
+
   test('every field of a message, and nothing that was not seen', async () => {
     const text = '🔥 See @other_news and the site'
     const id = await observed(

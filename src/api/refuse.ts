@@ -50,6 +50,7 @@ export const refuse = {
   notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),
   inactive: (why: string) => new Refusal(412, { message: why }),
   tooLarge: (message: string) => new Refusal(413, { message }),
+  urlTooLong: (message: string) => new Refusal(414, { message }),
   exhausted: (quota: QuotaLimit) => new Refusal(426, quota),
   tooManyRequests: (retry_seconds: number) =>
     new Refusal(429, { message: 'Too many requests' }, retryAfter(retry_seconds)),

@@ -1,4 +1,5 @@
 // The whole API as one table.
+import { addRoutes } from './add.ts'
 import { catalogRoutes } from './catalog.ts'
 import { channelRoutes } from './channels.ts'
 import { chartRoutes } from './charts.ts'
@@ -11,10 +12,13 @@ import { mentionRoutes } from './mentions.ts'
 import { messageRoutes } from './messages.ts'
 import { snapshotRoutes } from './snapshots.ts'
 import { usageRoutes } from './usage.ts'
+import { verificationRoutes } from './verification.ts'
 
 export const routes: Route[] = [
   ...dictionaryRoutes,
   ...channelRoutes,
+  ...addRoutes,
+  ...verificationRoutes,
   ...catalogRoutes,
   ...snapshotRoutes,
   ...diffRoutes,

@@ -5,29 +5,38 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { endpoints, openapi, searchMessages } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
-import { atTheDoor } from './admit.ts'
+import { askAll, atTheDoor } from './admit.ts'
+import { brokenRequests, urlTooLong } from './broken-request.ts'
 import { serveChange } from './change.ts'
+import { openCrowd, type Place } from './crowd.ts'
 import type { ApiDeps } from './deps.ts'
 import { serve } from './handle.ts'
+import { type ServerLimits, serverOptions, usualLimits } from './limits.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { routes } from './routes.ts'
 
 export const API_VERSION = '1.0.1'
-const MOST_BODY_BYTES = 64 * 1024
 
-export const buildApi = async (deps: ApiDeps) => {
+/** Asked by probes, and cheap: they are answered however large the crowd is. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+
+export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits) => {
+  const crowd = openCrowd(limits, deps.instruments)
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     // One line per answer is written below; Fastify's own would log two.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MOST_BODY_BYTES,
+    ...serverOptions(limits),
+    clientErrorHandler: brokenRequests(crowd, limits, deps.instruments),
     routerOptions: { maxParamLength: 128, ignoreTrailingSlash: true },
     genReqId: (request) => requestId(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     // Schemas describe answers only; queries are read by `readQuery`, which names what is wrong.
     ajv: { customOptions: { strict: false } },
   })
+  app.server.maxConnections = limits.connections
   app.decorateRequest('caller')
+  app.decorateRequest('place')
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
@@ -37,10 +46,13 @@ export const buildApi = async (deps: ApiDeps) => {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (PROBES.has(request.url)) return
+    request.place = crowd.enter(request, reply)
+    if (request.url.length > limits.url_bytes) throw refuse.urlTooLong(urlTooLong(limits))
     // By the route, not by the url alone: the router also matches escaped spellings of a path.
     if (request.routeOptions.config.operation === undefined && !isUnderV1(request.url)) return
     const arrival = { deps, request, reply, now: deps.now() }
-    for (const question of atTheDoor) await question(arrival)
+    await request.place.during(() => askAll(atTheDoor, arrival))
   })
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation ?? 'none'
@@ -71,6 +83,7 @@ export const buildApi = async (deps: ApiDeps) => {
   const busy = new Set<string>()
   for (const route of routes) {
     const { method, path, operation, response, status = 200 } = route.endpoint
+    const work = method === 'GET' ? serve(deps, route) : serveChange(deps, route, busy)
     app.route({
       method,
       url: colonPath(path),
@@ -78,18 +91,24 @@ export const buildApi = async (deps: ApiDeps) => {
       // A HEAD would be made, and charged, like a GET.
       exposeHeadRoute: false,
       schema: { response: { [status]: response } },
-      handler: method === 'GET' ? serve(deps, route) : serveChange(deps, route, busy),
+      handler: (request, reply) => request.place!.during(() => work(request, reply)),
     })
   }
   // The alpha preview is disabled in every configuration so far, and answers as the specification says of a disabled one.
   app.get(searchMessages.path, { config: { operation: searchMessages.operation } }, async () => {
     throw refuse.badInput('Messages search is disabled')
   })
-  const description = openapi(endpoints, { version: API_VERSION })
-  app.get('/api-docs/openapi.json', async () => description)
+  // Written out once: it is large, and anybody may ask for it.
+  const description = JSON.stringify(openapi(endpoints, { version: API_VERSION }))
+  app.get('/api-docs/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(description))
   app.get('/healthz', async () => ({ status: 'ok' }))
+  // However many ask at once, the database is asked once.
+  let asking: Promise<unknown> | undefined
   app.get('/readyz', async () => {
-    await deps.db.row`select 1`
+    asking ??= deps.db.row`select 1`.finally(() => {
+      asking = undefined
+    })
+    await asking
     return { status: 'ready' }
   })
   app.get('/metrics', async (_, reply) =>
@@ -108,6 +127,10 @@ export const buildApi = async (deps: ApiDeps) => {
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: string
+  }
+  interface FastifyRequest {
+    /** Among the requests that are answered now; probes have none. */
+    place?: Place
   }
 }
 
@@ -131,7 +154,7 @@ const asRefusal = (error: Error & { statusCode?: number }): Refusal => {
   if (isUnreachable(error)) return refuse.unavailable()
   if (error.statusCode === 415)
     return refuse.badInput('The body must be JSON, sent with content-type: application/json')
-  if (error.statusCode === 413) return refuse.tooLarge(`The body must be at most ${MOST_BODY_BYTES} bytes`)
+  if (error.statusCode === 413) return refuse.tooLarge(`The body must be at most ${usualLimits.body_bytes} bytes`)
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse.badInput(error.message)
   return new Refusal(500, { message: 'Internal error' })
 }

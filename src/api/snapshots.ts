@@ -1,6 +1,6 @@
 // Snapshots: frozen sets of the channels that match catalog filters.
 import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots, type Snapshot } from '../contract/index.ts'
-import { lockBalances } from '../store/charges.ts'
+import { lockAccounts } from '../store/charges.ts'
 import type { Db } from '../store/db.ts'
 import { packIds } from '../store/id-set.ts'
 import * as store from '../store/snapshots.ts'
@@ -54,7 +54,7 @@ export const snapshotRoutes = [
       }
       const packed = packIds(chat_ids)
       // The row refers to the account, which shares a lock on it; taking the bill's lock first keeps two from waiting for each other.
-      await lockBalances(db, [account_id])
+      await lockAccounts(db, [account_id])
       await store.insertSnapshot(db, account_id, row, packed)
       return record(row, now)
     },

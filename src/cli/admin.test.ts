@@ -120,3 +120,27 @@ test('the master key of the data folder is its owner’s alone', async () => {
   await admin('account', 'list')
   expect(statSync(join(data_dir, 'master.key')).mode & 0o777).toBe(0o600)
 })
+
+test('usage, ledger and audit: everything adds up until somebody meddles', async () => {
+  await json('account', 'create', 'books', '--plan', 'M', '--credits', '2')
+  await json('grant', 'books', '1.5', '--note', 'a voucher')
+  await json('grant', 'books', '-0.5', '--note', 'a mistake')
+  expect(await json('ledger', 'books')).toMatchObject([
+    { kind: 'adjustment', credits: -0.5, balance: 3, note: 'a mistake' },
+    { kind: 'credit', credits: 1.5, balance: 3.5, note: 'a voucher' },
+    { kind: 'credit', credits: 2, balance: 2, note: 'first credits' },
+  ])
+  expect(await json('ledger', 'books', '--limit', '1')).toHaveLength(1)
+  expect(await json('usage', 'books', '--by', 'day,operation')).toEqual([])
+  expect((await admin('usage', 'books', '--by', 'hour')).code).toBe(1)
+  const fine = await admin('audit')
+  expect([fine.code, fine.out]).toEqual([0, expect.stringContaining('result: everything adds up')])
+  await service.rows`update accounts set balance_mc = balance_mc + 1 where name = 'books'`
+  const { code, out } = await admin('audit', '--json')
+  expect(code).toBe(2)
+  expect(JSON.parse(out)).toMatchObject({
+    result: '1 number(s) do not add up',
+    discrepancies: [{ account: 'books', what: 'balance_mc', stands: 3001, should_be: 3000 }],
+  })
+  await service.rows`update accounts set balance_mc = balance_mc - 1 where name = 'books'`
+})

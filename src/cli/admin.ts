@@ -7,7 +7,6 @@ import { categories, countries, languages } from '../dictionaries.ts'
 import {
   type AccountRow,
   addToBalance,
-  findAccount,
   insertAccount,
   listAccounts,
   setAccountExpiry,
@@ -21,10 +20,11 @@ import type { Db } from '../store/db.ts'
 import { type LabelName, setChatLabel } from '../store/labels.ts'
 import { readChatLink } from '../text/links.ts'
 import { type KeyType, keyTypes } from '../vocabulary.ts'
-import { CliError, type Context, type Printable, print, withStore } from './context.ts'
+import { addBookCommands } from './admin-books.ts'
+import { command, named, parseDate, run } from './admin-command.ts'
+import { addMasterKeyCommands } from './admin-master-key.ts'
+import { CliError, type Context, type Printable } from './context.ts'
 import { overridden, overrideNames } from './override.ts'
-
-type Options = { json?: boolean }
 
 const examples = `
 Examples:
@@ -33,7 +33,9 @@ Examples:
   npm run admin -- key rotate acme subscription
   npm run admin -- override acme rate_per_second 100
   npm run admin -- label @acme_news language en
-  npm run admin -- account list --json`
+  npm run admin -- account list --json
+  npm run admin -- usage acme --by day,operation
+  npm run admin -- audit`
 
 export const adminCommand = () => {
   const admin = new Command('admin').description('accounts, keys, plans and credits').addHelpText('after', examples)
@@ -81,9 +83,14 @@ export const adminCommand = () => {
   )
   command(admin, 'grant <account>', 'add credits to a balance, or take some with a negative number')
     .addArgument(new Argument('<credits>', 'credits, up to three decimals').argParser(parseCredits))
+    .option('--note <text>', 'why, for the ledger')
     .action(
-      run(async ({ db }, name: string, amount_mc: number) => {
-        const changed = await addToBalance(db, (await named(db, name)).account_id, amount_mc)
+      run(async ({ db, now }, name: string, amount_mc: number, { note }: { note?: string }) => {
+        const changed = await addToBalance(db, (await named(db, name)).account_id, {
+          amount_mc,
+          at: now,
+          ...(note && { note }),
+        })
         if (!changed) throw new CliError(`${name} has fewer credits than that`)
         return accountShown(changed)
       }),
@@ -117,27 +124,12 @@ export const adminCommand = () => {
     .addArgument(new Argument('<label>', 'which').choices(Object.keys(dictionaries)))
     .argument('<id>', 'an id of the dictionary, or `auto` to leave it to source and detection again')
     .action(run(labelChat))
+  addBookCommands(admin)
+  addMasterKeyCommands(admin)
   return admin
 }
 
-const command = (parent: Command, form: string, description: string) =>
-  parent.command(form).description(description).option('--json', 'print JSON')
-
-/** Arguments come first, then the options, then the command itself. */
-const run =
-  <Arguments extends unknown[]>(work: (context: Context, ...given: Arguments) => Promise<Printable | Printable[]>) =>
-  async (...given: unknown[]) => {
-    const options = (given.at(-1) as Command).opts<Options>()
-    print(await withStore((context) => work(context, ...(given.slice(0, -1) as Arguments))), options.json)
-  }
-
-const named = async (db: Db, name: string): Promise<AccountRow> => {
-  const account = await findAccount(db, name)
-  if (!account) throw new CliError(`there is no account named ${name}`)
-  return account
-}
-
-const accountShown = ({ account_id: _, balance_mc, ...rest }: AccountRow): Printable => ({
+const accountShown = ({ account_id: _, version: __, balance_mc, ...rest }: AccountRow): Printable => ({
   ...rest,
   credits: balance_mc / 1000,
 })
@@ -219,11 +211,4 @@ const parseCredits = (text: string): number => {
   if (!/^-?\d{1,9}(\.\d{1,3})?$/.test(text))
     throw new InvalidArgumentError('credits are a number with up to three decimals')
   return Math.round(Number(text) * 1000)
-}
-
-const parseDate = (text: string): Date => {
-  const date = new Date(text)
-  if (Number.isNaN(date.getTime()))
-    throw new InvalidArgumentError('a date is written like 2026-12-31 or 2026-12-31T23:59:59Z')
-  return date
 }

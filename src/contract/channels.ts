@@ -63,6 +63,7 @@ export const AddChannelBody = Type.Object(
       {
         minLength: 1,
         maxLength: 256,
+        'x-chat-link': true,
       },
     ),
   },
@@ -93,7 +94,7 @@ export const addChannel = endpoint({
   tag: search,
   summary: 'Add a channel by link',
   description:
-    'For paid plans. After a timeout, repeat it with the same `Idempotency-Key`, or look for the channel first.',
+    'For paid plans. A link to a message adds its chat. A chat that is known answers `tracked`; another is `queued`, read by the collector, and found by search, info and stats soon after. 400: the text is no link of a chat, the collector found lately that it leads to a person, a bot, a page or nothing, or no source of this service can open it (such as an invite). After a timeout, repeat it with the same `Idempotency-Key`, or look for the channel first.',
   body: AddChannelBody,
   response: AddChannelStatus,
   status: 201,

@@ -31,6 +31,20 @@ export const ChatShort = Type.Object(
 )
 export type ChatShort = Static<typeof ChatShort>
 
+const mediaCount = (what: string, example: number) =>
+  Type.Optional(count(`${what} in the chat. The platform rounds large numbers.`, example))
+
+export const MediaCounts = Type.Object(
+  {
+    photos: mediaCount('Photos', 3120),
+    videos: mediaCount('Videos', 418),
+    audios: mediaCount('Audio files', 12),
+    files: mediaCount('Other files', 57),
+    links: mediaCount('Links', 2040),
+  },
+  { title: 'MediaCounts', description: 'How much the chat holds of each kind, as far as the platform says.' },
+)
+
 export const ChatInfo = Type.Object(
   {
     ...ChatShort.properties,
@@ -54,6 +68,12 @@ export const ChatInfo = Type.Object(
     ),
     description: Type.Optional(text('Description as its owner wrote it.', 'City news every morning at seven.')),
     creation_date: Type.Optional(time('When the chat was created.', '2021-03-14T08:00:00Z')),
+    online_count: Type.Optional(
+      count('Members of a group who were online at the latest observation. Absent for channels.', 1240, {
+        'x-rare': true,
+      }),
+    ),
+    media_counts: Type.Optional(MediaCounts),
     updated_at: Type.Optional(time('When the chat was last observed.', '2026-09-01T00:00:00Z')),
     scam: Type.Optional(flag('Present and true when the platform marks the chat as a scam.', true, { 'x-rare': true })),
     fake: Type.Optional(

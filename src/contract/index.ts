@@ -24,7 +24,8 @@ import {
   listGroupMessages,
 } from './messages.ts'
 import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots } from './snapshots.ts'
-import { getUsage } from './usage.ts'
+import { getPrices, getUsage, getUsageHistory } from './usage.ts'
+import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
 
 export * from './catalog.ts'
 export * from './channels.ts'
@@ -45,6 +46,7 @@ export * from './openapi.ts'
 export * from './snapshots.ts'
 export * from './statistics.ts'
 export * from './usage.ts'
+export * from './verification.ts'
 
 export const endpoints: Endpoint[] = [
   getCountries,
@@ -53,6 +55,9 @@ export const endpoints: Endpoint[] = [
   searchChannels,
   addChannel,
   listMyChannels,
+  requestVerification,
+  getVerification,
+  withdrawVerification,
   searchCatalog,
   createSnapshot,
   listSnapshots,
@@ -82,4 +87,6 @@ export const endpoints: Endpoint[] = [
   resolvePlatformId,
   resolveTelegramId,
   getUsage,
+  getUsageHistory,
+  getPrices,
 ]

@@ -80,6 +80,7 @@ export const ForwardFrom = Type.Object(
     title: Type.Optional(text('Title or name of the origin.', 'City Desk')),
     message_id: Type.Optional(count('Number of the original message within its chat.', 771)),
     date: Type.Optional(time('When the original was published.', '2026-08-29T18:00:00Z')),
+    author: Type.Optional(text('Signature under the original.', 'Omar', { 'x-rare': true })),
   },
   { title: 'ForwardFrom', description: 'Where a reposted message comes from; as much as the platform shows.' },
 )

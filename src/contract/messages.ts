@@ -27,12 +27,18 @@ const common = {
   message_id: count('Number of the message within its chat.', 1842),
   date: time('When it was published.', '2026-08-30T07:00:00Z'),
   edit_date: Type.Optional(time('When it was last edited.', '2026-08-30T07:20:00Z')),
+  edited: Type.Optional(
+    flag('Whether it was edited, where the source shows that but not when. Absent when it is not known to be.', true, {
+      'x-rare': true,
+    }),
+  ),
   text: Type.Optional(text('Text or caption, without formatting.', 'Roads closed this weekend')),
   entities: Type.Optional(list(Entity, 'Formatting and links of the text.')),
   media: Type.Optional(Media),
   reactions: Type.Optional(Reactions),
   forward_from: Type.Optional(ForwardFrom),
   reply_to_message_id: Type.Optional(count('Number of the message it replies to.', 1840)),
+  via_bot: Type.Optional(text('Username of the bot it was made with.', 'gif', { 'x-rare': true })),
 }
 
 export const ChannelMessage = Type.Object(

@@ -36,6 +36,9 @@ const promised = [
   'GET /v1/channels/search',
   'POST /v1/channels/add',
   'GET /v1/channels/my',
+  'POST /v1/channel/verification',
+  'GET /v1/channel/verification',
+  'DELETE /v1/channel/verification',
   'GET /v1/catalog/search',
   'POST /v1/catalog/snapshots',
   'GET /v1/catalog/snapshots',
@@ -65,9 +68,11 @@ const promised = [
   'GET /v1/utils/resolve_platform_id',
   'GET /v1/utils/resolve_telegram_id',
   'GET /v1/usage/info',
+  'GET /v1/usage/history',
+  'GET /v1/usage/prices',
 ]
 
-test('every endpoint of the specification is there, and no other', () => {
+test('every endpoint of the specification and of our own is there, and no other', () => {
   expect(operations.map(([name]) => name).toSorted()).toEqual(promised.toSorted())
 })
 

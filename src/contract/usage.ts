@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { keyTypes } from '../vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { count, flag, oneOf, text, time } from './fields.ts'
+import { CursorParameter, count, flag, int32Parameter, limit, list, NextCursor, oneOf, text, time } from './fields.ts'
 
 const counter = (description: string, spent: number, limit: number) =>
   Type.Optional(
@@ -68,5 +68,143 @@ export const getUsage = endpoint({
   summary: 'Usage and key type of the own account',
   description: 'Free, and never counted.',
   response: Usage,
+  counts: 'nothing',
+})
+
+export const usageGroupings = [
+  'day',
+  'operation',
+  'channel',
+  'day,operation',
+  'day,channel',
+  'operation,channel',
+  'day,operation,channel',
+] as const
+
+const cost = (description: string, example: number) => Type.Optional(count(description, example, { format: 'int64' }))
+
+export const UsageHistory = Type.Object(
+  {
+    from_date: time('Beginning of the first day, UTC.', '2026-08-15T00:00:00Z'),
+    to_date: time('Beginning of the last day, UTC.', '2026-09-01T00:00:00Z'),
+    group_by: oneOf(usageGroupings, 'What one entry stands for.', 'day,operation'),
+    entries: list(
+      Type.Object(
+        {
+          day: Type.Optional(text('Day in UTC. Present when grouped by it.', '2026-08-31', { format: 'date' })),
+          operation: Type.Optional(
+            text('Operation as the description names it. Present when grouped by it.', 'getChannelInfo'),
+          ),
+          internal_id: Type.Optional(
+            text('Internal id of the channel or group. Present when grouped by it.', 'k3Xp9QaZ', { 'x-rare': true }),
+          ),
+          requests: count('Billed requests; when grouped by channel, billed reads of it.', 214),
+          cost_mc: cost(
+            'Milli-credits charged for them. Absent when grouped by channel: a call for several has one price.',
+            21_400,
+          ),
+        },
+        { description: 'Usage of one group.' },
+      ),
+      'Usage in groups: oldest day first, then by operation and channel.',
+    ),
+    total: Type.Object(
+      { requests: count('Billed requests.', 1204), cost_mc: cost('Milli-credits charged.', 120_400) },
+      { description: 'All of the range, not only of this page.' },
+    ),
+    cursor: NextCursor,
+  },
+  { title: 'UsageHistory', description: 'What the account used, from the same ledger that its balance comes from.' },
+)
+export type UsageHistory = Static<typeof UsageHistory>
+
+export const getUsageHistory = endpoint({
+  operation: 'getUsageHistory',
+  method: 'GET',
+  path: '/v1/usage/history',
+  tag: 'Account usage',
+  summary: 'Usage of the own account by day, operation and channel',
+  description: 'Free, and never counted. Keys of both types are counted together.',
+  query: Type.Object({
+    from_date: int32Parameter(
+      'Moment in the first day to include, in unix seconds (UTC). Without it: 30 days ago.',
+      1_785_542_400,
+    ),
+    to_date: int32Parameter(
+      'Moment in the last day to include, in unix seconds (UTC). Without it: now.',
+      1_788_220_800,
+    ),
+    group_by: Type.Optional(oneOf(usageGroupings, 'What one entry stands for.', 'day,operation', { default: 'day' })),
+    limit: limit(1, 1000, 100),
+    cursor: CursorParameter,
+  }),
+  response: UsageHistory,
+  counts: 'nothing',
+})
+
+const price = {
+  request_mc: count('Milli-credits for the call itself.', 50),
+  channel_mc: count('Milli-credits for each different channel or group it reads.', 50),
+}
+
+export const PriceList = Type.Object(
+  {
+    key_type: oneOf(keyTypes, 'How the key of this request pays.', 'credits'),
+    plan: text('Plan of the account.', 'M'),
+    operations: list(
+      Type.Object(
+        {
+          operation: text('Name of the operation.', 'getChannelInfo'),
+          method: text('Its method.', 'GET'),
+          path: text('Its path.', '/v1/channel/info'),
+          ...price,
+        },
+        { description: 'Price of one operation for credits keys.' },
+      ),
+      'Prices of the operations, or of the one asked for.',
+    ),
+    call: Type.Optional(
+      Type.Object(
+        {
+          operation: text('The operation asked for.', 'getChannelInfo'),
+          channels: count('Different channels and groups that the call reads.', 1),
+          cost_mc: cost('What it takes from the balance. Present for credits keys.', 100),
+          requests: Type.Optional(
+            count('What it adds to the requests of the month. Present for subscription keys.', 1, { 'x-rare': true }),
+          ),
+          unique_channels: Type.Optional(
+            count(
+              'What it adds to the unique channels of the month, if none was read before. Present for subscription keys.',
+              1,
+              { 'x-rare': true },
+            ),
+          ),
+        },
+        { description: 'What one successful call would cost. Present when `operation` is given.' },
+      ),
+    ),
+  },
+  { title: 'PriceList', description: 'Prices that apply to the key of this request. A refused call costs nothing.' },
+)
+export type PriceList = Static<typeof PriceList>
+
+export const getPrices = endpoint({
+  operation: 'getPrices',
+  method: 'GET',
+  path: '/v1/usage/prices',
+  tag: 'Account usage',
+  summary: 'Price list of the own key, and what a call would cost',
+  description: 'Free, and never counted.',
+  query: Type.Object({
+    operation: Type.Optional(
+      text('Only this operation, and what a call would cost.', 'getChannelInfo', { maxLength: 64 }),
+    ),
+    channels: int32Parameter('How many different channels and groups the call reads, for those that read any.', 1, {
+      minimum: 1,
+      maximum: 100,
+      default: 1,
+    }),
+  }),
+  response: PriceList,
   counts: 'nothing',
 })

@@ -36,6 +36,8 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
       peer: fc.constant('Channel' as const),
       title: fc.constantFrom('A', 'B'),
       members_count: maybe(count),
+      online_count: maybe(count),
+      media_counts: maybe(fc.record({ photos: count, links: count }, { requiredKeys: [] })),
       description: maybe(text),
       verified: maybe(fc.boolean()),
     })

@@ -2,8 +2,10 @@
 // does not matter.
 import { randomInt } from 'node:crypto'
 import type { ChatSeen } from '../sources/observation.ts'
+import type { MediaCounts } from '../store/chats.ts'
 import type { NamedChat, NewChat, ObservedChat } from '../store/observed-chats.ts'
 import { fold } from '../text/fold.ts'
+import { canonicalJson } from './message-state.ts'
 
 type Field =
   | 'platform_id'
@@ -14,6 +16,8 @@ type Field =
   | 'description'
   | 'photo_url'
   | 'creation_date'
+  | 'online_count'
+  | 'media_counts'
   | 'country'
   | 'language'
   | 'category'
@@ -43,6 +47,8 @@ const plain = [
   'description',
   'photo_url',
   'creation_date',
+  'online_count',
+  'media_counts',
   'country',
   'language',
   'category',
@@ -97,6 +103,8 @@ export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
   report(draft, 'description', seen.description, at)
   report(draft, 'photo_url', seen.photo_url, at)
   report(draft, 'creation_date', seen.creation_date, at)
+  report(draft, 'online_count', seen.online_count, at)
+  report(draft, 'media_counts', seen.media_counts, at)
   report(draft, 'country', labels?.country, at)
   report(draft, 'language', labels?.language, at)
   report(draft, 'category', labels?.category, at)
@@ -111,10 +119,12 @@ export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
 const report = (draft: ChatDraft, field: Field, value: unknown, at: number): void => {
   if (value === undefined) return
   const time = draft.times[field] ?? -1
-  if (at < time || (at === time && String(value) <= String(draft.fields[field]))) return
+  if (at < time || (at === time && asText(value) <= asText(draft.fields[field]))) return
   draft.fields[field] = value
   draft.times[field] = at
 }
+
+const asText = (value: unknown): string => (typeof value === 'object' ? canonicalJson(value) : String(value))
 
 /** A zero where there ever was a positive count is a lost reading: kept in the series, never the count. */
 const reportMembers = (draft: ChatDraft, count: number, at: number): void => {
@@ -148,6 +158,8 @@ export const rowOf = (draft: ChatDraft): Omit<ObservedChat, 'chat_id'> => {
     photo_url: text('photo_url'),
     creation_date: (fields.creation_date as number | undefined) ?? null,
     members_count: draft.members_count,
+    online_count: (fields.online_count as number | undefined) ?? null,
+    media_counts: mediaCounts(fields.media_counts as MediaCounts | undefined),
     country: text('country'),
     language: text('language'),
     category: text('category'),
@@ -162,6 +174,10 @@ export const rowOf = (draft: ChatDraft): Omit<ObservedChat, 'chat_id'> => {
     deleted_at: gone_at[0] ?? null,
   }
 }
+
+/** In one order, so that rows can be compared as text. */
+const mediaCounts = (counts: MediaCounts | undefined): MediaCounts | null =>
+  counts ? Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1))) : null
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -1,17 +1,23 @@
 // Step: a count that is not a whole number from zero up is unknown, and unknown is absent.
-import type { CountersRead, ReactionSeen } from '../sources/observation.ts'
+import type { ChatSeen, CountersRead, ReactionSeen } from '../sources/observation.ts'
 import type { Step } from './seen.ts'
 
 /** What an integer column holds. */
 const MOST = 2_147_483_647
 
+const chatCounts = ['members_count', 'online_count'] as const
+const mediaKinds = ['photos', 'videos', 'audios', 'files', 'links'] as const
 const sampleCounts = ['premium', 'with_username', 'with_photo', 'bots', 'female', 'male'] as const
 
 export const keepKnownCounts: Step = (seen) => {
   switch (seen.kind) {
-    case 'chat seen':
-      if (seen.members_count === undefined || isCount(seen.members_count)) return seen
-      return without(seen, ['members_count'])
+    case 'chat seen': {
+      const unknown: (keyof ChatSeen)[] = chatCounts.filter((name) => seen[name] !== undefined && !isCount(seen[name]))
+      if (!seen.media_counts) return without(seen, unknown)
+      const media_counts = knownMedia(seen.media_counts)
+      if (!media_counts) return without(seen, [...unknown, 'media_counts'])
+      return without(media_counts === seen.media_counts ? seen : { ...seen, media_counts }, unknown)
+    }
     case 'message seen':
     case 'counters seen': {
       if (!seen.counters) return seen
@@ -38,6 +44,15 @@ const without = <Thing extends object>(thing: Thing, names: (keyof Thing)[]): Th
   const copy = { ...thing }
   for (const name of names) delete copy[name]
   return copy
+}
+
+/** Undefined when nothing of it is a count; the same object when all of it is in order. */
+const knownMedia = (counts: NonNullable<ChatSeen['media_counts']>): ChatSeen['media_counts'] => {
+  const known = mediaKinds.filter((kind) => isCount(counts[kind]))
+  if (known.length === 0) return undefined
+  return known.length === Object.keys(counts).length
+    ? counts
+    : Object.fromEntries(known.map((kind) => [kind, counts[kind]]))
 }
 
 const knownCounters = (counters: CountersRead): CountersRead => {

@@ -76,13 +76,17 @@ const distinctTimes = (times: number[]) => (times.length < 2 ? times : [...new S
 type Content = Pick<StoredMessage, 'service' | 'is_ad' | 'album_id' | 'text' | 'content' | 'author_key'>
 
 const contentOf = (seen: SeenMessage): Content => {
-  const { entities, media, keyboard, forward_from, reply_to_message_id, author, from_peer, is_bot, is_premium } = seen
+  const { entities, media, keyboard, forward_from, reply_to_message_id, author, via_bot, from_peer } = seen
+  const { edited, is_bot, is_premium } = seen
   return {
     service: seen.service ?? false,
     is_ad: seen.is_ad ?? false,
     album_id: seen.album_id ?? null,
     text: seen.text ?? null,
-    content: { entities, media, keyboard, forward_from, reply_to_message_id, author, from_peer, is_bot, is_premium },
+    content: {
+      ...{ entities, media, keyboard, forward_from, reply_to_message_id, author, via_bot, from_peer },
+      ...{ edited, is_bot, is_premium },
+    },
     author_key: from_peer ? authorKey(from_peer) : null,
   }
 }

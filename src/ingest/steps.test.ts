@@ -58,6 +58,14 @@ test('a count that cannot be one is unknown, not zero', () => {
     (throughSteps({ ...counted, counters }, now) as CountersSeen).counters
   expect(read({ views: -1, forwards: 2.5, comments: 3e9 })).toEqual({})
   expect(read({ views: 0, reactions: [{ emoji: '👍', count: Number.NaN }] })).toEqual({ views: 0 })
+  const chat = { kind: 'chat seen', at: now, chat: { platform_id: 1 }, peer: 'Group', title: 'A' } as const
+  const counts = { members_count: 5, online_count: -1, media_counts: { photos: 3, links: 0.5, videos: 0 } }
+  expect(throughSteps({ ...chat, ...counts }, now)).toEqual({
+    ...chat,
+    members_count: 5,
+    media_counts: { photos: 3, videos: 0 },
+  })
+  expect(throughSteps({ ...chat, media_counts: { photos: Number.NaN } }, now)).toEqual(chat)
 })
 
 test('what cannot be true is refused', () => {

@@ -4,7 +4,7 @@ import type { Seen, Step } from './seen.ts'
 /** All fields that can hold text from outside; the rest are numbers, flags and names that were checked. */
 const texts = {
   'chat seen': ['title', 'description', 'photo_url', 'labels'],
-  'message seen': ['text', 'entities', 'media', 'keyboard', 'forward_from', 'author', 'album_id'],
+  'message seen': ['text', 'entities', 'media', 'keyboard', 'forward_from', 'author', 'via_bot', 'album_id'],
 } as const
 
 export const storableText: Step = (seen) => {

@@ -16,12 +16,16 @@ export type ChatShortRow = {
   photo_url: string | null
 }
 
+export type MediaCounts = { photos?: number; videos?: number; audios?: number; files?: number; links?: number }
+
 export type ChatRow = ChatShortRow & {
   platform_id: number | null
   username: string | null
   invite_hash: string | null
   description: string | null
   creation_date: Date | null
+  online_count: number | null
+  media_counts: MediaCounts | null
   scam: boolean
   fake: boolean
   deleted_at: Date | null
@@ -29,7 +33,7 @@ export type ChatRow = ChatShortRow & {
 }
 
 export const shortColumns = sql`chat_id, internal_id, peer, title, members_count, verified, country, language, category, photo_url`
-const columns = sql`${shortColumns}, platform_id, username, invite_hash, description, creation_date, scam, fake, deleted_at, observed_at`
+const columns = sql`${shortColumns}, platform_id, username, invite_hash, description, creation_date, online_count, media_counts, scam, fake, deleted_at, observed_at`
 
 export const findChat = (db: Db, internal_id: string) =>
   db.row<ChatRow>`select ${columns} from chats where internal_id = ${internal_id}`
@@ -45,6 +49,13 @@ export const listInternalIds = async (db: Db, chat_ids: number[]): Promise<strin
   const rows = await db.rows<{ internal_id: string }>`select internal_id from chats
     where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
   return rows.map(({ internal_id }) => internal_id)
+}
+
+export const listInternalIdsById = async (db: Db, chat_ids: number[]): Promise<Map<number, string>> => {
+  if (!chat_ids.length) return new Map()
+  const rows = await db.rows<{ chat_id: number; internal_id: string }>`select chat_id, internal_id from chats
+    where chat_id = any(${chat_ids}::bigint[])`
+  return new Map(rows.map(({ chat_id, internal_id }) => [chat_id, internal_id]))
 }
 
 export const listOwnedChats = (db: Db, account_id: number) =>
@@ -75,8 +86,10 @@ export const findChatByLink = (db: Db, link: ChatLink): Promise<ChatRow | undefi
 
 /** Records that the account has proven the chat to be its own; the chat counts as verified from then on. */
 export const insertChatOwner = (db: Db, account_id: number, chat_id: number, verified_at: Date) =>
-  db.transaction(async (tx) => {
-    await tx.rows`insert into chat_owners (account_id, chat_id, verified_at) values (${account_id}, ${chat_id}, ${verified_at})
-      on conflict (account_id, chat_id) do nothing`
-    await tx.rows`update chats set verified_by_service = true where chat_id = ${chat_id}`
-  })
+  db.transaction((tx) => insertOwnerWithin(tx, account_id, chat_id, verified_at))
+
+export const insertOwnerWithin = async (tx: Db, account_id: number, chat_id: number, verified_at: Date) => {
+  await tx.rows`insert into chat_owners (account_id, chat_id, verified_at) values (${account_id}, ${chat_id}, ${verified_at})
+    on conflict (account_id, chat_id) do nothing`
+  await tx.rows`update chats set verified_by_service = true where chat_id = ${chat_id}`
+}

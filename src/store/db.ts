@@ -102,9 +102,9 @@ const arrayElement = (value: unknown): string => {
 /** Whether an error says that the database cannot be reached now, as opposed to a statement that is wrong. */
 export const isUnreachable = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
-  // 08: connection, 53: out of resources, 57P: the server is stopping or starting
+  // 08: connection, 53: out of resources, 57P: the server is stopping or starting, 57014, 55P03 and 25P03: it took too long
   return (
-    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|ENOENT|EHOST|08|53|57P)/.test(code ?? '') ||
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|ENOENT|EHOST|ENET|08|53|57P|57014|55P03|25P03)/.test(code ?? '') ||
     /terminat|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(message ?? '')
   )
 }

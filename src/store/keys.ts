@@ -34,9 +34,11 @@ export const replaceKey = (db: Db, key: NewKey, old_valid_until: Date) =>
 
 export type KeyHolder = Pick<KeyRow, 'key_id' | 'key_type' | 'secret_hash' | 'valid_until'> & AccountRow
 
-export const findKeyHolder = (db: Db, secret_hash: Uint8Array) =>
-  db.row<KeyHolder>`select key_id, key_type, secret_hash, valid_until, accounts.*
-    from api_keys join accounts using (account_id) where secret_hash = ${secret_hash}`
+/** By hashes in hexadecimal digits. */
+export const listKeyHolders = (db: Db, secret_hashes: string[]) =>
+  db.rows<KeyHolder>`select key_id, key_type, secret_hash, valid_until, accounts.*
+    from api_keys join accounts using (account_id)
+    where secret_hash = any(${secret_hashes.map((hash) => `\\x${hash}`)}::bytea[])`
 
 export const deleteEndedKeys = (db: Db, now: Date) =>
   db.rows<{ key_id: number }>`delete from api_keys where valid_until < ${now} returning key_id`

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Driver } from './db.ts'
+import { answered, CONNECT_MS, openGuard, type Patience, patient, sessionOptions } from './patience.ts'
 
 // The same JavaScript values as the embedded database gives.
 const parsers: Record<number, (text: string) => unknown> = {
@@ -16,32 +17,40 @@ const types = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 } as typeof pg.types
 
-/** A lost server is noticed within seconds, so that requests are refused at once instead of hanging. */
-const CONNECT_MS = 2_000
+/** A network that is gone is noticed on a connection that waits: asked after 10 s of silence, then every second, ten times. */
+const KEEP_ALIVE_MS = 10_000
 
-export const openPostgres = (connectionString: string, connections = 10): Driver => {
+export const openPostgres = (connectionString: string, connections = 10, patience: Patience = patient): Driver => {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types,
-    options: '-c timezone=UTC',
+    options: sessionOptions(patience),
     application_name: 'channelscope',
   })
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  const guarded = openGuard()
+  const onConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =>
+    guarded(() => withConnection(pool, work))
+  const inTransaction = <Result>(work: (driver: Driver) => Promise<Result>) =>
+    onConnection((client) => transaction(client, patience, work))
   return {
-    ...driverOver(pool),
-    copy: (...rows) => inTransaction(pool, (driver) => driver.copy(...rows)),
-    transaction: (work) => inTransaction(pool, work),
+    query: (sql) => onConnection((client) => driverOver(client, patience).query(sql)),
+    script: (text) => onConnection((client) => driverOver(client, patience).script(text)),
+    // In a transaction, so that rows that were cut short are not half there.
+    copy: (...rows) => inTransaction((driver) => driver.copy(...rows)),
+    transaction: inTransaction,
     close: () => pool.end(),
   }
 }
 
-const driverOver = (client: pg.Pool | pg.PoolClient): Driver => ({
-  query: async (sql) => (await client.query(sql.text, sql.values)).rows,
-  // COPY occupies a connection until it ends, so it needs one of its own: the pool's runs in a transaction.
+const driverOver = (client: pg.PoolClient, patience: Patience): Driver => ({
+  query: async (sql) => (await answered(client, patience, client.query(sql.text, sql.values))).rows,
+  // Neither COPY nor a migration has a time it may take.
   copy: async (table, columns, text) => {
     const rows = client.query(
       copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`) as never,
@@ -58,7 +67,11 @@ const driverOver = (client: pg.Pool | pg.PoolClient): Driver => ({
   close: async () => {},
 })
 
-const inTransaction = async <Result>(pool: pg.Pool, work: (driver: Driver) => Promise<Result>): Promise<Result> => {
+/** Gives the connection back, unless it broke. */
+const withConnection = async <Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> => {
   const client = await pool.connect()
   let broken: Error | undefined
   // A connection may break between two statements; the next one fails then. Without a listener it would end the process.
@@ -67,17 +80,27 @@ const inTransaction = async <Result>(pool: pg.Pool, work: (driver: Driver) => Pr
   }
   client.on('error', lost)
   try {
-    await client.query('begin')
-    const result = await work(driverOver(client))
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost
-    })
-    throw error
+    return await work(client)
   } finally {
     client.off('error', lost)
     client.release(broken)
+  }
+}
+
+const transaction = async <Result>(
+  client: pg.PoolClient,
+  patience: Patience,
+  work: (driver: Driver) => Promise<Result>,
+): Promise<Result> => {
+  const say = (words: string) => answered(client, patience, client.query(words))
+  await say('begin')
+  try {
+    const result = await work(driverOver(client, patience))
+    await say('commit')
+    return result
+  } catch (error) {
+    // It fails only on a connection that is broken; then the server undoes what was begun.
+    await say('rollback').catch(() => {})
+    throw error
   }
 }

@@ -85,6 +85,28 @@ test('a joined process that dies in a transaction leaves nothing and holds nobod
   await db.close()
 })
 
+test('a joined process that dies while it waits for its turn holds nobody up', async () => {
+  const db = await openStore({ data_dir })
+  const program = `
+    import { openStore } from ${JSON.stringify(join(import.meta.dirname, '../open.ts'))}
+    const db = await openStore({ data_dir: ${JSON.stringify(data_dir)} })
+    process.on('SIGUSR2', () => { void db.transaction((tx) => tx.rows\`select 1\`); setImmediate(() => console.log('waiting')) })
+    setInterval(() => {}, 60000)
+    console.log('open')`
+  const child = launch(program)
+  const says = () => new Promise((resolve) => child.stdout.once('data', resolve))
+  await says()
+  await db.transaction(async () => {
+    child.kill('SIGUSR2')
+    await says()
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  })
+  expect(await rowsNamed(db, 'nothing')).toEqual([])
+  await db.close()
+})
+
 test('one that joined goes on when the owner stops: it becomes the owner', async () => {
   const owner = writer('y', 100_000)
   await owner.said('open')

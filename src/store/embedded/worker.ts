@@ -53,9 +53,13 @@ const serve = (socket: Socket) => {
   const answer = async (request: Request): Promise<Omit<Reply, 'id'>> => {
     const session = request.transaction === undefined ? pglite : open.get(request.transaction)?.session
     switch (request.do) {
-      case 'begin':
-        open.set(request.transaction!, await begin())
+      case 'begin': {
+        const begun = await begin()
+        // Who asked may have died while it waited for its turn: nobody would end it then.
+        if (socket.destroyed) await begun.finish('rollback')
+        else open.set(request.transaction!, begun)
         return {}
+      }
       case 'commit':
       case 'rollback': {
         const transaction = open.get(request.transaction!)

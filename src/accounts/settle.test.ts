@@ -1,0 +1,166 @@
+// Several processes that settle charges of the same accounts at once: whatever the interleaving, the books agree with the outcomes.
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { NOON, testService } from '../../test/service.ts'
+import { addToBalance, setAccountOverrides } from '../store/accounts.ts'
+import { listDiscrepancies } from '../store/audit.ts'
+import { lockAccounts } from '../store/charges.ts'
+import type { Db } from '../store/db.ts'
+import { openCashier } from './cashier.ts'
+import type { Charge, Outcome } from './decide.ts'
+
+const t = await testService()
+beforeEach(t.reset)
+
+const read = { at: NOON, operation: 'getChannelInfo', chat_ids: [] as number[] }
+const pays = (account_id: number, cost_mc: number): Charge => ({ ...read, account_id, key_type: 'credits', cost_mc })
+
+test('a batch of which one part cannot be decided: what was charged is told as charged, the rest is not charged', async () => {
+  const [calm, busy] = await Promise.all([t.account({ balance_mc: 1_000 }), t.account({ balance_mc: 1_000 })])
+  // The busy account changes between reading and writing, twice, and then the connection is lost.
+  let statements = 0
+  const losing: Db = {
+    ...t.db,
+    rows: async (...statement) => {
+      const rows = await t.db.rows(...statement)
+      if (statements++ % 2 === 0) await addToBalance(t.db, busy.account_id, { amount_mc: 5, at: NOON })
+      return rows as never
+    },
+    transaction: () => Promise.reject(new Error('Connection terminated unexpectedly')),
+  }
+  const cashier = openCashier(losing)
+  const charges = [pays(calm.account_id, 70), pays(busy.account_id, 70), pays(calm.account_id, 70)]
+  const results = await Promise.allSettled(charges.map(cashier))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect([await t.balance(calm), await t.balance(busy)]).toEqual([860, 1_010])
+  expect(await listDiscrepancies(t.db)).toEqual([])
+})
+
+if (t.db.database_url)
+  test('an account that somebody else has locked: its charge waits, the others do not', async () => {
+    const [free, locked] = await Promise.all([t.account({ balance_mc: 100 }), t.account({ balance_mc: 100 })])
+    const cashier = openCashier(t.db)
+    const waiting = await t.db.transaction(async (tx) => {
+      await lockAccounts(tx, [locked.account_id])
+      const asked = cashier(pays(locked.account_id, 30))
+      for (const balance_mc of [80, 60, 40])
+        expect(await cashier(pays(free.account_id, 20))).toEqual({ charged: true, balance_mc })
+      return { asked }
+    })
+    expect(await waiting.asked).toEqual({ charged: true, balance_mc: 70 })
+  })
+else console.log('the embedded database has one session: the test of charges beside a locked account did not run')
+
+const MONTHS = [new Date('2026-08-15T00:00:00Z'), new Date('2026-09-15T00:00:00Z')]
+const LIMITS = { requests: 9, unique_channels: 4, search_messages_requests: 5, search_terms: 2 }
+const ACCOUNTS = 3
+const BALANCE_MC = 700
+const TOP_UP_MC = 60
+
+/** `who` stands for an account until there are accounts. */
+type Wish = { who: number; charge: (account_id: number) => Charge }
+const who = fc.nat(ACCOUNTS - 1)
+const credits = fc
+  .record({ who, cost_mc: fc.nat(150) })
+  .map(({ who, cost_mc }): Wish => ({ who, charge: (account_id) => pays(account_id, cost_mc) }))
+const subscription = fc
+  .record({
+    who,
+    month_start: fc.constantFrom(...MONTHS),
+    chat_ids: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }),
+    search_term: fc.option(fc.constantFrom('a', 'b', 'c{",\\'), { nil: undefined }),
+  })
+  .map(({ who, search_term, ...rest }): Wish => {
+    const searched = search_term !== undefined && { search_term }
+    const counted = { ...read, key_type: 'subscription' as const, limits: LIMITS, ...rest, ...searched }
+    return { who, charge: (account_id) => ({ ...counted, account_id }) }
+  })
+const batch = fc.array(fc.oneof(credits, subscription), { minLength: 1, maxLength: 8 })
+
+let again = 0
+/** The same database, and how often charges had to be decided again with their accounts locked. */
+const counting: Db = {
+  ...t.db,
+  transaction: (work) => {
+    again++
+    return t.db.transaction(work)
+  },
+}
+
+test('whatever is settled at once: ledger, balances, months and outcomes agree, and nothing passes its limit', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(batch, { minLength: 2, maxLength: 8 }), async (batches) => {
+      const accounts = await Promise.all(
+        Array.from({ length: ACCOUNTS }, () => t.account({ balance_mc: BALANCE_MC, key_type: 'subscription' })),
+      )
+      const charges = batches.map((wishes) => wishes.map(({ who, charge }) => charge(accounts[who]!.account_id)))
+      const { account_id } = accounts[0]!
+      const [outcomes] = await Promise.all([
+        // A cashier for each batch, as in a process of its own.
+        Promise.all(charges.map((some) => Promise.all(some.map(openCashier(counting))))),
+        // An operator works on an account meanwhile.
+        addToBalance(t.db, account_id, { amount_mc: TOP_UP_MC, at: NOON }),
+        setAccountOverrides(t.db, account_id, { rate_burst: 7 }),
+      ])
+      expect(await listDiscrepancies(t.db)).toEqual([])
+      const told = outcomes.flat()
+      for (const account of accounts)
+        await expectAgreement(
+          account.account_id,
+          charges.flat().flatMap((charge, i) => (charge.account_id === account.account_id ? [[charge, told[i]!]] : [])),
+        )
+    }),
+    { numRuns: 40 },
+  )
+  expect(again).toBeGreaterThan(10)
+})
+
+type Entry = { kind: string; key_type: string | null; amount_mc: number; balance_mc: number } & {
+  month_start: Date | null
+  requests: number
+  chat_ids: number[] | null
+}
+
+const nameOf = ({ key_type, month, chat_ids, cost_mc }: Record<string, unknown>) =>
+  JSON.stringify([key_type, month, chat_ids, cost_mc])
+
+const expectAgreement = async (account_id: number, settled: [Charge, Outcome][]) => {
+  const entries = await t.db
+    .rows<Entry>`select kind, key_type, amount_mc, balance_mc, month_start, requests, to_json(chat_ids) as chat_ids
+    from ledger where account_id = ${account_id} order by entry_id`
+  // Every accepted charge has its entry, and every entry its charge.
+  const written = entries
+    .filter(({ kind }) => kind === 'charge')
+    .map(({ key_type, month_start, chat_ids, amount_mc }) =>
+      nameOf({ key_type, month: month_start?.getTime() ?? 0, chat_ids, cost_mc: 0 - amount_mc }),
+    )
+  const accepted = settled
+    .filter(([, { charged }]) => charged)
+    .map(([charge]) => {
+      const { key_type, chat_ids } = charge
+      return charge.key_type === 'credits'
+        ? nameOf({ key_type, month: 0, chat_ids, cost_mc: charge.cost_mc })
+        : nameOf({ key_type, month: charge.month_start.getTime(), chat_ids, cost_mc: 0 })
+    })
+  expect(accepted.sort()).toEqual(written.sort())
+  // A refusal tells a state that the account was in.
+  const balances = entries.map(({ balance_mc }) => balance_mc)
+  expect(Math.min(...balances)).toBeGreaterThanOrEqual(0)
+  for (const [charge, outcome] of settled) {
+    if ('shortfall' in outcome) {
+      expect(balances).toContain(outcome.shortfall.available_mc)
+      expect(charge).toMatchObject({ cost_mc: outcome.shortfall.total_cost_mc })
+      expect(outcome.shortfall.shortfall_mc).toBeGreaterThan(0)
+    } else if ('exhausted' in outcome) {
+      const { name, used, limit } = outcome.exhausted
+      expect(limit).toBe(LIMITS[name])
+      expect(used).toBeLessThanOrEqual(limit)
+    } else expect(outcome.charged).toBe(true)
+  }
+  const months = await t.db.rows<
+    Record<keyof typeof LIMITS, number>
+  >`select * from account_months where account_id = ${account_id}`
+  for (const month of months)
+    for (const name of Object.keys(LIMITS) as (keyof typeof LIMITS)[])
+      expect(month[name]).toBeLessThanOrEqual(LIMITS[name])
+}

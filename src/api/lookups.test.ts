@@ -1,0 +1,52 @@
+// What is looked up for every request: together, and kept for a moment.
+import { beforeEach, expect, test } from 'vitest'
+import { testService } from '../../test/service.ts'
+import { setAccountStatus } from '../store/accounts.ts'
+import type { Db } from '../store/db.ts'
+import { openLookups } from './lookups.ts'
+
+const t = await testService()
+beforeEach(t.reset)
+
+/** Counts the statements that go to the database. */
+const counted = () => {
+  let statements = 0
+  const rows = ((...given: Parameters<Db['rows']>) => {
+    statements++
+    return t.db.rows(...given)
+  }) as Db['rows']
+  return { db: { ...t.db, rows }, count: () => statements }
+}
+
+test('fifty at once are one statement, and the next fifty none', async () => {
+  const { db, count } = counted()
+  const lookups = openLookups(db, t.secrets, 60_000)
+  const { internal_id } = await t.chat()
+  const { key, account_id } = await t.account()
+  const ask = () => Promise.all(Array.from({ length: 50 }, () => lookups.keyHolder(key)))
+  for (const holder of await ask()) expect(holder).toMatchObject({ account_id })
+  expect(count()).toBe(1)
+  await ask()
+  expect(count()).toBe(1)
+  await Promise.all(Array.from({ length: 50 }, () => lookups.chat(internal_id)))
+  expect(count()).toBe(2)
+})
+
+test('what is not there is asked for again: a key that is made now works now', async () => {
+  const { db, count } = counted()
+  const lookups = openLookups(db, t.secrets, 60_000)
+  expect(await lookups.keyHolder('csk_guess')).toBeUndefined()
+  expect(await lookups.chat('chat7id')).toBeUndefined()
+  expect(await lookups.keyHolder('csk_guess')).toBeUndefined()
+  expect(count()).toBe(3)
+  const { internal_id } = await t.chat({ internal_id: 'chat7id' })
+  expect(await lookups.chat(internal_id)).toMatchObject({ internal_id })
+})
+
+test('a change shows when the moment is over', async () => {
+  const lookups = openLookups(t.db, t.secrets, 200)
+  const { key, account_id } = await t.account()
+  expect((await lookups.keyHolder(key))!.status).toBe('active')
+  await setAccountStatus(t.db, account_id, 'suspended')
+  await expect.poll(async () => (await lookups.keyHolder(key))!.status, { timeout: 5_000 }).toBe('suspended')
+})

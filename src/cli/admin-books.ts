@@ -1,0 +1,85 @@
+// The operator's look into the books: usage, the ledger, and whether everything adds up.
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { usageGroupings } from '../contract/index.ts'
+import { listAccounts } from '../store/accounts.ts'
+import { countLedger, listDiscrepancies } from '../store/audit.ts'
+import { listInternalIdsById } from '../store/chats.ts'
+import { listLedger, listUsage, type UsageGroup } from '../store/usage.ts'
+import { command, named, parseDate, run } from './admin-command.ts'
+import type { Context, Printable } from './context.ts'
+
+const DAY_MS = 86_400_000
+const MOST_LINES = 100_000
+
+export const addBookCommands = (admin: Command) => {
+  command(admin, 'usage <account>', 'what an account used, from the ledger')
+    .addOption(new Option('--by <groups>', 'what one entry stands for').choices(usageGroupings).default('day'))
+    .option('--from <date>', 'first day (default: 30 days ago)', parseDate)
+    .option('--to <date>', 'last day (default: today)', parseDate)
+    .action(run(showUsage))
+  command(admin, 'ledger <account>', 'the latest entries of an account, newest first')
+    .option('--limit <number>', 'how many', parseCount, 50)
+    .action(run(showLedger))
+  command(
+    admin,
+    'audit',
+    'recompute every balance and counter from the ledger; exit code 2 when one does not add up',
+  ).action(run(audit))
+}
+
+const day = (ms: number) => new Date(Math.floor(ms / DAY_MS) * DAY_MS)
+
+const showUsage = async ({ db, now }: Context, name: string, options: { by: string; from?: Date; to?: Date }) => {
+  const to = day((options.to ?? now).getTime())
+  const from = day(options.from?.getTime() ?? to.getTime() - 30 * DAY_MS)
+  const groups = options.by.split(',') as UsageGroup[]
+  const { account_id } = await named(db, name)
+  const rows = await listUsage(db, { account_id, from, to, groups, limit: MOST_LINES })
+  const internalIds = await listInternalIdsById(
+    db,
+    rows.flatMap(({ chat_id }) => chat_id ?? []),
+  )
+  return rows.map(
+    (row): Printable => ({
+      ...(row.day && { day: row.day.toISOString().slice(0, 10) }),
+      ...(row.operation !== null && { operation: row.operation }),
+      ...(row.chat_id === null
+        ? { requests: row.requests, credits: row.cost_mc / 1000 }
+        : { internal_id: internalIds.get(row.chat_id) ?? null, requests: row.requests }),
+    }),
+  )
+}
+
+const showLedger = async ({ db }: Context, name: string, { limit }: { limit: number }) =>
+  (await listLedger(db, (await named(db, name)).account_id, limit)).map(
+    ({ amount_mc, balance_mc, ...entry }): Printable => ({
+      ...entry,
+      credits: amount_mc / 1000,
+      balance: balance_mc / 1000,
+    }),
+  )
+
+const audit = async ({ db }: Context) => {
+  const found = await listDiscrepancies(db)
+  const { accounts, entries } = await countLedger(db)
+  if (found.length) process.exitCode = 2
+  const names = new Map((await listAccounts(db)).map(({ account_id, name }) => [account_id, name]))
+  return {
+    accounts,
+    entries,
+    result: found.length ? `${found.length} number(s) do not add up` : 'everything adds up',
+    ...(found.length && {
+      discrepancies: found.map(({ account_id, what, stands, should_be }) => ({
+        account: names.get(account_id) ?? `number ${account_id}`,
+        what,
+        stands,
+        should_be,
+      })),
+    }),
+  }
+}
+
+const parseCount = (text: string): number => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('a number from 1 to 999999')
+  return Number(text)
+}

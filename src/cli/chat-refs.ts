@@ -1,0 +1,20 @@
+// Chats as they are named on the command line.
+import { InvalidArgumentError } from 'commander'
+import type { ChatRef } from '../sources/observation.ts'
+import { addressOf, refOfAddress } from '../text/address.ts'
+import { type ChatLink, readChatAddress } from '../text/links.ts'
+
+export type NamedChat = { address: string; link: ChatLink; ref: ChatRef }
+
+/** A link, an @name, a bare name or an invite. */
+export const parseChat = (text: string): NamedChat => {
+  const link = readChatAddress(text)
+  if (!link) throw new InvalidArgumentError(`"${text}" is no link or name of a chat`)
+  const ref: ChatRef = link.kind === 'name' ? { username: link.username } : refOfAddress(addressOf(link))
+  return { address: link.kind === 'name' ? `@${link.username}` : addressOf(link), link, ref }
+}
+
+export const parseChats = (text: string, before: NamedChat[] | undefined): NamedChat[] => [
+  ...(before ?? []),
+  parseChat(text),
+]

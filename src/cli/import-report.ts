@@ -1,0 +1,89 @@
+// What an import did, for people and for scripts.
+import type { IngestReport } from '../ingest/ingest.ts'
+import type { Imported, Position } from '../sources/dataset/imported.ts'
+
+export type BadRecord = Position & { problem: string }
+
+export type FileReport = {
+  file: string
+  /** Absent when the file could not be read at all; then `error` says why. */
+  format?: string
+  observed_at?: string
+  chats: number
+  messages: number
+  counters: number
+  left_out: Record<string, number>
+  bad_count: number
+  /** The first of them. */
+  bad: BadRecord[]
+  error?: string
+}
+
+const BAD_SHOWN = 20
+
+/** Keeps count of what is read from one file. */
+export const fileTally = (file: string) => {
+  const report: FileReport = { file, chats: 0, messages: 0, counters: 0, left_out: {}, bad_count: 0, bad: [] }
+  const chats = new Set<string>()
+  const addBad = (position: Position, problem: string) => {
+    report.bad_count++
+    if (report.bad.length < BAD_SHOWN) report.bad.push({ ...position, problem })
+  }
+  const add = (one: Imported) => {
+    if (one.kind === 'bad') addBad(one.position, one.problem)
+    else if (one.kind === 'left out') report.left_out[one.reason] = (report.left_out[one.reason] ?? 0) + 1
+    else if (one.kind === 'undated counters' || one.observation.kind === 'counters seen') report.counters++
+    else if (one.observation.kind === 'message seen') report.messages++
+    if (one.kind === 'observation' && one.observation.kind === 'chat seen') {
+      chats.add(JSON.stringify(one.observation.chat))
+      report.chats = chats.size
+    }
+  }
+  return { report, add, addBad }
+}
+
+export type ImportReport = {
+  files: FileReport[]
+  dry_run?: true
+  saved?: IngestReport
+  rolled_up?: { channels: number; groups: number }
+}
+
+export const exitCode = ({ files, saved }: ImportReport): 0 | 1 | 2 => {
+  if (files.every(({ chats, messages, counters }) => chats + messages + counters === 0)) return 1
+  return files.some(({ bad_count, error }) => bad_count > 0 || error) || (saved?.refused ?? 0) > 0 ? 2 : 0
+}
+
+export const reportLines = ({ files, dry_run, saved, rolled_up }: ImportReport): string[] => [
+  ...files.flatMap(fileLines),
+  ...(saved ? savedLines(saved) : []),
+  ...(rolled_up ? [`rolled up: ${rolled_up.channels} channels, ${rolled_up.groups} groups`] : []),
+  ...(dry_run ? ['dry run: nothing was saved'] : []),
+]
+
+const fileLines = (report: FileReport): string[] => {
+  const { file, format, observed_at, chats, messages, counters, left_out, bad_count, bad, error } = report
+  if (error) return [`${file}: ${error}`]
+  return [
+    `${file}: ${format}, as of ${observed_at}`,
+    `  read: ${chats} chats, ${messages} messages, ${counters} readings of counters`,
+    ...Object.entries(left_out).map(([reason, count]) => `  left out: ${count} ${reason}`),
+    ...(bad_count > 0 ? [`  bad records: ${bad_count}`] : []),
+    ...bad.map((one) => `    ${place(one)}: ${one.problem}`),
+    ...(bad_count > bad.length ? [`    and ${bad_count - bad.length} more`] : []),
+  ]
+}
+
+const place = ({ record, line, byte }: BadRecord): string =>
+  `record ${record}${line === undefined ? '' : `, line ${line}`}${byte === undefined ? '' : `, byte ${byte}`}`
+
+const savedLines = (saved: IngestReport): string[] => [
+  `saved: ${saved.messages_inserted} messages new and ${saved.messages_updated} updated, ` +
+    `${saved.chats_inserted} chats new and ${saved.chats_updated} updated`,
+  ...(saved.refused > 0 ? [`refused as impossible: ${saved.refused}`] : []),
+  ...(saved.unknown_chat > 0
+    ? [
+        `waiting: ${saved.unknown_chat} observations of chats that are not known yet; collect them, or name them with --title`,
+      ]
+    : []),
+]

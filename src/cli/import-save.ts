@@ -1,0 +1,81 @@
+// Saves what is read from files, a batch while the next one is read.
+import { type IngestReport, ingest } from '../ingest/ingest.ts'
+import type { Imported, Position } from '../sources/dataset/imported.ts'
+import type { ChatRef, Observation } from '../sources/observation.ts'
+import type { Db } from '../store/db.ts'
+import { listMessageDates } from '../store/message-dates.ts'
+import { listNamedChats } from '../store/observed-chats.ts'
+
+type OnBad = (position: Position, problem: string) => void
+type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad }
+
+const BATCH = 4_000
+
+export type Saver = {
+  /** `onBad` hears of counters whose message is not known. */
+  add(one: Imported, onBad: OnBad): Promise<void>
+  /** Waits until all is saved. */
+  end(): Promise<IngestReport>
+}
+
+export const importSaver = (db: Db, now: Date): Saver => {
+  let total: IngestReport | undefined
+  let pending: Observation[] = []
+  let undated: Undated[] = []
+  let saving: Promise<void> = Promise.resolve()
+
+  const take = async (observations: Observation[]) => {
+    const report = await ingest(db, observations, { now })
+    if (!total) total = report
+    else for (const count of Object.keys(total) as (keyof IngestReport)[]) total[count] += report[count]
+  }
+  const save = async (observations: Observation[], counters: Undated[]) => {
+    if (observations.length > 0) await take(observations)
+    if (counters.length > 0) await take(await dated(db, counters))
+  }
+  const flush = async () => {
+    await saving
+    saving = save(pending, undated)
+    // It is awaited later; until then a failure has to have someone who listens.
+    saving.catch(() => {})
+    pending = []
+    undated = []
+  }
+  return {
+    add: async (one, onBad) => {
+      if (one.kind === 'undated counters') undated.push({ ...one, onBad })
+      else if (one.kind === 'observation') pending.push(one.observation)
+      if (pending.length + undated.length >= BATCH) await flush()
+    },
+    end: async () => {
+      await flush()
+      await saving
+      return total ?? ingest(db, [], { now })
+    },
+  }
+}
+
+/** The date is part of what names a message in the store: messages have to be there before their counters. */
+const dated = async (db: Db, counters: Undated[]): Promise<Observation[]> => {
+  const out: Observation[] = []
+  for (const [key, group] of Map.groupBy(counters, ({ counters: { chat } }) => JSON.stringify(chat))) {
+    const ref = JSON.parse(key) as ChatRef
+    const [chat] = await listNamedChats(db, {
+      platform_ids: ref.platform_id === undefined ? [] : [ref.platform_id],
+      invite_hashes: ref.invite_hash === undefined ? [] : [ref.invite_hash],
+      usernames: ref.username === undefined ? [] : [ref.username.toLowerCase()],
+    })
+    const ids = new Set(group.map(({ counters: { message_id } }) => message_id))
+    const dates = chat ? await listMessageDates(db, chat.chat_id, [...ids]) : new Map<number, number>()
+    for (const { counters: seen, position, onBad } of group) {
+      const date = dates.get(seen.message_id)
+      if (date !== undefined) out.push({ ...seen, date })
+      else
+        onBad(
+          position,
+          `message ${seen.message_id} is not known, and the file gives no date; import the messages first`,
+        )
+    }
+  }
+  return out
+}

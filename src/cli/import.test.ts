@@ -1,0 +1,207 @@
+// The import command, run as the operator runs it, beside a service that holds the database.
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables, testDatabase } from '../../test/database.ts'
+import { openStore } from '../store/open.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cs-import-'))
+const { database_url } = await testDatabase()
+const service = await openStore({ data_dir: folder, database_url })
+afterAll(async () => {
+  await service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => emptyTables(service, 'chats', 'messages', 'message_series', 'member_series'))
+
+const cli = join(import.meta.dirname, 'channelscope.ts')
+const env = { ...process.env, DATA_DIR: folder, ...(database_url && { DATABASE_URL: database_url }) }
+const run = promisify(execFile)
+const channelscope = async (...args: string[]) => {
+  try {
+    const { stdout, stderr } = await run(process.execPath, [cli, 'import', ...args], { env, cwd: folder })
+    return { code: 0, out: stdout, err: stderr }
+  } catch (error) {
+    const failed = error as { code: number; stdout: string; stderr: string }
+    return { code: failed.code, out: failed.stdout, err: failed.stderr }
+  }
+}
+const json = async (...args: string[]) => {
+  const { code, out } = await channelscope(...args, '--json')
+  return { code, report: JSON.parse(out) }
+}
+const file = (name: string, content: string | object | Uint8Array) => {
+  const data = typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content, null, 1)
+  writeFileSync(join(folder, name), data)
+  return name
+}
+const message = (id: number, given: object = {}) => ({
+  id,
+  type: 'message',
+  date: '2026-06-13T16:48:01',
+  date_unixtime: String(1_781_350_000 + id),
+  from_id: 'channel1001',
+  text: `Post ${id}`,
+  ...given,
+})
+const news = (...messages: object[]) => ({ name: 'News', type: 'public_channel', id: 1001, messages })
+const texts = () =>
+  service.rows<{ message_id: number; text: string }>`select message_id, text from messages order by message_id`
+
+test('an export becomes a channel with statistics; a later export of it updates, in either order', async () => {
+  file('first.json', news(message(1), message(2)))
+  file('second.json', news(message(2, { text: 'Post 2, edited' }), message(3)))
+  for (const [one, other, report] of [
+    ['first.json', 'second.json', { messages_inserted: 1, messages_updated: 1 }],
+    ['second.json', 'first.json', { messages_inserted: 1, messages_updated: 0 }],
+  ] as const) {
+    await emptyTables(service, 'chats', 'messages', 'message_series')
+    const at = { 'first.json': '2026-07-01', 'second.json': '2026-07-08' }
+    const begun = await json(one, '--observed-at', at[one], '--chat', '@daily_news')
+    expect(begun).toMatchObject({
+      code: 0,
+      report: {
+        files: [
+          {
+            format: 'Telegram Desktop export',
+            observed_at: `${at[one]}T00:00:00.000Z`,
+            chats: 1,
+            messages: 2,
+            bad_count: 0,
+          },
+        ],
+        saved: { chats_inserted: 1, messages_inserted: 2 },
+        rolled_up: { channels: 1, groups: 0 },
+      },
+    })
+    expect((await json(other, '--observed-at', at[other])).report.saved).toMatchObject(report)
+    const rows = await texts()
+    expect(rows.map(({ text }) => text)).toEqual(['Post 1', 'Post 2, edited', 'Post 3'])
+  }
+  const chat =
+    await service.row`select username, title, peer, platform_id::int from chats join channel_stats using (chat_id)`
+  expect(chat).toEqual({ username: 'daily_news', title: 'News', peer: 'Channel', platform_id: 1001 })
+  expect((await json('first.json', '--observed-at', '2026-07-01')).report.saved).toMatchObject({
+    messages_inserted: 0,
+    messages_updated: 0,
+  })
+}, 120_000)
+
+test('the file’s own time is when it was last changed', async () => {
+  file('dated.json', news(message(1)))
+  utimesSync(join(folder, 'dated.json'), 1_782_000_000, 1_782_000_000)
+  expect((await json('dated.json', '--dry-run')).report.files[0].observed_at).toBe('2026-06-21T00:00:00.000Z')
+})
+
+test('a bad record in the middle: exit code 2, its place, and all the rest saved', async () => {
+  file('broken.json', JSON.stringify(news(message(1), message(2), message(3)), null, 1).replace('"id": 2', '"id": two'))
+  const { code, out } = await channelscope('broken.json')
+  expect(code).toBe(2)
+  expect(out).toMatch(/read: 1 chats, 2 messages/)
+  expect(out).toMatch(/bad records: 1\n {4}record 2, byte \d+: .*JSON/)
+  expect(await texts()).toHaveLength(2)
+}, 60_000)
+
+test('packed files, standard input, several files, and one that is not there', async () => {
+  file('packed.json.gz', gzipSync(JSON.stringify(news(message(1), message(2)))))
+  const several = await json('packed.json.gz', 'missing.json')
+  expect(several).toMatchObject({
+    code: 2,
+    report: { files: [{ messages: 2 }, { error: 'there is no file missing.json' }] },
+  })
+
+  const child = spawn(process.execPath, [cli, 'import', '-', '--json'], { env, stdio: ['pipe', 'pipe', 'ignore'] })
+  child.stdin.end(gzipSync(JSON.stringify(news(message(3)))))
+  let out = ''
+  for await (const chunk of child.stdout) out += chunk
+  expect(JSON.parse(out).saved).toMatchObject({ messages_inserted: 1 })
+
+  const cut = gzipSync(
+    JSON.stringify(news(...Array.from({ length: 3_000 }, (_, i) => message(i + 1, { text: `${i * 7919}` })))),
+  )
+  file('cut.json.gz', cut.subarray(0, cut.length - 2_000))
+  const damaged = await json('cut.json.gz', '--dry-run')
+  expect(damaged.code).toBe(2)
+  expect(damaged.report.files[0].messages).toBeGreaterThan(1_000)
+  expect(damaged.report.files[0].bad.at(-1).problem).toContain('the packed data is damaged')
+}, 60_000)
+
+test('messages of an unknown chat wait, and a title makes it known', async () => {
+  const post = {
+    _: 'Message',
+    id: 1,
+    peer_id: { _: 'PeerChannel', channel_id: 7 },
+    date: 1_781_350_000,
+    message: 'Hi',
+    post: true,
+    views: 5,
+  }
+  file('dump.jsonl', `${JSON.stringify(post)}\n`)
+  const { out } = await channelscope('dump.jsonl')
+  expect(out).toContain('waiting: 1 observations of chats that are not known yet')
+  await json('dump.jsonl', '--title', 'Seven')
+  expect(await service.row`select title, views from chats join messages using (chat_id)`).toEqual({
+    title: 'Seven',
+    views: 5,
+  })
+}, 60_000)
+
+test('readings of counters find the dates of messages that came before; others are bad', async () => {
+  file('posts.csv', 'id,date,text\n1,2026-02-01T00:00:00Z,One\n')
+  file(
+    'counters.csv',
+    'observed_at,post_id,views\n2026-02-02T00:00:00Z,1,10\n2026-02-03T00:00:00Z,1,20\n2026-02-03T00:00:00Z,2,5\n',
+  )
+  const { code, report } = await json(
+    'posts.csv',
+    'counters.csv',
+    '--chat',
+    'some_channel',
+    '--title',
+    'Some',
+    '--observed-at',
+    '2026-02-01',
+  )
+  expect(code).toBe(2)
+  expect(report.files[1]).toMatchObject({
+    counters: 3,
+    bad: [
+      { record: 3, line: 4, problem: 'message 2 is not known, and the file gives no date; import the messages first' },
+    ],
+  })
+  expect(await service.row`select text, views from messages`).toEqual({ text: 'One', views: 20 })
+}, 60_000)
+
+test('a dry run saves nothing', async () => {
+  file('dry.json', news(message(1)))
+  const { code, out } = await channelscope('dry.json', '--dry-run')
+  expect([code, out]).toEqual([0, expect.stringContaining('dry run: nothing was saved')])
+  expect(await texts()).toEqual([])
+}, 60_000)
+
+test('what cannot be done is said in a sentence, with exit code 1', async () => {
+  file('page.html', '<html></html>')
+  file('map.json', { observation: 'chat seen', columns: { a: 'colour' } })
+  file('private.json', { name: 'Ann', type: 'personal_chat', id: 5, messages: [message(1)] })
+  const refused: [string[], string][] = [
+    [['page.html'], 'it is a web page'],
+    [['.'], 'is a folder; name the file in it'],
+    [['page.html', '--map', 'map.json'], 'the mapping map.json is wrong: colour is no field of "chat seen"'],
+    [['page.html', '--map', 'none.json'], 'the mapping none.json cannot be read'],
+    [['private.json'], 'left out: 1 messages of chats of type personal_chat'],
+    [['page.html', '--chat', '??'], 'a chat is named by its number, @name or link'],
+    [['page.html', '--observed-at', '2099-01-01'], 'it lies in the future'],
+    [['page.html', '--time-zone', 'Mars/North'], 'a time zone is written like'],
+    [[], 'missing required argument'],
+  ]
+  for (const [args, problem] of refused) {
+    const { code, out, err } = await channelscope('--dry-run', ...args)
+    expect(code, args.join(' ')).toBe(1)
+    expect(out + err).toContain(problem)
+    expect(err).not.toMatch(/^\s+at /m)
+  }
+}, 60_000)

@@ -1,0 +1,181 @@
+// Importing files: exports of Telegram Desktop, dumps of messages, and data sets through a mapping.
+import { readFile } from 'node:fs/promises'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { rollUp } from '../rollup/roll-up.ts'
+import { detectFormat, type Format, formatNames, formats } from '../sources/dataset/detect.ts'
+import type { ImportContext } from '../sources/dataset/imported.ts'
+import { type Mapping, readMapping } from '../sources/dataset/mapping.ts'
+import { readImport } from '../sources/dataset/read-import.ts'
+import { readTime, zoneSeconds } from '../sources/dataset/times.ts'
+import type { ChatRef } from '../sources/observation.ts'
+import { barePlatformId, readChatAddress } from '../text/links.ts'
+import type { Peer } from '../vocabulary.ts'
+import { CliError, withStore } from './context.ts'
+import { openImport } from './import-file.ts'
+import { exitCode, type FileReport, fileTally, type ImportReport, reportLines } from './import-report.ts'
+import { importSaver, type Saver } from './import-save.ts'
+import { progressLine } from './progress.ts'
+
+export type ImportOptions = {
+  format?: Format
+  map?: string
+  chat?: ChatRef
+  title?: string
+  peer?: Peer
+  observedAt?: number
+  timeZone: string
+  dryRun?: boolean
+  json?: boolean
+}
+
+const examples = `
+Formats, told by the file itself unless --format says so:
+  telegram-export   result.json of Telegram Desktop, of one chat or a whole account
+  messages          messages as client programs dump them (Telethon, Pyrogram, Bot API), JSON or one per line
+  observations      this service's own form, one observation per line
+  table             CSV or JSON records whose columns are known by name, or mapped with --map
+
+Exit codes: 0 all was read, 2 some records were bad (they are listed), 1 nothing could be read.
+
+Examples:
+  npx channelscope import result.json
+  npx channelscope import ChatExport_2026-06-*/result.json --chat @daily_news
+  npx channelscope import old/result.json --time-zone Europe/Berlin --observed-at 2020-11-12
+  npx channelscope import messages.jsonl.gz --title 'Daily News'
+  npx channelscope import channels.csv --map mapping.json --dry-run
+  zcat dump.json.gz | npx channelscope import - --json`
+
+export const importCommand = () =>
+  new Command('import')
+    .description('take in files: Telegram Desktop exports, message dumps, CSV and JSON data sets')
+    .argument('<file...>', 'files, packed with gzip or not; - reads standard input')
+    .addOption(new Option('--format <format>', 'what the files are, where that is not clear').choices(formats))
+    .option('--map <file>', 'a JSON file that maps columns to fields (docs/importing.md)')
+    .option('--chat <name or number>', 'the chat, for files that do not say it or do not know its name', parseChat)
+    .option('--title <title>', 'its title, for files that do not say it: makes the chat known')
+    .option('--peer <kind>', 'channel or group, for files that do not say it', parsePeer)
+    .option('--observed-at <time>', 'when the files were made (default: when they were last changed)', parseTime)
+    .option('--time-zone <zone>', 'of times written without one: a name or an offset', parseZone, 'UTC')
+    .option('--dry-run', 'read and report only')
+    .option('--json', 'print JSON')
+    .addHelpText('after', examples)
+    .action(async (files: string[], options: ImportOptions) => {
+      const mapping = options.map === undefined ? undefined : await mappingIn(options.map)
+      const read = (now: Date, saver?: Saver) => importFiles(files, options, mapping, now, saver)
+      const report: ImportReport = options.dryRun
+        ? { files: await read(new Date()), dry_run: true }
+        : await withStore(async ({ db, now }) => {
+            const saver = importSaver(db, now)
+            const reports = await read(now, saver)
+            const saved = await saver.end()
+            const { channels, groups } = await rollUp(db, { now })
+            return { files: reports, saved, rolled_up: { channels, groups } }
+          })
+      console.log(options.json ? JSON.stringify(report, null, 2) : reportLines(report).join('\n'))
+      process.exitCode = exitCode(report)
+    })
+
+const importFiles = async (
+  files: string[],
+  options: ImportOptions,
+  mapping: Mapping | undefined,
+  now: Date,
+  saver: Saver | undefined,
+): Promise<FileReport[]> => {
+  const reports: FileReport[] = []
+  for (const file of files) reports.push(await importFile(file, options, mapping, now, saver))
+  return reports
+}
+
+/** A file that cannot be read at all does not keep the others from being read. */
+const importFile = async (
+  file: string,
+  options: ImportOptions,
+  mapping: Mapping | undefined,
+  now: Date,
+  saver: Saver | undefined,
+): Promise<FileReport> => {
+  const { report, add, addBad } = fileTally(file)
+  const progress = progressLine(`Importing ${file}`)
+  try {
+    const opened = await openImport(file, process.stdin, progress.show)
+    const known = detectFormat(opened.head, {
+      ...(options.format && { format: options.format }),
+      ...(mapping && { mapping }),
+    })
+    if (typeof known === 'string') return { ...report, error: opened.damage ?? known }
+    const context = contextOf(options, now, opened.modified_at)
+    report.format = formatNames[known.format]
+    report.observed_at = new Date(context.observed_at * 1000).toISOString()
+    for await (const batch of readImport(opened.bytes, known, context))
+      for (const one of batch) {
+        add(one)
+        await saver?.add(one, addBad)
+      }
+    if (opened.damage) addBad({ record: report.messages + 1 }, opened.damage)
+    return report
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error
+    return { ...report, error: error.message }
+  } finally {
+    progress.end()
+  }
+}
+
+const contextOf = (options: ImportOptions, now: Date, modified_at: Date | undefined): ImportContext => {
+  const { chat, title, peer, observedAt, timeZone: time_zone } = options
+  const seconds = Math.floor(now.getTime() / 1000)
+  // A file cannot have been written later than now, whatever its clock says.
+  const written = Math.min(seconds, Math.floor((modified_at ?? now).getTime() / 1000))
+  return {
+    now: seconds,
+    observed_at: observedAt ?? written,
+    time_zone,
+    ...(chat && { chat }),
+    ...(title && { title }),
+    ...(peer && { peer }),
+  }
+}
+
+const mappingIn = async (path: string): Promise<Mapping> => {
+  let value: unknown
+  try {
+    value = JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw new CliError(`the mapping ${path} cannot be read: ${(error as Error).message}`)
+  }
+  const mapping = readMapping(value)
+  if (typeof mapping === 'string') throw new CliError(`the mapping ${path} is wrong: ${mapping}`)
+  return mapping
+}
+
+const parseChat = (text: string): ChatRef => {
+  if (/^-?\d{1,16}$/.test(text) && Number(text) !== 0) return { platform_id: barePlatformId(Number(text)) }
+  const link = readChatAddress(text)
+  if (link?.kind === 'name') return { username: link.username }
+  if (link?.kind === 'invite') return { invite_hash: link.invite_hash }
+  if (link) return { platform_id: link.platform_id }
+  throw new InvalidArgumentError('a chat is named by its number, @name or link')
+}
+
+const parsePeer = (text: string): Peer => {
+  const peer = ({ channel: 'Channel', group: 'Group' } as const)[text.toLowerCase()]
+  if (!peer) throw new InvalidArgumentError('it is channel or group')
+  return peer
+}
+
+const parseTime = (text: string): number => {
+  const time = readTime(text, 'UTC')
+  if (time === undefined) throw new InvalidArgumentError('a time is written like 2026-06-19 or 2026-06-19T15:30:00Z')
+  if (time * 1000 > Date.now()) throw new InvalidArgumentError('it lies in the future')
+  return time
+}
+
+const parseZone = (text: string): string => {
+  try {
+    zoneSeconds(text, 0)
+    return text
+  } catch {
+    throw new InvalidArgumentError('a time zone is written like Europe/Berlin or +03:30')
+  }
+}

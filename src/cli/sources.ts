@@ -1,0 +1,94 @@
+// Whether the configured sources can be reached and understood.
+import { Command } from 'commander'
+import { type CollectSource, refFor } from '../collect/collect-source.ts'
+import type { CollectSettings } from '../collect/settings.ts'
+import { openSources } from '../collect/sources.ts'
+import { readConfig } from '../config.ts'
+import { type MessagePage, SourceError, type SourceReason } from '../sources/source.ts'
+import { type NamedChat, parseChat } from './chat-refs.ts'
+import { accountsSummary, type Vault, withVault } from './vault.ts'
+
+const examples = `
+Examples:
+  channelscope sources check
+  channelscope sources check --chat @durov --json
+
+Each source reads a chat and a page of its messages; nothing is stored.
+
+Exit codes: 0 all are fine, 1 the command was wrong, 2 one cannot be reached or opened, 3 the form of one's answers has changed.`
+
+type Checked = { source: string; result: 'fine' | SourceReason; detail: string; seconds: number }
+
+export const sourcesCommand = () => {
+  const sources = new Command('sources').description('where data come from')
+  sources
+    .command('check')
+    .description('can each configured source be reached, and are its answers understood?')
+    .option('--chat <name>', 'a public channel to read', parseChat, parseChat('@telegram'))
+    .option('--json', 'print JSON')
+    .addHelpText('after', examples)
+    .action(async ({ chat, json }: { chat: NamedChat; json?: boolean }) => {
+      const checked = await withVault(readConfig(process.env), (collect, vault) => checkAll(collect, vault, chat))
+      if (json) console.log(JSON.stringify(checked, null, 2))
+      else
+        for (const { source, result, detail, seconds } of checked)
+          console.log(`${source}: ${result} after ${seconds.toFixed(1)} s: ${detail}`)
+      process.exitCode = exitCode(checked)
+    })
+  return sources
+}
+
+const checkAll = async (collect: CollectSettings, vault: Vault | undefined, chat: NamedChat): Promise<Checked[]> => {
+  const odd: string[] = []
+  const { sources, close } = openSources(collect, {
+    now: () => new Date(),
+    random: Math.random,
+    stopping: new AbortController().signal,
+    onOddMarkup: (_, what) => odd.push(what),
+    ...(vault && { vault }),
+  })
+  try {
+    const checked: Checked[] = []
+    for (const source of sources) checked.push(await check(source, chat, odd))
+    const accounts = vault && (await accountsSummary(vault.db, new Date()))
+    return checked.map((one) =>
+      one.source === 'telegram-mtproto' ? { ...one, detail: `${one.detail}; ${accounts}` } : one,
+    )
+  } finally {
+    await close()
+  }
+}
+
+const check = async (one: CollectSource, { address, ref }: NamedChat, odd: string[]): Promise<Checked> => {
+  const { source } = one
+  const begun = performance.now()
+  const checked = (result: Checked['result'], detail: string): Checked => {
+    const unknown = odd.splice(0)
+    const also = unknown.length ? `; not known: ${[...new Set(unknown)].slice(0, 5).join(', ')}` : ''
+    return { source: source.name, result, detail: detail + also, seconds: (performance.now() - begun) / 1000 }
+  }
+  const usable = refFor(one, ref)
+  if (!usable) return checked('private', `it cannot open ${address}`)
+  try {
+    const chat = (await source.readChat(usable)).find((seen) => seen.kind === 'chat seen')
+    if (!chat) return checked('missing', `${address} is not there`)
+    const { observations } = await firstPage(source.readMessages(usable, {}))
+    return checked(
+      'fine',
+      `${chat.peer} "${chat.title}", ${chat.members_count ?? 'unknown'} members, ${observations.length} messages on a page`,
+    )
+  } catch (error) {
+    if (error instanceof SourceError) return checked(error.reason, error.message)
+    throw error
+  }
+}
+
+const firstPage = async (pages: AsyncIterable<MessagePage>): Promise<MessagePage> => {
+  for await (const page of pages) return page
+  return { observations: [] }
+}
+
+const exitCode = (checked: Checked[]): number => {
+  if (checked.every(({ result }) => result === 'fine')) return 0
+  return checked.some(({ result }) => result === 'changed') ? 3 : 2
+}

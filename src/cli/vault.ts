@@ -1,0 +1,24 @@
+// The store for commands that need none of their own, opened only where a source keeps accounts of the operator in it.
+import type { CollectSettings } from '../collect/settings.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../store/db.ts'
+import { listTelegramSessions } from '../store/telegram-sessions.ts'
+import { withStore } from './context.ts'
+
+export type Vault = { db: Db; unseal: (sealed: Uint8Array) => string | undefined }
+
+export const withVault = <Result>(
+  { collect }: Config,
+  work: (collect: CollectSettings, vault: Vault | undefined) => Promise<Result>,
+): Promise<Result> =>
+  collect.sources.includes('telegram-mtproto')
+    ? withStore(({ db, secrets }) => work(collect, { db, unseal: secrets.unseal }))
+    : work(collect, undefined)
+
+export const accountsSummary = async (db: Db, now: Date): Promise<string> => {
+  const accounts = await listTelegramSessions(db)
+  if (accounts.length === 0) return 'no account is logged in: channelscope telegram login'
+  const lost = accounts.filter(({ lost_at }) => lost_at !== null).length
+  const waiting = accounts.filter(({ lost_at, waiting_until }) => lost_at === null && (waiting_until ?? 0) > now).length
+  return `accounts: ${accounts.length - lost - waiting} ready, ${waiting} waiting, ${lost} lost`
+}

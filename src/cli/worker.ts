@@ -1,0 +1,68 @@
+// The collector and the timetable in a process of their own, without the API.
+import { createServer } from 'node:http'
+import { Command, InvalidArgumentError } from 'commander'
+import { pino } from 'pino'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { readConfig } from '../config.ts'
+import { openSecrets } from '../master-key.ts'
+import { openStore } from '../store/open.ts'
+
+const examples = `
+Examples:
+  DATABASE_URL=postgres://… channelscope worker
+  TELEGRAM_WEB_RATE=5 TELEGRAM_WEB_PER_DAY=200000 LOG_LEVEL=info channelscope worker
+  channelscope worker --metrics-port 9100
+
+Any number of workers may share a database: each chat is read by one of them at a time. SIGTERM and Ctrl-C stop it; what it holds
+goes back at once. Settings are environment variables, see docs/collecting.md.
+
+Exit codes: 0 stopped as asked, 1 it could not start or stop.`
+
+export const workerCommand = () =>
+  new Command('worker')
+    .description('collect from the platform and run the timetable, without serving HTTP')
+    .option('--metrics-port <port>', 'serve /metrics and /healthz on this port of 127.0.0.1 (or HOST)', parsePort)
+    .addHelpText('after', examples)
+    .action(async ({ metricsPort }: { metricsPort?: number }) => {
+      const config = readConfig(process.env)
+      const log = pino({ level: config.log_level }, pino.destination(2))
+      const stopped = new Promise<void>((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve)
+      })
+      // Loaded when used: the other commands start without it.
+      const { startBackground } = await import('../background.ts')
+      const db = await openStore(config)
+      try {
+        const registry = new Registry()
+        collectDefaultMetrics({ register: registry })
+        const now = () => new Date()
+        const { unseal } = await openSecrets(config, db)
+        const stop = startBackground({ db, settings: config.collect, now, log, registry, unseal })
+        const server = metricsPort === undefined ? undefined : await serveMetrics(registry, config.host, metricsPort)
+        console.log(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)
+        await stopped
+        server?.close()
+        await stop()
+      } finally {
+        await db.close()
+      }
+    })
+
+const serveMetrics = (registry: Registry, host: string, port: number) => {
+  const server = createServer(async (request, response) => {
+    if (request.url === '/metrics') {
+      response.setHeader('content-type', registry.contentType).end(await registry.metrics())
+    } else if (request.url === '/healthz') {
+      response.setHeader('content-type', 'application/json').end('{"status":"ok"}')
+    } else response.writeHead(404).end()
+  })
+  return new Promise<typeof server>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+const parsePort = (text: string): number => {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('a number from 0 to 65535')
+  return Number(text)
+}

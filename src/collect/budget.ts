@@ -1,0 +1,47 @@
+// A daily allowance that all workers share: each takes a little at a time from the database, and gives back what it did not use.
+import { returnBudget, takeBudget } from '../store/collect-sources.ts'
+import type { Db } from '../store/db.ts'
+
+export type Budget = {
+  /** One request may be made; false when the day's allowance is used up. */
+  mayAsk(): Promise<boolean>
+  giveBack(): Promise<void>
+}
+
+/** Requests taken at once: a worker that dies loses at most these. */
+const CHUNK = 50
+
+export const dailyBudget = (db: Db, name: string, daily: number, now: () => Date): Budget => {
+  let held = { day: '', left: 0 }
+  let taking: Promise<number> | undefined
+  const take = async (): Promise<number> => {
+    const at = now()
+    const granted = await takeBudget(db, { name, wanted: CHUNK, daily, now: at })
+    held = { day: dayOf(at), left: granted }
+    return granted
+  }
+  return {
+    mayAsk: async () => {
+      for (;;) {
+        // What was taken yesterday is not today's.
+        if (held.left > 0 && held.day === dayOf(now())) {
+          held.left--
+          return true
+        }
+        taking ??= take().finally(() => {
+          taking = undefined
+        })
+        if ((await taking) === 0) return false
+      }
+    },
+    giveBack: async () => {
+      const { day, left } = held
+      held = { day, left: 0 }
+      if (left > 0) await returnBudget(db, { name, unused: left, day })
+    },
+  }
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+export const secondsToMidnight = (now: Date): number => 86_400 - ((now.getTime() / 1000) % 86_400)

@@ -1,0 +1,103 @@
+// Who holds a target: leases, fencing, order.
+import { expect, test } from 'vitest'
+import { testVisits } from '../../test/visits.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { claimDue } from '../store/collecting.ts'
+import { visit } from './visit.ts'
+
+const t = await testVisits()
+const { db, clock, hours, seconds, add, claim, next, target } = t
+
+test('a worker whose lease ended cannot write what came of its visit', async () => {
+  t.platform.add('daily_news')
+  await add('daily_news')
+  const old = await claim()
+  expect(await claim()).toBeUndefined()
+  hours(0.1)
+  const taken = await claim()
+  expect(taken.target_id).toBe(old.target_id)
+  expect(await visit(t.deps, old)).toEqual({ kind: 'lost' })
+  expect(await target()).toMatchObject({ result: null, claim: taken.claim })
+  expect(await visit(t.deps, taken)).toMatchObject({ kind: 'read' })
+})
+
+test('a long visit extends its lease, and ends when it has lost it', async () => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 100; i++) t.platform.post(chat)
+  await add('daily_news')
+  const held = await claim()
+  const slow = { ...t.platform.source.source }
+  slow.readMessages = async function* (ref, range) {
+    for await (const page of t.platform.source.source.readMessages(ref, range)) {
+      hours(0.05)
+      yield page
+    }
+  }
+  t.deps.sources = [{ ...t.platform.source, source: slow }]
+  expect(await visit(t.deps, held)).toMatchObject({ kind: 'read' })
+
+  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now}`
+  const again = await claim()
+  slow.readChat = async (ref) => {
+    hours(0.2)
+    await claim()
+    return t.platform.source.source.readChat(ref)
+  }
+  expect(await visit(t.deps, again)).toEqual({ kind: 'lost' })
+})
+
+test('stopping gives the target back as it was', async () => {
+  t.platform.add('daily_news')
+  await add('daily_news')
+  const due = (await target())!.next_due_at
+  t.deps.isStopping = () => true
+  expect(await next()).toEqual({ kind: 'stopped' })
+  expect(await target()).toMatchObject({ claim: null, claimed_by: null, next_due_at: due })
+})
+
+test('asked for again while it is read, it stays with its reader', async () => {
+  t.platform.add('daily_news')
+  await add('daily_news')
+  const held = await claim()
+  await add('daily_news')
+  expect(await claim()).toBeUndefined()
+  expect(await visit(t.deps, held)).toMatchObject({ kind: 'read' })
+})
+
+test('what somebody waits for comes first, what was discovered last', async () => {
+  const now = clock.now
+  await ingest(
+    db,
+    [
+      {
+        kind: 'chat seen',
+        at: seconds(),
+        chat: { platform_id: 7, username: 'usual_one' },
+        peer: 'Channel',
+        title: 'U',
+      },
+    ],
+    { now },
+  )
+  await db.rows`insert into collecting (address, chat_id, origin, priority, next_due_at, chat_due_at, created_at) values
+    ('@found_one', null, 'discovered', 2, ${new Date(now.getTime() - 9e6)}, ${now}, ${now}),
+    (null, (select chat_id from chats), 'known', 1, ${new Date(now.getTime() - 5e6)}, ${now}, ${now}),
+    ('@asked_one', null, 'added', 0, ${now}, ${now}, ${now}), ('@later_one', null, 'added', 0, ${new Date(now.getTime() + 1)}, ${now}, ${now})`
+  const claims = await claimDue(db, { worker: 'a', limit: 2, lease_seconds: 300, now })
+  expect(claims.map((one) => one.address ?? one.username)).toEqual(['@asked_one', 'usual_one'])
+  const rest = await claimDue(db, { worker: 'b', limit: 9, lease_seconds: 300, now })
+  expect(rest.map((one) => one.address)).toEqual(['@found_one'])
+})
+
+test('many workers that ask at the same moment get every target once', async () => {
+  for (let i = 0; i < 100; i++) await add(`channel_${i}`)
+  const asked = Array.from({ length: 15 }, (_, i) =>
+    claimDue(db, { worker: `worker ${i}`, limit: 8, lease_seconds: 300, now: clock.now }),
+  )
+  const claimed = (await Promise.all(asked)).flat()
+  const left = await claimDue(db, { worker: 'last', limit: 100, lease_seconds: 300, now: clock.now })
+  const ids = [...claimed, ...left].map(({ target_id }) => target_id)
+  expect(ids).toHaveLength(100)
+  expect(new Set(ids).size).toBe(100)
+  expect(new Set([...claimed, ...left].map((one) => one.claim)).size).toBe(100)
+})

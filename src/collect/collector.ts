@@ -1,0 +1,129 @@
+// A worker's loop: takes what is due, reads as many chats at once as it has lanes, and gives back what it holds when it stops.
+import { setTimeout as wait } from 'node:timers/promises'
+import { listPauses } from '../store/collect-sources.ts'
+import { type Claim, claimDue } from '../store/collecting.ts'
+import type { Db } from '../store/db.ts'
+import type { CollectSource } from './collect-source.ts'
+import type { CollectInstruments } from './instruments.ts'
+import { usualLimits } from './reading.ts'
+import { type Visited, visit } from './visit.ts'
+
+type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export type CollectorDeps = {
+  db: Db
+  sources: CollectSource[]
+  now: () => Date
+  random: () => number
+  log: Log
+  instruments: CollectInstruments
+  /** Who it is, in the rows it holds. */
+  worker: string
+  lanes: number
+  history_days: number
+  /** A chat was read for the first time, or found to be somebody's: its statistics may be waited for. */
+  onFirstRead: () => void
+  stopping: AbortSignal
+}
+
+/** Longer than any page takes; a visit of many pages extends it. */
+const LEASE_SECONDS = 300
+/** How soon what was asked for is noticed by a worker that has nothing to do. */
+const IDLE_MS = 1_000
+
+/** Works until it is stopped; what is under way then is ended and given back. */
+export const runCollector = async (deps: CollectorDeps): Promise<void> => {
+  const { db, sources, stopping, instruments } = deps
+  const atWork = new Set<Promise<void>>()
+  let awaken = () => {}
+  const idle = () => {
+    const woken = new Promise<void>((resolve) => {
+      awaken = resolve
+    })
+    return Promise.race([woken, wait(IDLE_MS, undefined, { signal: stopping }).catch(() => {})])
+  }
+
+  const begin = (claim: Claim, pauses: ReadonlyMap<string, Date>) => {
+    const work = visited(deps, claim, pauses).finally(() => {
+      atWork.delete(work)
+      awaken()
+    })
+    atWork.add(work)
+  }
+
+  /** How many visits it began. */
+  const turn = async (): Promise<number> => {
+    const now = deps.now()
+    const pauses = new Map((await listPauses(db, now)).map((pause) => [pause.source, pause.paused_until]))
+    const isPaused = ({ source }: CollectSource) => pauses.has(source.name)
+    for (const one of sources) instruments.paused.set({ source: one.source.name }, isPaused(one) ? 1 : 0)
+    const limit = deps.lanes - atWork.size
+    if (limit <= 0 || sources.every(isPaused)) return 0
+    const claims = await claimDue(db, { worker: deps.worker, limit, lease_seconds: LEASE_SECONDS, now })
+    for (const claim of claims) begin(claim, pauses)
+    return claims.length
+  }
+
+  while (!stopping.aborted) {
+    const begun = await turn().catch((error: unknown) => {
+      deps.log.error({ err: error }, 'the collector could not ask what is due')
+      return 0
+    })
+    if (begun === 0 || atWork.size >= deps.lanes) await idle()
+  }
+  await Promise.all(atWork)
+}
+
+const visited = async (deps: CollectorDeps, claim: Claim, pauses: ReadonlyMap<string, Date>): Promise<void> => {
+  const { instruments, log, now } = deps
+  instruments.lateness.observe(Math.max(0, (now().getTime() - claim.due_at.getTime()) / 1000))
+  try {
+    const came = await visit(
+      {
+        db: deps.db,
+        sources: deps.sources,
+        pauses,
+        now,
+        random: deps.random,
+        limits: usualLimits(deps.history_days),
+        lease_seconds: LEASE_SECONDS,
+        isStopping: () => deps.stopping.aborted,
+      },
+      claim,
+    )
+    report(deps, claim, came)
+  } catch (error) {
+    log.error({ target: claim.target_id, err: error }, 'a visit could not be finished')
+  }
+}
+
+const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, came: Visited): void => {
+  const target = claim.address ?? claim.username ?? claim.chat_id
+  switch (came.kind) {
+    case 'read':
+      instruments.visits.inc({ source: came.source, result: 'read' })
+      instruments.observations.inc({ source: came.source }, came.reading.observations)
+      log.info({ target, messages: came.reading.messages_inserted, pages: came.reading.pages }, 'read')
+      if (claim.read_at === null || came.reading.verified.length > 0) onFirstRead()
+      return
+    case 'failed': {
+      const { reason, message } = came.failure
+      instruments.visits.inc({ source: came.source, result: reason })
+      if (reason === 'fault') log.error({ target, err: came.error }, 'reading failed')
+      else if (reason === 'changed')
+        log.warn({ target, source: came.source, detail: message }, 'the platform has changed')
+      else log.info({ target, reason, detail: message }, 'not read')
+      return
+    }
+    case 'busy':
+      instruments.visits.inc({ source: came.source, result: 'busy' })
+      log.warn({ source: came.source, until: came.until }, 'the source has to wait')
+      return
+    default:
+      instruments.visits.inc({ source: 'none', result: came.kind })
+  }
+}

@@ -1,0 +1,20 @@
+// Messages that a page should show and does not: they were deleted.
+import type { ChatRef, Observation } from '../sources/observation.ts'
+import type { MessagePage } from '../sources/source.ts'
+import { listMessagesBetween } from '../store/collected-messages.ts'
+import type { Db } from '../store/db.ts'
+
+export const goneFrom = async (
+  db: Db,
+  chat_id: number,
+  chat: ChatRef,
+  { covered }: MessagePage,
+  at: number,
+): Promise<Observation[]> => {
+  if (!covered) return []
+  const present = new Set(covered.present)
+  const known = await listMessagesBetween(db, chat_id, covered.first, covered.last)
+  return known
+    .filter(({ message_id }) => !present.has(message_id))
+    .map(({ message_id, date }) => ({ kind: 'message gone', at, chat, message_id, date }))
+}

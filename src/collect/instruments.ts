@@ -1,0 +1,45 @@
+// Prometheus metrics of the collector, in the registry of the process.
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+
+export const createCollectInstruments = (registry: Registry) => {
+  const registers = [registry]
+  return {
+    visits: new Counter({
+      name: 'channelscope_collect_visits_total',
+      help: 'Visits to chats by source and what came of them',
+      labelNames: ['source', 'result'] as const,
+      registers,
+    }),
+    observations: new Counter({
+      name: 'channelscope_collect_observations_total',
+      help: 'Observations taken in by source',
+      labelNames: ['source'] as const,
+      registers,
+    }),
+    lateness: new Histogram({
+      name: 'channelscope_collect_lateness_seconds',
+      help: 'How long after it was due a visit began',
+      buckets: [1, 10, 60, 300, 900, 3_600, 6 * 3_600, 86_400, 7 * 86_400],
+      registers,
+    }),
+    paused: new Gauge({
+      name: 'channelscope_collect_source_paused',
+      help: '1 while a source has to wait: the platform said so, its allowance is used up, or its form has changed',
+      labelNames: ['source'] as const,
+      registers,
+    }),
+    odd_markup: new Counter({
+      name: 'channelscope_collect_odd_markup_total',
+      help: 'Parts of answers whose form was not known, by source',
+      labelNames: ['source'] as const,
+      registers,
+    }),
+    accounts_lost: new Counter({
+      name: 'channelscope_collect_accounts_lost_total',
+      help: 'Accounts of the operator that the platform has logged out or closed, by source',
+      labelNames: ['source'] as const,
+      registers,
+    }),
+  }
+}
+export type CollectInstruments = ReturnType<typeof createCollectInstruments>

@@ -1,0 +1,63 @@
+// What the collector does now and then beside reading: taking up chats that are known, and those that others mention.
+import { takeBudget } from '../store/collect-sources.ts'
+import { insertDiscovered, insertKnownChats, listMentionedAddresses } from '../store/collect-targets.ts'
+import type { Db } from '../store/db.ts'
+import { findSetting, upsertSetting } from '../store/settings.ts'
+import type { AddressKind, CollectSource } from './collect-source.ts'
+import type { CollectSettings } from './settings.ts'
+
+type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
+
+export const collectJobs = (settings: CollectSettings, sources: CollectSource[]): Job[] => [
+  { name: 'take up chats that are known', period_seconds: 300, run: takeUpKnown },
+  ...(settings.discover_per_day > 0
+    ? [
+        {
+          name: 'take up chats that are mentioned',
+          period_seconds: 300,
+          run: (db: Db, now: Date) => discover(db, now, settings.discover_per_day, sources),
+        },
+      ]
+    : []),
+]
+
+/** Chats are inserted by many at once and appear out of order: so many of the newest are looked at again. */
+const LOOKED_AT_AGAIN = 50_000
+const PER_STATEMENT = 10_000
+const CURSOR = 'collect_known_up_to'
+
+/** Chats that came by import or otherwise. Those of a demo world are made up: there only what is asked for is collected. */
+export const takeUpKnown = async (db: Db, now: Date): Promise<{ taken_up: number }> => {
+  if (await findSetting(db, 'demo')) return { taken_up: 0 }
+  const up_to = (await findSetting<number>(db, CURSOR)) ?? 0
+  let after = Math.max(0, up_to - LOOKED_AT_AGAIN)
+  let taken_up = 0
+  for (;;) {
+    const { inserted, last } = await insertKnownChats(db, { after, limit: PER_STATEMENT, now })
+    taken_up += inserted
+    if (last === null) break
+    after = last
+  }
+  if (after > up_to) await upsertSetting(db, CURSOR, after)
+  return { taken_up }
+}
+
+const PREFIX: Record<AddressKind, string> = { name: '@', invite: '+', number: '#' }
+
+/** Only so many of the newest mentions are looked at, however many wait. */
+const MENTIONS_LOOKED_AT = 20_000
+
+export const discover = async (
+  db: Db,
+  now: Date,
+  per_day: number,
+  sources: CollectSource[],
+): Promise<{ discovered: number }> => {
+  const kinds = (['name', 'invite', 'number'] as const)
+    .filter((kind) => sources.some(({ opens }) => opens.has(kind)))
+    .map((kind) => PREFIX[kind])
+  const found = await listMentionedAddresses(db, { among: MENTIONS_LOOKED_AT, limit: per_day, kinds })
+  if (found.length === 0) return { discovered: 0 }
+  const granted = await takeBudget(db, { name: 'discover', wanted: found.length, daily: per_day, now })
+  return { discovered: granted === 0 ? 0 : await insertDiscovered(db, found.slice(0, granted), now) }
+}

@@ -1,0 +1,110 @@
+// What follows from a visit: when the chat is read next, and what is remembered of it. Pure.
+import type { SourceError } from '../sources/source.ts'
+import type { Claim, Outcome } from '../store/collecting.ts'
+import { nextLookAt, type RecentPost } from './look-again.ts'
+import { type Activity, jittered, paceSeconds, retrySeconds } from './pace.ts'
+import type { Reading } from './reading.ts'
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+/** Two looks at one chat are never closer than this. */
+const LEAST_BETWEEN_SECONDS = 5 * MINUTE
+/** While an owner's code is awaited. */
+const CODE_PACE_SECONDS = 15 * MINUTE
+/** A chat is gone when it is missing twice, this far apart: once may be an error of the platform. */
+const GONE_AFTER_SECONDS = 6 * HOUR
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
+
+export type AfterReading = {
+  activity: Activity
+  posts: RecentPost[]
+  code_awaited: boolean
+}
+
+export const afterReading = (
+  claim: Claim,
+  reading: Reading,
+  { activity, posts, code_awaited }: AfterReading,
+  { now, random }: { now: Date; random: number },
+): Outcome => {
+  const pace = Math.min(paceSeconds(activity), code_awaited ? CODE_PACE_SECONDS : Number.POSITIVE_INFINITY)
+  const chat_due_at = reading.chat ? later(now, jittered(pace, 0.05, random)) : claim.chat_due_at
+  // A post that was looked for and not found is not looked for again at once.
+  const seconds = now.getTime() / 1000
+  const look = nextLookAt(
+    posts.map((post) => ({ ...post, seen_at: Math.max(post.seen_at, seconds) })),
+    seconds,
+  )
+  const look_at = look === undefined ? chat_due_at : new Date(look * 1000)
+  const next = earlier(chat_due_at, look_at)
+  return {
+    chat_id: reading.chat_id,
+    priority: 1,
+    next_due_at: reading.unfinished
+      ? later(now, MINUTE)
+      : new Date(Math.max(next.getTime(), later(now, LEAST_BETWEEN_SECONDS).getTime())),
+    chat_due_at,
+    tried_at: now,
+    read_at: now,
+    result: 'read',
+    detail: reading.hidden ? 'messages are not shown' : null,
+    failures: 0,
+    missing_since: null,
+    newest_message_id: reading.newest_message_id,
+    oldest_message_id: reading.oldest_message_id,
+    history_complete: reading.history_complete,
+  }
+}
+
+/** What a source could not read; 'busy' is not about the chat, and none of this. */
+export type Failure = { reason: Exclude<SourceError['reason'], 'busy'> | 'fault'; message: string }
+
+export const afterFailure = (
+  claim: Claim,
+  failure: Failure,
+  { now, random }: { now: Date; random: number },
+): Outcome & { gone: boolean } => {
+  const { chat_id, newest_message_id, oldest_message_id, history_complete, read_at } = claim
+  const failures = claim.failures + 1
+  // A name that is a person's or a bot's now is not the chat's any more.
+  const is_missing = failure.reason === 'missing' || (failure.reason === 'not a chat' && chat_id !== null)
+  const missing_since = is_missing ? (claim.missing_since ?? now) : null
+  const gone = is_missing && chat_id !== null && now.getTime() - missing_since!.getTime() >= GONE_AFTER_SECONDS * 1000
+  const next = later(now, jittered(pauseSeconds(failure.reason, failures, claim, gone), 0.2, random))
+  return {
+    gone,
+    chat_id,
+    priority: 1,
+    next_due_at: next,
+    chat_due_at: next,
+    tried_at: now,
+    read_at,
+    result: gone ? 'gone' : failure.reason,
+    detail: failure.message.slice(0, 500),
+    failures,
+    missing_since,
+    newest_message_id,
+    oldest_message_id,
+    history_complete,
+  }
+}
+
+const pauseSeconds = (reason: Failure['reason'], failures: number, { chat_id }: Claim, gone: boolean): number => {
+  switch (reason) {
+    case 'missing':
+    case 'not a chat':
+      if (chat_id === null) return 30 * DAY
+      return gone ? 7 * DAY : GONE_AFTER_SECONDS * 1.5
+    case 'private':
+    case 'restricted':
+      return chat_id === null ? 30 * DAY : 3 * DAY
+    case 'changed':
+      return 6 * HOUR
+    default:
+      return retrySeconds(failures)
+  }
+}

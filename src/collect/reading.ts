@@ -1,0 +1,223 @@
+// Reading one chat from a source into the store: the chat itself, posts that are new or looked at again, a little of its history.
+import { type IngestReport, ingest } from '../ingest/ingest.ts'
+import type { ChatRef, ChatSeen, Observation } from '../sources/observation.ts'
+import { type MessagePage, type MessageRange, type Source, SourceError } from '../sources/source.ts'
+import { chatsNamed } from '../store/chat-refs.ts'
+import { insertChatTarget } from '../store/collect-targets.ts'
+import { findMessageUpTo, listRecentPosts } from '../store/collected-messages.ts'
+import type { Db } from '../store/db.ts'
+import { acceptCode, listPendingCodes } from '../store/verification.ts'
+import { holdsCode } from './codes.ts'
+import { goneFrom } from './gone.ts'
+import { LET_GO_HOURS, postsToSee, stretchesToRead } from './look-again.ts'
+
+/** How much of a chat is known from readings before. */
+export type Known = {
+  chat_id: number | null
+  newest_message_id: number | null
+  oldest_message_id: number | null
+  history_complete: boolean
+}
+
+export type Reading = Known & {
+  chat?: ChatSeen
+  pages: number
+  observations: number
+  messages_inserted: number
+  messages_updated: number
+  messages_gone: number
+  /** Accounts whose code stood in the description. */
+  verified: number[]
+  /** The source shows no messages of this chat. */
+  hidden: boolean
+  /** There were more new messages than one visit takes. */
+  unfinished: boolean
+}
+
+export type ReadingDeps = {
+  db: Db
+  now: () => Date
+  /** Called before each page; it throws when the visit has to end. */
+  goOn: () => Promise<void>
+  limits: PageLimits
+}
+
+/** Pages of one visit. */
+export type PageLimits = { forward: number; back: number; history_days: number }
+
+export const usualLimits = (history_days: number): PageLimits => ({ forward: 10, back: 3, history_days })
+
+const nothingRead = (known: Known): Reading => ({
+  ...known,
+  pages: 0,
+  observations: 0,
+  messages_inserted: 0,
+  messages_updated: 0,
+  messages_gone: 0,
+  verified: [],
+  hidden: false,
+  unfinished: false,
+})
+
+/** The chat and its messages; where the chat is known, `whole: false` reads messages only. */
+export const readTarget = async (
+  deps: ReadingDeps,
+  source: Source,
+  ref: ChatRef,
+  known: Known,
+  { whole }: { whole: boolean },
+): Promise<Reading> => {
+  const reading = nothingRead(known)
+  if (whole || known.chat_id === null) await readChat(deps, source, ref, reading)
+  try {
+    if (known.newest_message_id === null) await readFirst(deps, source, ref, reading)
+    else await readNew(deps, source, ref, reading, known.newest_message_id)
+    const goesBack = whole && known.newest_message_id !== null && !reading.history_complete && !reading.unfinished
+    if (goesBack) await readBack(deps, source, ref, reading, { before: reading.oldest_message_id ?? 1 })
+  } catch (error) {
+    // Groups, and channels without a preview: the chat is seen, its messages are not.
+    if (!reading.chat || !(error instanceof SourceError) || error.reason !== 'private') throw error
+    reading.hidden = true
+  }
+  return reading
+}
+
+const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: Reading): Promise<void> => {
+  await deps.goOn()
+  const observations = await source.readChat(ref)
+  await take(deps, reading, observations)
+  const chat = observations.find((seen) => seen.kind === 'chat seen')
+  if (!chat) throw new SourceError('missing', 'the chat is gone')
+  const found = (await chatsNamed(deps.db, [chat.chat]))(chat.chat)
+  if (!found) throw new Error('a chat that was just stored cannot be found')
+  if (reading.chat_id !== null && found.chat_id !== reading.chat_id) {
+    await insertChatTarget(deps.db, found.chat_id, 'known', deps.now())
+    throw new SourceError('missing', 'its name belongs to another chat now')
+  }
+  reading.chat = chat
+  reading.chat_id = found.chat_id
+  await verify(deps, reading, chat)
+}
+
+const verify = async ({ db, now }: ReadingDeps, reading: Reading, { description }: ChatSeen): Promise<void> => {
+  if (!description) return
+  for (const pending of await listPendingCodes(db, reading.chat_id!, now()))
+    if (holdsCode(description, pending.code) && (await acceptCode(db, pending, reading.chat_id!, now())))
+      reading.verified.push(pending.account_id)
+}
+
+/** The newest messages and what is before them. */
+const readFirst = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: Reading): Promise<void> => {
+  await readBack(deps, source, ref, reading, {})
+  // Nothing posted yet: whatever comes will be new.
+  reading.newest_message_id ??= 0
+}
+
+/** Forward from what is known, through the posts that are to be looked at again. */
+const readNew = async (
+  deps: ReadingDeps,
+  source: Source,
+  ref: ChatRef,
+  reading: Reading,
+  newest: number,
+): Promise<void> => {
+  const now = deps.now()
+  const posts = await listRecentPosts(deps.db, reading.chat_id!, new Date(now.getTime() - LET_GO_HOURS * 3_600_000))
+  const stretches = stretchesToRead(postsToSee(posts, now.getTime() / 1000), newest)
+  const head = stretches.at(-1)!
+  // From a message that is known to be there: a page that lacks it, or shows nothing, tells of deleted ones or of a fault.
+  const anchor = await findMessageUpTo(deps.db, reading.chat_id!, head.after)
+  if (anchor !== undefined) head.after = anchor - 1
+  let left = deps.limits.forward
+  for (const { after, until } of stretches) {
+    let last_shown: number | undefined
+    for await (const page of pagesOf(deps, source, ref, { after })) {
+      const { last } = await takePage(deps, ref, reading, page)
+      last_shown = last
+      if (--left <= 0) reading.unfinished = true
+      if (left <= 0 || (until !== undefined && last >= until)) break
+    }
+    if (reading.unfinished) return
+    if (until === undefined && last_shown !== undefined && last_shown < newest)
+      await takeEnd(deps, ref, reading, { first: last_shown + 1, last: newest })
+  }
+}
+
+/** The source shows nothing after its last page: what is known after it is gone. */
+const takeEnd = async (
+  deps: ReadingDeps,
+  ref: ChatRef,
+  reading: Reading,
+  stretch: { first: number; last: number },
+): Promise<void> => {
+  const at = Math.floor(deps.now().getTime() / 1000)
+  const page = { observations: [], covered: { ...stretch, present: [] } }
+  const gone = await goneFrom(deps.db, reading.chat_id!, chatRef(reading, ref), page, at)
+  await take(deps, reading, gone)
+  reading.messages_gone += gone.length
+}
+
+/** As many pages as a visit takes, but no further back than is wanted. */
+const readBack = async (
+  deps: ReadingDeps,
+  source: Source,
+  ref: ChatRef,
+  reading: Reading,
+  range: MessageRange,
+): Promise<void> => {
+  const wanted = deps.now().getTime() / 1000 - deps.limits.history_days * 86_400
+  let left = deps.limits.back
+  if (left <= 0) return
+  for await (const page of pagesOf(deps, source, ref, range)) {
+    const { earliest } = await takePage(deps, ref, reading, page)
+    if (earliest < wanted) break
+    if (--left <= 0) return
+  }
+  reading.history_complete = true
+}
+
+async function* pagesOf(
+  { goOn }: ReadingDeps,
+  source: Source,
+  ref: ChatRef,
+  range: MessageRange,
+): AsyncGenerator<MessagePage> {
+  await goOn()
+  for await (const page of source.readMessages(ref, range)) {
+    yield page
+    await goOn()
+  }
+}
+
+/** Stores a page, and that messages it should show are gone. The last message on it, and the time of the earliest. */
+const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: Reading, page: MessagePage) => {
+  const at = Math.floor(deps.now().getTime() / 1000)
+  const gone = await goneFrom(deps.db, reading.chat_id!, chatRef(reading, ref), page, at)
+  await take(deps, reading, [...page.observations, ...gone])
+  reading.pages++
+  reading.messages_gone += gone.length
+  const ids = [...(page.covered?.present ?? [])]
+  let earliest = Number.POSITIVE_INFINITY
+  for (const seen of page.observations) {
+    if (seen.kind !== 'message seen') continue
+    ids.push(seen.message_id)
+    if (seen.date < earliest) earliest = seen.date
+  }
+  const first = Math.min(...ids, page.covered?.first ?? Number.POSITIVE_INFINITY)
+  const last = Math.max(...ids, page.covered?.last ?? 0)
+  if (ids.length > 0) {
+    reading.newest_message_id = Math.max(reading.newest_message_id ?? 0, ...ids)
+    reading.oldest_message_id = Math.min(reading.oldest_message_id ?? first, first)
+  }
+  return { last, earliest }
+}
+
+const chatRef = ({ chat }: Reading, ref: ChatRef): ChatRef => chat?.chat ?? ref
+
+const take = async ({ db, now }: ReadingDeps, reading: Reading, observations: Observation[]): Promise<void> => {
+  if (observations.length === 0) return
+  const report: IngestReport = await ingest(db, observations, { now: now() })
+  reading.observations += observations.length
+  reading.messages_inserted += report.messages_inserted
+  reading.messages_updated += report.messages_updated
+}

@@ -1,0 +1,89 @@
+// The sources that the configuration names, ready to be read from.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Source } from '../sources/source.ts'
+import { politeGate } from '../sources/telegram-web/gate.ts'
+import { telegramWeb } from '../sources/telegram-web/telegram-web.ts'
+import type { Db } from '../store/db.ts'
+import { dailyBudget } from './budget.ts'
+import type { AddressKind, CollectSource } from './collect-source.ts'
+import type { CollectSettings, SourceName } from './settings.ts'
+import { openTelegramMtproto } from './telegram-mtproto.ts'
+
+const opens: Record<SourceName, AddressKind[]> = {
+  'telegram-web': ['name', 'invite'],
+  'telegram-mtproto': ['name', 'invite', 'number'],
+}
+
+/** By what an unknown chat can be read with these sources. */
+export const openedBy = (names: SourceName[]): ReadonlySet<AddressKind> => new Set(names.flatMap((name) => opens[name]))
+
+export type SourcesGiven = {
+  now: () => Date
+  random: () => number
+  /** Ends waiting and requests under way. */
+  stopping: AbortSignal
+  onOddMarkup: (source: SourceName, what: string) => void
+  /** Where the daily allowance is kept; without it there is none, as for a single reading by hand. */
+  db?: Db
+  /** Where the operator's accounts are kept, and what opens their sessions. */
+  vault?: { db: Db; unseal: (sealed: Uint8Array) => string | undefined }
+  onAccountLost?: (source: SourceName, account_id: number, why: string) => void
+}
+
+export type OpenedSources = { sources: CollectSource[]; close: () => Promise<void> }
+
+export const openSources = (settings: CollectSettings, given: SourcesGiven): OpenedSources => {
+  const opened = settings.sources.map((name) => openers[name](settings, given))
+  return {
+    sources: opened.map(({ source }, i) => ({ source, opens: openedBy([settings.sources[i]!]) })),
+    close: async () => {
+      for (const { close } of opened) await close()
+    },
+  }
+}
+
+const openTelegramWeb = (
+  { telegram_web }: CollectSettings,
+  { now, random, stopping, onOddMarkup, db }: SourcesGiven,
+) => {
+  const { base_url, rate_per_second, concurrency, requests_per_day } = telegram_web
+  const budget = db && dailyBudget(db, 'telegram-web', requests_per_day, now)
+  const gate = politeGate({
+    requests_per_second: rate_per_second,
+    at_once: concurrency,
+    // It waits by the real clock, so it has to look at that one.
+    now: Date.now,
+    wait: (ms) => wait(ms, undefined, { signal: stopping }),
+    random,
+    ...(budget && { mayAsk: budget.mayAsk }),
+  })
+  const source = telegramWeb({
+    fetch: (url, init) => {
+      const signals = [init?.signal, stopping].filter((signal) => signal !== undefined && signal !== null)
+      return fetch(url, { ...init, signal: AbortSignal.any(signals) })
+    },
+    now: () => now().getTime(),
+    gate,
+    base_url,
+    onOddMarkup: (what) => onOddMarkup('telegram-web', what),
+  })
+  return { source, close: async () => budget?.giveBack() }
+}
+
+const openMtproto = (
+  { telegram_mtproto }: CollectSettings,
+  { now, stopping, onOddMarkup, onAccountLost, vault }: SourcesGiven,
+) => {
+  if (!telegram_mtproto || !vault) throw new Error('telegram-mtproto needs credentials and a store')
+  return openTelegramMtproto(telegram_mtproto, {
+    ...vault,
+    now,
+    stopping,
+    onOdd: (what) => onOddMarkup('telegram-mtproto', what),
+    onAccountLost: (account_id, why) => onAccountLost?.('telegram-mtproto', account_id, why),
+  })
+}
+
+type Opener = (settings: CollectSettings, given: SourcesGiven) => { source: Source; close: () => Promise<void> }
+
+const openers: Record<SourceName, Opener> = { 'telegram-web': openTelegramWeb, 'telegram-mtproto': openMtproto }

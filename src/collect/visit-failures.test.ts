@@ -1,0 +1,116 @@
+// What follows when a source cannot read a chat.
+import { expect, test } from 'vitest'
+import { madeUpPlatform } from '../../test/made-up-platform.ts'
+import { testVisits } from '../../test/visits.ts'
+import { SourceError } from '../sources/source.ts'
+import { listPauses } from '../store/collect-sources.ts'
+import { visit } from './visit.ts'
+
+const t = await testVisits()
+const { db, clock, add, claim, next, target, asked } = t
+
+const known = async () => {
+  t.platform.add('daily_news')
+  await add('daily_news')
+  await next()
+}
+
+test('missing twice, hours apart, is gone; found again, it is back', async () => {
+  await known()
+  const chat = t.platform.chats.get('daily_news')!
+  t.platform.chats.clear()
+  expect(await next()).toMatchObject({ kind: 'failed', failure: { reason: 'missing' } })
+  expect(await db.row`select deleted_at from chats`).toEqual({ deleted_at: null })
+  const first = clock.now
+  expect(await next()).toMatchObject({ outcome: { result: 'gone' } })
+  expect(clock.now.getTime() - first.getTime()).toBeGreaterThanOrEqual(6 * 3_600_000)
+  expect(await db.row`select deleted_at from chats`).toEqual({
+    deleted_at: new Date(Math.floor(clock.now.getTime() / 1000) * 1000),
+  })
+  t.platform.chats.set('daily_news', chat)
+  expect(await next()).toMatchObject({ kind: 'read' })
+  expect(await db.row`select deleted_at from chats`).toEqual({ deleted_at: null })
+  expect(await target()).toMatchObject({ result: 'read', failures: 0, missing_since: null })
+})
+
+test('a name that moved to another chat: the new one is taken up, the old one is missing', async () => {
+  await known()
+  t.platform.chats.clear()
+  t.platform.add('daily_news', { title: 'Another' })
+  expect(await next()).toMatchObject({ failure: { reason: 'missing' } })
+  const rows = await db.rows`select title, result from collecting join chats using (chat_id) order by chat_id`
+  expect(rows).toEqual([
+    { title: 'Channel daily_news', result: 'missing' },
+    { title: 'Another', result: null },
+  ])
+})
+
+test('an address that never was a chat is kept, with the reason, and tried seldom', async () => {
+  t.platform.failing.push(new SourceError('not a chat', '@somebody is a person'))
+  await add('somebody')
+  await next()
+  expect(await target()).toMatchObject({ result: 'not a chat', detail: '@somebody is a person', chat_id: null })
+  expect((await target())!.next_due_at).toEqual(new Date(clock.now.getTime() + 30 * 86_400_000))
+})
+
+test('busy: the whole source waits, and the chat stays due', async () => {
+  await known()
+  t.platform.failing.push(new SourceError('busy', 'too many requests', 120))
+  const came = await next()
+  expect(came).toEqual({ kind: 'busy', source: 'made-up', until: new Date(clock.now.getTime() + 120_000) })
+  expect(await listPauses(db, clock.now)).toMatchObject([{ source: 'made-up', reason: 'too many requests' }])
+  expect((await target())!.next_due_at.getTime()).toBeLessThanOrEqual(clock.now.getTime())
+  expect(await target()).toMatchObject({ claim: null, failures: 0, result: 'read' })
+  t.deps.pauses = new Map([['made-up', new Date(clock.now.getTime() + 120_000)]])
+  asked()
+  expect(await visit(t.deps, await claim())).toMatchObject({ kind: 'busy' })
+  expect(asked()).toEqual([])
+})
+
+test('unreachable: twice as long after every failure, and forgotten after a success', async () => {
+  await known()
+  t.platform.failing.push(new SourceError('unreachable', 'no answer: terminated'))
+  const pauses: number[] = []
+  for (let i = 0; i < 12; i++) {
+    await next()
+    pauses.push(((await target())!.next_due_at.getTime() - clock.now.getTime()) / 60_000)
+  }
+  expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 1440, 1440, 1440])
+  t.platform.failing.length = 0
+  await next()
+  expect(await target()).toMatchObject({ failures: 0, result: 'read' })
+})
+
+test('changed: nothing is stored, and the source rests only when it happens many times in a row', async () => {
+  for (let i = 0; i < 25; i++) await add(`channel_${i}`)
+  t.platform.failing.push(new SourceError('changed', 'no title on the page'))
+  for (let i = 0; i < 19; i++) expect(await next()).toMatchObject({ failure: { reason: 'changed' } })
+  expect(await listPauses(db, clock.now)).toEqual([])
+  await next()
+  expect(await listPauses(db, clock.now)).toMatchObject([{ source: 'made-up' }])
+  expect(await db.rows`select from chats`).toEqual([])
+})
+
+test('what a source may not open, the next one is asked for', async () => {
+  const other = madeUpPlatform(() => clock.now)
+  other.add('daily_news')
+  t.platform.failing.push(new SourceError('private', 'members only'))
+  t.deps.sources = [t.platform.source, { ...other.source, source: { ...other.source.source, name: 'second' } }]
+  await add('daily_news')
+  expect(await next()).toMatchObject({ kind: 'read', source: 'second' })
+  other.failing.push(new SourceError('restricted', 'closed'))
+  expect(await next()).toMatchObject({ failure: { reason: 'private', message: 'members only' } })
+})
+
+test('a fault of our own is recorded and tried again', async () => {
+  await known()
+  const source = {
+    ...t.platform.source.source,
+    readMessages: () => {
+      throw new TypeError('x is undefined')
+    },
+  }
+  t.deps.sources = [{ ...t.platform.source, source }]
+  expect(await next()).toMatchObject({ kind: 'failed', failure: { reason: 'fault', message: 'x is undefined' } })
+  expect(await target()).toMatchObject({ result: 'fault', failures: 1 })
+})

@@ -1,0 +1,161 @@
+// What a visit reads: the chat, what is new, what is looked at again, what is gone.
+import { expect, test } from 'vitest'
+import { testVisits } from '../../test/visits.ts'
+import { usualLimits } from './reading.ts'
+
+const t = await testVisits()
+const { db, clock, hours, seconds, add, next, target, asked } = t
+
+const stored = async () =>
+  (await db.rows`select message_id from messages order by 1`).map((row) => Number(row.message_id))
+
+test('the first visit stores the chat, its newest posts and 60 of its history; the next go on from there', async () => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 130; i++) t.platform.post(chat, { date: seconds() - (130 - i) * 7_200 })
+  await add('daily_news')
+  expect(await next()).toMatchObject({
+    kind: 'read',
+    source: 'made-up',
+    reading: { pages: 3, messages_inserted: 60 },
+  })
+  expect(asked()).toEqual(['chat daily_news', 'before end daily_news', 'before 111 daily_news', 'before 91 daily_news'])
+  expect(await target()).toMatchObject({
+    result: 'read',
+    priority: 1,
+    newest_message_id: 130,
+    oldest_message_id: 71,
+    history_complete: false,
+    failures: 0,
+  })
+  expect(await stored()).toEqual(Array.from({ length: 60 }, (_, i) => i + 71))
+
+  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now}`
+  await next()
+  expect(await target()).toMatchObject({ oldest_message_id: 11, history_complete: false })
+  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now}`
+  await next()
+  expect(await target()).toMatchObject({ oldest_message_id: 1, history_complete: true })
+  expect(await stored()).toHaveLength(130)
+})
+
+test('history is read no further back than the setting says', async () => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 100; i++) t.platform.post(chat, { date: seconds() - (100 - i) * 86_400 })
+  await add('daily_news')
+  t.deps.limits = usualLimits(30)
+  await next()
+  expect(await target()).toMatchObject({ oldest_message_id: 61, history_complete: true })
+})
+
+test('new posts are read forward, without a gap, even when there are more than one visit takes', async () => {
+  const chat = t.platform.add('daily_news')
+  t.platform.post(chat)
+  await add('daily_news')
+  await next()
+  for (let i = 0; i < 450; i++) t.platform.post(chat)
+  hours(24)
+  asked()
+  expect(await next()).toMatchObject({ reading: { pages: 10, unfinished: true } })
+  expect(await target()).toMatchObject({ newest_message_id: 201 - 1 })
+  expect((await target())!.next_due_at).toEqual(new Date(clock.now.getTime() + 60_000))
+  for (let i = 0; i < 3; i++) await next()
+  expect(await stored()).toHaveLength(451)
+})
+
+test('a post is looked at again at 1, 6, 24, 48 and 72 hours, and then as the pace of its chat says', async () => {
+  const chat = t.platform.add('daily_news', { members_count: 500 })
+  for (let i = 0; i < 4; i++) t.platform.post(chat, { date: seconds() - (30 + i) * 86_400 })
+  const published = clock.now
+  const post = t.platform.post(chat)
+  await add('daily_news')
+  await next()
+  const looks: number[] = []
+  for (let i = 0; i < 60 && clock.now.getTime() - published.getTime() < 100 * 3_600_000; i++) {
+    post.views += 100
+    await next()
+    looks.push(Math.round((clock.now.getTime() - published.getTime()) / 3_600_000))
+  }
+  // 84 hours are half the usual time between posts of a channel with one post in a week.
+  expect(looks.slice(0, 6)).toEqual([1, 6, 24, 48, 72, 84])
+  const series = await db.row<{ at: number[]; views: number[] }>`select at, views from message_series
+    where message_id = ${post.message_id}`
+  const ages = series!.at.map((at) => Math.round((at - published.getTime() / 1000) / 3_600))
+  expect(ages).toEqual(expect.arrayContaining([0, 1, 6, 24, 48, 72]))
+})
+
+test('between two readings of the chat only messages are asked for', async () => {
+  const chat = t.platform.add('daily_news', { members_count: 500 })
+  t.platform.post(chat)
+  await add('daily_news')
+  await next()
+  asked()
+  await next()
+  expect(seconds()).toBe(Date.parse('2026-09-01T13:00:00Z') / 1000)
+  expect(asked()).toEqual(['after 0 daily_news'])
+})
+
+test('a post that is not shown any more is deleted; one that is edited is updated', async () => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 5; i++) t.platform.post(chat)
+  await add('daily_news')
+  await next()
+  chat.posts = chat.posts.filter(({ message_id }) => message_id !== 3)
+  chat.posts[0]!.text = 'Edited'
+  expect(await next()).toMatchObject({ reading: { messages_gone: 1 } })
+  const rows = await db.rows`select message_id, text, deleted_at is not null as deleted from messages order by 1`
+  expect(rows.map((row) => row.deleted)).toEqual([false, false, true, false, false])
+  expect(rows[0]).toMatchObject({ text: 'Edited' })
+})
+
+test('the newest posts are found to be deleted too, and a lone one is not hunted for', async () => {
+  const chat = t.platform.add('daily_news', { members_count: 500 })
+  for (let i = 0; i < 6; i++) t.platform.post(chat, { date: seconds() - (200 - i) * 3_600 })
+  for (let i = 0; i < 2; i++) t.platform.post(chat)
+  await add('daily_news')
+  await next()
+  chat.posts.splice(6)
+  expect(await next()).toMatchObject({ reading: { messages_gone: 2 } })
+  expect(await db.rows`select message_id from messages where deleted_at is not null order by 1`).toEqual([
+    { message_id: 7 },
+    { message_id: 8 },
+  ])
+
+  const lone = t.platform.add('lone_post', { members_count: 500 })
+  t.platform.post(lone)
+  await db.rows`delete from collecting`
+  await add('lone_post')
+  await next()
+  lone.posts = []
+  await next()
+  const before = clock.now
+  await next()
+  expect(clock.now.getTime() - before.getTime()).toBeGreaterThan(3_600_000)
+})
+
+test('a group whose messages are not shown is still read for its members', async () => {
+  t.platform.add('a_group', { peer: 'Group', hidden: true, members_count: 5_000 })
+  await add('a_group')
+  expect(await next()).toMatchObject({ kind: 'read', reading: { hidden: true } })
+  expect(await target()).toMatchObject({ result: 'read', detail: 'messages are not shown' })
+  expect(await db.row`select peer, members_count from chats`).toEqual({ peer: 'Group', members_count: 5_000 })
+})
+
+test('a channel without posts is read, and its first post is found', async () => {
+  const chat = t.platform.add('daily_news')
+  await add('daily_news')
+  await next()
+  expect(await target()).toMatchObject({ newest_message_id: 0, history_complete: true })
+  t.platform.post(chat)
+  await next()
+  expect(await stored()).toEqual([1])
+})
+
+test('two addresses of one chat become one target', async () => {
+  t.platform.add('daily_news')
+  await add('daily_news')
+  await next()
+  await db.rows`update collecting set address = null`
+  await add('daily_news')
+  await next()
+  expect(await db.rows`select chat_id from collecting`).toHaveLength(1)
+})

@@ -1,0 +1,150 @@
+// A visit: a claimed target is read, what came of it is written, and the target is given back. Only who holds the claim writes.
+import { ingest } from '../ingest/ingest.ts'
+import type { ChatRef } from '../sources/observation.ts'
+import { SourceError } from '../sources/source.ts'
+import { countChanged, forgetChanged, pauseSource } from '../store/collect-sources.ts'
+import { findPosting, listRecentPosts } from '../store/collected-messages.ts'
+import { type Claim, extendClaim, finishClaim, type Outcome, releaseClaim } from '../store/collecting.ts'
+import { type Db, isUnreachable } from '../store/db.ts'
+import { listPendingCodes } from '../store/verification.ts'
+import { refOfAddress } from '../text/address.ts'
+import { type CollectSource, refFor, withSource } from './collect-source.ts'
+import { LET_GO_HOURS } from './look-again.ts'
+import { afterFailure, afterReading, type Failure } from './outcome.ts'
+import type { Activity } from './pace.ts'
+import { type PageLimits, type Reading, readTarget } from './reading.ts'
+
+export type VisitDeps = {
+  db: Db
+  sources: CollectSource[]
+  /** Until when a source rests. */
+  pauses: ReadonlyMap<string, Date>
+  now: () => Date
+  /** From 0 to 1. */
+  random: () => number
+  limits: PageLimits
+  lease_seconds: number
+  isStopping: () => boolean
+}
+
+export type Visited =
+  | { kind: 'read'; source: string; reading: Reading; outcome: Outcome }
+  | { kind: 'failed'; source: string; failure: Failure; outcome: Outcome; error?: unknown }
+  | { kind: 'busy'; source: string; until: Date }
+  /** The lease ended, and the target may be another worker's: nothing was written. */
+  | { kind: 'lost' }
+  | { kind: 'stopped' }
+
+class ClaimLost extends Error {}
+
+/** A source that asks to wait without saying how long. */
+const BUSY_SECONDS = 60
+/** Answers in a row of a form that nobody knows: then it is the platform that changed, not a page that is odd. */
+const CHANGED_MOST = 20
+const CHANGED_PAUSE_SECONDS = 6 * 3_600
+
+export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
+  const ref = refOf(claim)
+  const able = deps.sources.filter((source) => refFor(source, ref))
+  const awake = able.filter(({ source }) => !deps.pauses.has(source.name))
+  if (able.length > 0 && awake.length === 0) return rest(deps, claim, able)
+  let source = awake[0]?.source.name ?? 'none'
+  try {
+    const reading = await withSource(awake, ref, (asked, usable) => {
+      source = asked.name
+      const whole = claim.chat_due_at <= deps.now()
+      return readTarget(readingDeps(deps, claim), asked, usable, claim, { whole })
+    })
+    await forgetChanged(deps.db, source)
+    const outcome = await outcomeOf(deps, claim, reading)
+    if (!(await finishClaim(deps.db, claim, outcome))) return { kind: 'lost' }
+    return { kind: 'read', source, reading, outcome }
+  } catch (error) {
+    if (error instanceof ClaimLost) return { kind: 'lost' }
+    // Requests under way are cut off, which looks like any failure.
+    if (deps.isStopping()) {
+      await releaseClaim(deps.db, claim, claim.due_at)
+      return { kind: 'stopped' }
+    }
+    if (error instanceof SourceError && error.reason === 'busy') return waitFor(deps, claim, source, error)
+    // The lease ends by itself when the database is back.
+    if (!(error instanceof SourceError) && isUnreachable(error)) throw error
+    return failed(deps, claim, source, error)
+  }
+}
+
+const refOf = ({ chat_id, address, platform_id, username, invite_hash }: Claim): ChatRef => {
+  if (chat_id === null) return refOfAddress(address!)
+  return {
+    ...(platform_id !== null && { platform_id }),
+    ...(username !== null && { username }),
+    ...(invite_hash !== null && { invite_hash }),
+  }
+}
+
+const readingDeps = ({ db, now, limits, lease_seconds, isStopping }: VisitDeps, claim: Claim) => {
+  let extended_at = now().getTime()
+  const goOn = async () => {
+    if (isStopping()) throw new Error('the worker is stopping')
+    const time = now().getTime()
+    if (time - extended_at < (lease_seconds * 1000) / 3) return
+    if (!(await extendClaim(db, claim, new Date(time + lease_seconds * 1000)))) throw new ClaimLost()
+    extended_at = time
+  }
+  return { db, now, goOn, limits }
+}
+
+const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: Reading): Promise<Outcome> => {
+  const { db } = deps
+  const now = deps.now()
+  const chat_id = reading.chat_id!
+  const posts = await listRecentPosts(db, chat_id, new Date(now.getTime() - LET_GO_HOURS * 3_600_000))
+  const activity = await activityOf(db, chat_id, reading, now)
+  const code_awaited = (await listPendingCodes(db, chat_id, now)).length > 0
+  return afterReading(claim, reading, { activity, posts, code_awaited }, { now, random: deps.random() })
+}
+
+const activityOf = async (db: Db, chat_id: number, { hidden }: Reading, now: Date): Promise<Activity> => {
+  const { members_count, posts_7d, posts_30d, last_post_at } = await findPosting(db, chat_id, now)
+  return {
+    members_count,
+    posts_per_day: hidden ? null : Math.max(posts_7d / 7, posts_30d / 30),
+    quiet_days: last_post_at ? (now.getTime() - last_post_at.getTime()) / 86_400_000 : 30,
+  }
+}
+
+/** Every source that could read it rests: it is due when the first of them wakes. */
+const rest = async (deps: VisitDeps, claim: Claim, able: CollectSource[]): Promise<Visited> => {
+  const [first] = able
+    .map(({ source }) => ({ source: source.name, until: deps.pauses.get(source.name)! }))
+    .sort((a, b) => a.until.getTime() - b.until.getTime())
+  await releaseClaim(deps.db, claim, first!.until)
+  return { kind: 'busy', ...first! }
+}
+
+/** The platform asks to wait: the whole source does, and the chat is due as it was. */
+const waitFor = async (deps: VisitDeps, claim: Claim, source: string, error: SourceError): Promise<Visited> => {
+  const seconds = error.retry_after_seconds ?? BUSY_SECONDS * (0.5 + deps.random())
+  const until = new Date(deps.now().getTime() + seconds * 1000)
+  await pauseSource(deps.db, source, until, error.message)
+  await releaseClaim(deps.db, claim, claim.due_at)
+  return { kind: 'busy', source, until }
+}
+
+const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unknown): Promise<Visited> => {
+  const { db } = deps
+  const now = deps.now()
+  const failure: Failure =
+    error instanceof SourceError && error.reason !== 'busy'
+      ? { reason: error.reason, message: error.message }
+      : { reason: 'fault', message: (error as Error).message }
+  if (failure.reason === 'changed' && (await countChanged(db, source)) >= CHANGED_MOST)
+    await pauseSource(db, source, new Date(now.getTime() + CHANGED_PAUSE_SECONDS * 1000), failure.message)
+  const { gone, ...outcome } = afterFailure(claim, failure, { now, random: deps.random() })
+  if (!(await finishClaim(db, claim, outcome))) return { kind: 'lost' }
+  if (gone && claim.deleted_at === null) {
+    const chat: ChatRef = claim.platform_id === null ? refOf(claim) : { platform_id: claim.platform_id }
+    await ingest(db, [{ kind: 'chat gone', at: Math.floor(now.getTime() / 1000), chat }], { now })
+  }
+  return { kind: 'failed', source, failure, outcome, ...(failure.reason === 'fault' && { error }) }
+}

@@ -1,0 +1,80 @@
+// Verification: an owner proves that a chat is theirs by a code in its description.
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { InternalId, oneOf, text, time } from './fields.ts'
+import { Deleted } from './snapshots.ts'
+
+const tag = 'Search channels'
+
+export const Verification = Type.Object(
+  {
+    internal_id: InternalId,
+    status: oneOf(
+      ['pending', 'verified', 'expired'],
+      '`pending`: the code is awaited. `verified`: the chat is yours, and listed by `/v1/channels/my`. `expired`: the code was not found in time; ask for another.',
+      'pending',
+    ),
+    code: Type.Optional(
+      text(
+        'What to put into the description of the chat, whole. Present while it is awaited.',
+        'csv_4Gd81xWqPz0bT7m2Rk9v',
+      ),
+    ),
+    instructions: Type.Optional(
+      text(
+        'What to do now, for people.',
+        'Put the code anywhere into the description of the chat. It is looked for every quarter of an hour; ask again to have it looked for at once. Once the chat is verified, the code may be removed.',
+      ),
+    ),
+    expires_at: Type.Optional(time('Until when the code is awaited.', '2026-09-08T00:00:00Z')),
+    verified_at: Type.Optional(
+      time('When the code was found. Present once it was.', '2026-09-01T00:05:00Z', { 'x-rare': true }),
+    ),
+  },
+  { title: 'Verification', description: 'Where the proof stands that a chat is yours.' },
+)
+export type Verification = Static<typeof Verification>
+
+export const VerificationBody = Type.Object(
+  { internal_id: InternalId },
+  { title: 'VerificationBody', description: 'The chat to verify.', additionalProperties: false },
+)
+
+export const requestVerification = endpoint({
+  operation: 'requestVerification',
+  method: 'POST',
+  path: '/v1/channel/verification',
+  tag,
+  summary: 'Ask for a code that proves a channel or group to be yours',
+  description:
+    'Free, for every plan and for chats that are not verified yet. While a code is awaited the same one is answered again, and the chat is looked at at once. A chat that is yours already answers `verified`. 404: no such chat; it can be added first.',
+  body: VerificationBody,
+  response: Verification,
+  status: 201,
+  counts: 'nothing',
+})
+
+export const getVerification = endpoint({
+  operation: 'getVerification',
+  method: 'GET',
+  path: '/v1/channel/verification',
+  tag,
+  summary: 'Whether the code was found',
+  description: 'Free. 404: no such chat, or no code was asked for.',
+  query: Type.Object({ internal_id: InternalId }),
+  response: Verification,
+  counts: 'nothing',
+})
+
+export const withdrawVerification = endpoint({
+  operation: 'withdrawVerification',
+  method: 'DELETE',
+  path: '/v1/channel/verification',
+  tag,
+  summary: 'Withdraw a code',
+  description:
+    'Free. The code is not looked for any more; a chat that is verified stays so. Without a code, `deleted` is `false`. 404: no such chat.',
+  query: Type.Object({ internal_id: InternalId }),
+  response: Deleted,
+  counts: 'nothing',
+})

@@ -1,0 +1,83 @@
+// The command line as a process of its own, on a database of the test's and against the web pages of a made-up platform.
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import { openStore } from '../src/store/open.ts'
+import { testDatabase } from './database.ts'
+import { madeUpPlatform } from './made-up-platform.ts'
+import { webPlatform } from './web-platform.ts'
+
+const cli = join(import.meta.dirname, '../src/cli/channelscope.ts')
+
+export const collectingCommands = async () => {
+  const data_dir = mkdtempSync(join(tmpdir(), 'cs-collect-'))
+  const { database_url } = await testDatabase()
+  // Held open as a running service would: embedded, the commands join it through its socket.
+  const db = await openStore({ data_dir, database_url })
+  const platform = madeUpPlatform(() => new Date())
+  const web = await webPlatform(platform.chats)
+  const running = new Set<ChildProcess>()
+  beforeEach(async () => {
+    await db.script(
+      'truncate chats, channel_stats, messages, message_series, collecting, collect_sources, collect_budgets cascade',
+    )
+    platform.chats.clear()
+    web.asked.length = 0
+    web.rules.length = 0
+  })
+  afterEach(() => {
+    for (const child of running) child.kill('SIGKILL')
+  })
+  afterAll(async () => {
+    await db.close()
+    rmSync(data_dir, { recursive: true, force: true })
+  })
+
+  const env = {
+    ...process.env,
+    DATA_DIR: data_dir,
+    ...(database_url && { DATABASE_URL: database_url }),
+    TELEGRAM_WEB_URL: web.url,
+    TELEGRAM_WEB_RATE: '1000',
+    TELEGRAM_WEB_CONCURRENCY: '20',
+    LOG_LEVEL: 'info',
+  }
+
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) =>
+      execFile(process.execPath, [cli, ...args], { env }, (error, out, err) =>
+        resolve({ code: error ? (error.code as number) : 0, out, err }),
+      ),
+    )
+
+  const worker = (more: Record<string, string> = {}, ...args: string[]) => {
+    const child = spawn(process.execPath, [cli, 'worker', ...args], { env: { ...env, ...more } })
+    running.add(child)
+    let out = ''
+    let err = ''
+    child.stderr.on('data', (chunk) => {
+      err += chunk
+    })
+    const up = new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk) => {
+        out += chunk
+        if (out.includes('Collecting from')) resolve()
+      })
+    })
+    const ended = new Promise<number | null>((resolve) =>
+      child.once('exit', (code) => {
+        running.delete(child)
+        resolve(code)
+      }),
+    )
+    const endBy = (signal: NodeJS.Signals) => () => {
+      child.kill(signal)
+      return ended
+    }
+    const { pid } = child
+    return { pid, up, out: () => out, err: () => err, stop: endBy('SIGTERM'), kill: endBy('SIGKILL') }
+  }
+  return { db, platform, web, run, worker }
+}

@@ -1,0 +1,47 @@
+// Collecting without waiting: everything that is due is read now, by one worker, from the pages of a made-up platform.
+
+import { usualLimits } from '../src/collect/reading.ts'
+import { openSources } from '../src/collect/sources.ts'
+import { type Visited, visit } from '../src/collect/visit.ts'
+import { claimDue } from '../src/store/collecting.ts'
+import type { Db } from '../src/store/db.ts'
+
+export const webSources = (base_url: string, now: () => Date) =>
+  openSources(
+    {
+      sources: ['telegram-web'],
+      lanes: 4,
+      history_days: 90,
+      discover_per_day: 0,
+      telegram_web: { base_url, rate_per_second: 100_000, concurrency: 10, requests_per_day: 1_000_000 },
+    },
+    { now, random: () => 0.5, stopping: new AbortController().signal, onOddMarkup: () => {} },
+  ).sources
+
+export const collectDue = async (
+  db: Db,
+  sources: ReturnType<typeof webSources>,
+  now: () => Date,
+): Promise<Visited[]> => {
+  const came: Visited[] = []
+  for (;;) {
+    const claims = await claimDue(db, { worker: 'test', limit: 5, lease_seconds: 300, now: now() })
+    if (claims.length === 0) return came
+    for (const claim of claims)
+      came.push(
+        await visit(
+          {
+            db,
+            sources,
+            pauses: new Map(),
+            now,
+            random: () => 0.5,
+            limits: usualLimits(90),
+            lease_seconds: 300,
+            isStopping: () => false,
+          },
+          claim,
+        ),
+      )
+  }
+}

@@ -1,0 +1,101 @@
+// What is deployed fits the program: variables, commands and metrics named in the files of deployment, and in docs/operating.md, exist.
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { createInstruments } from '../src/api/instruments.ts'
+import { createCollectInstruments } from '../src/collect/instruments.ts'
+import { readConfig } from '../src/config.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))]
+
+const config = read('src/config.ts')
+const known = new Set(all(config, /env(?:\.|, ')([A-Z][A-Z_]+)\b/g))
+const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => name.endsWith('.service'))
+
+test('every variable that is set is one the program reads', () => {
+  expect(known.size).toBeGreaterThan(10)
+  const compose = read('compose.yaml').split(/^ {2}postgres:/m)[0]!
+  const named = {
+    Dockerfile: all(read('Dockerfile').replace('NODE_ENV=production', ''), /^ENV (.+)$/gm).flatMap((line) =>
+      all(line, /\b([A-Z_]+)=/g),
+    ),
+    'compose.yaml': all(compose, /^ {2,6}([A-Z][A-Z_]+):/gm),
+    'deploy/compose.env.example': all(read('deploy/compose.env.example'), /^([A-Z_]+)=/gm).filter(
+      (name) => name !== 'POSTGRES_PASSWORD',
+    ),
+    'deploy/systemd/environment.example': all(read('deploy/systemd/environment.example'), /^([A-Z_]+)=/gm),
+    units: units.flatMap((unit) =>
+      all(read(`deploy/systemd/${unit}`), /^Environment=(.+)$/gm).flatMap((line) => all(line, /\b([A-Z_]+)=/g)),
+    ),
+  }
+  for (const [file, names] of Object.entries(named)) {
+    expect(names.length, file).toBeGreaterThan(0)
+    expect(
+      names.filter((name) => !known.has(name)),
+      file,
+    ).toEqual([])
+  }
+})
+
+test('the example environment, filled in, is a configuration', () => {
+  const lines = all(read('deploy/systemd/environment.example'), /^([A-Z_]+=.*)$/gm)
+  const env = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2)))
+  expect(readConfig({ ...env, MASTER_KEY: 'ab'.repeat(32) })).toMatchObject({ demo: false, log_level: 'info' })
+})
+
+test('every file that the image copies is there, and nothing secret is', () => {
+  const copied = all(read('Dockerfile'), /^COPY (?!--from)(.+) \S+$/gm).flatMap((list) => list.split(' '))
+  expect(copied.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  const allowed = all(read('.dockerignore'), /^!(.+)$/gm)
+  expect(copied.filter((file) => !allowed.includes(file))).toEqual([])
+  expect(read('.dockerignore')).toMatch(/^\*$/m)
+  expect(read('Dockerfile')).toMatch(/^USER node$/m)
+  for (const file of ['Dockerfile', 'compose.yaml', 'deploy/compose.env.example', 'deploy/systemd/environment.example'])
+    expect(read(file), file).not.toMatch(/csk_\w{10}|[0-9a-f]{64}/)
+})
+
+test('every command that is run exists', async () => {
+  const entry = JSON.parse(/^ENTRYPOINT (.+)$/m.exec(read('Dockerfile'))![1]!)
+  expect(entry).toEqual(['node', 'src/cli/channelscope.ts'])
+  const commands = [
+    ...JSON.parse(/^CMD (\[.+\])$/m.exec(read('Dockerfile'))![1]!),
+    ...all(read('compose.yaml'), /^ {4}command: \[(worker.*?)[,\]]/gm),
+    ...units.flatMap((unit) =>
+      all(read(`deploy/systemd/${unit}`), /^ExecStart=\S+ src\/cli\/channelscope\.ts (\w+)/gm),
+    ),
+    ...all(read('docs/operating.md'), /npx channelscope ((?:admin )?[a-z-]+(?: (?:rotate|create|audit))?)/g),
+  ]
+  expect(new Set(commands)).toEqual(new Set([...commands, 'start', 'worker']))
+  for (const words of new Set<string>(commands)) {
+    const asked = [...words.split(' '), '--help']
+    const { stdout } = await promisify(execFile)(process.execPath, [join(root, entry[1]), ...asked])
+    expect(stdout).toContain(`Usage: channelscope ${words}`)
+  }
+}, 60_000)
+
+const metrics = async () => {
+  const collecting = new Registry()
+  createCollectInstruments(collecting)
+  const both = [...(await createInstruments().registry.getMetricsAsJSON()), ...(await collecting.getMetricsAsJSON())]
+  return both.map(({ name }) => name)
+}
+
+test('every alert asks for metrics that exist, and is explained', async () => {
+  const names = new Set([...(await metrics()), 'up'])
+  const rules = read('deploy/alerts.yml')
+  const asked = all(rules, /\b((?:channelscope|process|nodejs)_[a-z0-9_]+)/g)
+  expect(asked.length).toBeGreaterThan(8)
+  expect(asked.filter((name) => !names.has(name.replace(/_(bucket|sum|count)$/, '')))).toEqual([])
+  const explained = read('docs/operating.md')
+  for (const alert of all(rules, /alert: (\w+)/g)) expect(explained).toContain(`\`${alert}\``)
+})
+
+test('every metric of our own is explained', async () => {
+  const explained = read('docs/operating.md')
+  for (const name of await metrics()) if (name.startsWith('channelscope_')) expect(explained).toContain(`\`${name}\``)
+})

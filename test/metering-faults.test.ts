@@ -1,0 +1,126 @@
+// Metering when processes are killed in the middle of load, those of the API and the database's own: what clients saw served is
+// charged, once, and nothing else is but what was under way at a kill.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openSecrets } from '../src/master-key.ts'
+import { stream } from '../src/sources/demo/random.ts'
+import { openStore } from '../src/store/open.ts'
+import { testDatabase } from './database.ts'
+import { baseOf, launcher } from './launch.ts'
+import { expectExactBooks, type Fault } from './metering-books.ts'
+import { startLoad } from './metering-load.ts'
+import { makeChats, makePayers } from './metering-payers.ts'
+import { ownPostgres, postgresPrograms } from './metering-postgres.ts'
+
+const { database_url } = await testDatabase()
+const launch = launcher({ DEMO: 'off', COLLECT: 'off', LOG_LEVEL: 'fatal' })
+const seed = Number(process.env.METERING_SEED ?? Math.floor(Math.random() * 1e9))
+const CLIENTS = 16
+/** Whatever zone a process lives in, a month is the same month. */
+const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Tehran']
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** A database with its accounts, and how to start API processes on it. */
+const scene = async (database_url: string | undefined) => {
+  const data_dir = mkdtempSync(join(tmpdir(), 'cs-metering-'))
+  folders.push(data_dir)
+  const store = { data_dir, database_url }
+  const db = await openStore(store)
+  const payers = await makePayers(db, await openSecrets({ data_dir }, db))
+  const chats = await makeChats(db)
+  // The embedded database is closed, so that one of the processes owns it, and may be killed.
+  await db.close()
+  type Up = ReturnType<typeof launch> & { base: string }
+  const start = async (TZ: string, tries = 5): Promise<Up> => {
+    const launched = launch({ DATA_DIR: data_dir, TZ, ...(database_url && { DATABASE_URL: database_url }) })
+    try {
+      return { ...launched, base: baseOf(await launched.up) }
+    } catch (error) {
+      // The owner of the embedded database was killed while this one was starting: whoever watches over it starts it again.
+      if (!tries) throw error
+      return start(TZ, tries - 1)
+    }
+  }
+  return { store, payers, chats, start }
+}
+type Scene = Awaited<ReturnType<typeof scene>>
+
+const during = async (fault: () => Promise<unknown>): Promise<Fault> => {
+  const began = performance.now()
+  await fault()
+  return { began, ended: performance.now() }
+}
+
+/** With the seed that chose the moments, when something is wrong. */
+const expectExact = async ({ store, payers }: Scene, load: ReturnType<typeof startLoad>, faults: Fault[]) => {
+  const seen = await load.stop()
+  const db = await openStore(store)
+  try {
+    return await expectExactBooks(db, payers, seen, faults)
+  } catch (error) {
+    console.log(`METERING_SEED=${seed} chose the moments`)
+    throw error
+  } finally {
+    await db.close()
+  }
+}
+
+test('API processes killed at random moments', async () => {
+  const kills = stream(seed, 'kills')
+  const stage = await scene(database_url)
+  const processes = await Promise.all(ZONES.map((zone) => stage.start(zone)))
+  const bases = () => processes.map(({ base }) => base)
+  const load = startLoad({ ...stage, random: stream(seed, 'load'), clients: CLIENTS, bases })
+  const faults: Fault[] = []
+  const starting: Promise<unknown>[] = []
+  for (let kill = 0; kill < 4; kill++) {
+    await load.served(30 + kills.int(60))
+    // One of those that are up; the others may still be coming back, so that now and then all are down.
+    const victim = kills.pick(processes)
+    processes.splice(processes.indexOf(victim), 1)
+    faults.push(await during(victim.kill))
+    starting.push(stage.start(ZONES[kill % ZONES.length]!).then((one) => processes.push(one)))
+    if (!processes.length) await Promise.race(starting.splice(0))
+  }
+  await Promise.all(starting)
+  await load.served(100)
+  // With a server of its own the database outlives every process: there a 503 means that nothing was charged.
+  const { in_doubt, refused } = await expectExact(stage, load, database_url ? [] : faults)
+  expect(in_doubt).toBeGreaterThan(0)
+  // The poor were refused: the limits were met.
+  expect(refused).toBeGreaterThan(100)
+}, 240_000)
+
+const programs = database_url && postgresPrograms()
+if (!programs) console.log('no PostgreSQL server to kill: the test of its death did not run')
+else
+  test('PostgreSQL itself killed in the middle of load: refused meanwhile, healed afterwards, and exact', async () => {
+    const server = await ownPostgres(programs)
+    try {
+      await server.start()
+      const stage = await scene(server.url)
+      const processes = await Promise.all(ZONES.slice(1).map((zone) => stage.start(zone)))
+      const bases = () => processes.map(({ base }) => base)
+      const load = startLoad({ ...stage, random: stream(seed, 'load'), clients: CLIENTS, bases })
+      const moments = stream(seed, 'moments')
+      const faults: Fault[] = []
+      for (const fault of [server.kill, server.stopAtOnce, server.kill]) {
+        await load.served(100 + moments.int(100))
+        faults.push(await during(fault))
+        await load.refused(2 * CLIENTS)
+        await server.start()
+      }
+      await load.served(200)
+      const { in_doubt } = await expectExact(stage, load, faults)
+      expect(in_doubt).toBeGreaterThan(0)
+      for (const one of processes) expect((await one.stop()).code).toBe(0)
+    } finally {
+      await server.remove()
+    }
+  }, 240_000)

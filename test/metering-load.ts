@@ -1,0 +1,113 @@
+// Clients that keep several API processes busy, and write down what they saw of every request.
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '../src/sources/demo/random.ts'
+import { anyQuestion, type Chat, type Payer, type Question } from './metering-payers.ts'
+
+/** What came back: a whole answer, or none because nobody listened, the connection broke, or it took too long. */
+export type Answer =
+  | { kind: 'answer'; status: number; cost_mc?: number; remaining_mc?: number; replayed: boolean; text: string }
+  | { kind: 'not sent' | 'broken' | 'hung' }
+
+export type Seen = Question & { payer: Payer; answer: Answer; began: number; ended: number }
+
+/** Longer than any answer may take. */
+const HUNG_MS = 30_000
+/** Told to come back later, a client waits a little. */
+const LATER_MS = 25
+
+const agent = new Agent({ keepAlive: true })
+
+const numberOf = (header: string | string[] | undefined) => (header === undefined ? undefined : Number(header))
+
+/** By hand, so that nothing is ever sent twice. */
+const ask = (base: string, key: string, { method, path, body, idempotency_key }: Question): Promise<Answer> =>
+  new Promise((resolve) => {
+    const headers = {
+      'x-api-key': key,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(idempotency_key && { 'idempotency-key': idempotency_key }),
+    }
+    const asking = request(`${base}${path}`, { method, agent, headers, timeout: HUNG_MS }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('error', () => resolve({ kind: 'broken' }))
+      response.on('end', () => {
+        const cost_mc = numberOf(response.headers['x-credits-cost'])
+        const remaining_mc = numberOf(response.headers['x-credits-remaining'])
+        const paid = { ...(cost_mc !== undefined && { cost_mc }), ...(remaining_mc !== undefined && { remaining_mc }) }
+        const replayed = response.headers['idempotent-replayed'] === 'true'
+        resolve(
+          response.complete
+            ? { kind: 'answer', status: response.statusCode!, ...paid, replayed, text }
+            : { kind: 'broken' },
+        )
+      })
+    })
+    asking.on('timeout', () => {
+      resolve({ kind: 'hung' })
+      asking.destroy()
+    })
+    asking.on('error', (error: NodeJS.ErrnoException) =>
+      resolve({ kind: error.code === 'ECONNREFUSED' ? 'not sent' : 'broken' }),
+    )
+    asking.end(body && JSON.stringify(body))
+  })
+
+/** Served, or refused for good: not a 503, nor a 429 while another creation is under way. */
+const isFinal = (answer: Answer) =>
+  answer.kind === 'hung' || (answer.kind === 'answer' && ![429, 503].includes(answer.status))
+
+export type LoadOptions = {
+  payers: Payer[]
+  chats: Chat[]
+  random: Random
+  clients: number
+  /** Where the API processes listen now. */
+  bases: () => string[]
+}
+
+export const startLoad = ({ payers, chats, random, clients, bases }: LoadOptions) => {
+  const seen: Seen[] = []
+  let stopped = false
+  let waiting: { left: number; like: (one: Seen) => boolean; resolve: () => void }[] = []
+
+  const askSomebody = async (payer: Payer, question: Question): Promise<Answer> => {
+    const base: string | undefined = random.pick(bases())
+    const answer: Answer = base ? await ask(base, payer.key, question) : { kind: 'not sent' }
+    if (answer.kind === 'not sent' || (answer.kind === 'answer' && answer.status === 503)) await wait(LATER_MS)
+    return answer
+  }
+  const client = async () => {
+    while (!stopped) {
+      const payer = random.pick(payers)
+      const question = anyQuestion(random, chats)
+      const began = performance.now()
+      let answer = await askSomebody(payer, question)
+      while (question.idempotency_key && !isFinal(answer)) answer = await askSomebody(payer, question)
+      const one: Seen = { ...question, payer, answer, began, ended: performance.now() }
+      seen.push(one)
+      for (const wish of waiting) if (wish.like(one) && --wish.left === 0) wish.resolve()
+      waiting = waiting.filter(({ left }) => left > 0)
+    }
+  }
+  const working = Promise.all(Array.from({ length: clients }, client))
+
+  /** Once that many more requests were answered in that way, counted from now. */
+  const more = (left: number, like: (one: Seen) => boolean) =>
+    new Promise<void>((resolve) => waiting.push({ left, like, resolve }))
+  return {
+    served: (count: number) => more(count, isServed),
+    refused: (count: number) => more(count, ({ answer }) => answer.kind === 'answer' && answer.status === 503),
+    stop: async (): Promise<Seen[]> => {
+      stopped = true
+      await working
+      return seen
+    },
+  }
+}
+
+export const isServed = ({ answer }: Seen): boolean => answer.kind === 'answer' && answer.status < 300

@@ -1,0 +1,102 @@
+// A PostgreSQL server of a test's own, which may be killed: in a temporary folder, on a free port.
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { openPostgres } from '../src/store/postgres.ts'
+
+/** Where the server's programs are, the newest if there are several. */
+export const postgresPrograms = (): string | undefined =>
+  globSync('/usr/lib/postgresql/*/bin/initdb')
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .at(-1)
+    ?.replace(/\/initdb$/, '')
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+
+/** PostgreSQL refuses to run as root. */
+const asWhom = () => (process.getuid!() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
+
+type Stat = { pid: number; parent: number; isGone: boolean }
+const statOf = (pid: number): Stat | undefined => {
+  try {
+    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    return { pid, parent: Number(parent), isGone: state === 'Z' || state === 'X' }
+  } catch {
+    return undefined
+  }
+}
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) && statOf(Number(name))?.parent === pid ? [Number(name)] : [],
+  )
+
+export const ownPostgres = async (programs: string) => {
+  const dir = mkdtempSync(join(tmpdir(), 'cs-postgres-'))
+  const whom = asWhom()
+  if (whom.uid !== undefined) chownSync(dir, whom.uid, whom.gid)
+  const options = { ...whom, cwd: dir, stdio: 'ignore' as const }
+  const data = join(dir, 'data')
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'channelscope', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    options,
+  )
+  const port = await freePort()
+  const url = `postgres://channelscope@127.0.0.1:${port}/postgres`
+  let running: { pid: number; ended: Promise<void> } | undefined
+
+  const answers = async () => {
+    const server = openPostgres(url, 1)
+    return server.query({ text: 'select 1', values: [] }).finally(() => server.close())
+  }
+  const server = {
+    url,
+    start: async () => {
+      const child = spawn(
+        join(programs, 'postgres'),
+        ['-D', data, '-p', String(port), '-k', dir, '-c', 'listen_addresses=127.0.0.1'],
+        options,
+      )
+      running = { pid: child.pid!, ended: new Promise((resolve) => child.once('exit', () => resolve())) }
+      await expect.poll(answers, { timeout: 60_000, interval: 100 }).toHaveLength(1)
+    },
+    /** `kill -9` of the server and of every process it started. */
+    kill: async () => {
+      const { pid, ended } = running!
+      const children = childrenOf(pid)
+      for (const one of [pid, ...children]) {
+        try {
+          process.kill(one, 'SIGKILL')
+        } catch {
+          // It had ended by itself.
+        }
+      }
+      await ended
+      await expect.poll(() => children.every((one) => statOf(one)?.isGone ?? true), { timeout: 30_000 }).toBe(true)
+      running = undefined
+    },
+    /** As an operator in a hurry: no checkpoint, the next start recovers. */
+    stopAtOnce: async () => {
+      const { ended } = running!
+      execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
+      await ended
+      running = undefined
+    },
+    remove: async () => {
+      if (running) await server.kill()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+  return server
+}
