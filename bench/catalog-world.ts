@@ -50,6 +50,9 @@ export const prepareWorld = async (server_url: string, channels: number): Promis
   await server.close()
   const world = dbOver(openPostgres(worldUrl(server_url, channels), 1))
   await migrate(world)
+  // A run that was cut short may have left what it changed to see how soon changes show.
+  await world.script(`update chats set members_count = flat.members_count, search_title = flat.search_title from flat
+    where chats.chat_id = flat.chat_id and (chats.members_count is distinct from flat.members_count or chats.search_title <> flat.search_title)`)
   await world.close()
 }
 

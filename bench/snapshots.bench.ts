@@ -27,9 +27,11 @@ const thresholdFor = async (db: Db, channels: number) => {
 
 /** Every hundredth channel near the threshold changes sides; done twice, all is as before. */
 const swapSides = async (db: Db, threshold: number) => {
+  const least = Math.floor(threshold / 2)
+  const sum = 2 * threshold - 1
   for (const table of ['flat', 'chats'])
-    await db.script(`update ${table} set members_count = ${2 * threshold - 1} - members_count
-      where members_count between 1 and ${2 * threshold - 2} and members_count > ${threshold / 2} and chat_id % 100 = 0`)
+    await db.script(`update ${table} set members_count = ${sum} - members_count
+      where members_count between ${least} and ${sum - least} and chat_id % 100 = 0`)
 }
 
 const referenceSnapshot = async (db: Db, round: number, members_min: number) => {
