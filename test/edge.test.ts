@@ -108,7 +108,7 @@ test('readers that do not read are let go, and what waits for them is bounded', 
       client.socket.pause()
       return repeat(client, getRequest('/api-docs/openapi.json'), 30)
     })
-    await expect.poll(async () => (await report()).in_flight, { timeout: 10_000 }).toBeGreaterThan(30)
+    await expect.poll(async () => (await report()).in_flight, { timeout: 10_000 }).toBeGreaterThan(20)
     expect((await report()).rss - first.rss).toBeLessThan(150 * MB)
     for (const stop of stops) stop()
     // The server lets go after 3 s of silence, though nothing was read: only the polite are left.
