@@ -1,23 +1,11 @@
 // Reading the lines in which the store hands channels over (see store/catalog-feed) into the table.
+import { catalogSortFields } from '../vocabulary.ts'
 import { put } from './bitmap.ts'
 import { setValue } from './column.ts'
-import { type ColumnName, labelNames, setLabel, type Table } from './table.ts'
+import { labelNames, setLabel, type Table } from './table.ts'
 
-/** Columns of a line after the chat's id, in order. */
-const numberFields: ColumnName[] = [
-  'members_count',
-  'members_growth7d',
-  'members_growth30d',
-  'members_growth90d',
-  'post_views',
-  'post_views_24h',
-  'er',
-  'ads_index',
-  'mentions',
-  'mentions7d',
-  'mentions30d',
-  'creation_date',
-]
+/** Columns of a line after the chat's id, in order: all numbers that can be sorted by. */
+const numberFields = catalogSortFields.filter((field) => field !== 'title')
 const LABELS = 1 + numberFields.length
 const FLAGS = LABELS + labelNames.length
 const TEXTS = FLAGS + 2
