@@ -130,17 +130,18 @@ const read = async (
   )
 }
 
-const summary = ({ chat, hidden, pages, messages_inserted, messages_updated, messages_gone, ...rest }: Reading) => ({
-  peer: chat!.peer,
-  title: chat!.title,
-  members_count: chat!.members_count ?? chat!.members_count_rounded ?? null,
-  pages,
-  messages_new: messages_inserted,
-  messages_changed: messages_updated,
-  messages_gone,
-  messages_shown: !hidden,
-  first_message_id: rest.oldest_message_id,
-  last_message_id: rest.newest_message_id,
+const summary = (reading: Reading) => ({
+  peer: reading.chat!.peer,
+  title: reading.chat!.title,
+  members_count: reading.chat!.members_count ?? reading.chat!.members_count_rounded ?? null,
+  pages: reading.pages,
+  messages_new: reading.messages_inserted,
+  messages_changed: reading.messages_updated,
+  messages_gone: reading.messages_gone,
+  numbers_missing: reading.numbers_missing,
+  messages_shown: !reading.hidden,
+  first_message_id: reading.oldest_message_id,
+  last_message_id: reading.newest_message_id,
 })
 
 const readable = (came: Exclude<Came, Failed>): string => {
@@ -148,7 +149,10 @@ const readable = (came: Exclude<Came, Failed>): string => {
   const messages = came.messages_shown
     ? `${came.messages_new} messages new, ${came.messages_changed} changed, ${came.messages_gone} gone`
     : 'its messages are not shown'
-  return `${came.chat}: ${came.peer} "${came.title}", ${members}; ${messages}`
+  const gaps = came.numbers_missing
+    ? `; ${came.numbers_missing} numbers among them have no message: deleted, or never public`
+    : ''
+  return `${came.chat}: ${came.peer} "${came.title}", ${members}; ${messages}${gaps}`
 }
 
 /** What a source reports, printed as it comes. */

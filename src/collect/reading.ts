@@ -8,7 +8,7 @@ import { findMessageUpTo, listRecentPosts } from '../store/collected-messages.ts
 import type { Db } from '../store/db.ts'
 import { acceptCode, listPendingCodes } from '../store/verification.ts'
 import { holdsCode } from './codes.ts'
-import { goneFrom } from './gone.ts'
+import { goneFrom, numbersMissing } from './gone.ts'
 import { LET_GO_HOURS, postsToSee, stretchesToRead } from './look-again.ts'
 
 /** How much of a chat is known from readings before. */
@@ -26,6 +26,8 @@ export type Reading = Known & {
   messages_inserted: number
   messages_updated: number
   messages_gone: number
+  /** Numbers within what was read whole that no message has: deleted, or never public. */
+  numbers_missing: number
   /** Accounts whose code stood in the description. */
   verified: number[]
   /** The source shows no messages of this chat. */
@@ -54,6 +56,7 @@ const nothingRead = (known: Known): Reading => ({
   messages_inserted: 0,
   messages_updated: 0,
   messages_gone: 0,
+  numbers_missing: 0,
   verified: [],
   hidden: false,
   unfinished: false,
@@ -196,6 +199,7 @@ const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: Reading, page:
   await take(deps, reading, [...page.observations, ...gone])
   reading.pages++
   reading.messages_gone += gone.length
+  if (page.covered) reading.numbers_missing += numbersMissing(page.covered)
   const ids = [...(page.covered?.present ?? [])]
   let earliest = Number.POSITIVE_INFINITY
   for (const seen of page.observations) {
