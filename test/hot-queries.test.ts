@@ -25,6 +25,10 @@ const recording = (db: Db): Db => ({
     recorded.push(statement(strings, ...values))
     return db.row(strings, ...values)
   },
+  prepared: (strings, ...values) => {
+    recorded.push(statement(strings, ...values))
+    return db.prepared(strings, ...values)
+  },
   transaction: (work) => db.transaction((tx) => work(recording(tx))),
 })
 

@@ -1,6 +1,6 @@
 // Who can pay: charges are decided one by one, in order, on the state their accounts have now. Pure.
 import type { LedgerEntry, MonthChannel, MonthTerm } from '../store/charges.ts'
-import type { Counter } from '../vocabulary.ts'
+import { type Counter, counters } from '../vocabulary.ts'
 import type { Terms } from './plans.ts'
 
 /** What one successful answer costs its account. */
@@ -36,11 +36,17 @@ export type AccountBooks = { version: number; balance_mc: number; months: Map<nu
 /** `decide` changes the books as charges are accepted. */
 export type KnownBooks = Map<number, AccountBooks>
 
-/** An outcome for every charge; for those accepted an entry each, and the chats and terms that they were the first to count. */
-export type Decision = { outcomes: Outcome[]; entries: LedgerEntry[]; channels: MonthChannel[]; terms: MonthTerm[] }
+/** An outcome for every charge; for those accepted an entry each, their months, and the chats and terms that they were the first to count. */
+export type Decision = {
+  outcomes: Outcome[]
+  entries: LedgerEntry[]
+  months: Map<MonthState, { account_id: number; month_start: Date }>
+  channels: MonthChannel[]
+  terms: MonthTerm[]
+}
 
 export const decide = (known: KnownBooks, charges: Charge[]): Decision => {
-  const decision: Decision = { outcomes: [], entries: [], channels: [], terms: [] }
+  const decision: Decision = { outcomes: [], entries: [], months: new Map(), channels: [], terms: [] }
   for (const charge of charges) {
     const books = known.get(charge.account_id)
     decision.outcomes.push(
@@ -69,10 +75,8 @@ const payCredits = (
   }
   const balance_mc = available_mc - cost_mc
   books.balance_mc = balance_mc
-  entries.push({
-    ...nothingCounted,
-    ...{ account_id, at, key_type, operation, chat_ids, balance_mc, amount_mc: -cost_mc, month_start: null },
-  })
+  const paid = { account_id, at, key_type, operation, chat_ids, balance_mc, amount_mc: -cost_mc, month_start: null }
+  entries.push(Object.assign(paid, nothingCounted))
   return { charged: true, balance_mc }
 }
 
@@ -91,14 +95,14 @@ const countMonth = (books: AccountBooks | undefined, charge: MonthCharge, decisi
     search_messages_requests: isSearch ? 1 : 0,
     search_terms: isNewTerm ? 1 : 0,
   }
-  const wanted = Object.entries(counted) as [Counter, number][]
-  for (const [name, more] of wanted) {
+  for (const name of counters) {
     const limit = limits[name]
-    if (more > 0 && limit !== undefined && month[name] + more > limit) {
+    if (counted[name] > 0 && limit !== undefined && month[name] + counted[name] > limit) {
       return { charged: false, exhausted: { name, used: month[name], limit } }
     }
   }
-  for (const [name, more] of wanted) month[name] += more
+  for (const name of counters) month[name] += counted[name]
+  decision.months.set(month, { account_id, month_start })
   for (const chat_id of newChats) {
     month.chat_ids.add(chat_id)
     decision.channels.push({ account_id, month_start, chat_id })
@@ -107,16 +111,7 @@ const countMonth = (books: AccountBooks | undefined, charge: MonthCharge, decisi
     month.terms.add(search_term)
     decision.terms.push({ account_id, month_start, term: search_term })
   }
-  decision.entries.push({
-    ...counted,
-    account_id,
-    at,
-    key_type,
-    operation,
-    chat_ids,
-    balance_mc,
-    amount_mc: 0,
-    month_start,
-  })
+  const entry = { account_id, at, key_type, operation, chat_ids, balance_mc, amount_mc: 0, month_start }
+  decision.entries.push(Object.assign(entry, counted))
   return { charged: true }
 }

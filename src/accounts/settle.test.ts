@@ -21,8 +21,8 @@ test('a batch of which one part cannot be decided: what was charged is told as c
   let statements = 0
   const losing: Db = {
     ...t.db,
-    rows: async (...statement) => {
-      const rows = await t.db.rows(...statement)
+    prepared: async (...statement) => {
+      const rows = await t.db.prepared(...statement)
       if (statements++ % 2 === 0) await addToBalance(t.db, busy.account_id, { amount_mc: 5, at: NOON })
       return rows as never
     },

@@ -1,10 +1,10 @@
 // Settles a batch of charges: look at the books, decide, and write them in one statement if they are still as they were.
 import {
   type BookRow,
+  type Books,
   type BooksAsked,
   lockAccounts,
   type MonthChannel,
-  type MonthRow,
   type MonthTerm,
   readBooks,
   writeBooks,
@@ -47,43 +47,38 @@ export const settleWithin = async (tx: Db, charges: Charge[]): Promise<Outcome[]
 const settleIfUnchanged = async (db: Db, charges: Charge[], known: KnownBooks) => {
   const read = await readUnknown(db, charges, known)
   const decision = decide(known, charges)
-  // A refusal must be true now, not when the books were written last.
-  const undecided = new Set(
-    charges.flatMap(({ account_id }, i) => (decision.outcomes[i]!.charged || read.has(account_id) ? [] : [account_id])),
-  )
+  const undecided = new Set<number>()
+  charges.forEach(({ account_id }, i) => {
+    // A refusal must be true now, not when the books were written last.
+    if (!decision.outcomes[i]!.charged && !read.has(account_id)) undecided.add(account_id)
+  })
+  const paying = new Map<number, AccountBooks>()
+  for (const { account_id } of decision.entries)
+    if (!undecided.has(account_id)) paying.set(account_id, known.get(account_id)!)
   for (const account_id of undecided) known.delete(account_id)
-  const paying = new Set(decision.entries.map(({ account_id }) => account_id).filter((id) => !undecided.has(id)))
   if (!paying.size) return { outcomes: decision.outcomes, undecided }
   try {
-    const written = new Set(await writeBooks(db, booksOf(decision, known, paying)))
-    for (const account_id of paying) {
-      if (written.has(account_id)) known.get(account_id)!.version++
-      else {
-        known.delete(account_id)
-        undecided.add(account_id)
-      }
+    const missed = await writeBooks(db, booksOf(decision, paying))
+    for (const books of paying.values()) books.version++
+    for (const account_id of missed) {
+      known.delete(account_id)
+      undecided.add(account_id)
     }
   } catch (error) {
     // It is not known what was written.
-    for (const account_id of paying) known.delete(account_id)
+    for (const account_id of paying.keys()) known.delete(account_id)
     throw error
   }
   return { outcomes: decision.outcomes, undecided }
 }
 
 /** What is to be written of the accounts that pay. */
-const booksOf = ({ entries, channels, terms }: Decision, known: KnownBooks, paying: Set<number>) => {
+const booksOf = ({ entries, months, channels, terms }: Decision, paying: Map<number, AccountBooks>): Books => {
   const ofPaying = <Row extends { account_id: number }>(rows: Row[]) =>
     rows.filter(({ account_id }) => paying.has(account_id))
-  const months = new Map<string, MonthRow>()
-  for (const { account_id, month_start } of ofPaying(entries)) {
-    if (!month_start) continue
-    const { chat_ids: _, terms: __, ...counters } = known.get(account_id)!.months.get(month_start.getTime())!
-    months.set(`${account_id} ${month_start.getTime()}`, { account_id, month_start, ...counters })
-  }
   return {
-    accounts: [...paying].map((account_id) => ({ account_id, ...known.get(account_id)! })),
-    months: [...months.values()],
+    accounts: Array.from(paying, ([account_id, { version, balance_mc }]) => ({ account_id, version, balance_mc })),
+    months: ofPaying(Array.from(months, ([counted, month]) => Object.assign(month, counted))),
     channels: ofPaying(channels),
     terms: ofPaying(terms),
     entries: ofPaying(entries),
@@ -92,9 +87,8 @@ const booksOf = ({ entries, channels, terms }: Decision, known: KnownBooks, payi
 
 /** The accounts whose books were read because something about them was not known. */
 const readUnknown = async (db: Db, charges: Charge[], known: KnownBooks): Promise<Set<number>> => {
-  const unknown = new Set(
-    charges.flatMap((charge) => (isKnown(known.get(charge.account_id), charge) ? [] : [charge.account_id])),
-  )
+  const unknown = new Set<number>()
+  for (const charge of charges) if (!isKnown(known.get(charge.account_id), charge)) unknown.add(charge.account_id)
   if (!unknown.size) return unknown
   const asked = askedBy(charges.filter(({ account_id }) => unknown.has(account_id)))
   for (const row of await readBooks(db, asked)) addRow(known, row)

@@ -11,11 +11,11 @@ beforeEach(t.reset)
 /** Counts the statements that go to the database. */
 const counted = () => {
   let statements = 0
-  const rows = ((...given: Parameters<Db['rows']>) => {
+  const prepared = ((...given: Parameters<Db['prepared']>) => {
     statements++
-    return t.db.rows(...given)
-  }) as Db['rows']
-  return { db: { ...t.db, rows }, count: () => statements }
+    return t.db.prepared(...given)
+  }) as Db['prepared']
+  return { db: { ...t.db, prepared }, count: () => statements }
 }
 
 test('fifty at once are one statement, and the next fifty none', async () => {
@@ -49,4 +49,19 @@ test('a change shows when the moment is over', async () => {
   expect((await lookups.keyHolder(key))!.status).toBe('active')
   await setAccountStatus(t.db, account_id, 'suspended')
   await expect.poll(async () => (await lookups.keyHolder(key))!.status, { timeout: 5_000 }).toBe('suspended')
+})
+
+test('what is in use is looked up anew all at once, and what is not is forgotten', async () => {
+  const { db, count } = counted()
+  const lookups = openLookups(db, t.secrets, 300)
+  const ids = await Promise.all(Array.from({ length: 6 }, async () => (await t.chat()).internal_id))
+  for (const id of ids) await lookups.chat(id)
+  expect(count()).toBe(6)
+  const used = ids.slice(0, 4)
+  for (const id of used) await lookups.chat(id)
+  await new Promise((resolve) => setTimeout(resolve, 310))
+  for (const id of used) expect(await lookups.chat(id)).toMatchObject({ internal_id: id })
+  expect(count()).toBe(7)
+  expect(await lookups.chat(ids[5]!)).toMatchObject({ internal_id: ids[5] })
+  expect(count()).toBe(8)
 })

@@ -7,9 +7,12 @@ import type { Db } from '../store/db.ts'
 import type { KeyHolder } from '../store/keys.ts'
 import { together } from '../store/together.ts'
 
+/** What is kept is there at once; only what has to be looked up is waited for. */
+export type Found<Row> = Row | Promise<Row | undefined>
+
 export type Lookups = {
-  keyHolder(secret: string): Promise<KeyHolder | undefined>
-  chat(internal_id: string): Promise<ChatRow | undefined>
+  keyHolder(secret: string): Found<KeyHolder>
+  chat(internal_id: string): Found<ChatRow>
 }
 
 /** How long what was found is taken for true: a suspended account, a changed plan or a new title shows after so long at most. */
@@ -25,19 +28,47 @@ export const openLookups = (db: Db, secrets: Secrets, kept_ms = KEPT_MS): Lookup
 }
 
 const MOST_KEPT = 20_000
+const MOST_TOGETHER = 500
+
+type Kept<Row> = { row: Row; until: number; used: boolean }
 
 /** Only what was found is kept: a key that is made now is known at once, and guessing fills nothing. */
 const kept = <Row>(kept_ms: number, find: (names: string[]) => Promise<Map<string, Row>>) => {
-  const known = new Map<string, { row: Row; until: number }>()
-  const ask = together(async (names: string[]) => {
-    const found = await find([...new Set(names)])
-    const until = performance.now() + kept_ms
-    if (known.size + found.size > MOST_KEPT) known.clear()
-    if (kept_ms) for (const [name, row] of found) known.set(name, { row, until })
-    return names.map((name) => found.get(name))
-  })
-  return async (name: string): Promise<Row | undefined> => {
+  /** In the order in which they were found. */
+  const known = new Map<string, Kept<Row>>()
+  const fresh = (name: string): Kept<Row> | undefined => {
     const one = known.get(name)
-    return one && performance.now() < one.until ? one.row : ask(name)
+    return one && performance.now() < one.until ? one : undefined
+  }
+
+  /** What is in use and will soon be too old is looked up along: it would be asked for next, in a statement of its own. */
+  const withThoseInUse = (names: Set<string>) => {
+    const soon = performance.now() + kept_ms / 5
+    for (const [name, { until, used }] of known) {
+      if (until > soon || names.size >= MOST_TOGETHER) break
+      if (used) names.add(name)
+      else known.delete(name)
+    }
+    return [...names]
+  }
+
+  const ask = together(async (names: string[]) => {
+    const unknown = new Set(names.filter((name) => !fresh(name)))
+    if (unknown.size) {
+      const asked = withThoseInUse(unknown)
+      const found = await find(asked)
+      const until = performance.now() + kept_ms
+      if (known.size + found.size > MOST_KEPT) known.clear()
+      for (const name of asked) known.delete(name)
+      for (const [name, row] of found) known.set(name, { row, until, used: false })
+    }
+    return names.map((name) => known.get(name)?.row)
+  })
+
+  return (name: string): Found<Row> => {
+    const one = fresh(name)
+    if (!one) return ask(name)
+    one.used = true
+    return one.row
   }
 }

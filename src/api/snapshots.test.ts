@@ -405,10 +405,7 @@ describe('the bill', () => {
         db.transaction((tx) =>
           work({
             ...tx,
-            rows: (strings, ...values) =>
-              strings.join('').includes('account_months')
-                ? Promise.reject(new Error('gone'))
-                : tx.rows(strings, ...values),
+            prepared: () => Promise.reject(new Error('gone')),
           }),
         ),
     }

@@ -32,7 +32,7 @@ export const readBooks = (db: Db, { accounts, channels, terms }: BooksAsked) => 
     sql`left join (select account_id, month_start, json_agg(${name}) as counted from ${table}
       join unnest(${ids(rows)}::bigint[], ${starts(rows)}::timestamptz[], ${values}::${type}) as x (account_id, month_start, ${name})
       using (account_id, month_start, ${name}) group by 1, 2)`
-  return db.rows<BookRow>`
+  return db.prepared<BookRow>`
     select account_id, version, balance_mc, asked.month_start, requests, unique_channels, search_messages_requests, search_terms,
       ${channels.length ? sql`c.counted` : sql`null`} as chat_ids, ${terms.length ? sql`t.counted` : sql`null`} as terms
     from unnest(${ids(accounts)}::bigint[], ${starts(accounts)}::timestamptz[]) as asked (account_id, month_start)
@@ -84,7 +84,12 @@ export type Books = {
   entries: LedgerEntry[]
 }
 
-/** The accounts that were written. Nothing is written of an account that changed since it was read, or that somebody else has locked. */
+/** In milliseconds: a number is written, sent and read in less time than a date. */
+const times = (rows: { at: Date }[]) => rows.map(({ at }) => at.getTime())
+const startTimes = (rows: { month_start: Date | null }[]) => rows.map(({ month_start }) => month_start?.getTime())
+const inTime = (name: SqlFragment) => sql`to_timestamp(${name} / 1000)`
+
+/** The accounts that were not written: those that changed since they were read, and those that somebody else has locked. */
 export const writeBooks = async (db: Db, { accounts, months, channels, terms, entries }: Books): Promise<number[]> => {
   const of = <Row>(rows: Row[], value: (row: Row) => unknown) => rows.map(value)
   const parts = [
@@ -99,9 +104,10 @@ export const writeBooks = async (db: Db, { accounts, months, channels, terms, en
       ? [
           sql`months as (insert into account_months
               (account_id, month_start, requests, unique_channels, search_messages_requests, search_terms)
-            select x.* from unnest(${ids(months)}::bigint[], ${starts(months)}::timestamptz[], ${of(months, (m) => m.requests)}::int[],
+            select account_id, ${inTime(sql`month`)}, r, u, s, t
+            from unnest(${ids(months)}::bigint[], ${startTimes(months)}::float8[], ${of(months, (m) => m.requests)}::int[],
               ${of(months, (m) => m.unique_channels)}::int[], ${of(months, (m) => m.search_messages_requests)}::int[],
-              ${of(months, (m) => m.search_terms)}::int[]) as x (account_id, month_start, r, u, s, t) join written using (account_id)
+              ${of(months, (m) => m.search_terms)}::int[]) as x (account_id, month, r, u, s, t) join written using (account_id)
             on conflict (account_id, month_start) do update set requests = excluded.requests,
               unique_channels = excluded.unique_channels, search_messages_requests = excluded.search_messages_requests,
               search_terms = excluded.search_terms)`,
@@ -110,29 +116,32 @@ export const writeBooks = async (db: Db, { accounts, months, channels, terms, en
     ...(channels.length
       ? [
           sql`channels as (insert into account_month_channels (account_id, month_start, chat_id)
-            select x.* from unnest(${ids(channels)}::bigint[], ${starts(channels)}::timestamptz[],
-              ${of(channels, (c) => c.chat_id)}::bigint[]) as x (account_id, month_start, chat_id) join written using (account_id))`,
+            select account_id, ${inTime(sql`month`)}, chat_id from unnest(${ids(channels)}::bigint[], ${startTimes(channels)}::float8[],
+              ${of(channels, (c) => c.chat_id)}::bigint[]) as x (account_id, month, chat_id) join written using (account_id))`,
         ]
       : []),
     ...(terms.length
       ? [
           sql`terms as (insert into account_month_terms (account_id, month_start, term)
-            select x.* from unnest(${ids(terms)}::bigint[], ${starts(terms)}::timestamptz[],
-              ${of(terms, (t) => t.term)}::text[]) as x (account_id, month_start, term) join written using (account_id))`,
+            select account_id, ${inTime(sql`month`)}, term from unnest(${ids(terms)}::bigint[], ${startTimes(terms)}::float8[],
+              ${of(terms, (t) => t.term)}::text[]) as x (account_id, month, term) join written using (account_id))`,
         ]
       : []),
     sql`entries as (insert into ledger (account_id, at, kind, key_type, operation, amount_mc, balance_mc, month_start,
         requests, unique_channels, search_messages_requests, search_terms, chat_ids)
-      select account_id, at, 'charge', key_type, operation, amount_mc, balance_mc, month_start, r, u, s, t, chat_ids::bigint[]
-      from unnest(${ids(entries)}::bigint[], ${of(entries, (e) => e.at)}::timestamptz[], ${of(entries, (e) => e.key_type)}::text[],
+      select account_id, ${inTime(sql`at`)}, 'charge', key_type, operation, amount_mc, balance_mc, ${inTime(sql`month`)},
+        r, u, s, t, chat_ids::bigint[]
+      from unnest(${ids(entries)}::bigint[], ${times(entries)}::float8[], ${of(entries, (e) => e.key_type)}::text[],
         ${of(entries, (e) => e.operation)}::text[], ${of(entries, (e) => e.amount_mc)}::bigint[],
-        ${of(entries, (e) => e.balance_mc)}::bigint[], ${starts(entries)}::timestamptz[], ${of(entries, (e) => e.requests)}::int[],
+        ${of(entries, (e) => e.balance_mc)}::bigint[], ${startTimes(entries)}::float8[], ${of(entries, (e) => e.requests)}::int[],
         ${of(entries, (e) => e.unique_channels)}::int[], ${of(entries, (e) => e.search_messages_requests)}::int[],
         ${of(entries, (e) => e.search_terms)}::int[], ${of(entries, (e) => `{${e.chat_ids}}`)}::text[]) with ordinality
-        as x (account_id, at, key_type, operation, amount_mc, balance_mc, month_start, r, u, s, t, chat_ids, place)
+        as x (account_id, at, key_type, operation, amount_mc, balance_mc, month, r, u, s, t, chat_ids, place)
       join written using (account_id) order by place)`,
   ]
-  return ids(await db.rows<{ account_id: number }>`with ${joinSql(parts, ',\n')} select account_id from written`)
+  const missed = await db.prepared<{ account_id: number }>`with ${joinSql(parts, ',\n')}
+    select account_id from given where account_id not in (select account_id from written)`
+  return ids(missed)
 }
 
 export const findMonth = (db: Db, account_id: number, month_start: Date) =>

@@ -39,7 +39,7 @@ export const findChat = (db: Db, internal_id: string) =>
   db.row<ChatRow>`select ${columns} from chats where internal_id = ${internal_id}`
 
 export const listChats = (db: Db, internal_ids: string[]) =>
-  db.rows<ChatRow>`select ${columns} from chats where internal_id = any(${internal_ids}::text[])`
+  db.prepared<ChatRow>`select ${columns} from chats where internal_id = any(${internal_ids}::text[])`
 
 export const listChatsById = (db: Db, chat_ids: number[]) =>
   db.rows<ChatShortRow>`select ${shortColumns} from chats where chat_id = any(${chat_ids}::bigint[]) order by chat_id`

@@ -1,6 +1,7 @@
 // The one way to the database: SQL written as templates, the same on the embedded database and on a PostgreSQL server.
 
-export type Sql = { text: string; values: unknown[] }
+/** With `prepared`, the database keeps the plan for the next time. */
+export type Sql = { text: string; values: unknown[]; prepared?: boolean }
 
 class Fragment {
   readonly strings: readonly string[]
@@ -28,6 +29,8 @@ export interface Db {
   rows<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
   row<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined>
+  /** All rows, of a statement that is asked all the time: its plan is kept, so its text must not vary with its values. */
+  prepared<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
   /** Runs the work in one transaction: all of it or, if it throws, nothing. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   /** Adds rows, in the text form of COPY (see copy.ts). */
@@ -49,9 +52,12 @@ export type Driver = {
 export const dbOver = (driver: Driver): Db => {
   const rows: Template<unknown[]> = (strings, ...values) => driver.query(statement(strings, ...values))
   const row: Template<unknown> = async (strings, ...values) => (await driver.query(statement(strings, ...values)))[0]
+  const prepared: Template<unknown[]> = (strings, ...values) =>
+    driver.query({ ...statement(strings, ...values), prepared: true })
   return {
     rows: rows as Db['rows'],
     row: row as Db['row'],
+    prepared: prepared as Db['prepared'],
     transaction: (work) => driver.transaction((inner) => work(dbOver(inner))),
     copy: (table, columns, text) => driver.copy(table, columns, text),
     script: (text) => driver.script(text),
@@ -88,15 +94,19 @@ const parameter = (value: unknown): unknown => {
   return value
 }
 
-const arrayLiteral = (values: unknown[]): string => `{${values.map(arrayElement).join(',')}}`
+const arrayLiteral = (values: unknown[]): string => {
+  let text = '{'
+  for (let i = 0; i < values.length; i++) text += i ? `,${arrayElement(values[i])}` : arrayElement(values[i])
+  return `${text}}`
+}
 
 const arrayElement = (value: unknown): string => {
-  if (value === null || value === undefined) return 'NULL'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value === null || value === undefined) return 'NULL'
   if (Array.isArray(value)) return arrayLiteral(value)
   const text =
     value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return `"${text.replace(/["\\]/g, '\\$&')}"`
+  return /["\\]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`
 }
 
 /** Whether an error says that the database cannot be reached now, as opposed to a statement that is wrong. */

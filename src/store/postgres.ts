@@ -48,8 +48,17 @@ export const openPostgres = (connectionString: string, connections = 10, patienc
   }
 }
 
+/** The names under which connections keep statements. */
+const names = new Map<string, string>()
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? `statement ${names.size}`
+  names.set(text, name)
+  return name
+}
+
 const driverOver = (client: pg.PoolClient, patience: Patience): Driver => ({
-  query: async (sql) => (await answered(client, patience, client.query(sql.text, sql.values))).rows,
+  query: async ({ text, values, prepared }) =>
+    (await answered(client, patience, client.query({ text, values, ...(prepared && { name: nameOf(text) }) }))).rows,
   // Neither COPY nor a migration has a time it may take.
   copy: async (table, columns, text) => {
     const rows = client.query(

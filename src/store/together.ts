@@ -3,6 +3,12 @@
 
 const MOST_TOGETHER = 500
 
+/**
+ * Of those that are waiting and those just answered, half go at a time: while the database works for the one half, this process works for
+ * the other. Without that, all end up in one batch, and the two wait for each other in turn. So few are not split.
+ */
+const LEAST_SPLIT = 16
+
 /** `answer` gets the questions in the order in which they came and gives as many answers, in that order. */
 export const together = <Question, Answer>(answer: (questions: Question[]) => Promise<Answer[]>) => {
   type Waiting = { question: Question; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
@@ -13,9 +19,12 @@ export const together = <Question, Answer>(answer: (questions: Question[]) => Pr
     busy = true
     // What comes in the same turn of the event loop comes along.
     await Promise.resolve()
+    let before = 0
     while (queue.length) {
-      const batch = queue.slice(0, MOST_TOGETHER)
-      queue = queue.slice(MOST_TOGETHER)
+      const size = Math.min(Math.max(Math.ceil((queue.length + before) / 2), LEAST_SPLIT), MOST_TOGETHER)
+      const batch = queue.slice(0, size)
+      queue = queue.slice(size)
+      before = batch.length
       try {
         const answers = await answer(batch.map(({ question }) => question))
         for (let i = 0; i < batch.length; i++) batch[i]!.resolve(answers[i]!)

@@ -46,8 +46,7 @@ export const connectEmbedded = async (address: string): Promise<EmbeddedClient> 
     })
 
   const driver = (transaction?: number): Driver => ({
-    query: async ({ text, values }: Sql) =>
-      (await ask({ do: 'query', text, values, ...(transaction && { transaction }) })).rows!,
+    query: async (sql: Sql) => (await ask({ do: 'query', ...sql, ...(transaction && { transaction }) })).rows!,
     copy: async (table, columns, text) => {
       await ask({ do: 'copy', into: `${table} (${columns.join(', ')})`, text, ...(transaction && { transaction }) })
     },

@@ -7,12 +7,14 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
+import type { Sql } from '../db.ts'
 import { onFrame, sendFrame } from './frames.ts'
+import { openPrepared } from './prepared.ts'
 
 export type WorkerData = { address: string; data_dir?: string; dump_file?: string }
 
 export type Request = { id: number; transaction?: number } & (
-  | { do: 'query'; text: string; values: unknown[] }
+  | ({ do: 'query' } & Sql)
   | { do: 'script'; text: string }
   | { do: 'copy'; into: string; text: string }
   | { do: 'begin' | 'commit' | 'rollback' }
@@ -31,6 +33,8 @@ const pglite = await PGlite.create({
   parsers: { [types.INT8]: Number, [types.NUMERIC]: Number },
 })
 await pglite.exec(`set timezone = 'UTC'`)
+
+const prepared = openPrepared(pglite)
 
 const begin = () =>
   new Promise<Open>((opened, failed) => {
@@ -69,6 +73,7 @@ const serve = (socket: Socket) => {
       }
       case 'query':
         if (!session) throw new Error('transaction is over')
+        if (request.prepared) return { rows: await prepared(request, session !== pglite) }
         return { rows: (await session.query(request.text, request.values)).rows }
       case 'copy':
         if (!session) throw new Error('transaction is over')
