@@ -1,13 +1,12 @@
 // Builds the HTTP server: routes, the door, refusals, compression, health and metrics. It listens to nothing by itself.
-import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
+import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { endpoints, openapi, searchMessages } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
 import { askAll, atTheDoor } from './admit.ts'
 import { brokenRequests, urlTooLong } from './broken-request.ts'
 import { serveChange } from './change.ts'
+import { compressLarge } from './compression.ts'
 import { openCrowd, type Place } from './crowd.ts'
 import type { ApiDeps } from './deps.ts'
 import { serve } from './handle.ts'
@@ -37,26 +36,32 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
   app.server.maxConnections = limits.connections
   app.decorateRequest('caller')
   app.decorateRequest('place')
-  await app.register(compress, {
-    global: true,
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
-
-  app.addHook('onRequest', async (request, reply) => {
+  const admit = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
     reply.header('x-request-id', request.id)
     if (PROBES.has(request.url)) return
-    request.place = crowd.enter(request, reply)
+    const place = crowd.enter(request, reply)
+    request.place = place
     if (request.url.length > limits.url_bytes) throw refuse.urlTooLong(urlTooLong(limits))
     // By the route, not by the url alone: the router also matches escaped spellings of a path.
     if (request.routeOptions.config.operation === undefined && !isUnderV1(request.url)) return
-    const arrival = { deps, request, reply, now: deps.now() }
-    await request.place.during(() => askAll(atTheDoor, arrival))
+    return place.during(() => askAll(atTheDoor, { deps, request, reply, now: deps.now() }))
+  }
+  // Told by a call, not by a promise: most are let in at once.
+  app.addHook('onRequest', (request, reply, done) => {
+    let admitting: void | Promise<void>
+    try {
+      admitting = admit(request, reply)
+    } catch (error) {
+      done(error as Error)
+      return
+    }
+    if (admitting) admitting.then(() => done(), done)
+    else done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onSend', compressLarge)
+  app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation ?? 'none'
-    deps.instruments.answers.inc({ operation, status: reply.statusCode })
+    deps.instruments.answers.inc(operation, reply.statusCode)
     deps.instruments.seconds.observe({ operation }, reply.elapsedTime / 1000)
     // The route's pattern, never the url: what a caller puts there is not ours to keep.
     request.log.info(
@@ -68,6 +73,7 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
       },
       'answered',
     )
+    done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) =>
@@ -76,9 +82,11 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
 
   // An empty body is none: many clients send the type with every request.
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
-    text === '' ? done(null, undefined) : parseJson(request, text as string, done),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else if (isEncoded(request)) done(refuse.badInput('The body must be sent as it is, without content-encoding'))
+    else parseJson(request, text as string, done)
+  })
 
   const busy = new Set<string>()
   for (const route of routes) {
@@ -135,9 +143,14 @@ declare module 'fastify' {
 }
 
 const isUnderV1 = (url: string) => /^\/v1(?:[/?]|$)/.test(url)
+const isEncoded = ({ headers }: FastifyRequest) => !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
 const path = (url: string) => url.split('?', 1)[0]!.slice(0, 200)
 const colonPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
-const requestId = (given: unknown) => (typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID())
+/** Unlike those of any other process, and counted. */
+const process_id = randomBytes(9).toString('base64url')
+let requests = 0
+const requestId = (given: unknown) =>
+  typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : `${process_id}-${++requests}`
 
 const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
