@@ -7,6 +7,7 @@ import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { localRateLimiter } from '../src/accounts/rate.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
+import { emptyMemory, settleAtOnce, settleInTurn } from '../src/accounts/settle.ts'
 import { createInstruments } from '../src/api/instruments.ts'
 import { openLookups } from '../src/api/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
@@ -14,7 +15,7 @@ import { storedCatalog } from '../src/catalog/catalog.ts'
 import type { Db } from '../src/store/db.ts'
 import { openStore } from '../src/store/open.ts'
 
-export type Metering = 'batches' | 'one update'
+export type Metering = 'batches' | 'one update' | 'one statement'
 export type ServerAsked =
   | { kind: 'bare'; headers: Record<string, string>; body: string }
   | { kind: 'service'; metering: Metering; data_dir: string; database_url?: string | undefined; master_key: string }
@@ -36,6 +37,14 @@ const oneUpdateEach =
     return { charged: true }
   }
 
+/** The same books, written for each request by itself. */
+const oneStatementEach = (db: Db): Cashier => {
+  const memory = emptyMemory()
+  return async (charge) => (await settleAtOnce(db, [charge], memory))[0] ?? (await settleInTurn(db, [charge]))[0]!
+}
+
+const cashiers = { batches: openCashier, 'one update': oneUpdateEach, 'one statement': oneStatementEach }
+
 const serveBare = async ({ headers, body }: Extract<ServerAsked, { kind: 'bare' }>) => {
   const server = createServer((_, response) => {
     response.writeHead(200, headers)
@@ -55,7 +64,7 @@ const serveService = async (asked: Extract<ServerAsked, { kind: 'service' }>) =>
     plans: defaultPlans,
     prices: defaultPrices,
     rate: localRateLimiter(Date.now),
-    cashier: asked.metering === 'batches' ? openCashier(db) : oneUpdateEach(db),
+    cashier: cashiers[asked.metering](db),
     lookups: openLookups(db, secrets),
     now: () => new Date(),
     log: false,

@@ -13,7 +13,8 @@ export type RateAnswer = {
 }
 
 export type RateLimiter = {
-  take(key: string, terms: RateTerms): Promise<RateAnswer>
+  /** Who limits alone answers at once. */
+  take(key: string, terms: RateTerms): RateAnswer | Promise<RateAnswer>
   close(): Promise<void>
 }
 
@@ -41,7 +42,7 @@ export const localRateLimiter = (now: () => number): RateLimiter => {
   const full_at = new Map<string, number>()
   let takes = 0
   return {
-    take: async (key, terms) => {
+    take: (key, terms) => {
       const at = now()
       if (++takes % SWEEP_EVERY === 0) for (const [name, full] of full_at) if (full <= at) full_at.delete(name)
       const taken = takeToken(full_at.get(key) ?? 0, at, terms)

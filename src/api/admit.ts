@@ -1,8 +1,10 @@
 // Who is let in: the questions every request is asked, in the order of the contract. A question returns, or throws a refusal.
-import { billingMonth } from '../accounts/month.ts'
-import { type Overrides, termsOf } from '../accounts/plans.ts'
-import { listChats } from '../store/chats.ts'
+import type { FastifyReply } from 'fastify'
+import type { RateAnswer, RateTerms } from '../accounts/rate.ts'
+import { type ChatRow, listChats } from '../store/chats.ts'
+import type { KeyHolder } from '../store/keys.ts'
 import { readBody } from './body.ts'
+import { callerOf } from './caller.ts'
 import { type Raw, readQuery, splitList } from './input.ts'
 import { refuse } from './refuse.ts'
 import type { Arrival, Visit } from './visit.ts'
@@ -17,30 +19,34 @@ export const atTheEndpoint = [
   wellFormedBody,
   wellFormedKey,
   allowedFeature,
-  readableChats,
+  namedChat,
+  namedChannels,
+  verifiedIfNeeded,
 ]
 
 type Question<About> = (about: About) => void | Promise<void>
 
-/** Most answer at once; only those that look something up are waited for. */
-export const askAll = async <About>(questions: Question<About>[], about: About): Promise<void> => {
-  for (const question of questions) {
-    const answering = question(about)
-    if (answering) await answering
+/** Most answer at once; only those that look something up are waited for. Nothing is returned when all were answered at once. */
+export const askAll = <About>(questions: Question<About>[], about: About, from = 0): void | Promise<void> => {
+  for (let i = from; i < questions.length; i++) {
+    const answering = questions[i]!(about)
+    if (answering) return answering.then(() => askAll(questions, about, i + 1))
   }
 }
 
-async function knownKey({ deps, request, now }: Arrival) {
-  const secret = request.headers['x-api-key']
+/** Goes on at once with what is known at once. */
+const onceKnown = <Known>(known: Known | Promise<Known>, goOn: (known: Known) => void): void | Promise<void> =>
+  known instanceof Promise ? known.then(goOn) : goOn(known)
+
+function knownKey(arrival: Arrival) {
+  const secret = arrival.request.headers['x-api-key']
   if (typeof secret !== 'string' || !secret) throw refuse.missingKey()
-  const holder = await deps.lookups.keyHolder(secret)
+  return onceKnown<KeyHolder | undefined>(arrival.deps.lookups.keyHolder(secret), (holder) => heldBy(holder, arrival))
+}
+
+function heldBy(holder: KeyHolder | undefined, { deps, request, now }: Arrival) {
   if (!holder || (holder.valid_until && holder.valid_until <= now)) throw refuse.unknownKey()
-  const overrides = holder.overrides as Overrides
-  request.caller = {
-    holder,
-    terms: termsOf(deps.plans, { plan: holder.plan, overrides }),
-    month: billingMonth(holder.billing_anchor, now),
-  }
+  request.caller = callerOf(holder, deps.plans, now)
 }
 
 function activeKey({ request, now }: Arrival) {
@@ -50,10 +56,14 @@ function activeKey({ request, now }: Arrival) {
     throw refuse.inactive('The subscription has expired')
 }
 
-async function withinRate({ deps, request, reply }: Arrival) {
+function withinRate({ deps, request, reply }: Arrival) {
   const { holder, terms } = request.caller!
   // Counted per account and type of key, so that a rotation does not refill the bucket.
-  const rate = await deps.rate.take(`${holder.account_id}:${holder.key_type}`, terms)
+  const taken = deps.rate.take(`${holder.account_id}:${holder.key_type}`, terms)
+  return onceKnown(taken, (rate) => allowedRate(rate, terms, reply))
+}
+
+function allowedRate(rate: RateAnswer, terms: RateTerms, reply: FastifyReply) {
   reply.header('ratelimit-policy', `"default";q=${terms.rate_per_second};w=1;burst=${terms.rate_burst}`)
   reply.header('ratelimit', `"default";r=${rate.remaining};t=${Math.ceil(rate.reset_seconds)}`)
   if (!rate.allowed) throw refuse.tooManyRequests(rate.retry_seconds)
@@ -88,17 +98,26 @@ function allowedFeature({ endpoint, caller }: Visit) {
   if (endpoint.needs && !caller.terms.permissions[endpoint.needs]) throw refuse.featureOff(endpoint.needs)
 }
 
-async function readableChats(visit: Visit) {
-  const { endpoint, query, deps, caller } = visit
-  if (endpoint.chat) {
-    const chat = await deps.lookups.chat(query.internal_id as string)
-    if (!chat || !endpoint.chat.includes(chat.peer)) throw refuse.notFound(endpoint.chat)
+function namedChat(visit: Visit) {
+  const { endpoint, query, deps } = visit
+  const peers = endpoint.chat
+  if (!peers) return
+  return onceKnown<ChatRow | undefined>(deps.lookups.chat(query.internal_id as string), (chat) => {
+    if (!chat || !peers.includes(chat.peer)) throw refuse.notFound(peers)
     visit.chats = [chat]
-  } else if (endpoint.counts === 'request and channels') {
-    visit.chats = await batchChats(visit)
-  }
+  })
+}
+
+function namedChannels(visit: Visit) {
+  if (visit.endpoint.chat || visit.endpoint.counts !== 'request and channels') return
+  return onceKnown(batchChats(visit), (chats) => {
+    visit.chats = chats
+  })
+}
+
+function verifiedIfNeeded({ chats, caller }: Visit) {
   if (!caller.terms.verified_only) return
-  const unverified = visit.chats.filter((chat) => !chat.verified)
+  const unverified = chats.filter((chat) => !chat.verified)
   if (unverified.length) throw refuse.verifiedOnly(unverified.map((chat) => chat.internal_id))
 }
 

@@ -21,7 +21,7 @@ export const brokenRequests = (crowd: Crowd, limits: ServerLimits, { answers }: 
       return
     }
     const { status, message } = complaint(error, limits)
-    answers.inc({ operation: 'none', status })
+    answers.inc('none', status)
     const say = () =>
       socket.writable ? socket.end(httpAnswer(status, message), () => dropTheRest(socket)) : socket.destroy()
     const open = crowd.answersOn(socket)

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { settleWithin } from '../accounts/settle.ts'
 import type { Db } from '../store/db.ts'
 import { listHeldElsewhere } from '../store/locks.ts'
+import { askAll, atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
 import type { ApiDeps } from './deps.ts'
-import { admitted, askedOf, type Hold, type Route, written } from './handle.ts'
+import { askedOf, type Hold, type Route, visitOf, written } from './handle.ts'
 import { firstAnswer, keepFirstAnswer } from './idempotency.ts'
 import { refuse } from './refuse.ts'
 import type { Visit } from './visit.ts'
@@ -13,7 +14,8 @@ import type { Visit } from './visit.ts'
 /** `busy`: the holds taken by requests of this process; those of other processes are found in the database. */
 export const serveChange =
   (deps: ApiDeps, route: Route, busy: Set<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit = await admitted(deps, route.endpoint, request, reply)
+    const visit = visitOf(deps, route.endpoint, request, reply)
+    await askAll(atTheEndpoint, visit)
     const holds = holdsOf(visit, route)
     const { status, headers, body } =
       // What was answered before needs no turn, and takes none.

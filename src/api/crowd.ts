@@ -8,7 +8,7 @@ import type { ServerLimits } from './limits.ts'
 import { refuse } from './refuse.ts'
 
 /** A place is held until the answer has left or the client has gone, and until the work for it has ended: a client that leaves does not end it. */
-export type Place = { during<Result>(work: () => Promise<Result>): Promise<Result> }
+export type Place = { during<Result>(work: () => Result): Result }
 
 type Limits = Pick<ServerLimits, 'in_flight' | 'in_flight_per_connection'>
 type Gauges = Pick<Instruments, 'inFlight' | 'turnedAway'>
@@ -17,7 +17,7 @@ export const openCrowd = (limits: Limits, { inFlight, turnedAway }: Gauges) => {
   const byKey = new Map<string, number>()
   const answering = new WeakMap<Socket, Set<ServerResponse>>()
   let inside = 0
-  inFlight.set(0)
+  inFlight.readFrom(() => inside)
 
   const answersOn = (socket: Socket) => {
     const known = answering.get(socket)
@@ -37,10 +37,10 @@ export const openCrowd = (limits: Limits, { inFlight, turnedAway }: Gauges) => {
   }
 
   const take = (key: string) => {
-    inFlight.set(++inside)
+    inside++
     byKey.set(key, (byKey.get(key) ?? 0) + 1)
     return () => {
-      inFlight.set(--inside)
+      inside--
       const left = byKey.get(key)! - 1
       if (left) byKey.set(key, left)
       else byKey.delete(key)
@@ -73,7 +73,14 @@ export const openCrowd = (limits: Limits, { inFlight, turnedAway }: Gauges) => {
         during: (work) => {
           // Work may begin after the client has gone, too.
           if (holds++ === 0) leave = take(key)
-          return work().finally(release)
+          let working: ReturnType<typeof work> | undefined
+          try {
+            working = work()
+          } finally {
+            if (working instanceof Promise) working.then(release, release)
+            else release()
+          }
+          return working
         },
       }
     },

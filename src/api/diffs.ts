@@ -14,12 +14,12 @@ import * as store from '../store/diffs.ts'
 import { changesBetween, packIds, unpackIds } from '../store/id-set.ts'
 import { findSnapshotIds } from '../store/snapshots.ts'
 import { randomBase62 } from '../text/base62.ts'
+import type { Caller } from './caller.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { type Answer, handle } from './handle.ts'
 import { refuse } from './refuse.ts'
 import { idPage, listPage, readable, refuseOverCapacity, refuseTooLarge, shownOf, statusOf } from './retained.ts'
 import { readableSnapshot, snapshotHold } from './snapshots.ts'
-import type { Caller } from './visit.ts'
 
 const record = (row: store.DiffRow, now: Date): Answer<Diff> => ({ ...row, status: statusOf(row, now) })
 

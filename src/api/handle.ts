@@ -9,10 +9,11 @@ import type { ChatRow } from '../store/chats.ts'
 import type { Db } from '../store/db.ts'
 import { askAll, atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
+import type { Caller } from './caller.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
 import type { Refusal } from './refuse.ts'
-import type { Caller, Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 import { onWire } from './wire.ts'
 
 export type Asked<E> = {
@@ -78,49 +79,37 @@ type Made = { status: number; body: string; tag: { etag: string; 'cache-control'
 export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
   const ofRecords = new WeakMap<ChatRow, Made>()
   const make = async (visit: Visit): Promise<Made> => {
-    const [record] = visit.chats
-    const known = ofRecord && record ? ofRecords.get(record) : undefined
-    if (known) return known
     const { status, body } = written(visit, await work(askedOf(visit, deps.db)))
     const made = { status, body, tag: { etag: entityTag(body), 'cache-control': 'private, no-cache' } }
+    const [record] = visit.chats
     if (ofRecord && record) ofRecords.set(record, made)
     return made
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit = await admitted(deps, endpoint, request, reply)
+    const visit = visitOf(deps, endpoint, request, reply)
+    const asking = askAll(atTheEndpoint, visit)
+    if (asking) await asking
     // Only an answer that leaves carries the tag: a refusal must not tell what the content is.
-    const { status, body, tag } = await make(visit)
+    const { status, body, tag } = ofRecords.get(visit.chats[0]!) ?? (await make(visit))
     if (isKnown(tag.etag, request.headers['if-none-match'])) return reply.code(304).headers(tag).send()
-    const paid = await bill(visit, deps.cashier)
-    return reply
-      .code(status)
-      .headers({ ...tag, ...paid })
-      .type('application/json; charset=utf-8')
-      .send(body)
+    reply.headers(await bill(visit, deps.cashier))
+    reply.code(status).headers(tag).type('application/json; charset=utf-8')
+    return body
   }
 }
 
-export const admitted = async (
-  deps: ApiDeps,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Visit> => {
-  const visit: Visit = {
-    deps,
-    request,
-    reply,
-    endpoint,
-    now: deps.now(),
-    caller: request.caller!,
-    query: {},
-    params: {},
-    body: {},
-    chats: [],
-  }
-  await askAll(atTheEndpoint, visit)
-  return visit
-}
+export const visitOf = (deps: ApiDeps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Visit => ({
+  deps,
+  request,
+  reply,
+  endpoint,
+  now: deps.now(),
+  caller: request.caller!,
+  query: {},
+  params: {},
+  body: {},
+  chats: [],
+})
 
 const usuallyOpened: Asked<Endpoint>['opens'] = new Set(['name', 'invite'] as const)
 

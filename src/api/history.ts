@@ -1,7 +1,7 @@
 // How far back a request reaches: as far as it asks, and no further than the plan allows.
 import type { TimeRange } from '../store/message-reads.ts'
+import type { Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
-import type { Caller } from './visit.ts'
 
 type Asked = { caller: Caller; now: Date; query: { from_date?: number | undefined; to_date?: number | undefined } }
 

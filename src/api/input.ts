@@ -27,16 +27,31 @@ const dictionaries = {
   categories: new Set(categories.map(({ id }) => id)),
 }
 
+type Reading = { rules: Record<string, Rule>; named: { name: string; rule: Rule; required: boolean }[] }
+
+const readings = new WeakMap<TObject, Reading>()
+/** A schema as it is read for every request; put in order once. */
+const readingOf = (schema: TObject): Reading => {
+  const known = readings.get(schema)
+  if (known) return known
+  const rules = schema.properties as Record<string, Rule>
+  const required = new Set(schema.required as string[] | undefined)
+  const named = Object.entries(rules).map(([name, rule]) => ({ name, rule, required: required.has(name) }))
+  readings.set(schema, { rules, named })
+  return { rules, named }
+}
+
+const takesNothing = { properties: {} } as TObject
+
 /** The query as values with defaults filled in, and the names that the endpoint does not know. `raised` lifts raisable maxima. */
 export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number) => {
-  const rules = (schema?.properties ?? {}) as Record<string, Rule>
-  const required = new Set(schema?.required as string[] | undefined)
+  const { rules, named } = readingOf(schema ?? takesNothing)
   const values: Record<string, unknown> = {}
-  for (const [name, rule] of Object.entries(rules)) {
+  for (const { name, rule, required } of named) {
     const given = Object.hasOwn(raw, name) ? raw[name] : undefined
     if (Array.isArray(given)) throw refuse.badInput(`${name} must be given once`)
     if (given === undefined) {
-      if (required.has(name)) throw refuse.badInput(`${name} is required`)
+      if (required) throw refuse.badInput(`${name} is required`)
       if (rule.default !== undefined) values[name] = rule.default
     } else values[name] = readValue(name, given, rule['x-raisable'] && raised ? { ...rule, maximum: raised } : rule)
   }

@@ -1,16 +1,56 @@
 // Prometheus metrics of the API, in a registry of their own.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+/** A counter that every request adds to: it is put under its labels when it is read, not when it is counted. */
+const tally = <A extends string, B extends string>(
+  [a, b]: [A, B],
+  settings: { name: string; help: string; registers: Registry[] },
+) => {
+  const counts = new Map<string, Map<string | number, number>>()
+  new Counter({
+    ...settings,
+    labelNames: [a, b] as string[],
+    collect() {
+      this.reset()
+      for (const [first, bySecond] of counts)
+        for (const [second, count] of bySecond) this.inc({ [a]: first, [b]: second }, count)
+    },
+  })
+  return {
+    inc: (first: string, second: string | number) => {
+      const bySecond = counts.get(first) ?? new Map<string | number, number>()
+      counts.set(first, bySecond)
+      bySecond.set(second, (bySecond.get(second) ?? 0) + 1)
+    },
+  }
+}
+
+/** A gauge that somebody else keeps. */
+const gauge = (settings: { name: string; help: string; registers: Registry[] }) => {
+  let read = () => 0
+  new Gauge({
+    ...settings,
+    collect() {
+      this.set(read())
+    },
+  })
+  return {
+    readFrom: (keeper: () => number) => {
+      read = keeper
+    },
+    read: () => read(),
+  }
+}
+
 export const createInstruments = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   return {
     registry,
-    answers: new Counter({
+    answers: tally(['operation', 'status'], {
       name: 'channelscope_http_answers_total',
       help: 'Answers by operation and status',
-      labelNames: ['operation', 'status'] as const,
       registers,
     }),
     seconds: new Histogram({
@@ -20,13 +60,12 @@ export const createInstruments = () => {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
-    charged: new Counter({
+    charged: tally(['key_type', 'outcome'], {
       name: 'channelscope_charged_total',
       help: 'Charges by key type and outcome',
-      labelNames: ['key_type', 'outcome'] as const,
       registers,
     }),
-    inFlight: new Gauge({
+    inFlight: gauge({
       name: 'channelscope_requests_in_flight',
       help: 'Requests that are being answered',
       registers,

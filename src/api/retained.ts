@@ -3,9 +3,9 @@ import { listInternalIds } from '../store/chats.ts'
 import type { Db } from '../store/db.ts'
 import { unpackPage } from '../store/id-set.ts'
 import { isExpired, type ListPage, type RetentionState } from '../store/retention.ts'
+import type { Caller } from './caller.ts'
 import type { Cursors } from './cursor.ts'
 import { type Refusal, refuse } from './refuse.ts'
-import type { Caller } from './visit.ts'
 
 export const statusOf = (row: { expires_at: Date }, now: Date): RetentionState =>
   isExpired(row, now) ? 'expired' : 'active'

@@ -5,11 +5,11 @@ import type { Db } from '../store/db.ts'
 import { packIds } from '../store/id-set.ts'
 import * as store from '../store/snapshots.ts'
 import { randomBase62 } from '../text/base62.ts'
+import type { Caller } from './caller.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { type Answer, type Hold, handle } from './handle.ts'
 import { refuse } from './refuse.ts'
 import { idPage, listPage, readable, refuseOverCapacity, refuseTooLarge, shownOf, statusOf } from './retained.ts'
-import type { Caller } from './visit.ts'
 
 const record = (row: store.SnapshotRow, now: Date): Answer<Snapshot> => ({
   snapshot_id: row.snapshot_id,

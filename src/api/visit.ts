@@ -1,19 +1,9 @@
 // One request on its way through: who calls, what they ask and which chats it concerns.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Month } from '../accounts/month.ts'
-import type { Terms } from '../accounts/plans.ts'
 import type { Endpoint } from '../contract/index.ts'
 import type { ChatRow } from '../store/chats.ts'
-import type { KeyHolder } from '../store/keys.ts'
+import type { Caller } from './caller.ts'
 import type { ApiDeps } from './deps.ts'
-
-export type Caller = { holder: KeyHolder; terms: Terms; month: Month }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller?: Caller
-  }
-}
 
 /** At the door: nothing is known yet but the request. */
 export type Arrival = { deps: ApiDeps; request: FastifyRequest; reply: FastifyReply; now: Date }

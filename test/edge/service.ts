@@ -74,7 +74,7 @@ export const serve = async (database_url: string | undefined, dump_file: string 
     for (const name of names) spent[name] = BALANCE_MC - (await findBalance(db, account_ids[name]!))
     const { rss } = process.memoryUsage()
     globalThis.gc?.()
-    const in_flight = (await instruments.inFlight.get()).values[0]!.value
+    const in_flight = instruments.inFlight.read()
     return { rss, heap: process.memoryUsage().heapUsed, spent, in_flight, open_files: openFiles() }
   }
   process.on('message', async () => process.send!(await report()))
