@@ -7,7 +7,7 @@ import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { localRateLimiter } from '../src/accounts/rate.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
-import { emptyMemory, settleAtOnce, settleInTurn } from '../src/accounts/settle.ts'
+import { settleAtOnce, settleInTurn } from '../src/accounts/settle.ts'
 import { createInstruments } from '../src/api/instruments.ts'
 import { openLookups } from '../src/api/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
@@ -38,10 +38,12 @@ const oneUpdateEach =
   }
 
 /** The same books, written for each request by itself. */
-const oneStatementEach = (db: Db): Cashier => {
-  const memory = emptyMemory()
-  return async (charge) => (await settleAtOnce(db, [charge], memory))[0] ?? (await settleInTurn(db, [charge]))[0]!
-}
+const oneStatementEach =
+  (db: Db): Cashier =>
+  async (charge) => {
+    const [settled] = await settleAtOnce(db, [charge], { wait: true })
+    return typeof settled === 'object' ? settled : (await settleInTurn(db, [charge]))[0]!
+  }
 
 const cashiers = { batches: openCashier, 'one update': oneUpdateEach, 'one statement': oneStatementEach }
 

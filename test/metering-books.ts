@@ -111,7 +111,7 @@ const expectBalance = async (db: Db, payer: Payer, entries: Entry[], own: Seen[]
 
 const expectMonth = async (db: Db, { account_id, month_start, limits }: Payer, entries: Entry[], own: Seen[]) => {
   const months = await db.rows`select month_start, requests, unique_channels from account_months
-    where account_id = ${account_id}`
+    where account_id = ${account_id} and (requests, unique_channels) <> (0, 0)`
   const chats = new Set(entries.flatMap(({ chat_ids }) => chat_ids))
   expect(months).toEqual(entries.length ? [{ month_start, requests: entries.length, unique_channels: chats.size }] : [])
   expect(entries.every((entry) => entry.month_start?.getTime() === month_start.getTime())).toBe(true)

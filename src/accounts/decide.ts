@@ -31,7 +31,7 @@ export type Outcome =
 export type MonthState = Record<Counter, number> & { chat_ids: Set<number>; terms: Set<string> }
 
 /** Of the chats and terms of a month those that are known to be counted; months by when they start, in milliseconds. */
-export type AccountBooks = { version: number; balance_mc: number; months: Map<number, MonthState> }
+export type AccountBooks = { balance_mc: number; months: Map<number, MonthState> }
 
 /** `decide` changes the books as charges are accepted. */
 export type KnownBooks = Map<number, AccountBooks>
@@ -85,7 +85,6 @@ const countMonth = (books: AccountBooks | undefined, charge: MonthCharge, decisi
   const month = books?.months.get(month_start.getTime())
   // An account that is not there any more may do nothing.
   if (!books || !month) return { charged: false, exhausted: { name: 'requests', used: 0, limit: 0 } }
-  const { balance_mc } = books
   const newChats = chat_ids.filter((chat_id) => !month.chat_ids.has(chat_id))
   const isSearch = search_term !== undefined
   const isNewTerm = isSearch && !month.terms.has(search_term)
@@ -111,7 +110,7 @@ const countMonth = (books: AccountBooks | undefined, charge: MonthCharge, decisi
     month.terms.add(search_term)
     decision.terms.push({ account_id, month_start, term: search_term })
   }
-  const entry = { account_id, at, key_type, operation, chat_ids, balance_mc, amount_mc: 0, month_start }
+  const entry = { account_id, at, key_type, operation, chat_ids, balance_mc: null, amount_mc: 0, month_start }
   decision.entries.push(Object.assign(entry, counted))
   return { charged: true }
 }

@@ -16,23 +16,42 @@ const read = { at: NOON, operation: 'getChannelInfo', chat_ids: [] as number[] }
 const pays = (account_id: number, cost_mc: number): Charge => ({ ...read, account_id, key_type: 'credits', cost_mc })
 
 test('a batch of which one part cannot be decided: what was charged is told as charged, the rest is not charged', async () => {
-  const [calm, busy] = await Promise.all([t.account({ balance_mc: 1_000 }), t.account({ balance_mc: 1_000 })])
-  // The busy account changes between reading and writing, twice, and then the connection is lost.
-  let statements = 0
+  const [calm, short] = await Promise.all([t.account({ balance_mc: 1_000 }), t.account({ balance_mc: 100 })])
+  // Not all that the short account is to pay can be paid; and before that is decided one by one, the connection is lost.
   const losing: Db = {
     ...t.db,
-    prepared: async (...statement) => {
-      const rows = await t.db.prepared(...statement)
-      if (statements++ % 2 === 0) await addToBalance(t.db, busy.account_id, { amount_mc: 5, at: NOON })
-      return rows as never
-    },
     transaction: () => Promise.reject(new Error('Connection terminated unexpectedly')),
   }
   const cashier = openCashier(losing)
-  const charges = [pays(calm.account_id, 70), pays(busy.account_id, 70), pays(calm.account_id, 70)]
+  const charges = [calm, short, calm, short].map(({ account_id }) => pays(account_id, 70))
   const results = await Promise.allSettled(charges.map(cashier))
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect([await t.balance(calm), await t.balance(busy)]).toEqual([860, 1_010])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
+  expect([await t.balance(calm), await t.balance(short)]).toEqual([860, 100])
+  expect(await listDiscrepancies(t.db)).toEqual([])
+})
+
+test('a month is counted at once from the second read of its chat on, in every process', async () => {
+  const { account_id } = await t.account({ key_type: 'subscription' })
+  const reads = (chat_id: number): Charge => ({
+    ...{ ...read, account_id, chat_ids: [chat_id], key_type: 'subscription', month_start: MONTHS[0]! },
+    limits: { requests: 4, unique_channels: 2 },
+  })
+  let inTurn = 0
+  const counting: Db = {
+    ...t.db,
+    transaction: (work) => {
+      inTurn++
+      return t.db.transaction(work)
+    },
+  }
+  const [one, other] = [openCashier(counting), openCashier(counting)]
+  expect(await one(reads(1))).toEqual({ charged: true })
+  expect(inTurn).toBe(1)
+  for (const cashier of [one, other]) expect(await cashier(reads(1))).toEqual({ charged: true })
+  expect(inTurn).toBe(1)
+  expect(await other(reads(2))).toEqual({ charged: true })
+  expect(await one(reads(3))).toMatchObject({ exhausted: { name: 'requests', used: 4, limit: 4 } })
+  expect(await one(reads(1))).toMatchObject({ exhausted: { name: 'requests', used: 4, limit: 4 } })
   expect(await listDiscrepancies(t.db)).toEqual([])
 })
 
@@ -115,7 +134,7 @@ test('whatever is settled at once: ledger, balances, months and outcomes agree, 
   expect(again).toBeGreaterThan(10)
 })
 
-type Entry = { kind: string; key_type: string | null; amount_mc: number; balance_mc: number } & {
+type Entry = { kind: string; key_type: string | null; amount_mc: number; balance_mc: number | null } & {
   month_start: Date | null
   requests: number
   chat_ids: number[] | null
@@ -144,7 +163,7 @@ const expectAgreement = async (account_id: number, settled: [Charge, Outcome][])
     })
   expect(accepted.sort()).toEqual(written.sort())
   // A refusal tells a state that the account was in.
-  const balances = entries.map(({ balance_mc }) => balance_mc)
+  const balances = entries.flatMap(({ balance_mc }) => (balance_mc === null ? [] : [balance_mc]))
   expect(Math.min(...balances)).toBeGreaterThanOrEqual(0)
   for (const [charge, outcome] of settled) {
     if ('shortfall' in outcome) {

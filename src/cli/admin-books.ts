@@ -55,7 +55,7 @@ const showLedger = async ({ db }: Context, name: string, { limit }: { limit: num
     ({ amount_mc, balance_mc, ...entry }): Printable => ({
       ...entry,
       credits: amount_mc / 1000,
-      balance: balance_mc / 1000,
+      balance: balance_mc === null ? null : balance_mc / 1000,
     }),
   )
 

@@ -129,7 +129,7 @@ export const adminCommand = () => {
   return admin
 }
 
-const accountShown = ({ account_id: _, version: __, balance_mc, ...rest }: AccountRow): Printable => ({
+const accountShown = ({ account_id: _, balance_mc, ...rest }: AccountRow): Printable => ({
   ...rest,
   credits: balance_mc / 1000,
 })

@@ -11,8 +11,6 @@ export type AccountRow = {
   balance_mc: number
   overrides: Record<string, unknown>
   created_at: Date
-  /** How often balance or counters were changed. */
-  version: number
 }
 
 export const insertAccount = async (
@@ -51,7 +49,7 @@ export const addToBalance = (
   account_id: number,
   { amount_mc, at, note }: { amount_mc: number; at: Date; note?: string },
 ) =>
-  db.row<AccountRow>`with changed as (update accounts set balance_mc = balance_mc + ${amount_mc}, version = version + 1
+  db.row<AccountRow>`with changed as (update accounts set balance_mc = balance_mc + ${amount_mc}
       where account_id = ${account_id} and balance_mc + ${amount_mc} >= 0 returning *),
     entry as (insert into ledger (account_id, at, kind, amount_mc, balance_mc, note)
       select account_id, ${at}::timestamptz, ${amount_mc < 0 ? 'adjustment' : 'credit'}, ${amount_mc}::bigint, balance_mc, ${note}::text from changed)

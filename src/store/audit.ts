@@ -27,7 +27,7 @@ export const listDiscrepancies = (db: Db) => db.rows<Discrepancy>`
       ('search_terms against the terms kept', search_terms, terms)) as counter (name, stands, should_be)),
   runs as (
     select account_id, entry_id, balance_mc, amount_mc + coalesce(lag(balance_mc) over (partition by account_id order by entry_id), 0) as should_be
-    from ledger)
+    from ledger where balance_mc is not null)
   select account_id, 'balance_mc' as what, balance_mc as stands, coalesce(amount_mc, 0) as should_be
     from accounts left join sums using (account_id) where balance_mc <> coalesce(amount_mc, 0)
   union all

@@ -37,7 +37,7 @@ export type KeyHolder = Pick<KeyRow, 'key_id' | 'key_type' | 'secret_hash' | 'va
 /** By hashes in hexadecimal digits. */
 export const listKeyHolders = (db: Db, secret_hashes: string[]) =>
   db.prepared<KeyHolder>`select key_id, key_type, secret_hash, valid_until, account_id, name, plan, status, expires_at,
-      billing_anchor, balance_mc, overrides, accounts.created_at, version
+      billing_anchor, balance_mc, overrides, accounts.created_at
     from api_keys join accounts using (account_id)
     where secret_hash = any(${secret_hashes.map((hash) => `\\x${hash}`)}::bytea[])`
 

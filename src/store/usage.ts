@@ -100,7 +100,7 @@ export type LedgerRow = {
   kind: string
   operation: string | null
   amount_mc: number
-  balance_mc: number
+  balance_mc: number | null
   requests: number
   unique_channels: number
   note: string | null
