@@ -7,7 +7,7 @@ import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { localRateLimiter } from '../src/accounts/rate.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
-import { settleAtOnce, settleInTurn } from '../src/accounts/settle.ts'
+import { settleAtOnce, settleWithin } from '../src/accounts/settle.ts'
 import { createInstruments } from '../src/api/instruments.ts'
 import { openLookups } from '../src/api/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
@@ -15,7 +15,7 @@ import { storedCatalog } from '../src/catalog/catalog.ts'
 import type { Db } from '../src/store/db.ts'
 import { openStore } from '../src/store/open.ts'
 
-export type Metering = 'batches' | 'one update' | 'one statement'
+export type Metering = 'batches' | 'one update' | 'one charge'
 export type ServerAsked =
   | { kind: 'bare'; headers: Record<string, string>; body: string }
   | { kind: 'service'; metering: Metering; data_dir: string; database_url?: string | undefined; master_key: string }
@@ -38,14 +38,14 @@ const oneUpdateEach =
   }
 
 /** The same books, written for each request by itself. */
-const oneStatementEach =
+const oneChargeEach =
   (db: Db): Cashier =>
   async (charge) => {
-    const [settled] = await settleAtOnce(db, [charge], { wait: true })
-    return typeof settled === 'object' ? settled : (await settleInTurn(db, [charge]))[0]!
+    const [settled] = await settleAtOnce(db, [charge])
+    return typeof settled === 'object' ? settled : (await db.transaction((tx) => settleWithin(tx, [charge])))[0]!
   }
 
-const cashiers = { batches: openCashier, 'one update': oneUpdateEach, 'one statement': oneStatementEach }
+const cashiers = { batches: openCashier, 'one update': oneUpdateEach, 'one charge': oneChargeEach }
 
 const serveBare = async ({ headers, body }: Extract<ServerAsked, { kind: 'bare' }>) => {
   const server = createServer((_, response) => {

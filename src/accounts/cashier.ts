@@ -1,30 +1,76 @@
 // Charges that come while a batch is being settled form the next batch, and share its commit.
+import { setTimeout as wait } from 'node:timers/promises'
 import { listCountedChannels, type MonthChannel, type MonthId } from '../store/charges.ts'
 import type { Db } from '../store/db.ts'
 import { together } from '../store/together.ts'
 import type { Charge, MonthCharge, Outcome } from './decide.ts'
-import { settleAtOnce, settleInTurn } from './settle.ts'
+import { settleAtOnce, settleInTurn, settleWithin } from './settle.ts'
 
 /** Rejects when the accounting store cannot be reached: then nothing is known to be charged. */
 export type Cashier = (charge: Charge) => Promise<Outcome>
 
+/** Who holds an account for the moment of a statement has let go of it by then; who still holds it is waited for. */
+const PAUSES_MS = [1, 2, 4, 8]
+
+/** So many connections of the pool may wait for locks. */
+const MOST_WAITING = 4
+
 /**
- * What nobody else holds and all can pay is settled at once. What somebody else holds is waited for, apart from all others, so that nobody
- * waits or fails with it. What counts something new, or may be refused, is decided in turn.
+ * What nobody else holds and all can pay is settled at once. What counts something new, or may be refused, is decided in turn. What
+ * somebody else holds is tried again, and in the end waited for, each account by itself: nobody waits or fails with it.
  */
 export const openCashier = (db: Db): Cashier => {
   const countsNothingNew = openCounted(db)
-  const atOnce = together((charges: Charge[]) => settleAtOnce(db, charges, { wait: false }))
-  const waiting = together((charges: Charge[]) => settleAtOnce(db, charges, { wait: true }))
+  const atOnce = together((charges: Charge[]) => settleAtOnce(db, charges))
   const inTurn = together((charges: Charge[]) => settleInTurn(db, charges))
+  const waitedFor = openWaiting(db)
   return async (charge) => {
     const simple = countsNothingNew(charge)
-    if (simple === true || (await simple)) {
-      const settled = await atOnce(charge)
-      const outcome = settled === 'busy' ? await waiting(charge) : settled
-      if (typeof outcome === 'object') return outcome
+    let settle: typeof atOnce = simple === true || (await simple) ? atOnce : inTurn
+    for (let tries = 0; tries < PAUSES_MS.length; ) {
+      const settled = await settle(charge)
+      if (typeof settled === 'object') return settled
+      if (settled === 'undecided') settle = inTurn
+      else await wait(PAUSES_MS[tries++])
     }
-    return inTurn(charge)
+    return waitedFor(charge)
+  }
+}
+
+/** Each account waits by itself, in a transaction of its own. */
+const openWaiting = (db: Db): Cashier => {
+  const lines = new Map<number, { settle: Cashier; waiting: number }>()
+  const within = openSlots(MOST_WAITING)
+  const openLine = () => ({
+    settle: together((charges: Charge[]) => within(() => db.transaction((tx) => settleWithin(tx, charges)))),
+    waiting: 0,
+  })
+  return async (charge) => {
+    const line = lines.get(charge.account_id) ?? openLine()
+    lines.set(charge.account_id, line)
+    line.waiting++
+    try {
+      return await line.settle(charge)
+    } finally {
+      if (--line.waiting === 0) lines.delete(charge.account_id)
+    }
+  }
+}
+
+/** So many work at a time; the others follow in the order in which they came. */
+const openSlots = (most: number) => {
+  const line: (() => void)[] = []
+  let free = most
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => line.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else free++
+    }
   }
 }
 

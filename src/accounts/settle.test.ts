@@ -1,11 +1,13 @@
 // Several processes that settle charges of the same accounts at once: whatever the interleaving, the books agree with the outcomes.
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON, testService } from '../../test/service.ts'
 import { addToBalance, setAccountOverrides } from '../store/accounts.ts'
 import { listDiscrepancies } from '../store/audit.ts'
 import { lockAccounts } from '../store/charges.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, dbOver } from '../store/db.ts'
+import { hurried } from '../store/patience.ts'
+import { openPostgres } from '../store/postgres.ts'
 import { openCashier } from './cashier.ts'
 import type { Charge, Outcome } from './decide.ts'
 
@@ -56,19 +58,70 @@ test('a month is counted at once from the second read of its chat on, in every p
 })
 
 if (t.db.database_url)
-  test('an account that somebody else has locked: its charge waits, the others do not', async () => {
-    const [free, locked] = await Promise.all([t.account({ balance_mc: 100 }), t.account({ balance_mc: 100 })])
-    const cashier = openCashier(t.db)
-    const waiting = await t.db.transaction(async (tx) => {
-      await lockAccounts(tx, [locked.account_id])
-      const asked = cashier(pays(locked.account_id, 30))
-      for (const balance_mc of [80, 60, 40])
-        expect(await cashier(pays(free.account_id, 20))).toEqual({ charged: true, balance_mc })
-      return { asked }
+  describe('beside an account that somebody else has locked', () => {
+    const db = dbOver(openPostgres(t.db.database_url!, 10, hurried))
+    afterAll(() => db.close())
+
+    /** Does the work while the account is held by somebody else. */
+    const whileHeld = async (account_id: number, work: () => Promise<void>) => {
+      const held = Promise.withResolvers<void>()
+      const done = Promise.withResolvers<void>()
+      const holding = t.db.transaction(async (tx) => {
+        await lockAccounts(tx, [account_id])
+        held.resolve()
+        await done.promise
+      })
+      await held.promise
+      await work().finally(done.resolve)
+      await holding
+    }
+
+    test('its charge waits, the others do not', async () => {
+      const [free, locked] = await Promise.all([t.account({ balance_mc: 100 }), t.account({ balance_mc: 100 })])
+      const cashier = openCashier(db)
+      let asked: Promise<Outcome> | undefined
+      await whileHeld(locked.account_id, async () => {
+        asked = cashier(pays(locked.account_id, 30))
+        for (const balance_mc of [80, 60, 40])
+          expect(await cashier(pays(free.account_id, 20))).toEqual({ charged: true, balance_mc })
+      })
+      expect(await asked).toEqual({ charged: true, balance_mc: 70 })
     })
-    expect(await waiting.asked).toEqual({ charged: true, balance_mc: 70 })
+
+    test('neither does one that counts something new, cannot pay, or was itself held for a moment', async () => {
+      const [stuck, poor, fresh, moment] = await Promise.all([
+        t.account({ balance_mc: 100 }),
+        t.account({ balance_mc: 5 }),
+        t.account({ key_type: 'subscription' }),
+        t.account({ balance_mc: 100 }),
+      ])
+      const cashier = openCashier(db)
+      const month = { key_type: 'subscription' as const, month_start: MONTHS[0]!, limits: LIMITS }
+      const waiting: Promise<Outcome>[] = []
+      await whileHeld(stuck.account_id, async () => {
+        waiting.push(cashier(pays(stuck.account_id, 1)))
+        await whileHeld(moment.account_id, async () => {
+          waiting.push(cashier(pays(moment.account_id, 1)))
+          // Long enough for both to wait for a lock.
+          await new Promise((resolve) => setTimeout(resolve, 100))
+          waiting.push(cashier(pays(stuck.account_id, 1)))
+        })
+        expect(await waiting[1]).toEqual({ charged: true, balance_mc: 99 })
+        expect(await cashier({ ...read, ...month, account_id: fresh.account_id })).toEqual({ charged: true })
+        expect(await cashier({ ...read, ...month, account_id: fresh.account_id, chat_ids: [7] })).toEqual({
+          charged: true,
+        })
+        expect(await cashier(pays(poor.account_id, 9))).toMatchObject({ charged: false })
+        expect(await cashier(pays(moment.account_id, 1))).toEqual({ charged: true, balance_mc: 98 })
+      })
+      expect(await Promise.all([waiting[0], waiting[2]])).toEqual([
+        { charged: true, balance_mc: 99 },
+        { charged: true, balance_mc: 98 },
+      ])
+      expect(await listDiscrepancies(t.db)).toEqual([])
+    })
   })
-else console.log('the embedded database has one session: the test of charges beside a locked account did not run')
+else console.log('the embedded database has one session: the tests of charges beside a locked account did not run')
 
 const MONTHS = [new Date('2026-08-15T00:00:00Z'), new Date('2026-09-15T00:00:00Z')]
 const LIMITS = { requests: 9, unique_channels: 4, search_messages_requests: 5, search_terms: 2 }

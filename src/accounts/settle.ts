@@ -14,27 +14,23 @@ import {
 import type { Db } from '../store/db.ts'
 import { type Charge, type Decision, decide, type KnownBooks, type MonthCharge, type Outcome } from './decide.ts'
 
-/** Not settled: somebody else holds the account, or not all that it was to pay can be paid. */
-export type Unsettled = 'busy' | 'short'
+/** Somebody else holds the account: nothing was done. */
+type Busy = 'busy'
 
 const NO_LIMIT = 2 ** 31 - 1
 
 /**
  * Charges that count nothing but a request, or take credits. The charges of an account (of a month) are made all or none: where not all
- * can be paid, they are to be decided in turn, one by one. What is told as charged is durable.
+ * can be paid they are `undecided`, and to be decided in turn, one by one. What is told as charged is durable.
  */
-export const settleAtOnce = async (
-  db: Db,
-  charges: Charge[],
-  { wait }: { wait: boolean },
-): Promise<(Outcome | Unsettled)[]> => {
+export const settleAtOnce = async (db: Db, charges: Charge[]): Promise<(Outcome | Busy | 'undecided')[]> => {
   const { taking, after } = takingOf(charges)
-  const took = new Map((await takeAtOnce(db, taking, wait)).map((row) => [nameOf(row.account_id, row.month), row]))
+  const took = new Map((await takeAtOnce(db, taking)).map((row) => [nameOf(row.account_id, row.month), row]))
   return charges.map((charge, i) => {
     const row = took.get(nameOf(charge.account_id, monthOf(charge)))
     if (charge.key_type === 'subscription' && !row) return { charged: true }
     if (row!.balance_mc !== null) return { charged: true, balance_mc: row!.balance_mc + after[i]! }
-    return row!.busy ? 'busy' : 'short'
+    return row!.busy ? 'busy' : 'undecided'
   })
 }
 
@@ -71,13 +67,27 @@ const takingOf = (charges: Charge[]): { taking: Taking; after: number[] } => {
   return { taking: { credits: [...credits.values()], requests: [...requests.values()], entries }, after }
 }
 
-/** Waits for whoever has the accounts in hand. */
-export const settleInTurn = (db: Db, charges: Charge[]): Promise<Outcome[]> =>
-  db.transaction((tx) => settleWithin(tx, charges))
+/** Decided one by one, on books that are held meanwhile; those that somebody else holds are left alone. */
+export const settleInTurn = (db: Db, charges: Charge[]): Promise<(Outcome | Busy)[]> =>
+  db.transaction(async (tx) => {
+    const accounts = await lockAccounts(tx, accountsOf(charges), { wait: false })
+    const held = new Set(accounts.map(({ account_id }) => account_id))
+    const free = charges.filter(({ account_id }) => held.has(account_id))
+    const outcomes = await settleHeld(tx, free, accounts)
+    const ofCharge = new Map(free.map((charge, i) => [charge, outcomes[i]!]))
+    return charges.map((charge) => ofCharge.get(charge) ?? 'busy')
+  })
 
-/** Part of a larger transaction: durable, or undone, together with it. */
-export const settleWithin = async (tx: Db, charges: Charge[]): Promise<Outcome[]> => {
-  const books = await heldBooks(tx, charges)
+/** Part of a larger transaction: durable, or undone, together with it. Waits for whoever holds the accounts. */
+export const settleWithin = async (tx: Db, charges: Charge[]): Promise<Outcome[]> =>
+  settleHeld(tx, charges, await lockAccounts(tx, accountsOf(charges)))
+
+const accountsOf = (charges: Charge[]) => [...new Set(charges.map(({ account_id }) => account_id))]
+
+type HeldAccount = { account_id: number; balance_mc: number }
+
+const settleHeld = async (tx: Db, charges: Charge[], accounts: HeldAccount[]): Promise<Outcome[]> => {
+  const books = await heldBooks(tx, charges, accounts)
   const decision = decide(books, charges)
   if (decision.entries.length) await writeBooks(tx, booksOf(decision, books))
   return decision.outcomes
@@ -95,10 +105,10 @@ const booksOf = ({ entries, months, channels, terms }: Decision, books: KnownBoo
 }
 
 /** What the charges touch, as it stands, and held until the transaction ends. */
-const heldBooks = async (tx: Db, charges: Charge[]): Promise<KnownBooks> => {
-  const books: KnownBooks = new Map()
-  for (const { account_id, balance_mc } of await lockAccounts(tx, distinct(charges.map((charge) => charge.account_id))))
-    books.set(account_id, { balance_mc, months: new Map() })
+const heldBooks = async (tx: Db, charges: Charge[], accounts: HeldAccount[]): Promise<KnownBooks> => {
+  const books: KnownBooks = new Map(
+    accounts.map(({ account_id, balance_mc }) => [account_id, { balance_mc, months: new Map() }]),
+  )
   const counting = charges.filter(
     (charge): charge is MonthCharge => charge.key_type === 'subscription' && books.has(charge.account_id),
   )
@@ -117,7 +127,6 @@ const heldBooks = async (tx: Db, charges: Charge[]): Promise<KnownBooks> => {
   return books
 }
 
-const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
 const distinctMonths = (charges: MonthCharge[]): MonthId[] => [
   ...new Map(charges.map((charge) => [nameOf(charge.account_id, charge.month_start.getTime()), charge])).values(),
 ]

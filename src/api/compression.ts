@@ -22,8 +22,10 @@ export const compressLarge: onSendHookHandler = (request, reply, payload, done) 
   reply.header('vary', 'accept-encoding')
   const encoding = chosenEncoding(request.headers['accept-encoding'])
   if (!encoding) return done(null, payload)
-  reply.header('content-encoding', encoding)
-  encodings[encoding](payload).then((bytes) => done(null, bytes), done)
+  encodings[encoding](payload).then((bytes) => {
+    reply.header('content-encoding', encoding)
+    done(null, bytes)
+  }, done)
 }
 
 export const chosenEncoding = (accepted: string | undefined): Encoding | undefined => {

@@ -65,3 +65,21 @@ test('what is in use is looked up anew all at once, and what is not is forgotten
   expect(await lookups.chat(ids[5]!)).toMatchObject({ internal_id: ids[5] })
   expect(count()).toBe(8)
 })
+
+test('nothing that is there is told as unknown, however slow the database and however it is asked', async () => {
+  const slow: Db = {
+    ...t.db,
+    prepared: async (...statement) => {
+      const rows = await t.db.prepared(...statement)
+      await new Promise((resolve) => setTimeout(resolve, 170))
+      return rows as never
+    },
+  }
+  const lookups = openLookups(slow, t.secrets, 200)
+  const ids = await Promise.all(Array.from({ length: 160 }, async () => (await t.chat()).internal_id))
+  const asked = (some: string[]) => some.flatMap((id) => [lookups.chat(ids[0]!), lookups.chat(id)])
+  const first = asked(ids.slice(0, 80))
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  const found = await Promise.all([...first, ...asked(ids.slice(80))])
+  expect(found.filter((row) => row === undefined)).toEqual([])
+})

@@ -53,16 +53,25 @@ const kept = <Row>(kept_ms: number, find: (names: string[]) => Promise<Map<strin
   }
 
   const ask = together(async (names: string[]) => {
-    const unknown = new Set(names.filter((name) => !fresh(name)))
+    const rows = new Map<string, Row>()
+    const unknown = new Set<string>()
+    for (const name of names) {
+      const one = fresh(name)
+      if (one) rows.set(name, one.row)
+      else unknown.add(name)
+    }
     if (unknown.size) {
       const asked = withThoseInUse(unknown)
       const found = await find(asked)
       const until = performance.now() + kept_ms
       if (known.size + found.size > MOST_KEPT) known.clear()
       for (const name of asked) known.delete(name)
-      for (const [name, row] of found) known.set(name, { row, until, used: false })
+      for (const [name, row] of found) {
+        known.set(name, { row, until, used: false })
+        rows.set(name, row)
+      }
     }
-    return names.map((name) => known.get(name)?.row)
+    return names.map((name) => rows.get(name))
   })
 
   return (name: string): Found<Row> => {

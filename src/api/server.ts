@@ -21,6 +21,7 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits) => {
   const crowd = openCrowd(limits, deps.instruments)
+  const requestId = openRequestIds()
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     // One line per answer is written below; Fastify's own would log two.
@@ -147,10 +148,12 @@ const isEncoded = ({ headers }: FastifyRequest) => !/^(identity)?$/i.test(header
 const path = (url: string) => url.split('?', 1)[0]!.slice(0, 200)
 const colonPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 /** Unlike those of any other process, and counted. */
-const process_id = randomBytes(9).toString('base64url')
-let requests = 0
-const requestId = (given: unknown) =>
-  typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : `${process_id}-${++requests}`
+const openRequestIds = () => {
+  const process_id = randomBytes(9).toString('base64url')
+  let requests = 0
+  return (given: unknown) =>
+    typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : `${process_id}-${++requests}`
+}
 
 const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)

@@ -405,7 +405,10 @@ describe('the bill', () => {
         db.transaction((tx) =>
           work({
             ...tx,
-            prepared: () => Promise.reject(new Error('gone')),
+            prepared: (strings, ...values) =>
+              strings.join('').includes('into ledger')
+                ? Promise.reject(new Error('gone'))
+                : tx.prepared(strings, ...values),
           }),
         ),
     }

@@ -188,7 +188,7 @@ describe('the ledger', () => {
       from ledger order by entry_id`
     const charge = { kind: 'charge', operation: 'getChannelInfo', chat_ids: [chat_id] }
     const onCredits = { ...charge, key_type: 'credits', amount_mc: -100, requests: 0, unique_channels: 0 }
-    const counted = { ...charge, key_type: 'subscription', amount_mc: 0, balance_mc: 0, requests: 1 }
+    const counted = { ...charge, key_type: 'subscription', amount_mc: 0, balance_mc: null, requests: 1 }
     expect(rows).toEqual([
       expect.objectContaining({ kind: 'credit', amount_mc: 1_000, balance_mc: 1_000 }),
       { ...onCredits, balance_mc: 900 },

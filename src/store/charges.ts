@@ -33,19 +33,18 @@ export type Taking = {
   entries: SimpleEntry[]
 }
 
-/** Of every account that was to pay credits, what it has left, and of every month that did not count; `busy` if somebody else holds it. */
+/** Of every account that was to pay credits, what it has left, and every month that did not count; `busy` if somebody else holds it. */
 export type Took = { account_id: number; month: number; balance_mc: number | null; busy: boolean }
 
 /**
  * In one statement: takes credits where there are enough and counts requests where the month allows them, and writes the entries of those.
- * Rows that somebody else holds are left alone, unless they are to be waited for.
+ * Nobody is waited for.
  */
-export const takeAtOnce = (db: Db, { credits, requests, entries }: Taking, wait: boolean) => {
-  const lock = wait ? sql`` : sql`skip locked`
-  return db.prepared<Took>`with
+export const takeAtOnce = (db: Db, { credits, requests, entries }: Taking) =>
+  db.prepared<Took>`with
     paying as (select * from unnest(${ids(credits)}::bigint[], ${credits.map((c) => c.sum_mc)}::bigint[]) as x (account_id, sum_mc)),
     locked as (select account_id, sum_mc from accounts join paying using (account_id)
-      order by account_id for no key update of accounts ${lock}),
+      order by account_id for no key update of accounts skip locked),
     paid as (update accounts set balance_mc = accounts.balance_mc - sum_mc from locked
       where accounts.account_id = locked.account_id and accounts.balance_mc >= sum_mc
       returning accounts.account_id, accounts.balance_mc),
@@ -54,7 +53,7 @@ export const takeAtOnce = (db: Db, { credits, requests, entries }: Taking, wait:
         ${requests.map((r) => r.most)}::int[]) as x (account_id, month, more, most)),
     held as (select account_id, month_start, month, more, most from account_months join counting using (account_id, month_start),
         (select count(*) from paid) as accounts_first
-      order by account_id, month_start for no key update of account_months ${lock}),
+      order by account_id, month_start for no key update of account_months skip locked),
     counted as (update account_months set requests = requests + more from held
       where account_months.account_id = held.account_id and account_months.month_start = held.month_start and requests + more <= most
       returning held.account_id, held.month),
@@ -67,22 +66,25 @@ export const takeAtOnce = (db: Db, { credits, requests, entries }: Taking, wait:
         ${entries.map((e) => `{${e.chat_ids}}`)}::text[]) with ordinality
         as x (account_id, at, operation, amount_mc, after_mc, month, chat_ids, place)
       join taken using (account_id, month) order by place)
-    select account_id, 0 as month, balance_mc, locked.account_id is null as busy
+    select account_id, 0 as month, balance_mc,
+      locked.account_id is null and exists (select from accounts where accounts.account_id = paying.account_id) as busy
       from paying left join locked using (account_id) left join paid using (account_id)
     union all
-    select account_id, month, null, held.account_id is null
+    select account_id, month, null, held.account_id is null and exists (select from account_months m
+        where m.account_id = counting.account_id and m.month_start = counting.month_start)
       from counting left join held using (account_id, month) where (account_id, month) not in (select account_id, month from counted)`
-}
 
-export const lockAccounts = (tx: Db, account_ids: number[]) =>
+/** Those that are there; if nobody is to be waited for, those of them that nobody else holds. */
+export const lockAccounts = (tx: Db, account_ids: number[], { wait } = { wait: true }) =>
   tx.prepared<{ account_id: number; balance_mc: number }>`select account_id, balance_mc from accounts
-    where account_id = any(${account_ids}::bigint[]) order by account_id for no key update`
+    where account_id = any(${account_ids}::bigint[]) order by account_id for no key update ${wait ? sql`` : sql`skip locked`}`
 
-/** Months that were not there are there from now on. */
+/** Months that were not there are there from now on. Their accounts are held, so that nobody holds them for long. */
 export const lockMonths = (tx: Db, asked: MonthId[]) =>
   tx.prepared<MonthRow>`insert into account_months as m (account_id, month_start)
     select account_id, ${inTime(sql`month`)} from unnest(${ids(asked)}::bigint[], ${months(asked)}::float8[]) as x (account_id, month)
-    order by account_id, month on conflict (account_id, month_start) do update set requests = m.requests returning *`
+    order by account_id, month on conflict (account_id, month_start) do update set requests = m.requests
+    returning account_id, month_start, requests, unique_channels, search_messages_requests, search_terms`
 
 /** Of these, those that were counted before. */
 export const listCountedChannels = (tx: Db, asked: MonthChannel[]) =>

@@ -29,7 +29,7 @@ export interface Db {
   rows<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
   row<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined>
-  /** All rows, of a statement that is asked all the time: its plan is kept, so its text must not vary with its values. */
+  /** All rows, of a statement that is asked all the time: its plan is kept. Its text must not vary with its values, and it names its columns. */
   prepared<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
   /** Runs the work in one transaction: all of it or, if it throws, nothing. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>

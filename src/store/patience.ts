@@ -24,6 +24,8 @@ export const hurried: Patience = {
   settings: {
     ...shared,
     statement_timeout: 4_000,
+    // Compiling takes longer than any statement of a request may.
+    jit: 'off',
     // Charges hold their locks for milliseconds.
     lock_timeout: 3_000,
     // A process that stops in the middle of a transaction must not hold up the others.

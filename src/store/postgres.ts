@@ -1,4 +1,5 @@
 // A driver over a PostgreSQL server.
+import { hash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
@@ -48,13 +49,8 @@ export const openPostgres = (connectionString: string, connections = 10, patienc
   }
 }
 
-/** The names under which connections keep statements. */
-const names = new Map<string, string>()
-const nameOf = (text: string): string => {
-  const name = names.get(text) ?? `statement ${names.size}`
-  names.set(text, name)
-  return name
-}
+/** The name under which a connection keeps a statement. */
+const nameOf = (text: string): string => hash('sha1', text)
 
 const driverOver = (client: pg.PoolClient, patience: Patience): Driver => ({
   query: async ({ text, values, prepared }) =>
