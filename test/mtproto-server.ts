@@ -54,13 +54,21 @@ const power = (base: bigint, exponent: bigint): Buffer => {
 
 type Exchange = { nonce: Buffer; server_nonce: Buffer; new_nonce: Buffer; exponent: bigint; key: Buffer; iv: Buffer }
 
+/** The client's library does not find a key whose fingerprint begins with a zero, as one in sixteen does; the platform's do not. */
+const serverKey = () => {
+  for (;;) {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const pem = publicKey.export({ type: 'pkcs1', format: 'pem' }) as string
+    const { fingerprint } = parsePublicKey(cipher, pem)
+    if (!fingerprint.startsWith('0')) return { pem, privateKey, fingerprint: Buffer.from(fingerprint, 'hex').reverse() }
+  }
+}
+
 /** Answers by the name of the question. */
 export const mtprotoServer = async (answers: Record<string, () => Buffer>) => {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const pem = publicKey.export({ type: 'pkcs1', format: 'pem' }) as string
   await cipher.initialize!()
+  const { pem, privateKey, fingerprint } = serverKey()
   addPublicKey(cipher, pem)
-  const fingerprint = Buffer.from(parsePublicKey(cipher, pem).fingerprint.padStart(16, '0'), 'hex').reverse()
   const keys = new Map<string, Buffer>()
   const asked: string[] = []
   let exchanges = 0
