@@ -15,6 +15,12 @@ const times = (rows: { at: Date }[]) => rows.map(({ at }) => at.getTime())
 const months = (rows: { month_start: Date | null }[]) => rows.map(({ month_start }) => month_start?.getTime() ?? 0)
 const inTime = (name: SqlFragment) => sql`to_timestamp(${name} / 1000)`
 
+// Selected, so that the planner does not know how long they are: what it has planned for many then also serves few, and is kept.
+const bigints = (values: number[]) => sql`(select ${values}::bigint[])`
+const ints = (values: number[]) => sql`(select ${values}::int[])`
+const floats = (values: number[]) => sql`(select ${values}::float8[])`
+const texts = (values: string[]) => sql`(select ${values}::text[])`
+
 export type SimpleEntry = {
   account_id: number
   at: Date
@@ -42,15 +48,15 @@ export type Took = { account_id: number; month: number; balance_mc: number | nul
  */
 export const takeAtOnce = (db: Db, { credits, requests, entries }: Taking) =>
   db.prepared<Took>`with
-    paying as (select * from unnest(${ids(credits)}::bigint[], ${credits.map((c) => c.sum_mc)}::bigint[]) as x (account_id, sum_mc)),
+    paying as (select * from unnest(${bigints(ids(credits))}, ${bigints(credits.map((c) => c.sum_mc))}) as x (account_id, sum_mc)),
     locked as (select account_id, sum_mc from accounts join paying using (account_id)
       order by account_id for no key update of accounts skip locked),
     paid as (update accounts set balance_mc = accounts.balance_mc - sum_mc from locked
       where accounts.account_id = locked.account_id and accounts.balance_mc >= sum_mc
       returning accounts.account_id, accounts.balance_mc),
     counting as (select *, ${inTime(sql`month`)} as month_start
-      from unnest(${ids(requests)}::bigint[], ${months(requests)}::float8[], ${requests.map((r) => r.more)}::int[],
-        ${requests.map((r) => r.most)}::int[]) as x (account_id, month, more, most)),
+      from unnest(${bigints(ids(requests))}, ${floats(months(requests))}, ${ints(requests.map((r) => r.more))},
+        ${ints(requests.map((r) => r.most))}) as x (account_id, month, more, most)),
     held as (select account_id, month_start, month, more, most from account_months join counting using (account_id, month_start),
         (select count(*) from paid) as accounts_first
       order by account_id, month_start for no key update of account_months skip locked),
@@ -61,9 +67,9 @@ export const takeAtOnce = (db: Db, { credits, requests, entries }: Taking) =>
     entries as (insert into ledger (account_id, at, kind, key_type, operation, amount_mc, balance_mc, month_start, requests, chat_ids)
       select account_id, ${inTime(sql`at`)}, 'charge', case month when 0 then 'credits' else 'subscription' end, operation,
         amount_mc, balance_mc + after_mc, case when month > 0 then ${inTime(sql`month`)} end, (month > 0)::int, chat_ids::bigint[]
-      from unnest(${ids(entries)}::bigint[], ${times(entries)}::float8[], ${entries.map((e) => e.operation)}::text[],
-        ${entries.map((e) => e.amount_mc)}::bigint[], ${entries.map((e) => e.after_mc)}::bigint[], ${months(entries)}::float8[],
-        ${entries.map((e) => `{${e.chat_ids}}`)}::text[]) with ordinality
+      from unnest(${bigints(ids(entries))}, ${floats(times(entries))}, ${texts(entries.map((e) => e.operation))},
+        ${bigints(entries.map((e) => e.amount_mc))}, ${bigints(entries.map((e) => e.after_mc))}, ${floats(months(entries))},
+        ${texts(entries.map((e) => `{${e.chat_ids}}`))}) with ordinality
         as x (account_id, at, operation, amount_mc, after_mc, month, chat_ids, place)
       join taken using (account_id, month) order by place)
     select account_id, 0 as month, balance_mc,
