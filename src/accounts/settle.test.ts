@@ -32,6 +32,26 @@ test('a batch of which one part cannot be decided: what was charged is told as c
   expect(await listDiscrepancies(t.db)).toEqual([])
 })
 
+test('many charges share few statements: 400 at once, of 20 accounts, are one statement for each batch', async () => {
+  const accounts = await Promise.all(Array.from({ length: 20 }, () => t.account({ balance_mc: 10_000 })))
+  let statements = 0
+  const counting: Db = {
+    ...t.db,
+    prepared: (...statement) => {
+      statements++
+      return t.db.prepared(...statement) as never
+    },
+    transaction: () => Promise.reject(new Error('nothing has to be decided in turn')),
+  }
+  const cashier = openCashier(counting)
+  const charges = Array.from({ length: 400 }, (_, i) => cashier(pays(accounts[i % 20]!.account_id, 10)))
+  expect((await Promise.all(charges)).every(({ charged }) => charged)).toBe(true)
+  // 200, 200: half of what is under way at a time.
+  expect(statements).toBe(2)
+  for (const account of accounts) expect(await t.balance(account)).toBe(9_800)
+  expect(await listDiscrepancies(t.db)).toEqual([])
+})
+
 test('a month is counted at once from the second read of its chat on, in every process', async () => {
   const { account_id } = await t.account({ key_type: 'subscription' })
   const reads = (chat_id: number): Charge => ({

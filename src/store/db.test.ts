@@ -89,3 +89,62 @@ test('an error names its code, and the session goes on', async () => {
   await expect(db.rows`select * from nowhere`).rejects.toMatchObject({ code: '42P01' })
   expect(await db.row`select 1 as one`).toEqual({ one: 1 })
 })
+
+test('a prepared statement gives what the same statement gives otherwise, time after time', async () => {
+  const at = new Date('2026-09-01T12:34:56.789Z')
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const values = [n, `a\\"{},é😀 ${n}`, n % 2 === 0, at, [n, null], Buffer.from([0, n]), null] as const
+    const ask = (how: 'rows' | 'prepared') =>
+      db[
+        how
+      ]`select ${values[0]}::bigint as big, ${values[1]}::text as text, ${values[2]}::boolean as even, ${values[3]}::timestamptz as at,
+        ${values[4]}::int[] as ints, encode(${values[5]}::bytea, 'hex') as bytes, ${values[6]}::text as nothing`
+    expect(await ask('prepared')).toEqual(await ask('rows'))
+  }
+  const put = (name: string, n: number) => db.prepared`insert into settings values (${name}, ${n}::int::text::jsonb)`
+  expect([await put('kept 1', 1), await put('kept 2', 2)]).toEqual([[], []])
+  expect(await db.rows`select name, value from settings where name like 'kept%' order by name`).toEqual([
+    { name: 'kept 1', value: 1 },
+    { name: 'kept 2', value: 2 },
+  ])
+})
+
+test('a prepared statement that fails leaves the session as it was, in a transaction or without', async () => {
+  const put = (within: typeof db, name: string) => within.prepared`insert into settings values (${name}, '1')`
+  await put(db, 'once')
+  await expect(put(db, 'once')).rejects.toMatchObject({ code: '23505' })
+  await expect(db.prepared`select ${'x'}::int as number`).rejects.toMatchObject({ code: '22P02' })
+  await expect(db.prepared`select nothing from nowhere`).rejects.toMatchObject({ code: '42P01' })
+  const failing = db.transaction(async (tx) => {
+    await put(tx as typeof db, 'undone')
+    await put(tx as typeof db, 'once')
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  await put(db, 'twice')
+  expect(await db.rows`select name from settings where name in ('once', 'twice', 'undone') order by 1`).toEqual([
+    { name: 'once' },
+    { name: 'twice' },
+  ])
+})
+
+test('a prepared statement does not become part of the transaction of somebody else', async () => {
+  const failing = db.transaction(async (tx) => {
+    await tx.rows`insert into settings values ('theirs', '1')`
+    const own = db.prepared`insert into settings values ('own', '1')`
+    // On the embedded database it waits until this ends.
+    await Promise.race([own, new Promise((resolve) => setTimeout(resolve, 50))])
+    throw Object.assign(new Error('stop'), { own })
+  })
+  const { own } = await failing.catch((error) => error)
+  await own
+  expect(await db.rows`select name from settings where name in ('theirs', 'own')`).toEqual([{ name: 'own' }])
+})
+
+test('a prepared statement that names its columns outlives a migration that adds one', async () => {
+  await db.script('create table migrated (id int primary key, name text); insert into migrated values (1, $$one$$)')
+  const ask = () => db.prepared`select id, name from migrated where id = ${1}`
+  for (let i = 0; i < 7; i++) expect(await ask()).toEqual([{ id: 1, name: 'one' }])
+  await db.script('alter table migrated add column more text')
+  expect(await ask()).toEqual([{ id: 1, name: 'one' }])
+  await db.script('drop table migrated')
+})

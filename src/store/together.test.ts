@@ -50,3 +50,21 @@ test('no more than 500 at once', async () => {
   expect(answers.at(-1)).toBe(1_200)
   expect(sizes).toEqual([500, 500, 201])
 })
+
+test('half of what is under way goes at a time, so that neither side waits for the other; a few are not split', async () => {
+  const sizes: number[] = []
+  let left = 600
+  const ask = together(async (questions: number[]) => {
+    sizes.push(questions.length)
+    await new Promise((resolve) => setImmediate(resolve))
+    return questions
+  })
+  const caller = async () => {
+    while (left-- > 0) await ask(left)
+  }
+  await Promise.all(Array.from({ length: 60 }, caller))
+  expect(sizes.slice(0, 15)).toEqual(Array(15).fill(30))
+  const few = Promise.all(Array.from({ length: 16 }, (_, i) => ask(i)))
+  await few
+  expect(sizes.at(-1)).toBe(16)
+})
