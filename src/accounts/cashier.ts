@@ -21,7 +21,7 @@ const MOST_WAITING = 4
  */
 export const openCashier = (db: Db): Cashier => {
   const countsNothingNew = openCounted(db)
-  const atOnce = together((charges: Charge[]) => settleAtOnce(db, charges))
+  const atOnce = together((charges: Charge[]) => settleAtOnce(db, charges), { inHalves: true })
   const inTurn = together((charges: Charge[]) => settleInTurn(db, charges))
   const waitedFor = openWaiting(db)
   return async (charge) => {

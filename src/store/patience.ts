@@ -56,6 +56,9 @@ export const answered = async <Result>(client: pg.PoolClient, { answer_ms }: Pat
 const streamOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream
 
+/** After a try in vain, the next one is made so much later. */
+const NEXT_TRY_MS = 250
+
 /**
  * Once a server has not answered, one at a time tries it and all others are refused at once, until it answers again: requests do not
  * queue up before a server that is gone.
@@ -63,6 +66,7 @@ const streamOf = (client: pg.PoolClient) =>
 export const openGuard = () => {
   let silent = false
   let trying = false
+  let next_try = 0
   const tried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       const result = await work()
@@ -70,12 +74,13 @@ export const openGuard = () => {
       return result
     } catch (error) {
       silent = isSilence(error as Error)
+      next_try = performance.now() + NEXT_TRY_MS
       throw error
     }
   }
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (!silent) return tried(work)
-    if (trying) throw silence()
+    if (trying || performance.now() < next_try) throw silence()
     trying = true
     try {
       return await tried(work)

@@ -51,20 +51,22 @@ test('no more than 500 at once', async () => {
   expect(sizes).toEqual([500, 500, 201])
 })
 
-test('half of what is under way goes at a time, so that neither side waits for the other; a few are not split', async () => {
+test('in halves: half of what is under way goes at a time, so that neither side waits for the other; a few are not split', async () => {
   const sizes: number[] = []
   let left = 600
-  const ask = together(async (questions: number[]) => {
-    sizes.push(questions.length)
-    await new Promise((resolve) => setImmediate(resolve))
-    return questions
-  })
+  const ask = together(
+    async (questions: number[]) => {
+      sizes.push(questions.length)
+      await new Promise((resolve) => setImmediate(resolve))
+      return questions
+    },
+    { inHalves: true },
+  )
   const caller = async () => {
     while (left-- > 0) await ask(left)
   }
   await Promise.all(Array.from({ length: 60 }, caller))
   expect(sizes.slice(0, 15)).toEqual(Array(15).fill(30))
-  const few = Promise.all(Array.from({ length: 16 }, (_, i) => ask(i)))
-  await few
+  await Promise.all(Array.from({ length: 16 }, (_, i) => ask(i)))
   expect(sizes.at(-1)).toBe(16)
 })

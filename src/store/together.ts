@@ -2,15 +2,19 @@
 // and at rest none waits.
 
 const MOST_TOGETHER = 500
+/** So few are not halved. */
+const LEAST_HALVED = 16
 
 /**
- * Of those that are waiting and those just answered, half go at a time: while the database works for the one half, this process works for
- * the other. Without that, all end up in one batch, and the two wait for each other in turn. So few are not split.
+ * `answer` gets the questions in the order in which they came and gives as many answers, in that order.
+ *
+ * In halves, half of those that are waiting and those just answered go at a time: while the database works for the one half, this process
+ * works for the other. Otherwise all end up in one batch, and the two wait for each other in turn.
  */
-const LEAST_SPLIT = 16
-
-/** `answer` gets the questions in the order in which they came and gives as many answers, in that order. */
-export const together = <Question, Answer>(answer: (questions: Question[]) => Promise<Answer[]>) => {
+export const together = <Question, Answer>(
+  answer: (questions: Question[]) => Promise<Answer[]>,
+  { inHalves } = { inHalves: false },
+) => {
   type Waiting = { question: Question; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
   let queue: Waiting[] = []
   let busy = false
@@ -21,7 +25,8 @@ export const together = <Question, Answer>(answer: (questions: Question[]) => Pr
     await Promise.resolve()
     let before = 0
     while (queue.length) {
-      const size = Math.min(Math.max(Math.ceil((queue.length + before) / 2), LEAST_SPLIT), MOST_TOGETHER)
+      const half = Math.max(Math.ceil((queue.length + before) / 2), LEAST_HALVED)
+      const size = Math.min(inHalves ? half : queue.length, MOST_TOGETHER)
       const batch = queue.slice(0, size)
       queue = queue.slice(size)
       before = batch.length
