@@ -12,8 +12,8 @@ import type { ApiDeps } from '../src/api/deps.ts'
 import { createInstruments } from '../src/api/instruments.ts'
 import { openLookups } from '../src/api/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
-import { insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
 import type { Db } from '../src/store/db.ts'
+import { benchAccount } from './account.ts'
 
 export type BenchApi = Awaited<ReturnType<typeof openApi>>
 
@@ -24,19 +24,7 @@ export const openApi = async (db: Db, { search, matching }: Pick<ApiDeps, 'searc
     now: () => new Date(), log: false, instruments: createInstruments(),
   }) // biome-ignore format: a list of dependencies
   const now = new Date()
-  const account = (await insertAccount(db, {
-    name: `bench ${crypto.randomUUID()}`,
-    plan: 'XL',
-    billing_anchor: now,
-    expires_at: null,
-    balance_mc: 0,
-    created_at: now,
-  }))!
-  await setAccountOverrides(db, account.account_id, {
-    rate_per_second: 100_000,
-    rate_burst: 100_000,
-    limits: { snapshot_channels: 1_000_000 },
-  })
+  const account = await benchAccount(db, { now, limits: { snapshot_channels: 1_000_000 } })
   const key = await issueKey(db, secrets, account, 'subscription', now)
   await app.listen({ port: 0 })
   const { port } = app.server.address() as AddressInfo

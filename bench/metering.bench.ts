@@ -9,13 +9,14 @@ import { join } from 'node:path'
 import { issueKey } from '../src/accounts/keys.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
 import { demoCatalogRows } from '../src/sources/demo/catalog-rows.ts'
-import { addToBalance, insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
+import { addToBalance } from '../src/store/accounts.ts'
 import { insertReadyChannels } from '../src/store/catalog-rows.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openStore } from '../src/store/open.ts'
 import { openPostgres } from '../src/store/postgres.ts'
 import { newInternalId } from '../src/text/base62.ts'
 import { fold } from '../src/text/fold.ts'
+import { benchAccount } from './account.ts'
 import { withDatabase } from './database.ts'
 import type { LoadAsked, LoadReport } from './load.ts'
 import type { Metering, ServerAsked } from './metering-server.ts'
@@ -42,20 +43,8 @@ const makeWorld = async (db: Db): Promise<string[]> => {
   }
   const requests: string[] = []
   for (let i = 0; i < KEYS; i++) {
-    const account = (await insertAccount(db, {
-      name: `bench ${i}`,
-      plan: 'XL',
-      billing_anchor: now,
-      expires_at: null,
-      balance_mc: 0,
-      created_at: now,
-    }))!
+    const account = await benchAccount(db, { now, limits: { requests: 1_000_000_000 } })
     await addToBalance(db, account.account_id, { amount_mc: 1_000_000_000_000, at: now })
-    await setAccountOverrides(db, account.account_id, {
-      rate_per_second: 1_000_000,
-      rate_burst: 1_000_000,
-      limits: { requests: 1_000_000_000 },
-    })
     const key = await issueKey(db, secrets, account, i % 2 ? 'credits' : 'subscription', now)
     for (let j = 0; j < 5; j++) {
       const id = internal_ids[(i * 7 + j * 31) % internal_ids.length]!
@@ -146,6 +135,7 @@ const compare = async (where: string, store: Store, requests: string[], withBare
     processes: 1,
     'requests/s': median(rounds.map((round) => of(round).per_second)),
     'median ms': median(rounds.map((round) => of(round).median_ms)),
+    ...(bare && { 'added median ms': median(rounds.map((r) => of(r).median_ms - r.bare!.median_ms)).toFixed(1) }),
     'p99 ms': median(rounds.map((round) => of(round).p99_ms)),
     'CPU µs each': median(rounds.map((round) => of(round).cpu_us)),
     'not 200': rounds.reduce((sum, round) => sum + of(round).other, 0),

@@ -2,7 +2,7 @@
 
 import { usualLimits } from '../src/collect/reading.ts'
 import { openSources } from '../src/collect/sources.ts'
-import { type Visited, visit } from '../src/collect/visit.ts'
+import { type VisitDeps, type Visited, visit } from '../src/collect/visit.ts'
 import { claimDue } from '../src/store/collecting.ts'
 import type { Db } from '../src/store/db.ts'
 
@@ -18,6 +18,17 @@ export const webSources = (base_url: string, now: () => Date) =>
     { now, random: () => 0.5, stopping: new AbortController().signal, onOddMarkup: () => {} },
   ).sources
 
+export const visitDeps = (db: Db, sources: VisitDeps['sources'], now: () => Date): VisitDeps => ({
+  db,
+  sources,
+  pauses: new Map(),
+  now,
+  random: () => 0.5,
+  limits: usualLimits(90),
+  lease_seconds: 300,
+  isStopping: () => false,
+})
+
 export const collectDue = async (
   db: Db,
   sources: ReturnType<typeof webSources>,
@@ -27,21 +38,6 @@ export const collectDue = async (
   for (;;) {
     const claims = await claimDue(db, { worker: 'test', limit: 5, lease_seconds: 300, now: now() })
     if (claims.length === 0) return came
-    for (const claim of claims)
-      came.push(
-        await visit(
-          {
-            db,
-            sources,
-            pauses: new Map(),
-            now,
-            random: () => 0.5,
-            limits: usualLimits(90),
-            lease_seconds: 300,
-            isStopping: () => false,
-          },
-          claim,
-        ),
-      )
+    for (const claim of claims) came.push(await visit(visitDeps(db, sources, now), claim))
   }
 }

@@ -1,9 +1,9 @@
 // Visits one by one, on a platform made up for the test and a clock that the test moves.
 import { beforeEach } from 'vitest'
-import { usualLimits } from '../src/collect/reading.ts'
 import { type VisitDeps, visit } from '../src/collect/visit.ts'
 import { upsertAddress } from '../src/store/collect-targets.ts'
 import { claimDue } from '../src/store/collecting.ts'
+import { visitDeps } from './collecting.ts'
 import { emptyTables, testDatabase } from './database.ts'
 import { type MadeUpPlatform, madeUpPlatform } from './made-up-platform.ts'
 
@@ -38,16 +38,7 @@ export const testVisits = async () => {
     await emptyTables(db, 'chats', 'collecting', 'collect_sources', 'messages', 'message_series', 'member_series')
     clock.now = new Date('2026-09-01T12:00:00Z')
     t.platform = madeUpPlatform(now)
-    t.deps = {
-      db,
-      sources: [t.platform.source],
-      pauses: new Map(),
-      now,
-      random: () => 0.5,
-      limits: usualLimits(90),
-      lease_seconds: 300,
-      isStopping: () => false,
-    }
+    t.deps = visitDeps(db, [t.platform.source], now)
   })
   return t
 }
