@@ -119,7 +119,10 @@ else
       await load.served(200)
       const { in_doubt } = await expectExact(stage, load, faults)
       expect(in_doubt).toBeGreaterThan(0)
-      for (const one of processes) expect((await one.stop()).code).toBe(0)
+      for (const one of processes) {
+        const { code, err } = await one.stop()
+        expect(code, err).toBe(0)
+      }
     } finally {
       await server.remove()
     }

@@ -21,19 +21,30 @@ const MOST_WAITING = 4
  */
 export const openCashier = (db: Db): Cashier => {
   const countsNothingNew = openCounted(db)
-  const atOnce = together((charges: Charge[]) => settleAtOnce(db, charges), { inHalves: true })
+  const atOnce = together((charges: Charge[]) => settleAtOnce(db, charges), { overlapping: true })
   const inTurn = together((charges: Charge[]) => settleInTurn(db, charges))
   const waitedFor = openWaiting(db)
+  /** Accounts that somebody else held when they were last looked at: a batch would wait for them. */
+  const held = new Set<number>()
+  const decided = async (charge: Charge): Promise<Outcome> => {
+    for (const pause_ms of PAUSES_MS) {
+      const settled = await inTurn(charge)
+      if (settled !== 'busy') {
+        held.delete(charge.account_id)
+        return settled
+      }
+      held.add(charge.account_id)
+      await wait(pause_ms)
+    }
+    return waitedFor(charge).finally(() => held.delete(charge.account_id))
+  }
   return async (charge) => {
     const simple = countsNothingNew(charge)
-    let settle: typeof atOnce = simple === true || (await simple) ? atOnce : inTurn
-    for (let tries = 0; tries < PAUSES_MS.length; ) {
-      const settled = await settle(charge)
-      if (typeof settled === 'object') return settled
-      if (settled === 'undecided') settle = inTurn
-      else await wait(PAUSES_MS[tries++])
+    if ((simple === true || (await simple)) && !held.has(charge.account_id)) {
+      const settled = await atOnce(charge)
+      if (settled !== 'undecided') return settled
     }
-    return waitedFor(charge)
+    return decided(charge)
   }
 }
 

@@ -108,6 +108,38 @@ if (t.db.database_url)
       expect(await asked).toEqual({ charged: true, balance_mc: 70 })
     })
 
+    test('those that were charged together with it wait for a moment, and later batches do without it', async () => {
+      const [free, locked] = await Promise.all([t.account({ balance_mc: 100 }), t.account({ balance_mc: 100 })])
+      let atOnce = 0
+      const cashier = openCashier({
+        ...db,
+        prepared: (...statement) => {
+          atOnce++
+          return db.prepared(...statement) as never
+        },
+      })
+      const waiting: Promise<Outcome>[] = []
+      await whileHeld(locked.account_id, async () => {
+        waiting.push(cashier(pays(locked.account_id, 30)))
+        expect(await cashier(pays(free.account_id, 20))).toEqual({ charged: true, balance_mc: 80 })
+        expect(atOnce).toBe(1)
+        waiting.push(cashier(pays(locked.account_id, 30)))
+        expect(await cashier(pays(free.account_id, 20))).toEqual({ charged: true, balance_mc: 60 })
+        expect(atOnce).toBe(2)
+      })
+      // In whichever order they find it free.
+      const outcomes = await Promise.all(waiting)
+      expect(new Set(outcomes)).toEqual(
+        new Set([
+          { charged: true, balance_mc: 70 },
+          { charged: true, balance_mc: 40 },
+        ]),
+      )
+      // Let go, it is charged like any other.
+      expect(await cashier(pays(locked.account_id, 30))).toEqual({ charged: true, balance_mc: 10 })
+      expect(atOnce).toBe(3)
+    })
+
     test('neither does one that counts something new, cannot pay, or was itself held for a moment', async () => {
       const [stuck, poor, fresh, moment] = await Promise.all([
         t.account({ balance_mc: 100 }),

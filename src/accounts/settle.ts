@@ -21,21 +21,21 @@ const NO_LIMIT = 2 ** 31 - 1
 
 /**
  * Charges that count nothing but a request, or take credits. The charges of an account (of a month) are made all or none: where not all
- * can be paid they are `undecided`, and to be decided in turn, one by one. What is told as charged is durable.
+ * can be paid, or somebody else holds one of the accounts, they are `undecided`, and to be decided in turn, one by one. What is told as
+ * charged is durable.
  */
-export const settleAtOnce = async (db: Db, charges: Charge[]): Promise<(Outcome | Busy | 'undecided')[]> => {
+export const settleAtOnce = async (db: Db, charges: Charge[]): Promise<(Outcome | 'undecided')[]> => {
   const { taking, after } = takingOf(charges)
-  const took = new Map((await takeAtOnce(db, taking)).map((row) => [nameOf(row.account_id, row.month), row]))
+  const { paid, counted } = await takeAtOnce(db, taking)
   return charges.map((charge, i) => {
-    const row = took.get(nameOf(charge.account_id, monthOf(charge)))
-    if (charge.key_type === 'subscription' && !row) return { charged: true }
-    if (row!.balance_mc !== null) return { charged: true, balance_mc: row!.balance_mc + after[i]! }
-    return row!.busy ? 'busy' : 'undecided'
+    const { account_id } = charge
+    if (charge.key_type === 'subscription')
+      return nameOf(account_id, charge.month_start.getTime()) in counted ? { charged: true } : 'undecided'
+    return account_id in paid ? { charged: true, balance_mc: paid[account_id]! + after[i]! } : 'undecided'
   })
 }
 
 const nameOf = (account_id: number, month: number) => `${account_id} ${month}`
-const monthOf = (charge: Charge) => (charge.key_type === 'credits' ? 0 : charge.month_start.getTime())
 
 /** Summed up by account and by month; and, of each charge, what is taken after it from the same account. */
 const takingOf = (charges: Charge[]): { taking: Taking; after: number[] } => {
@@ -64,8 +64,12 @@ const takingOf = (charges: Charge[]): { taking: Taking; after: number[] } => {
       entries[i] = { account_id, at, operation, amount_mc: 0, after_mc: 0, month_start, chat_ids }
     }
   }
-  return { taking: { credits: [...credits.values()], requests: [...requests.values()], entries }, after }
+  return { taking: { credits: inOrder(credits), requests: inOrder(requests), entries }, after }
 }
+
+/** As all others take them, so that two do not wait for each other. */
+const inOrder = <Row extends { account_id: number }>(rows: Map<unknown, Row>) =>
+  [...rows.values()].sort((a, b) => a.account_id - b.account_id)
 
 /** Decided one by one, on books that are held meanwhile; those that somebody else holds are left alone. */
 export const settleInTurn = (db: Db, charges: Charge[]): Promise<(Outcome | Busy)[]> =>

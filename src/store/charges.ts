@@ -39,30 +39,32 @@ export type Taking = {
   entries: SimpleEntry[]
 }
 
-/** Of every account that was to pay credits, what it has left, and every month that did not count; `busy` if somebody else holds it. */
-export type Took = { account_id: number; month: number; balance_mc: number | null; busy: boolean }
+/** What the accounts that have paid have left, by their ids, and the months that have counted, by their ids and starts. */
+export type Took = { paid: Record<string, number>; counted: Record<string, number> }
+
+/** Others hold an account for the moment of a statement; who holds it for longer is not waited for. */
+const LOCK_MS = 50
+const isHeld = (error: unknown) => (error as { code?: string }).code === '55P03'
 
 /**
  * In one statement: takes credits where there are enough and counts requests where the month allows them, and writes the entries of those.
- * Nobody is waited for.
+ * Nothing is taken while somebody holds one of them.
  */
-export const takeAtOnce = (db: Db, { credits, requests, entries }: Taking) =>
-  db.prepared<Took>`with
-    paying as (select * from unnest(${bigints(ids(credits))}, ${bigints(credits.map((c) => c.sum_mc))}) as x (account_id, sum_mc)),
-    locked as (select account_id, sum_mc from accounts join paying using (account_id)
-      order by account_id for no key update of accounts skip locked),
-    paid as (update accounts set balance_mc = accounts.balance_mc - sum_mc from locked
-      where accounts.account_id = locked.account_id and accounts.balance_mc >= sum_mc
+export const takeAtOnce = async (db: Db, { credits, requests, entries }: Taking): Promise<Took> => {
+  const taking = db.prepared<Took>`with
+    impatient as (select set_config('lock_timeout', ${String(LOCK_MS)}, true)),
+    paying as (select account_id, sum_mc
+      from impatient, unnest(${bigints(ids(credits))}, ${bigints(credits.map((c) => c.sum_mc))}) as x (account_id, sum_mc)),
+    paid as (update accounts set balance_mc = accounts.balance_mc - sum_mc from paying
+      where accounts.account_id = paying.account_id and accounts.balance_mc >= sum_mc
       returning accounts.account_id, accounts.balance_mc),
-    counting as (select *, ${inTime(sql`month`)} as month_start
-      from unnest(${bigints(ids(requests))}, ${floats(months(requests))}, ${ints(requests.map((r) => r.more))},
+    counting as (select account_id, ${inTime(sql`month`)} as month_start, month, more, most
+      from impatient, unnest(${bigints(ids(requests))}, ${floats(months(requests))}, ${ints(requests.map((r) => r.more))},
         ${ints(requests.map((r) => r.most))}) as x (account_id, month, more, most)),
-    held as (select account_id, month_start, month, more, most from account_months join counting using (account_id, month_start),
-        (select count(*) from paid) as accounts_first
-      order by account_id, month_start for no key update of account_months skip locked),
-    counted as (update account_months set requests = requests + more from held
-      where account_months.account_id = held.account_id and account_months.month_start = held.month_start and requests + more <= most
-      returning held.account_id, held.month),
+    counted as (update account_months set requests = requests + more from counting
+      where account_months.account_id = counting.account_id and account_months.month_start = counting.month_start
+        and requests + more <= most
+      returning counting.account_id, month),
     taken as (select account_id, 0 as month, balance_mc from paid union all select account_id, month, null from counted),
     entries as (insert into ledger (account_id, at, kind, key_type, operation, amount_mc, balance_mc, month_start, requests, chat_ids)
       select account_id, ${inTime(sql`at`)}, 'charge', case month when 0 then 'credits' else 'subscription' end, operation,
@@ -72,13 +74,15 @@ export const takeAtOnce = (db: Db, { credits, requests, entries }: Taking) =>
         ${texts(entries.map((e) => `{${e.chat_ids}}`))}) with ordinality
         as x (account_id, at, operation, amount_mc, after_mc, month, chat_ids, place)
       join taken using (account_id, month) order by place)
-    select account_id, 0 as month, balance_mc,
-      locked.account_id is null and exists (select from accounts where accounts.account_id = paying.account_id) as busy
-      from paying left join locked using (account_id) left join paid using (account_id)
-    union all
-    select account_id, month, null, held.account_id is null and exists (select from account_months m
-        where m.account_id = counting.account_id and m.month_start = counting.month_start)
-      from counting left join held using (account_id, month) where (account_id, month) not in (select account_id, month from counted)`
+    select (select coalesce(json_object_agg(account_id, balance_mc), '{}') from paid) as paid,
+      (select coalesce(json_object_agg(account_id || ' ' || month, true), '{}') from counted) as counted`
+  try {
+    return (await taking)[0]!
+  } catch (error) {
+    if (isHeld(error)) return { paid: {}, counted: {} }
+    throw error
+  }
+}
 
 /** Those that are there; if nobody is to be waited for, those of them that nobody else holds. */
 export const lockAccounts = (tx: Db, account_ids: number[], { wait } = { wait: true }) =>

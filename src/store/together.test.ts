@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { together } from './together.ts'
 
-const asking = () => {
+const turns = async (count: number) => {
+  for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const asking = (how?: { overlapping: boolean }) => {
   const batches: number[][] = []
   const gates: (() => void)[] = []
   const ask = together(async (questions: number[]) => {
@@ -9,12 +13,23 @@ const asking = () => {
     await new Promise<void>((resolve) => gates.push(resolve))
     if (questions.includes(13)) throw new Error('unlucky')
     return questions.map((question) => question * 2)
-  })
-  const next = async () => {
+  }, how)
+  const next = async ({ last } = { last: false }) => {
     await expect.poll(() => gates.length).toBeGreaterThan(0)
-    gates.shift()!()
+    ;(last ? gates.pop() : gates.shift())!()
   }
-  return { ask, batches, next }
+  const answerAll = async (asked: Promise<unknown>[]) => {
+    let answered = false
+    const answers = Promise.all(asked).finally(() => {
+      answered = true
+    })
+    while (!answered) {
+      gates.shift()?.()
+      await turns(1)
+    }
+    return answers
+  }
+  return { ask, batches, next, answerAll }
 }
 
 test('one alone is asked at once; what comes meanwhile is asked together, in order, and each gets its own answer', async () => {
@@ -51,22 +66,53 @@ test('no more than 500 at once', async () => {
   expect(sizes).toEqual([500, 500, 201])
 })
 
-test('in halves: half of what is under way goes at a time, so that neither side waits for the other; a few are not split', async () => {
-  const sizes: number[] = []
-  let left = 600
-  const ask = together(
-    async (questions: number[]) => {
-      sizes.push(questions.length)
-      await new Promise((resolve) => setImmediate(resolve))
-      return questions
-    },
-    { inHalves: true },
-  )
-  const caller = async () => {
-    while (left-- > 0) await ask(left)
-  }
-  await Promise.all(Array.from({ length: 60 }, caller))
-  expect(sizes.slice(0, 15)).toEqual(Array(15).fill(30))
-  await Promise.all(Array.from({ length: 16 }, (_, i) => ask(i)))
-  expect(sizes.at(-1)).toBe(16)
+describe('overlapping', () => {
+  const numbers = (length: number) => Array.from({ length }, (_, i) => i)
+
+  test('half of what is under way goes at a time, so that neither side waits for the other; a few are not split', async () => {
+    const sizes: number[] = []
+    let left = 600
+    const ask = together(
+      async (questions: number[]) => {
+        sizes.push(questions.length)
+        await new Promise((resolve) => setImmediate(resolve))
+        return questions
+      },
+      { overlapping: true },
+    )
+    const caller = async () => {
+      while (left-- > 0) await ask(left)
+    }
+    await Promise.all(Array.from({ length: 60 }, caller))
+    expect(sizes.slice(0, 15)).toEqual(Array(15).fill(30))
+    await Promise.all(numbers(16).map(ask))
+    expect(sizes.at(-1)).toBe(16)
+  })
+
+  test('who has nothing else to do sends a second batch before the first is answered, and no third', async () => {
+    const { ask, batches, next, answerAll } = asking({ overlapping: true })
+    const asked = numbers(60).map((i) => ask(i + 100))
+    await expect.poll(() => batches.map((batch) => batch.length)).toEqual([30, 30])
+    asked.push(...numbers(40).map((i) => ask(i + 160)))
+    await turns(5)
+    expect(batches).toHaveLength(2)
+    // What was sent second may also be answered first.
+    await next({ last: true })
+    await expect.poll(() => batches.length).toBe(3)
+    expect(await answerAll(asked)).toEqual(numbers(100).map((i) => (i + 100) * 2))
+  })
+
+  test('not for a few, and not while more questions come', async () => {
+    const { ask, batches, answerAll } = asking({ overlapping: true })
+    const asked = numbers(20).map((i) => ask(i + 100))
+    await turns(5)
+    expect(batches.map((batch) => batch.length)).toEqual([16])
+    for (const i of numbers(30)) {
+      asked.push(ask(i + 120))
+      await turns(1)
+    }
+    expect(batches).toHaveLength(1)
+    await expect.poll(() => batches.map((batch) => batch.length)).toEqual([16, 25])
+    expect(await answerAll(asked)).toEqual(numbers(50).map((i) => (i + 100) * 2))
+  })
 })
