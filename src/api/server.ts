@@ -63,7 +63,7 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation ?? 'none'
     deps.instruments.answers.inc(operation, reply.statusCode)
-    deps.instruments.seconds.observe({ operation }, reply.elapsedTime / 1000)
+    deps.instruments.seconds.observe(operation, reply.elapsedTime / 1000)
     // The route's pattern, never the url: what a caller puts there is not ours to keep.
     request.log.info(
       {

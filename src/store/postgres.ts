@@ -49,12 +49,19 @@ export const openPostgres = (connectionString: string, connections = 10, patienc
   }
 }
 
-/** The name under which a connection keeps a statement. */
-const nameOf = (text: string): string => hash('sha1', text)
+/** The names under which connections keep statements, by their texts, of which there are a few. */
+const names = new Map<string, string>()
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? hash('sha1', text)
+  names.set(text, name)
+  return name
+}
 
 const driverOver = (client: pg.PoolClient, patience: Patience): Driver => ({
-  query: async ({ text, values, prepared }) =>
-    (await answered(client, patience, client.query({ text, values, ...(prepared && { name: nameOf(text) }) }))).rows,
+  query: async ({ text, values, prepared }) => {
+    const asked = prepared ? { text, values, name: nameOf(text) } : { text, values }
+    return (await answered(client, patience, client.query(asked))).rows
+  },
   // Neither COPY nor a migration has a time it may take.
   copy: async (table, columns, text) => {
     const rows = client.query(
