@@ -12,14 +12,19 @@ export type LoadAsked = {
 export type LoadReport = { answers: number; other: number; per_second: number; median_ms: number; p99_ms: number }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
+const LENGTH = Buffer.from('content-length: ')
 
-/** Bytes of the first answer in the buffer, or 0 while it is not whole; answers here always tell their length. */
+/** `200 `, as it stands after `HTTP/1.1 `. */
+const OK = Buffer.from('200 ').readUInt32BE()
+const READ_BYTES = 64 * 1024
+
+/** Bytes of the answer that begins here, unless its head is not whole; answers here always tell their length. */
 const answerLength = (bytes: Buffer): number => {
   const head = bytes.indexOf(END_OF_HEAD)
-  if (head < 0) return 0
-  const length = /content-length: (\d+)/i.exec(bytes.toString('latin1', 0, head))
-  const whole = head + 4 + Number(length![1])
-  return bytes.length >= whole ? whole : 0
+  if (head < 0) return Number.POSITIVE_INFINITY
+  let length = 0
+  for (let i = bytes.indexOf(LENGTH) + LENGTH.length; bytes[i]! >= 48; i++) length = length * 10 + bytes[i]! - 48
+  return head + END_OF_HEAD.length + length
 }
 
 const load = ({ ports, connections, warm_up_ms, measured_ms, requests }: LoadAsked): Promise<LoadReport> => {
@@ -29,8 +34,17 @@ const load = ({ ports, connections, warm_up_ms, measured_ms, requests }: LoadAsk
   const talk = (port: number) =>
     new Promise<void>((resolve, reject) => {
       let began = 0
-      let got: Buffer = Buffer.alloc(0)
-      const socket = connect(port, '127.0.0.1', () => ask())
+      let got: Buffer | undefined
+      // Read into the same memory again and again: an answer is whole at once, or is kept until it is.
+      const take = (bytes: number, into: Uint8Array) => {
+        const chunk = Buffer.from(into.buffer, into.byteOffset, bytes)
+        got = got ? Buffer.concat([got, chunk]) : chunk
+        if (got.length >= answerLength(got)) told(got)
+        else got = Buffer.from(got)
+        return true
+      }
+      const onread = { buffer: Buffer.alloc(READ_BYTES), callback: take }
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread }, () => ask())
       const ask = () => {
         if (ending) {
           socket.destroy()
@@ -40,19 +54,15 @@ const load = ({ ports, connections, warm_up_ms, measured_ms, requests }: LoadAsk
         began = performance.now()
         socket.write(asked[next++ % asked.length]!)
       }
-      socket.setNoDelay(true)
-      socket.on('error', reject)
-      socket.on('data', (chunk) => {
-        got = got.length ? Buffer.concat([got, chunk]) : chunk
-        const length = answerLength(got)
-        if (!length) return
+      const told = (answer: Buffer) => {
         if (measuring) {
-          if (got.toString('latin1', 9, 12) === '200') times.push(performance.now() - began)
+          if (answer.readUInt32BE(9) === OK) times.push(performance.now() - began)
           else other++
         }
-        got = got.subarray(length)
+        got = undefined
         ask()
-      })
+      }
+      socket.on('error', reject)
     })
   const talking = Promise.all(Array.from({ length: connections }, (_, i) => talk(ports[i % ports.length]!)))
   return new Promise((resolve, reject) => {
