@@ -34,6 +34,8 @@ export const openPostgres = (connectionString: string, connections = 10, patienc
   })
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // Nor has a new one a listener until who asked for it hears of it; a server may say that it is going in the same breath as that it is ready.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const guarded = openGuard()
   const onConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =>
     guarded(() => withConnection(pool, work))
