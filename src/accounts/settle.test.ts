@@ -111,11 +111,12 @@ if (t.db.database_url)
     test('those that were charged together with it wait for a moment, and later batches do without it', async () => {
       const [free, locked] = await Promise.all([t.account({ balance_mc: 100 }), t.account({ balance_mc: 100 })])
       let atOnce = 0
+      // Its sessions wait for locks for ever, unless a statement says otherwise.
       const cashier = openCashier({
-        ...db,
+        ...t.db,
         prepared: (...statement) => {
           atOnce++
-          return db.prepared(...statement) as never
+          return t.db.prepared(...statement) as never
         },
       })
       const waiting: Promise<Outcome>[] = []
