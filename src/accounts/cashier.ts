@@ -9,8 +9,10 @@ import { settleAtOnce, settleInTurn, settleWithin } from './settle.ts'
 /** Rejects when the accounting store cannot be reached: then nothing is known to be charged. */
 export type Cashier = (charge: Charge) => Promise<Outcome>
 
-/** Who holds an account for the moment of a statement has let go of it by then; who still holds it is waited for. */
-const PAUSES_MS = [1, 2, 4, 8]
+/** Longer together than a batch of another process waits, and holds what it has got; who holds it still is waited for. */
+const PAUSES_MS = [1, 2, 4, 8, 16, 32]
+/** Of who finds no place to wait in. */
+const PATIENCE_MS = 3_000
 
 /** So many connections of the pool may wait for locks. */
 const MOST_WAITING = 4
@@ -23,20 +25,25 @@ export const openCashier = (db: Db): Cashier => {
   const countsNothingNew = openCounted(db)
   const atOnce = together((charges: Charge[]) => settleAtOnce(db, charges), { overlapping: true })
   const inTurn = together((charges: Charge[]) => settleInTurn(db, charges))
-  const waitedFor = openWaiting(db)
+  const waiting = openWaiting(db)
   /** Accounts that somebody else held when they were last looked at: a batch would wait for them. */
   const held = new Set<number>()
   const decided = async (charge: Charge): Promise<Outcome> => {
-    for (const pause_ms of PAUSES_MS) {
-      const settled = await inTurn(charge)
-      if (settled !== 'busy') {
-        held.delete(charge.account_id)
-        return settled
+    const { account_id } = charge
+    const patient_until = performance.now() + PATIENCE_MS
+    try {
+      for (let tries = 0; ; tries++) {
+        const settled = await inTurn(charge)
+        if (settled !== 'busy') return settled
+        held.add(account_id)
+        if (waiting.has(account_id) || (tries >= PAUSES_MS.length && !waiting.isFull()))
+          return await waiting.settle(charge)
+        if (performance.now() > patient_until) throw new Error('the account is held by somebody else')
+        await wait(PAUSES_MS[tries] ?? PAUSES_MS.at(-1))
       }
-      held.add(charge.account_id)
-      await wait(pause_ms)
+    } finally {
+      held.delete(account_id)
     }
-    return waitedFor(charge).finally(() => held.delete(charge.account_id))
   }
   return async (charge) => {
     const simple = countsNothingNew(charge)
@@ -49,38 +56,24 @@ export const openCashier = (db: Db): Cashier => {
 }
 
 /** Each account waits by itself, in a transaction of its own. */
-const openWaiting = (db: Db): Cashier => {
+const openWaiting = (db: Db) => {
   const lines = new Map<number, { settle: Cashier; waiting: number }>()
-  const within = openSlots(MOST_WAITING)
   const openLine = () => ({
-    settle: together((charges: Charge[]) => within(() => db.transaction((tx) => settleWithin(tx, charges)))),
+    settle: together((charges: Charge[]) => db.transaction((tx) => settleWithin(tx, charges))),
     waiting: 0,
   })
-  return async (charge) => {
-    const line = lines.get(charge.account_id) ?? openLine()
-    lines.set(charge.account_id, line)
-    line.waiting++
-    try {
-      return await line.settle(charge)
-    } finally {
-      if (--line.waiting === 0) lines.delete(charge.account_id)
-    }
-  }
-}
-
-/** So many work at a time; the others follow in the order in which they came. */
-const openSlots = (most: number) => {
-  const line: (() => void)[] = []
-  let free = most
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => line.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else free++
-    }
+  return {
+    has: (account_id: number) => lines.has(account_id),
+    isFull: () => lines.size >= MOST_WAITING,
+    settle: async (charge: Charge): Promise<Outcome> => {
+      const line = lines.get(charge.account_id) ?? openLine()
+      lines.set(charge.account_id, line)
+      line.waiting++
+      try {
+        return await line.settle(charge)
+      } finally {
+        if (--line.waiting === 0) lines.delete(charge.account_id)
+      }
+    },
   }
 }

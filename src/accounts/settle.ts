@@ -64,12 +64,8 @@ const takingOf = (charges: Charge[]): { taking: Taking; after: number[] } => {
       entries[i] = { account_id, at, operation, amount_mc: 0, after_mc: 0, month_start, chat_ids }
     }
   }
-  return { taking: { credits: inOrder(credits), requests: inOrder(requests), entries }, after }
+  return { taking: { credits: [...credits.values()], requests: [...requests.values()], entries }, after }
 }
-
-/** As all others take them, so that two do not wait for each other. */
-const inOrder = <Row extends { account_id: number }>(rows: Map<unknown, Row>) =>
-  [...rows.values()].sort((a, b) => a.account_id - b.account_id)
 
 /** Decided one by one, on books that are held meanwhile; those that somebody else holds are left alone. */
 export const settleInTurn = (db: Db, charges: Charge[]): Promise<(Outcome | Busy)[]> =>

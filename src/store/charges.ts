@@ -42,28 +42,41 @@ export type Taking = {
 /** What the accounts that have paid have left, by their ids, and the months that have counted, by their ids and starts. */
 export type Took = { paid: Record<string, number>; counted: Record<string, number> }
 
-/** Others hold an account for the moment of a statement; who holds it for longer is not waited for. */
+/** Others hold an account for the moment of a statement, or while they wait themselves; who holds it for longer is not waited for. */
 const LOCK_MS = 50
-const isHeld = (error: unknown) => (error as { code?: string }).code === '55P03'
+/** Not reached by waiting for rows; but a table that is locked as a whole is waited for as long as the session waits. */
+const LONGEST_MS = 1_000
+
+/** Given up because of who holds a row: nothing was done. */
+const isHeld = (error: unknown, began: number) =>
+  ['55P03', '40P01'].includes((error as { code?: string }).code!) && performance.now() - began < LONGEST_MS
+
+// Joined in a way that leaves the planner nothing but to look up row by row, and to begin with these: as few as it thinks they are, in
+// their order. Otherwise it may read the whole table, and lock rows in the order in which they lie there, each process in another.
+const inOrder = (columns: SqlFragment) => sql`order by ${columns} limit (select 1000000)`
+const isOne = (id: SqlFragment) => sql`= any(array[${id}])`
 
 /**
  * In one statement: takes credits where there are enough and counts requests where the month allows them, and writes the entries of those.
  * Nothing is taken while somebody holds one of them.
  */
 export const takeAtOnce = async (db: Db, { credits, requests, entries }: Taking): Promise<Took> => {
+  const began = performance.now()
   const taking = db.prepared<Took>`with
     impatient as (select set_config('lock_timeout', ${String(LOCK_MS)}, true)),
     paying as (select account_id, sum_mc
-      from impatient, unnest(${bigints(ids(credits))}, ${bigints(credits.map((c) => c.sum_mc))}) as x (account_id, sum_mc)),
+      from impatient, unnest(${bigints(ids(credits))}, ${bigints(credits.map((c) => c.sum_mc))}) as x (account_id, sum_mc)
+      ${inOrder(sql`account_id`)}),
     paid as (update accounts set balance_mc = accounts.balance_mc - sum_mc from paying
-      where accounts.account_id = paying.account_id and accounts.balance_mc >= sum_mc
+      where accounts.account_id ${isOne(sql`paying.account_id`)} and accounts.balance_mc >= sum_mc
       returning accounts.account_id, accounts.balance_mc),
     counting as (select account_id, ${inTime(sql`month`)} as month_start, month, more, most
       from impatient, unnest(${bigints(ids(requests))}, ${floats(months(requests))}, ${ints(requests.map((r) => r.more))},
-        ${ints(requests.map((r) => r.most))}) as x (account_id, month, more, most)),
+        ${ints(requests.map((r) => r.most))}) as x (account_id, month, more, most)
+      ${inOrder(sql`account_id, month`)}),
     counted as (update account_months set requests = requests + more from counting
-      where account_months.account_id = counting.account_id and account_months.month_start = counting.month_start
-        and requests + more <= most
+      where account_months.account_id ${isOne(sql`counting.account_id`)}
+        and account_months.month_start ${isOne(sql`counting.month_start`)} and requests + more <= most
       returning counting.account_id, month),
     taken as (select account_id, 0 as month, balance_mc from paid union all select account_id, month, null from counted),
     entries as (insert into ledger (account_id, at, kind, key_type, operation, amount_mc, balance_mc, month_start, requests, chat_ids)
@@ -79,7 +92,7 @@ export const takeAtOnce = async (db: Db, { credits, requests, entries }: Taking)
   try {
     return (await taking)[0]!
   } catch (error) {
-    if (isHeld(error)) return { paid: {}, counted: {} }
+    if (isHeld(error, began)) return { paid: {}, counted: {} }
     throw error
   }
 }
