@@ -1,5 +1,6 @@
 // Memory that the kernels and the typed arrays share: given out in pieces, never taken back.
-import { type Kernels, kernelsOn, MAXIMUM_PAGES, RESERVED_BYTES } from './kernels.ts'
+import { MAXIMUM_PAGES, RESERVED_BYTES } from './kernel-memory.ts'
+import { type Kernels, kernelsOn } from './kernels.ts'
 
 const PAGE_BYTES = 65_536
 const ALIGNMENT = 64

@@ -1,7 +1,7 @@
 // A column of numbers, and two bytes for every value in the order of the values: most rows are in or out of a range by that code alone,
 // and to scan codes reads a half or a quarter of what to scan values would.
 import type { Arena } from './arena.ts'
-import type { KernelRange } from './kernels.ts'
+import type { KernelRange } from './range-kernels.ts'
 
 /** An absent integer is one that no count or change can be; an absent double is not a number, which is in no range. */
 export const NO_INT = -2_147_483_648

@@ -2,7 +2,7 @@
 // further pages and other orders of the same filter then cost little.
 import { type Bitmap, newBitmap, put } from './bitmap.ts'
 import { kernelRange, LEAST_INT, MOST_INT } from './column.ts'
-import { COUNT } from './kernels.ts'
+import { COUNT } from './kernel-memory.ts'
 import type { Filter, MatchedTerm } from './query.ts'
 import { labelNames, rowOf, type Table, wordsInUse } from './table.ts'
 import { addMatching, type Texts } from './texts.ts'

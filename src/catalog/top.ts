@@ -1,7 +1,7 @@
 // The first rows of a set in an order, without sorting the set: rows are listed while they beat the worst of the best so far.
 import type { Bitmap } from './bitmap.ts'
 import { type Column, kernelRange, LEAST_INT, MOST_INT } from './column.ts'
-import { NEXT_WORD } from './kernels.ts'
+import { NEXT_WORD } from './kernel-memory.ts'
 import { type Table, wordsInUse } from './table.ts'
 
 export type Direction = 'asc' | 'desc'
