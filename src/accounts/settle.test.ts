@@ -142,6 +142,22 @@ if (t.db.database_url)
       expect(atOnce).toBe(3)
     })
 
+    test('a table that is locked as a whole is waited for once, as long as the session waits', async () => {
+      const { account_id } = await t.account({ balance_mc: 100 })
+      const session = { ...hurried, settings: { ...hurried.settings, lock_timeout: 1_200 } }
+      const waiting = dbOver(openPostgres(t.db.database_url!, 1, session))
+      const cashier = openCashier({
+        ...waiting,
+        transaction: () => Promise.reject(new Error('asked again')),
+      })
+      await t.db.transaction(async (tx) => {
+        await tx.script('lock table accounts in access exclusive mode')
+        await expect(cashier(pays(account_id, 1))).rejects.toMatchObject({ code: '55P03' })
+      })
+      await waiting.close()
+      expect(await t.balance({ account_id })).toBe(100)
+    })
+
     test('more of them than may wait for locks: those who hold nothing up are served, and all of them in the end', async () => {
       const stuck = await Promise.all(Array.from({ length: 6 }, () => t.account({ balance_mc: 100 })))
       const moment = await t.account({ balance_mc: 100 })
