@@ -1,6 +1,6 @@
 // An account for a bench: on the largest plan, with no rate to speak of.
 import type { Overrides } from '../src/accounts/plans.ts'
-import { type AccountRow, insertAccount, setAccountOverrides } from '../src/store/accounts.ts'
+import { type AccountRow, insertAccount, setAccountOverrides } from '../src/store/accounts/accounts.ts'
 import type { Db } from '../src/store/db.ts'
 
 export const benchAccount = async (

@@ -1,11 +1,11 @@
 // The catalog at one size: the engine and the whole HTTP answer against PostgreSQL, DuckDB and SQLite on the same questions.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
-import { catalogFilter } from '../src/api/catalog-filter.ts'
+import { catalogFilter } from '../src/api/endpoints/catalog-filter.ts'
 import { type Catalog, openCatalog, storedCatalog } from '../src/catalog/catalog.ts'
 import type { FoundPage } from '../src/catalog/query.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { type BenchApi, openApi } from './api.ts'
 import { type Question, questions } from './catalog-questions.ts'
 import { duckdbRival, postgresRival, type Rival, sqliteRival } from './catalog-rivals.ts'

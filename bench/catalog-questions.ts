@@ -1,7 +1,7 @@
 // Two hundred questions that users might ask of the catalog, always the same ones for the same catalog.
 import type { PageOrder } from '../src/catalog/query.ts'
 import type { CatalogFilters } from '../src/contract/index.ts'
-import { cumulative, pickWeighted, type Random, stream } from '../src/sources/demo/random.ts'
+import { cumulative, pickWeighted, type Random, stream } from '../src/demo/random.ts'
 import type { Db } from '../src/store/db.ts'
 import { catalogSortFields } from '../src/vocabulary.ts'
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Filter, FoundPage, PageOrder } from '../src/catalog/query.ts'
-import { findCatalogLines } from '../src/store/catalog-feed.ts'
+import { findCatalogLines } from '../src/store/catalog/feed.ts'
 import type { Db } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 
 export type Rival = {
   name: string

@@ -1,9 +1,9 @@
 // The databases that the catalog benchmark runs on: made once for each size, then kept, because two million take minutes.
-import { demoCatalogRows } from '../src/sources/demo/catalog-rows.ts'
-import { insertReadyChannels } from '../src/store/catalog-rows.ts'
+import { demoCatalogRows } from '../src/demo/catalog-rows.ts'
+import { insertReadyChannels } from '../src/store/catalog/rows.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { openPostgres } from '../src/store/postgres.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { newInternalId } from '../src/text/base62.ts'
 import { fold } from '../src/text/fold.ts'
 

@@ -1,7 +1,7 @@
 // How many channels one worker keeps fresh, on a virtual clock; and what a claim costs the database.
-import { claimDue } from '../src/store/collecting.ts'
+import { claimDue } from '../src/store/collecting/collecting.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { simulate } from './collect-simulation.ts'
 import { withDatabase } from './database.ts'
 import type { Bench } from './run.ts'

@@ -1,7 +1,7 @@
 // A database of the bench's own on the given server, migrated, and dropped afterwards.
 import { dbOver } from '../src/store/db.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { openPostgres } from '../src/store/postgres.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 
 export const withDatabase = async <Result>(
   server_url: string,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseDocument } from 'htmlparser2'
 import { readChannelPage } from '../src/sources/telegram-web/channel-page.ts'
-import { madeBlock, madeChannelPage, madeEmoji, madeText } from '../src/sources/telegram-web/testing/made-pages.ts'
+import { madeBlock, madeChannelPage, madeEmoji, madeText } from '../test/telegram-web/made-pages.ts'
 import type { Bench } from './run.ts'
 
 const RUNS = 400

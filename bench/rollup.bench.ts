@@ -3,7 +3,7 @@ import { ingestAll } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { seconds, withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
 

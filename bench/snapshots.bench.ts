@@ -1,7 +1,7 @@
 // A snapshot of 100,000 of two million channels and its diff, as whole HTTP answers, against SQL that keeps one row a channel.
 import { openCatalog } from '../src/catalog/catalog.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { type BenchApi, openApi } from './api.ts'
 import { prepareWorld, worldUrl } from './catalog-world.ts'
 import { seconds } from './database.ts'

@@ -4,19 +4,19 @@ import { pino } from 'pino'
 import { openCashier } from './accounts/cashier.ts'
 import { localRateLimiter, type RateLimiter } from './accounts/rate.ts'
 import { redisRateLimiter } from './accounts/rate-redis.ts'
-import type { ApiDeps } from './api/deps.ts'
-import { createInstruments, type Instruments } from './api/instruments.ts'
-import { usualLimits } from './api/limits.ts'
-import { openLookups } from './api/lookups.ts'
-import { startBackground } from './background.ts'
+import { createInstruments, type Instruments } from './api/http/instruments.ts'
+import { usualLimits } from './api/http/limits.ts'
+import type { ApiDeps } from './api/request/deps.ts'
+import { openLookups } from './api/request/lookups.ts'
 import { openCatalog } from './catalog/catalog.ts'
-import { progressLine } from './cli/progress.ts'
 import { openedBy } from './collect/sources.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import type { DemoKeys } from './demo.ts'
-import { openSecrets } from './master-key.ts'
+import type { DemoKeys } from './demo/seed.ts'
+import { startBackground } from './start/background.ts'
+import { type Config, ConfigError, readConfig } from './start/config.ts'
+import { openSecrets } from './start/master-key.ts'
+import { progressLine } from './start/progress.ts'
+import { checkPlans, followTariff } from './start/tariff.ts'
 import { openForRequests, openStore } from './store/open.ts'
-import { checkPlans, followTariff } from './tariff.ts'
 
 const now = () => new Date()
 
@@ -44,7 +44,7 @@ const start = async () => {
 
   try {
     // The larger parts are loaded while the store opens in its own thread.
-    const opening = Promise.all([openStore(config), import('./api/server.ts'), import('./demo.ts')])
+    const opening = Promise.all([openStore(config), import('./api/server.ts'), import('./demo/seed.ts')])
     const [db, { buildApi }, { seedDemo }] = await opening
     stops.push(() => db.close())
     const secrets = await openSecrets(config, db)

@@ -3,7 +3,7 @@
 import { usualLimits } from '../src/collect/reading.ts'
 import { openSources } from '../src/collect/sources.ts'
 import { type VisitDeps, type Visited, visit } from '../src/collect/visit.ts'
-import { claimDue } from '../src/store/collecting.ts'
+import { claimDue } from '../src/store/collecting/collecting.ts'
 import type { Db } from '../src/store/db.ts'
 
 export const webSources = (base_url: string, now: () => Date) =>

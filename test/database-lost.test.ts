@@ -2,11 +2,11 @@
 // service heals by itself.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openCashier } from '../src/accounts/cashier.ts'
-import { openLookups } from '../src/api/lookups.ts'
+import { openLookups } from '../src/api/request/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
 import { dbOver } from '../src/store/db.ts'
-import { CONNECT_MS, hurried } from '../src/store/patience.ts'
-import { openPostgres } from '../src/store/postgres.ts'
+import { CONNECT_MS, hurried } from '../src/store/postgres/patience.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { testService } from './service.ts'
 import { tcpProxy } from './tcp-proxy.ts'
 

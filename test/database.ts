@@ -2,7 +2,7 @@
 import { afterAll, inject } from 'vitest'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openInMemory } from '../src/store/embedded/open.ts'
-import { openPostgres } from '../src/store/postgres.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 
 /** Opened once for a test file and closed after its last test. */
 export const testDatabase = async (): Promise<Db & { database_url?: string }> => {

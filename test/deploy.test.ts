@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { createInstruments } from '../src/api/instruments.ts'
+import { createInstruments } from '../src/api/http/instruments.ts'
 import { createCollectInstruments } from '../src/collect/instruments.ts'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/start/config.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))]
 
-const config = read('src/config.ts')
+const config = read('src/start/config.ts')
 const known = new Set(all(config, /env(?:\.|, ')([A-Z][A-Z_]+)\b/g))
 const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => name.endsWith('.service'))
 

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { dbOver } from '../src/store/db.ts'
 import { openInMemory } from '../src/store/embedded/open.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { openPostgres } from '../src/store/postgres.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,11 +1,11 @@
 // Every statement of a hot path finds its rows by an index: each is recorded as the service sends it, and explained.
 import { expect, test } from 'vitest'
 import { openCashier } from '../src/accounts/cashier.ts'
-import { openLookups } from '../src/api/lookups.ts'
+import { openLookups } from '../src/api/request/lookups.ts'
 import { discover, takeUpKnown } from '../src/collect/jobs.ts'
+import { demoWorld } from '../src/demo/world.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
-import { demoWorld } from '../src/sources/demo/world.ts'
 import { type Db, type Sql, statement } from '../src/store/db.ts'
 import { collectDue } from './collecting.ts'
 import { madeUpPlatform } from './made-up-platform.ts'

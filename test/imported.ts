@@ -1,8 +1,8 @@
 // Reads a file as the import does, in chunks of any size, and gives what came of it.
-import { detectFormat, type Known } from '../src/sources/dataset/detect.ts'
-import type { ImportContext, Imported } from '../src/sources/dataset/imported.ts'
-import { readImport } from '../src/sources/dataset/read-import.ts'
+import { detectFormat, type Known } from '../src/sources/import/detect.ts'
+import { readImport } from '../src/sources/import/read-import.ts'
 import type { MessageSeen, Observation } from '../src/sources/observation.ts'
+import type { ImportContext, Imported } from '../src/sources/records/imported.ts'
 import { at } from './observed.ts'
 
 export async function* inChunks(bytes: Uint8Array, size = bytes.length): AsyncGenerator<Uint8Array> {

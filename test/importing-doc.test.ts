@@ -1,9 +1,9 @@
 // The examples and tables of docs/importing.md are true.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formats } from '../src/sources/dataset/detect.ts'
 import { mappable, readMapping } from '../src/sources/dataset/mapping.ts'
 import { observationKinds, observationProblem } from '../src/sources/dataset/native.ts'
+import { formats } from '../src/sources/import/detect.ts'
 
 const text = readFileSync(new URL('../docs/importing.md', import.meta.url), 'utf8')
 const words = (line: string) => [...line.matchAll(/`([^`]+)`/g)].map(([, word]) => word!)

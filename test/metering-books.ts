@@ -1,6 +1,6 @@
 // What the books must say after any fault, given what the clients saw.
 import { expect } from 'vitest'
-import { listDiscrepancies } from '../src/store/audit.ts'
+import { listDiscrepancies } from '../src/store/accounts/audit.ts'
 import type { Db } from '../src/store/db.ts'
 import { isServed, type Seen } from './metering-load.ts'
 import type { Payer } from './metering-payers.ts'

@@ -1,7 +1,7 @@
 // Clients that keep several API processes busy, and write down what they saw of every request.
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../src/sources/demo/random.ts'
+import type { Random } from '../src/demo/random.ts'
 import { anyQuestion, type Chat, type Payer, type Question } from './metering-payers.ts'
 
 /** What came back: a whole answer, or none because nobody listened, the connection broke, or it took too long. */

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { billingMonth } from '../src/accounts/month.ts'
 import { buildApi } from '../src/api/server.ts'
-import { listDiscrepancies } from '../src/store/audit.ts'
+import { listDiscrepancies } from '../src/store/accounts/audit.ts'
 import { NOON, testService } from './service.ts'
 
 const t = await testService()

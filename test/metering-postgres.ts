@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { openPostgres } from '../src/store/postgres.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 
 /** Where the server's programs are, the newest if there are several. */
 export const postgresPrograms = (): string | undefined =>

@@ -4,8 +4,8 @@ import { accountBook, keyBook } from '../src/collect/telegram-mtproto.ts'
 import { accountPool } from '../src/sources/telegram-mtproto/accounts.ts'
 import type { Client } from '../src/sources/telegram-mtproto/call.ts'
 import { telegramMtproto } from '../src/sources/telegram-mtproto/telegram-mtproto.ts'
+import { upsertTelegramSession } from '../src/store/collecting/telegram-sessions.ts'
 import type { Db } from '../src/store/db.ts'
-import { upsertTelegramSession } from '../src/store/telegram-sessions.ts'
 import { emptyTables } from './database.ts'
 
 export const NOON_MS = Date.parse('2026-09-01T12:00:00Z')

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { PageOrder } from '../src/catalog/query.ts'
 import type { CatalogFilters } from '../src/contract/index.ts'
-import { insertReadyChannels } from '../src/store/catalog-rows.ts'
+import { insertReadyChannels } from '../src/store/catalog/rows.ts'
 import type { Db } from '../src/store/db.ts'
 import { fold } from '../src/text/fold.ts'
 import { catalogSortFields } from '../src/vocabulary.ts'

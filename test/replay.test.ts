@@ -1,9 +1,9 @@
 // The same observations in order, and shuffled, doubled and cut into other batches: afterwards every answer of the API is the same.
 import { expect, test } from 'vitest'
+import { stream } from '../src/demo/random.ts'
+import { demoWorld } from '../src/demo/world.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
-import { stream } from '../src/sources/demo/random.ts'
-import { demoWorld } from '../src/sources/demo/world.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { mlbrandChannels, mlbrandObservations, realData } from './real-data.ts'
 import { testService } from './service.ts'

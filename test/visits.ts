@@ -1,8 +1,8 @@
 // Visits one by one, on a platform made up for the test and a clock that the test moves.
 import { beforeEach } from 'vitest'
 import { type VisitDeps, visit } from '../src/collect/visit.ts'
-import { upsertAddress } from '../src/store/collect-targets.ts'
-import { claimDue } from '../src/store/collecting.ts'
+import { upsertAddress } from '../src/store/collecting/collect-targets.ts'
+import { claimDue } from '../src/store/collecting/collecting.ts'
 import { visitDeps } from './collecting.ts'
 import { emptyTables, testDatabase } from './database.ts'
 import { type MadeUpPlatform, madeUpPlatform } from './made-up-platform.ts'

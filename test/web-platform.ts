@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
+import type { MadeUpChat, MadeUpPost } from './made-up-platform.ts'
 import {
   madeBlock,
   madeChannelPage,
@@ -9,8 +10,7 @@ import {
   madeMissingPage,
   madeText,
   madeView,
-} from '../src/sources/telegram-web/testing/made-pages.ts'
-import type { MadeUpChat, MadeUpPost } from './made-up-platform.ts'
+} from './telegram-web/made-pages.ts'
 
 const PAGE = 20
 

@@ -1,7 +1,7 @@
 // Charges that come while a batch is being settled form the next batch, and share its commit.
 import { setTimeout as wait } from 'node:timers/promises'
+import { together } from '../batching/together.ts'
 import type { Db } from '../store/db.ts'
-import { together } from '../store/together.ts'
 import { openCounted } from './counted.ts'
 import type { Charge, Outcome } from './decide.ts'
 import { settleAtOnce, settleInTurn, settleWithin } from './settle.ts'

@@ -1,7 +1,8 @@
 // Whether a charge counts a request and nothing else: which chats the months of accounts have counted is remembered, or looked up.
-import { listCountedChannels, type MonthChannel, type MonthId } from '../store/charges.ts'
+
+import { together } from '../batching/together.ts'
+import { listCountedChannels, type MonthChannel, type MonthId } from '../store/accounts/charges.ts'
 import type { Db } from '../store/db.ts'
-import { together } from '../store/together.ts'
 import type { Charge, MonthCharge } from './decide.ts'
 
 /** So many chats of months are remembered, about 50 bytes each. */

@@ -1,5 +1,5 @@
 // Who can pay: charges are decided one by one, in order, on the state their accounts have now. Pure.
-import type { LedgerEntry, MonthChannel, MonthTerm } from '../store/charges.ts'
+import type { LedgerEntry, MonthChannel, MonthTerm } from '../store/accounts/charges.ts'
 import { type Counter, counters } from '../vocabulary.ts'
 import type { Terms } from './plans.ts'
 

@@ -1,7 +1,7 @@
 // Issuing, showing, rotating and recognising API keys.
-import type { AccountRow } from '../store/accounts.ts'
+import type { AccountRow } from '../store/accounts/accounts.ts'
+import { findCurrentKey, insertKey, type KeyHolder, listKeyHolders, replaceKey } from '../store/accounts/keys.ts'
 import type { Db } from '../store/db.ts'
-import { findCurrentKey, insertKey, type KeyHolder, listKeyHolders, replaceKey } from '../store/keys.ts'
 import type { KeyType } from '../vocabulary.ts'
 import { newSecret, type Secrets } from './secrets.ts'
 

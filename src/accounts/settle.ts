@@ -10,7 +10,7 @@ import {
   type Taking,
   takeAtOnce,
   writeBooks,
-} from '../store/charges.ts'
+} from '../store/accounts/charges.ts'
 import type { Db } from '../store/db.ts'
 import { type Charge, type Decision, decide, type KnownBooks, type MonthCharge, type Outcome } from './decide.ts'
 

@@ -3,15 +3,16 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { endpoints, openapi, searchMessages } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
-import { askAll, atTheDoor } from './admit.ts'
-import { brokenRequests, urlTooLong } from './broken-request.ts'
-import { serveChange } from './change.ts'
-import { compressLarge } from './compression.ts'
-import { openCrowd, type Place } from './crowd.ts'
-import type { ApiDeps } from './deps.ts'
-import { serve } from './handle.ts'
-import { type ServerLimits, serverOptions, usualLimits } from './limits.ts'
+import { ping } from '../store/ping.ts'
+import { brokenRequests, urlTooLong } from './http/broken-request.ts'
+import { compressLarge } from './http/compression.ts'
+import { openCrowd, type Place } from './http/crowd.ts'
+import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { Refusal, refuse } from './refuse.ts'
+import { askAll, atTheDoor } from './request/admit.ts'
+import { serveChange } from './request/change.ts'
+import type { ApiDeps } from './request/deps.ts'
+import { serve } from './request/handle.ts'
 import { routes } from './routes.ts'
 
 export const API_VERSION = '1.0.1'
@@ -114,7 +115,7 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
   // However many ask at once, the database is asked once.
   let asking: Promise<unknown> | undefined
   app.get('/readyz', async () => {
-    asking ??= deps.db.row`select 1`.finally(() => {
+    asking ??= ping(deps.db).finally(() => {
       asking = undefined
     })
     await asking

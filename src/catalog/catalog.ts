@@ -1,7 +1,7 @@
 // The catalog as the API uses it: answers from memory, and from the database until memory is filled.
 import { setTimeout as wait } from 'node:timers/promises'
-import { CHANGES_KEPT_SECONDS, deleteOldCatalogChanges } from '../store/catalog-feed.ts'
-import { listCatalogChatIds, searchCatalogRows } from '../store/catalog-search.ts'
+import { CHANGES_KEPT_SECONDS, deleteOldCatalogChanges } from '../store/catalog/feed.ts'
+import { listCatalogChatIds, searchCatalogRows } from '../store/catalog/search.ts'
 import type { Db } from '../store/db.ts'
 import { followChanges, loadCatalog } from './feed.ts'
 import type { Filter, FoundPage, FoundSet, PageOrder } from './query.ts'

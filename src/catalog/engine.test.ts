@@ -1,6 +1,6 @@
 // The engine alone, with more rows than a test of the database would take: growth, and texts worked into the index.
 import { expect, test } from 'vitest'
-import { stream } from '../sources/demo/random.ts'
+import { stream } from '../demo/random.ts'
 import { type Engine, EngineLoader } from './engine.ts'
 
 type Channel = { chat_id: number; members: number; er: number | undefined; title: string; about: string }

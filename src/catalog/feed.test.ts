@@ -2,7 +2,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { insertRandomChannels, type RandomChannel } from '../../test/random-channels.ts'
-import { findCatalogMoment, listCatalogChanges } from '../store/catalog-feed.ts'
+import { findCatalogMoment, listCatalogChanges } from '../store/catalog/feed.ts'
 import { openCatalog } from './catalog.ts'
 
 const db = await testDatabase()

@@ -6,7 +6,7 @@ import {
   findNumberLines,
   findTextLines,
   listCatalogChanges,
-} from '../store/catalog-feed.ts'
+} from '../store/catalog/feed.ts'
 import type { Db } from '../store/db.ts'
 import type { CatalogThread } from './thread.ts'
 

@@ -1,5 +1,5 @@
 // What the catalog can be asked and what it answers. Filters and orders are those of the store, which can answer the same.
-import type { CatalogFilter, CatalogOrder } from '../store/catalog-search.ts'
+import type { CatalogFilter, CatalogOrder } from '../store/catalog/search.ts'
 
 export type Filter = CatalogFilter
 export type PageOrder = CatalogOrder

@@ -1,10 +1,10 @@
 // The operator's look into the books: usage, the ledger, and whether everything adds up.
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { usageGroupings } from '../contract/index.ts'
-import { listAccounts } from '../store/accounts.ts'
-import { countLedger, listDiscrepancies } from '../store/audit.ts'
-import { listInternalIdsById } from '../store/chats.ts'
-import { listLedger, listUsage, type UsageGroup } from '../store/usage.ts'
+import { listAccounts } from '../store/accounts/accounts.ts'
+import { countLedger, listDiscrepancies } from '../store/accounts/audit.ts'
+import { listLedger, listUsage, type UsageGroup } from '../store/accounts/usage.ts'
+import { listInternalIdsById } from '../store/chats/chats.ts'
 import { command, named, parseDate, run } from './admin-command.ts'
 import type { Context, Printable } from './context.ts'
 

@@ -1,6 +1,6 @@
 // What the operator's commands are made of: their form, the store they work on, how they print, and the account they name.
 import { type Command, InvalidArgumentError } from 'commander'
-import { type AccountRow, findAccount } from '../store/accounts.ts'
+import { type AccountRow, findAccount } from '../store/accounts/accounts.ts'
 import type { Db } from '../store/db.ts'
 import { CliError, type Context, type Printable, print, withStore } from './context.ts'
 

@@ -1,7 +1,7 @@
 // The operator's change of the master key.
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
-import { rotateMasterKey } from '../master-key.ts'
+import { rotateMasterKey } from '../start/master-key.ts'
 import { command, run } from './admin-command.ts'
 import { CliError, type Context } from './context.ts'
 

@@ -13,11 +13,11 @@ import {
   setAccountOverrides,
   setAccountPlan,
   setAccountStatus,
-} from '../store/accounts.ts'
-import { findMonth } from '../store/charges.ts'
-import { type ChatRow, findChat, findChatByLink, insertChatOwner } from '../store/chats.ts'
+} from '../store/accounts/accounts.ts'
+import { findMonth } from '../store/accounts/charges.ts'
+import { type ChatRow, findChat, findChatByLink, insertChatOwner } from '../store/chats/chats.ts'
+import { type LabelName, setChatLabel } from '../store/chats/labels.ts'
 import type { Db } from '../store/db.ts'
-import { type LabelName, setChatLabel } from '../store/labels.ts'
 import { readChatLink } from '../text/links.ts'
 import { type KeyType, keyTypes } from '../vocabulary.ts'
 import { addBookCommands } from './admin-books.ts'

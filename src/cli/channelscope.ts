@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command line: `channelscope <command>`. Only the command that is asked for is loaded, and all of them for help.
 import { Command } from 'commander'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../start/config.ts'
 import { CliError } from './context.ts'
 
 const startCommand = () =>

@@ -1,7 +1,7 @@
 // What a command works with: the store that the environment names, opened for its duration.
 import type { Secrets } from '../accounts/secrets.ts'
-import { type Config, readConfig } from '../config.ts'
-import { openSecrets } from '../master-key.ts'
+import { type Config, readConfig } from '../start/config.ts'
+import { openSecrets } from '../start/master-key.ts'
 import type { Db } from '../store/db.ts'
 import { openStore } from '../store/open.ts'
 

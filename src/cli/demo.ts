@@ -1,7 +1,7 @@
 // Seeding the demo world without starting the service.
 import { Command, InvalidArgumentError } from 'commander'
+import { progressLine } from '../start/progress.ts'
 import { withStore } from './context.ts'
-import { progressLine } from './progress.ts'
 
 const examples = `
 Examples:
@@ -15,7 +15,7 @@ export const demoCommand = () =>
     .addHelpText('after', examples)
     .action(async ({ channels }: { channels?: number }) => {
       // Loaded when used: the other commands start without it.
-      const { seedDemo } = await import('../demo.ts')
+      const { seedDemo } = await import('../demo/seed.ts')
       const progress = progressLine('Making the demo world')
       const keys = await withStore(({ db, secrets, now }) => seedDemo(db, secrets, now, progress.show, channels))
       progress.end()

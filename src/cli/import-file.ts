@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { HEAD_BYTES } from '../sources/dataset/detect.ts'
+import { HEAD_BYTES } from '../sources/import/detect.ts'
 import { CliError } from './context.ts'
 
 export type OpenedFile = {

@@ -1,6 +1,6 @@
 // What an import did, for people and for scripts.
 import type { IngestReport } from '../ingest/ingest.ts'
-import type { Imported, Position } from '../sources/dataset/imported.ts'
+import type { Imported, Position } from '../sources/records/imported.ts'
 
 export type BadRecord = Position & { problem: string }
 

@@ -1,10 +1,10 @@
 // Saves what is read from files, a batch while the next one is read.
 import { type IngestReport, ingest } from '../ingest/ingest.ts'
-import type { Imported, Position } from '../sources/dataset/imported.ts'
 import type { ChatRef, Observation } from '../sources/observation.ts'
+import type { Imported, Position } from '../sources/records/imported.ts'
+import { listNamedChats } from '../store/chats/observed-chats.ts'
 import type { Db } from '../store/db.ts'
-import { listMessageDates } from '../store/message-dates.ts'
-import { listNamedChats } from '../store/observed-chats.ts'
+import { listMessageDates } from '../store/observed/message-dates.ts'
 
 type OnBad = (position: Position, problem: string) => void
 type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad }

@@ -8,9 +8,13 @@ import { join } from 'node:path'
 import { defaultProductionDc, writeStringSession } from '@mtcute/core/utils.js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
-import { openSecrets } from '../master-key.ts'
+import { openSecrets } from '../start/master-key.ts'
+import {
+  loseTelegramAccount,
+  restTelegramAccount,
+  upsertTelegramSession,
+} from '../store/collecting/telegram-sessions.ts'
 import { openStore } from '../store/open.ts'
-import { loseTelegramAccount, restTelegramAccount, upsertTelegramSession } from '../store/telegram-sessions.ts'
 import { maskedPhone } from './telegram.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-telegram-'))

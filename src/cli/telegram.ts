@@ -1,16 +1,16 @@
 // The operator's own accounts of the platform, for collecting: logging in, looking at them, logging out.
 import { Command } from 'commander'
-import type { Config } from '../config.ts'
 import { SessionUnreadable } from '../sources/telegram-mtproto/call.ts'
 import { LogInError, logIn } from '../sources/telegram-mtproto/log-in.ts'
 import { meaningOf } from '../sources/telegram-mtproto/refusals.ts'
+import type { Config } from '../start/config.ts'
 import {
   deleteTelegramSession,
   findSealedSession,
   listTelegramSessions,
   type TelegramSessionRow,
   upsertTelegramSession,
-} from '../store/telegram-sessions.ts'
+} from '../store/collecting/telegram-sessions.ts'
 import { command, run } from './admin-command.ts'
 import { openPrompt } from './ask.ts'
 import { CliError, type Context } from './context.ts'

@@ -1,8 +1,8 @@
 // The store for commands that need none of their own, opened only where a source keeps accounts of the operator in it.
 import type { CollectSettings } from '../collect/settings.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
+import { listTelegramSessions } from '../store/collecting/telegram-sessions.ts'
 import type { Db } from '../store/db.ts'
-import { listTelegramSessions } from '../store/telegram-sessions.ts'
 import { withStore } from './context.ts'
 
 export type Vault = { db: Db; unseal: (sealed: Uint8Array) => string | undefined }

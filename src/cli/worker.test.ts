@@ -1,7 +1,7 @@
 // Workers as processes of their own: they share the work, wait together, and lose nothing when they end.
 import { expect, test } from 'vitest'
 import { collectingCommands } from '../../test/collecting-commands.ts'
-import { upsertAddress } from '../store/collect-targets.ts'
+import { upsertAddress } from '../store/collecting/collect-targets.ts'
 
 const { db, platform, web, worker } = await collectingCommands()
 

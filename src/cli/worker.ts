@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { Command, InvalidArgumentError } from 'commander'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { readConfig } from '../config.ts'
-import { openSecrets } from '../master-key.ts'
+import { readConfig } from '../start/config.ts'
+import { openSecrets } from '../start/master-key.ts'
 import { openStore } from '../store/open.ts'
 
 const examples = `
@@ -30,7 +30,7 @@ export const workerCommand = () =>
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve)
       })
       // Loaded when used: the other commands start without it.
-      const { startBackground } = await import('../background.ts')
+      const { startBackground } = await import('../start/background.ts')
       const db = await openStore(config)
       try {
         const registry = new Registry()

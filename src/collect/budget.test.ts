@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
-import { takeBudget } from '../store/collect-sources.ts'
+import { takeBudget } from '../store/collecting/collect-sources.ts'
 import { dailyBudget, secondsToMidnight } from './budget.ts'
 
 const db = await testDatabase()

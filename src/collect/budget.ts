@@ -1,5 +1,5 @@
 // A daily allowance that all workers share: each takes a little at a time from the database, and gives back what it did not use.
-import { returnBudget, takeBudget } from '../store/collect-sources.ts'
+import { returnBudget, takeBudget } from '../store/collecting/collect-sources.ts'
 import type { Db } from '../store/db.ts'
 
 export type Budget = {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { testVisits } from '../../test/visits.ts'
 import { ingest } from '../ingest/ingest.ts'
-import { claimDue } from '../store/collecting.ts'
+import { claimDue } from '../store/collecting/collecting.ts'
 import { visit } from './visit.ts'
 
 const t = await testVisits()

@@ -1,7 +1,7 @@
 // A worker's loop: takes what is due, reads as many chats at once as it has lanes, and gives back what it holds when it stops.
 import { setTimeout as wait } from 'node:timers/promises'
-import { listPauses } from '../store/collect-sources.ts'
-import { type Claim, claimDue } from '../store/collecting.ts'
+import { listPauses } from '../store/collecting/collect-sources.ts'
+import { type Claim, claimDue } from '../store/collecting/collecting.ts'
 import type { Db } from '../store/db.ts'
 import type { CollectSource } from './collect-source.ts'
 import type { CollectInstruments } from './instruments.ts'

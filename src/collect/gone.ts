@@ -1,8 +1,8 @@
 // Messages that a page should show and does not: they were deleted; and numbers that no message has.
 import type { ChatRef, Observation } from '../sources/observation.ts'
 import type { MessagePage } from '../sources/source.ts'
-import { listMessagesBetween } from '../store/collected-messages.ts'
 import type { Db } from '../store/db.ts'
+import { listMessagesBetween } from '../store/observed/collected-messages.ts'
 
 export const numbersMissing = ({ first, last, present }: NonNullable<MessagePage['covered']>): number =>
   last - first + 1 - new Set(present.filter((id) => id >= first && id <= last)).size

@@ -5,7 +5,7 @@ import { madeUpPlatform } from '../../test/made-up-platform.ts'
 import { chatSeen, messageSeen } from '../../test/observed.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { Observation } from '../sources/observation.ts'
-import { upsertAddress } from '../store/collect-targets.ts'
+import { upsertAddress } from '../store/collecting/collect-targets.ts'
 import { upsertSetting } from '../store/settings.ts'
 import { discover, takeUpKnown } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 // What the collector does now and then beside reading: taking up chats that are known, and those that others mention.
-import { takeBudget } from '../store/collect-sources.ts'
-import { insertDiscovered, insertKnownChats, listMentionedAddresses } from '../store/collect-targets.ts'
+import { takeBudget } from '../store/collecting/collect-sources.ts'
+import { insertDiscovered, insertKnownChats, listMentionedAddresses } from '../store/collecting/collect-targets.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
 import type { AddressKind, CollectSource } from './collect-source.ts'

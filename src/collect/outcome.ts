@@ -1,6 +1,6 @@
 // What follows from a visit: when the chat is read next, and what is remembered of it. Pure.
 import type { SourceError } from '../sources/source.ts'
-import type { Claim, Outcome } from '../store/collecting.ts'
+import type { Claim, Outcome } from '../store/collecting/collecting.ts'
 import { nextLookAt, type RecentPost } from './look-again.ts'
 import { type Activity, jittered, paceSeconds, retrySeconds } from './pace.ts'
 import type { Reading } from './reading.ts'

@@ -4,7 +4,6 @@ import { type AccountBook, accountPool, type Turn } from '../sources/telegram-mt
 import { SessionUnreadable } from '../sources/telegram-mtproto/call.ts'
 import type { ChatKey, KeyBook } from '../sources/telegram-mtproto/locate.ts'
 import { telegramMtproto } from '../sources/telegram-mtproto/telegram-mtproto.ts'
-import type { Db } from '../store/db.ts'
 import {
   deleteChatKey,
   findChatKey,
@@ -15,7 +14,8 @@ import {
   restTelegramAccount,
   takeTelegramTurn,
   upsertChatKeys,
-} from '../store/telegram-sessions.ts'
+} from '../store/collecting/telegram-sessions.ts'
+import type { Db } from '../store/db.ts'
 import { secondsToMidnight } from './budget.ts'
 import type { CollectSettings } from './settings.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { madeUpPlatform } from '../../test/made-up-platform.ts'
 import { testVisits } from '../../test/visits.ts'
 import { SourceError } from '../sources/source.ts'
-import { listPauses } from '../store/collect-sources.ts'
+import { listPauses } from '../store/collecting/collect-sources.ts'
 import { visit } from './visit.ts'
 
 const t = await testVisits()

@@ -2,8 +2,8 @@
 // does not matter.
 import { randomInt } from 'node:crypto'
 import type { ChatSeen } from '../sources/observation.ts'
-import type { MediaCounts } from '../store/chats.ts'
-import type { NamedChat, NewChat, ObservedChat } from '../store/observed-chats.ts'
+import type { MediaCounts } from '../store/chats/chats.ts'
+import type { NamedChat, NewChat, ObservedChat } from '../store/chats/observed-chats.ts'
 import { fold } from '../text/fold.ts'
 import { canonicalJson } from './message-state.ts'
 

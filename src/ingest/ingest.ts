@@ -1,11 +1,11 @@
 // Takes a batch of observations into the store: through the steps, then saved in one transaction. The same observation twice
 // changes nothing, and any order ends in the same state.
 import type { ChatGone, ChatRef, ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
-import { messageKey } from '../store/counters.ts'
+import { markChanged } from '../store/chats/observed-chats.ts'
+import { insertWaitingObservations, takeWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { markChanged } from '../store/observed-chats.ts'
-import { ensurePartitions } from '../store/partitions.ts'
-import { insertWaitingObservations, takeWaitingObservations } from '../store/waiting.ts'
+import { messageKey } from '../store/observed/counters.ts'
+import { ensurePartitions } from '../store/observed/partitions.ts'
 import type { Directory } from './directory.ts'
 import { addReading, canonicalJson, type MessageNews, noNews } from './message-state.ts'
 import { saveChats } from './save-chats.ts'

@@ -1,8 +1,8 @@
 // The state of one message as observations make it, whatever their order: newest content, latest counters, when it went.
 import type { CountersRead } from '../sources/observation.ts'
-import type { MessageKey, MessageSeries, ReactionItem } from '../store/counters.ts'
-import type { StoredMessage } from '../store/messages.ts'
-import { lastKnown, orderedReadings, type Reading } from '../store/series.ts'
+import type { MessageKey, MessageSeries, ReactionItem } from '../store/observed/counters.ts'
+import type { StoredMessage } from '../store/observed/messages.ts'
+import { lastKnown, orderedReadings, type Reading } from '../store/observed/series.ts'
 import type { SeenMessage } from './seen.ts'
 
 /** All that one batch says about one message. */

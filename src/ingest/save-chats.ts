@@ -1,10 +1,15 @@
 // Saves what a batch says about chats themselves, and tells who is who for the rest of the batch.
 import type { ChatGone, ChatRef, ChatSeen, MembersSampled } from '../sources/observation.ts'
-import { addMemberReadings, type MemberMonth, type MemberSample, upsertMemberSamples } from '../store/counters.ts'
+import { insertChats, listNamedChats, lockChats, updateChats } from '../store/chats/observed-chats.ts'
 import type { Db } from '../store/db.ts'
-import { insertChats, listNamedChats, lockChats, updateChats } from '../store/observed-chats.ts'
-import { monthOf } from '../store/partitions.ts'
-import { orderedReadings } from '../store/series.ts'
+import {
+  addMemberReadings,
+  type MemberMonth,
+  type MemberSample,
+  upsertMemberSamples,
+} from '../store/observed/counters.ts'
+import { monthOf } from '../store/observed/partitions.ts'
+import { orderedReadings } from '../store/observed/series.ts'
 import { addGone, addSeen, type ChatDraft, draftOf, namedDraft, newDraft, newRow, rowOf } from './chat-fields.ts'
 import { type Directory, directoryOf } from './directory.ts'
 

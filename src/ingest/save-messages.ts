@@ -1,4 +1,13 @@
 // Saves what a batch says about messages: series of counters first, then the messages, then whom they mention.
+
+import {
+  deleteWaitingMentionsBy,
+  insertWaitingMentions,
+  takeWaitingMentions,
+  type WaitingMention,
+} from '../store/chats/waiting.ts'
+import type { Db } from '../store/db.ts'
+import { inTurn } from '../store/in-turn.ts'
 import {
   insertMessageSeries,
   listChatsWithMessages,
@@ -8,17 +17,9 @@ import {
   type ReactionItem,
   sameReadings,
   updateMessageSeries,
-} from '../store/counters.ts'
-import type { Db } from '../store/db.ts'
-import { inTurn } from '../store/in-turn.ts'
-import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/mentions.ts'
-import { insertMessages, listMessagesByKey, type StoredMessage, updateMessages } from '../store/messages.ts'
-import {
-  deleteWaitingMentionsBy,
-  insertWaitingMentions,
-  takeWaitingMentions,
-  type WaitingMention,
-} from '../store/waiting.ts'
+} from '../store/observed/counters.ts'
+import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions.ts'
+import { insertMessages, listMessagesByKey, type StoredMessage, updateMessages } from '../store/observed/messages.ts'
 import type { Directory } from './directory.ts'
 import { mentionsIn, type Pointing } from './extract-mentions.ts'
 import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedMessage } from './message-state.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
 import { at } from '../../test/observed.ts'
+import { demoWorld } from '../demo/world.ts'
 import { ingest } from '../ingest/ingest.ts'
-import { demoWorld } from '../sources/demo/world.ts'
 import { rollUp } from './roll-up.ts'
 
 const db = await testDatabase()

@@ -1,13 +1,13 @@
 // The ads index: each channel is ranked among those of its size band and language.
 import { type AdsInputs, adsIndexes, sizeBand } from '../metrics/ads-index.ts'
+import type { Db } from '../store/db.ts'
 import {
   type AdsIndexRow,
   type AdsInputsRow,
   listAdsInputs,
   listBandInputs,
   updateAdsIndexes,
-} from '../store/ads-indexes.ts'
-import type { Db } from '../store/db.ts'
+} from '../store/statistics/ads-indexes.ts'
 import type { RowCounts } from './row-counts.ts'
 
 const PER_STATEMENT = 5_000

@@ -26,8 +26,8 @@ import {
   listViewReadings,
   type MentionsOfChat,
   upsertChannelStats,
-} from '../store/rollups.ts'
-import type { Reading } from '../store/series.ts'
+} from '../store/observed/rollups.ts'
+import type { Reading } from '../store/observed/series.ts'
 import { type RowCounts, sizeOf } from './row-counts.ts'
 import type { Window } from './window.ts'
 

@@ -15,7 +15,7 @@ import {
   listMemberReadings,
   listNewestSamples,
   upsertGroupStats,
-} from '../store/rollups.ts'
+} from '../store/observed/rollups.ts'
 import { type RowCounts, sizeOf } from './row-counts.ts'
 import type { Window } from './window.ts'
 

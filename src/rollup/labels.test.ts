@@ -1,10 +1,10 @@
 // Labels end as they should: what is set wins over what the source says, and that over what is detected.
 import { beforeEach, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
+import { demoWorld } from '../demo/world.ts'
 import { ingest } from '../ingest/ingest.ts'
-import { demoWorld } from '../sources/demo/world.ts'
 import type { ChatSeen, MessageSeen, Observation } from '../sources/observation.ts'
-import { type LabelName, setChatLabel } from '../store/labels.ts'
+import { type LabelName, setChatLabel } from '../store/chats/labels.ts'
 import { rollUp } from './roll-up.ts'
 
 const db = await testDatabase()

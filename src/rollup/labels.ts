@@ -1,7 +1,6 @@
 // Labels of chats, detected anew where their texts have changed, a batch of chats at a time.
 import { hash } from 'node:crypto'
 import type { Label } from '../labels/label.ts'
-import type { Db } from '../store/db.ts'
 import {
   type DetectedLabelsRow,
   type Detection,
@@ -9,8 +8,9 @@ import {
   listLabelInputs,
   updateDetectedLabels,
   upsertDetections,
-} from '../store/labels.ts'
-import type { ChangedChat } from '../store/rollups.ts'
+} from '../store/chats/labels.ts'
+import type { Db } from '../store/db.ts'
+import type { ChangedChat } from '../store/observed/rollups.ts'
 import type { RowCounts } from './row-counts.ts'
 
 /** In a transaction of its own, which is short: chats that ingest waits for are locked by it. */

@@ -1,7 +1,7 @@
 // Brings statistics up to date: recomputed from what was observed, so that running twice changes nothing.
 import type { Db } from '../store/db.ts'
-import { recountDictionaries } from '../store/dictionaries.ts'
-import { type ChangedChat, deleteChanges, listAllChats, listChangedChats } from '../store/rollups.ts'
+import { type ChangedChat, deleteChanges, listAllChats, listChangedChats } from '../store/observed/rollups.ts'
+import { recountDictionaries } from '../store/statistics/dictionaries.ts'
 import { rankChanged } from './ads-index.ts'
 import { rollUpChannels } from './channels.ts'
 import { rollUpGroups } from './groups.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { copyText, copyTime } from './copy.ts'
 import { joinSql, sql, statement } from './db.ts'
+import { copyText, copyTime } from './observed/copy.ts'
 
 const db = await testDatabase()
 

@@ -2,8 +2,8 @@
 import { type Db, dbOver } from './db.ts'
 import { openEmbedded } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
-import { hurried } from './patience.ts'
-import { openPostgres } from './postgres.ts'
+import { hurried } from './postgres/patience.ts'
+import { openPostgres } from './postgres/postgres.ts'
 
 export type StoreConfig = { database_url?: string | undefined; data_dir: string }
 

@@ -1,8 +1,8 @@
 // What a message carries beside text, in the form of the Bot API and of programs that follow it.
 import { countField, field, isSet, listField, textField, wholeNumber, withoutUndefined } from '../mtproto-message/tl.ts'
 import type { Media } from '../observation.ts'
-import { type Fields, isFields } from './imported.ts'
-import type { ReadTime } from './times.ts'
+import { type Fields, isFields } from '../records/imported.ts'
+import type { ReadTime } from '../records/times.ts'
 
 export const botApiMedia = (message: Fields, readTime: ReadTime): Media | undefined => {
   for (const [name, maker] of Object.entries(makers)) {

@@ -14,9 +14,9 @@ import {
   withoutUndefined,
 } from '../mtproto-message/tl.ts'
 import type { Button, ChatRef, ChatSeen, CountersRead, Entity, ForwardSeen, MessageSeen } from '../observation.ts'
+import { type Fields, isFields } from '../records/imported.ts'
+import type { ReadTime } from '../records/times.ts'
 import { botApiMedia } from './bot-api-media.ts'
-import { type Fields, isFields } from './imported.ts'
-import type { ReadTime } from './times.ts'
 
 /** `channel` and `ChatType.CHANNEL` are the same word. */
 const word = (value: unknown): string =>

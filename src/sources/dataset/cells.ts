@@ -3,8 +3,8 @@ import { barePlatformId, readChatAddress } from '../../text/links.ts'
 import { type MediaType, mediaTypes, type Peer } from '../../vocabulary.ts'
 import { idText } from '../mtproto-message/tl.ts'
 import type { ChatRef, ReactionSeen } from '../observation.ts'
-import { isFields } from './imported.ts'
-import { parseJson } from './parse-json.ts'
+import { isFields } from '../records/imported.ts'
+import { parseJson } from '../records/parse-json.ts'
 
 /** Thrown for a value that is there but makes no sense; the reader of the record says where. */
 export class CellError extends Error {}

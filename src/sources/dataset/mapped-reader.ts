@@ -1,6 +1,16 @@
 // Records of somebody's data set, through a mapping, as observations.
 import type { ChatRef, CountersRead, CountersSeen, MessageSeen } from '../observation.ts'
 import {
+  bad,
+  type Fields,
+  type ImportContext,
+  type Imported,
+  isFields,
+  observed,
+  type RawRecord,
+} from '../records/imported.ts'
+import { readTime, timeProblem } from '../records/times.ts'
+import {
   CellError,
   isEmpty,
   readChat,
@@ -13,9 +23,7 @@ import {
   readReactions,
   readText,
 } from './cells.ts'
-import { bad, type Fields, type ImportContext, type Imported, isFields, observed, type RawRecord } from './imported.ts'
 import { type MappedField, type Mapping, mappable } from './mapping.ts'
-import { readTime, timeProblem } from './times.ts'
 
 export const mappedReader = (mapping: Mapping, context: ImportContext) => {
   const sources = Object.entries(mapping.columns).flatMap(([column, fields]) =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { importContext, imported } from '../../../test/imported.ts'
 import { at } from '../../../test/observed.ts'
-import { detectFormat } from './detect.ts'
+import { detectFormat } from '../import/detect.ts'
 import { type Mapping, mappingByNames, readMapping } from './mapping.ts'
 
 test('a list of channels on a day', async () => {

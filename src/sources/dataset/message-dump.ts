@@ -5,9 +5,17 @@ import { messageSeen } from '../mtproto-message/message.ts'
 import { chatIdOf, messagePeer } from '../mtproto-message/peers.ts'
 import { field, kindOf, textField } from '../mtproto-message/tl.ts'
 import type { ChatSeen, MessageSeen } from '../observation.ts'
+import {
+  bad,
+  type Fields,
+  type ImportContext,
+  type Imported,
+  isFields,
+  observed,
+  type RawRecord,
+} from '../records/imported.ts'
+import { readTime, timeProblem } from '../records/times.ts'
 import { botApiChat, botApiMessage, isBotApiMessage, unwrapUpdate } from './bot-api-message.ts'
-import { bad, type Fields, type ImportContext, type Imported, isFields, observed, type RawRecord } from './imported.ts'
-import { readTime, timeProblem } from './times.ts'
 
 /** Whether a record looks like one of such a dump. */
 export const isDumpRecord = (value: unknown): boolean =>

@@ -3,8 +3,8 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { Errors } from 'typebox/value'
 import { mediaTypes, peers } from '../../vocabulary.ts'
 import type { Observation } from '../observation.ts'
-import { bad, type ImportContext, type Imported, isFields, observed, type RawRecord } from './imported.ts'
-import { timeProblem } from './times.ts'
+import { bad, type ImportContext, type Imported, isFields, observed, type RawRecord } from '../records/imported.ts'
+import { timeProblem } from '../records/times.ts'
 
 const words = <Word extends string>(list: readonly Word[]) => Type.Unsafe<Word>(Type.Enum([...list]))
 const object = <Fields extends Record<string, TSchema>>(fields: Fields) =>

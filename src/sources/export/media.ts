@@ -1,9 +1,10 @@
 // What an exported message carries beside text.
-import { type Fields, isFields } from '../dataset/imported.ts'
-import type { ReadTime } from '../dataset/times.ts'
+
 import { stickerFormat } from '../mtproto-message/documents.ts'
 import { countField, idText, listField, textField, wholeNumber, withoutUndefined } from '../mtproto-message/tl.ts'
 import type { Media } from '../observation.ts'
+import { type Fields, isFields } from '../records/imported.ts'
+import type { ReadTime } from '../records/times.ts'
 
 export const exportMedia = (message: Fields, readTime: ReadTime): Media | undefined => {
   const card = cards.find(([field]) => message[field] !== undefined)

@@ -1,9 +1,9 @@
 // One exported message of every kind, in the words of the exports of several years.
 import { expect, test } from 'vitest'
 import { at } from '../../../test/observed.ts'
-import type { Fields } from '../dataset/imported.ts'
-import { readTime } from '../dataset/times.ts'
 import type { MessageSeen } from '../observation.ts'
+import type { Fields } from '../records/imported.ts'
+import { readTime } from '../records/times.ts'
 import { type ExportedChat, exportedMessage } from './message.ts'
 
 const channel: ExportedChat = { ref: { platform_id: 1001 }, platform_id: 1001, is_channel: true }

@@ -1,9 +1,10 @@
 // An exported message as an observation. Exports never say how often a message was seen: that stays unknown.
-import { type Fields, isFields } from '../dataset/imported.ts'
-import type { ReadTime } from '../dataset/times.ts'
+
 import { PAID_REACTION } from '../mtproto-message/counters.ts'
 import { idOf, idText, readingField, textField, withoutUndefined } from '../mtproto-message/tl.ts'
 import type { Button, ChatRef, CountersRead, ForwardSeen, MessageSeen, ReactionSeen } from '../observation.ts'
+import { type Fields, isFields } from '../records/imported.ts'
+import type { ReadTime } from '../records/times.ts'
 import { exportMedia } from './media.ts'
 import { type ExportPeer, exportPeer } from './peer-ids.ts'
 import { exportText } from './text.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { importContext, imported, inChunks } from '../../../test/imported.ts'
 import { at } from '../../../test/observed.ts'
-import { jsonScanner } from '../dataset/json-scanner.ts'
+import { jsonScanner } from '../records/json-scanner.ts'
 import { readExport } from './read-export.ts'
 
 const message = (id: number, given: object = {}) => ({

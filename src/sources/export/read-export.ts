@@ -1,6 +1,8 @@
 // Reads a `result.json` of Telegram Desktop, of one chat or of a whole account, as its bytes arrive.
 
 import type { Peer } from '../../vocabulary.ts'
+import { textField, wholeNumber, withoutUndefined } from '../mtproto-message/tl.ts'
+import type { ChatSeen } from '../observation.ts'
 import {
   bad,
   type Fields,
@@ -9,12 +11,10 @@ import {
   isFields,
   observed,
   type Position,
-} from '../dataset/imported.ts'
-import { type Choice, jsonScanner, type Scanned } from '../dataset/json-scanner.ts'
-import { parseJson } from '../dataset/parse-json.ts'
-import { readTime, timeProblem } from '../dataset/times.ts'
-import { textField, wholeNumber, withoutUndefined } from '../mtproto-message/tl.ts'
-import type { ChatSeen } from '../observation.ts'
+} from '../records/imported.ts'
+import { type Choice, jsonScanner, type Scanned } from '../records/json-scanner.ts'
+import { parseJson } from '../records/parse-json.ts'
+import { readTime, timeProblem } from '../records/times.ts'
 import { type ExportedChat, exportedMessage } from './message.ts'
 import { exportChatId } from './peer-ids.ts'
 

@@ -1,7 +1,8 @@
 // The text of an exported message: parts in a row, of which some are formatted.
-import { type Fields, isFields } from '../dataset/imported.ts'
+
 import { idOf, idText, textField, withoutUndefined } from '../mtproto-message/tl.ts'
 import type { Entity } from '../observation.ts'
+import { type Fields, isFields } from '../records/imported.ts'
 
 /** Where exports have other names for kinds than the contract. */
 const names: Record<string, string> = { link: 'url', mention_name: 'text_mention', phone: 'phone_number' }

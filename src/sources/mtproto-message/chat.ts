@@ -1,7 +1,7 @@
 // Channels and groups in the protocol's form, and what service messages tell about them, as observations.
 import { barePlatformId } from '../../text/links.ts'
-import { readTime } from '../dataset/times.ts'
 import type { ChatSeen, MessageSeen } from '../observation.ts'
+import { readTime } from '../records/times.ts'
 import {
   field,
   idField,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTime } from '../dataset/times.ts'
+import { readTime } from '../records/times.ts'
 import { mediaOf } from './media.ts'
 
 const media = (given: object) => mediaOf({ media: given }, (value) => readTime(value, 'UTC'))

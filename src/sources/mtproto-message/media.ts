@@ -1,6 +1,7 @@
 // What a message carries beside text, in the protocol's form.
-import type { ReadTime } from '../dataset/times.ts'
+
 import type { Media } from '../observation.ts'
+import type { ReadTime } from '../records/times.ts'
 import { documentMedia, photoMedia } from './documents.ts'
 import { pollMedia } from './poll.ts'
 import {

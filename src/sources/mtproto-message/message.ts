@@ -1,6 +1,7 @@
 // A message in the protocol's form, of any layer since 2019, as an observation.
-import { type ReadTime, readTime as readAnyTime } from '../dataset/times.ts'
+
 import type { Button, ChatRef, ForwardSeen, MessageSeen } from '../observation.ts'
+import { type ReadTime, readTime as readAnyTime } from '../records/times.ts'
 import { countersOf } from './counters.ts'
 import { entitiesOf } from './entities.ts'
 import { mediaOf } from './media.ts'

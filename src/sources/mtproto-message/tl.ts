@@ -1,5 +1,5 @@
 // Reading objects of the platform's own protocol, whichever program wrote them: names of kinds and fields, ids, lists.
-import { isFields } from '../dataset/imported.ts'
+import { isFields } from '../records/imported.ts'
 
 /** The kind of an object in the schema's spelling: `Message`, `message` and `types.Message` are one. */
 export const kindOf = (object: unknown): string => {

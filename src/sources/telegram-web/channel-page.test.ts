@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import {
+  type MadePage,
+  madeBlock,
+  madeChannelPage,
+  madeMissingPage,
+  madeText,
+} from '../../../test/telegram-web/made-pages.ts'
 import { readChannelPage } from './channel-page.ts'
-import { type MadePage, madeBlock, madeChannelPage, madeMissingPage, madeText } from './testing/made-pages.ts'
 
 const at = 1_767_300_000
 const odd: string[] = []

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import {
+  type MadeChatPage,
+  madeChannelPage,
+  madeChatPage,
+  madeMissingPage,
+} from '../../../test/telegram-web/made-pages.ts'
 import { readChatPage } from './chat-page.ts'
-import { type MadeChatPage, madeChannelPage, madeChatPage, madeMissingPage } from './testing/made-pages.ts'
 
 const at = 1_767_300_000
 const read = (page: MadeChatPage) => readChatPage(madeChatPage(page), { at })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { madeBlock, madeEmbedPage, madeText } from '../../../test/telegram-web/made-pages.ts'
 import { readEmbedPage } from './embed-page.ts'
-import { madeBlock, madeEmbedPage, madeText } from './testing/made-pages.ts'
 
 const at = 1_767_300_000
 

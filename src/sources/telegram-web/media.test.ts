@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { madeEmoji, madeText } from './testing/made-pages.ts'
-import { notSupported, seenBlock } from './testing/seen-block.ts'
+import { madeEmoji, madeText } from '../../../test/telegram-web/made-pages.ts'
+import { notSupported, seenBlock } from '../../../test/telegram-web/seen-block.ts'
 
 const media = (inside: string, footer = '') => seenBlock({ inside, footer }).seen.media
 

@@ -1,9 +1,9 @@
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import { type MadeBlock, madeEmoji, madeText } from '../../../test/telegram-web/made-pages.ts'
+import { at, notSupported, seenBlock } from '../../../test/telegram-web/seen-block.ts'
 import { findClass } from './dom.ts'
 import { messageSeen } from './message-block.ts'
-import { type MadeBlock, madeEmoji, madeText } from './testing/made-pages.ts'
-import { at, notSupported, seenBlock } from './testing/seen-block.ts'
 
 const odd: string[] = []
 const seen = (block: Partial<MadeBlock>) => {

@@ -1,7 +1,5 @@
 // Saved messages of every kind, 2018 to 2023, field by field. They are not part of the repository.
 import { expect, test } from 'vitest'
-import { idsOf } from './album.ts'
-import { chatOfHeader } from './channel-header.ts'
 import {
   at,
   saidMissing,
@@ -11,7 +9,9 @@ import {
   savedPages,
   savedParts,
   stretches,
-} from './testing/saved-pages.ts'
+} from '../../../test/telegram-web/saved-pages.ts'
+import { idsOf } from './album.ts'
+import { chatOfHeader } from './channel-header.ts'
 
 if (!savedPages) test(saidMissing, () => console.log(saidMissing))
 else {

@@ -2,13 +2,21 @@
 import { readdirSync } from 'node:fs'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import {
+  context,
+  odd,
+  saidMissing,
+  savedChannel,
+  savedPages,
+  savedText,
+  stretches,
+} from '../../../test/telegram-web/saved-pages.ts'
 import type { MessageSeen } from '../observation.ts'
 import { idsOf } from './album.ts'
 import { pageParts, readChannelPage } from './channel-page.ts'
 import { readChatPage } from './chat-page.ts'
 import { readEmbedPage } from './embed-page.ts'
 import { messageSeen } from './message-block.ts'
-import { context, odd, saidMissing, savedChannel, savedPages, savedText, stretches } from './testing/saved-pages.ts'
 
 if (!savedPages) test(saidMissing, () => console.log(saidMissing))
 else {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import { madeEmoji } from '../../../test/telegram-web/made-pages.ts'
 import { DEEPEST } from './dom.ts'
 import { richText } from './rich-text.ts'
-import { madeEmoji } from './testing/made-pages.ts'
 
 const read = (html: string) => richText(parseDocument(html))
 /** Each stretch with the words it covers. */

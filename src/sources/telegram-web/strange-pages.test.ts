@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  madeBlock,
+  madeChannelPage,
+  madeChatPage,
+  madeEmbedPage,
+  madeText,
+} from '../../../test/telegram-web/made-pages.ts'
 import { SourceError } from '../source.ts'
 import { readChannelPage } from './channel-page.ts'
 import { readChatPage } from './chat-page.ts'
 import { readEmbedPage } from './embed-page.ts'
-import { madeBlock, madeChannelPage, madeChatPage, madeEmbedPage, madeText } from './testing/made-pages.ts'
 
 const at = 1_767_300_000
 const block = madeBlock({ id: 5, inside: madeText('<b>Bold <a href="https://e.org">link</a></b>') })

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { madeBlock, madeChatPage, madeEmbedPage, madeMissingPage } from '../../../test/telegram-web/made-pages.ts'
+import { type Answer, history, page, redirect, startPlatform, status } from '../../../test/telegram-web/platform.ts'
 import type { ChatRef } from '../observation.ts'
 import type { MessagePage, MessageRange } from '../source.ts'
 import type { Gate } from './gate.ts'
 import { type TelegramWebSettings, telegramWeb } from './telegram-web.ts'
-import { madeBlock, madeChatPage, madeEmbedPage, madeMissingPage } from './testing/made-pages.ts'
-import { type Answer, history, page, redirect, startPlatform, status } from './testing/platform.ts'
 
 const now = Date.UTC(2026, 0, 2)
 const openGate: Gate = { pass: (work) => work() }

@@ -1,0 +1,39 @@
+// From filters as a caller gives them to the filter the catalog is asked with.
+import type { Filter, MatchedTerm } from '../../catalog/query.ts'
+import type { CatalogFilters } from '../../contract/index.ts'
+import { listChannelsNamed } from '../../store/catalog/search.ts'
+import { findChatByLink } from '../../store/chats/chats.ts'
+import type { Db } from '../../store/db.ts'
+import { foldedWords } from '../../text/fold.ts'
+import { readChatLink } from '../../text/links.ts'
+import { splitList } from '../request/input.ts'
+
+export const catalogFilter = async (db: Db, given: CatalogFilters): Promise<Filter> => {
+  const { term, search_in_about, country, language, category, ...rest } = given
+  return {
+    ...rest,
+    term: await matchedTerm(db, term?.trim(), search_in_about ?? false),
+    country: ids(country),
+    language: ids(language),
+    category: ids(category),
+  }
+}
+
+const ids = (list: string | undefined) => (list === undefined ? undefined : splitList(list.toLowerCase()))
+
+/** The same rules as in the search of channels: a link finds its channel, words find titles and the username they spell. */
+const matchedTerm = async (
+  db: Db,
+  term: string | undefined,
+  in_description: boolean,
+): Promise<MatchedTerm | undefined> => {
+  if (!term) return undefined
+  const link = readChatLink(term)
+  if (link) {
+    const chat = await findChatByLink(db, link)
+    return { words: [], in_description, named: chat ? [chat.chat_id] : [] }
+  }
+  const words = foldedWords(term)
+  const named = words.length ? await listChannelsNamed(db, [words.join('_'), words.join('')]) : []
+  return { words, in_description, named }
+}

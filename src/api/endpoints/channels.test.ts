@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { at, chatSeen, countersSeen, messageSeen } from '../../../test/observed.ts'
+import { testService } from '../../../test/service.ts'
+import { ingest } from '../../ingest/ingest.ts'
+import { rollUp } from '../../rollup/roll-up.ts'
+import { insertChatOwner } from '../../store/chats/chats.ts'
+
+const t = await testService()
+beforeEach(t.reset)
+
+describe('GET /v1/channel/info', () => {
+  test('a full record, with the platform id under both its names and nothing that is null', async () => {
+    const { key } = await t.account()
+    await t.chat({
+      internal_id: 'news1234',
+      platform_id: 1483920175,
+      username: 'DailyNews',
+      title: 'Daily News',
+      members_count: 4200,
+      language: 'en',
+      country: 'united_kingdom',
+      creation_date: new Date('2021-03-14T08:00:00Z'),
+    })
+    const answer = await t.get('/v1/channel/info?internal_id=news1234', key)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      internal_id: 'news1234',
+      peer: 'Channel',
+      title: 'Daily News',
+      members_count: 4200,
+      verified: false,
+      country: 'united_kingdom',
+      language: 'en',
+      platform_id: 1483920175,
+      telegram_id: 1483920175,
+      link: 'https://t.me/DailyNews',
+      creation_date: '2021-03-14T08:00:00Z',
+      updated_at: '2026-08-31T00:00:00Z',
+    })
+  })
+
+  test('a private channel is linked by its invite; marks show only when true; a deleted one says since when', async () => {
+    const { key } = await t.account()
+    const { internal_id } = await t.chat({
+      invite_hash: 'AbCdEf12345',
+      scam: true,
+      deleted_at: new Date('2026-08-20T16:30:00Z'),
+    })
+    const { body } = await t.get(`/v1/channel/info?internal_id=${internal_id}`, key)
+    expect(body).toMatchObject({ link: 'https://t.me/+AbCdEf12345', scam: true, deleted_at: '2026-08-20T16:30:00Z' })
+    expect(body).not.toHaveProperty('fake')
+  })
+
+  test('404 for an unknown id, for another letter case and for a group', async () => {
+    const { key } = await t.account()
+    await t.chat({ internal_id: 'AbCd1234' })
+    await t.chat({ internal_id: 'grp12345', peer: 'Group' })
+    for (const id of ['nothing1', 'abcd1234', 'grp12345']) {
+      const answer = await t.get(`/v1/channel/info?internal_id=${id}`, key)
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Channel not found' } })
+    }
+    expect((await t.get('/v1/group/info?internal_id=grp12345', key)).status).toBe(200)
+    expect((await t.get('/v1/group/info?internal_id=AbCd1234', key)).status).toBe(404)
+  })
+})
+
+describe('GET /v1/channels/info-batch', () => {
+  test('known channels in the order asked, each once; unknown ids and groups are absent and not billed', async () => {
+    const account = await t.account({ balance_mc: 1000 })
+    await t.chat({ internal_id: 'one11111' })
+    await t.chat({ internal_id: 'two22222' })
+    await t.chat({ internal_id: 'grp33333', peer: 'Group' })
+    const answer = await t.get(
+      '/v1/channels/info-batch?ids=two22222,%20one11111,missing1,two22222,grp33333',
+      account.key,
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.body.channels.map((chat: { internal_id: string }) => chat.internal_id)).toEqual([
+      'two22222',
+      'one11111',
+    ])
+    expect(answer.headers).toMatchObject({ 'x-credits-cost': '150', 'x-credits-remaining': '850' })
+    expect(await t.balance(account)).toBe(850)
+  })
+
+  test('at most 100 ids, at least one', async () => {
+    const { key } = await t.account()
+    const ids = Array.from({ length: 101 }, (_, i) => `id${i}`)
+    expect((await t.get(`/v1/channels/info-batch?ids=${ids.slice(1).join(',')}`, key)).body).toEqual({ channels: [] })
+    expect(await t.get(`/v1/channels/info-batch?ids=${ids.join(',')}`, key)).toMatchObject({
+      status: 400,
+      body: { message: 'ids must name from 1 to 100 channels' },
+    })
+    expect((await t.get('/v1/channels/info-batch?ids=,,', key)).status).toBe(400)
+    expect(await t.get('/v1/channels/info-batch', key)).toMatchObject({
+      status: 400,
+      body: { message: 'ids is required' },
+    })
+  })
+})
+
+describe('GET /v1/channel/stats', () => {
+  test('every number of the contract; what the data cannot support is absent', async () => {
+    const { key } = await t.account()
+    const { chat_id, internal_id } = await t.chat({ title: 'Numbers', members_count: 1000 })
+    await t.db
+      .rows`insert into channel_stats (chat_id, members_change_7d, members_change_30d, avg_post_views, avg_post_views_24h, messages_7d, messages_30d,
+        err_percent, err24_percent, er_percent, reactions_avg, comments_avg, forwards_avg, premium_percent, lifetime, ads_index, ads_index_grade,
+        mentions_total, mentions_7d, mentions_30d, updated_at)
+      values (${chat_id}, 10, -20, 250, 200, 3, 12, 25, 20, 2.5, 5, 1.5, 0.25, 12.5, 400, 71.5, 'B+', 9, 1, 4, '2026-09-01T00:00:00Z')`
+    const { body } = await t.get(`/v1/channel/stats?internal_id=${internal_id}`, key)
+    expect(body).toEqual({
+      internal_id,
+      title: 'Numbers',
+      members_count: 1000,
+      members_change: { last_7_days: 10, last_30_days: -20 },
+      avg_post_views: { avg_post_views: 250, avg_post_views_24h: 200 },
+      messages_count: { last_7_days: 3, last_30_days: 12 },
+      err_percent: 25,
+      err24_percent: 20,
+      er_percent: 2.5,
+      engagement: { reactions_avg: 5, comments_avg: 1.5, forwards_avg: 0.25 },
+      premium_percent: 12.5,
+      lifetime: 400,
+      ads_index: 71.5,
+      ads_index_grade: 'B+',
+      mentions: { total: 9, last_7_days: 1, last_30_days: 4 },
+      updated_at: '2026-09-01T00:00:00Z',
+    })
+  })
+
+  test('why the ads index is what it is, when asked: the parts less the penalties', async () => {
+    const { key } = await t.account()
+    const ids = []
+    for (let n = 1; n <= 3; n++) {
+      const chat = { platform_id: 9000 + n, username: `ads_test_${n}` }
+      const posts = [1, 2, 3].flatMap((message_id) => {
+        const message = messageSeen({
+          message_id,
+          chat,
+          date: at('2026-08-20T00:00:00Z') + message_id * 86_400,
+          counters: { views: 10 * n },
+        })
+        return [
+          message,
+          countersSeen(message, message.date + 86_400, {
+            views: 100 * n + message_id * 7,
+            reactions: [{ emoji: '👍', count: n }],
+          }),
+        ]
+      })
+      await ingest(t.db, [chatSeen({ chat, members_count: 1000, at: at('2026-08-01T00:00:00Z') }), ...posts], {
+        now: t.clock.now,
+      })
+      ids.push((await t.get(`/v1/utils/resolve_platform_id?platform_id=${9000 + n}`, key)).body.internal_id)
+    }
+    await rollUp(t.db, { now: t.clock.now })
+    const { body } = await t.get(`/v1/channel/stats?internal_id=${ids[2]}&explain=True`, key)
+    const { parts, penalties, channels_compared } = body.ads_index_parts
+    const points = Object.values(parts as Record<string, { points: number }>).reduce(
+      (sum, part) => sum + part.points,
+      0,
+    )
+    const taken = Object.values(penalties as Record<string, number>).reduce((sum, penalty) => sum + penalty, 0)
+    expect(body.ads_index).toBeCloseTo(Math.max(0, points - taken), 1)
+    expect(channels_compared).toBe(3)
+    expect(parts.err24.rank_percent).toBe(100)
+    expect((await t.get(`/v1/channel/stats?internal_id=${ids[2]}`, key)).body).not.toHaveProperty('ads_index_parts')
+  })
+
+  test('a channel that was not rolled up yet has its name and size', async () => {
+    const { key } = await t.account()
+    const { internal_id } = await t.chat({ title: 'Fresh', members_count: 7 })
+    expect((await t.get(`/v1/channel/stats?internal_id=${internal_id}`, key)).body).toEqual({
+      internal_id,
+      title: 'Fresh',
+      members_count: 7,
+    })
+  })
+})
+
+test('GET /v1/group/stats shows a group’s numbers', async () => {
+  const { key } = await t.account()
+  const { chat_id, internal_id } = await t.chat({ title: 'Talk', peer: 'Group', members_count: 50 })
+  await t.db
+    .rows`insert into group_stats (chat_id, members_change_7d, messages_24h, messages_7d, messages_30d, active_members_24h, active_members_7d,
+      active_members_30d, reactions_avg, replies_avg, bots_percent, lifetime, updated_at)
+    values (${chat_id}, 1, 5, 30, 90, 3, 9, 20, 0.5, 0.75, 3.5, 100, '2026-09-01T00:00:00Z')`
+  expect((await t.get(`/v1/group/stats?internal_id=${internal_id}`, key)).body).toEqual({
+    internal_id,
+    title: 'Talk',
+    members_count: 50,
+    members_change: { last_7_days: 1 },
+    messages_count: { last_24_hours: 5, last_7_days: 30, last_30_days: 90 },
+    active_members: { last_24_hours: 3, last_7_days: 9, last_30_days: 20 },
+    engagement: { reactions_avg: 0.5, replies_avg: 0.75 },
+    bots_percent: 3.5,
+    lifetime: 100,
+    updated_at: '2026-09-01T00:00:00Z',
+  })
+})
+
+test('GET /v1/channels/my lists the chats this account has proven its own, and they count as verified', async () => {
+  const mine = await t.account()
+  const other = await t.account()
+  const chat = await t.chat({ internal_id: 'mine1234' })
+  await t.chat()
+  await insertChatOwner(t.db, mine.account_id, chat.chat_id, t.clock.now)
+  const answer = await t.get('/v1/channels/my', mine.key)
+  expect(answer.body).toMatchObject([{ internal_id: 'mine1234', verified: true }])
+  expect(answer.body[0]).toHaveProperty('platform_id')
+  expect((await t.get('/v1/channels/my', other.key)).body).toEqual([])
+})
+
+describe('resolving a platform id', () => {
+  test.each(['/v1/utils/resolve_platform_id?platform_id=', '/v1/utils/resolve_telegram_id?telegram_id='])(
+    '%s',
+    async (url) => {
+      const { key } = await t.account()
+      await t.chat({ internal_id: 'here1234', platform_id: 1483920175 })
+      for (const id of ['1483920175', '-1001483920175'])
+        expect((await t.get(url + id, key)).body).toEqual({ internal_id: 'here1234', tracked: true })
+      expect(await t.get(`${url}5`, key)).toMatchObject({ status: 404, body: { message: 'Chat not found' } })
+      expect((await t.get(`${url}abc`, key)).status).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,74 @@
+// One number of a chat as a time series.
+import { getErrChart, getReachChart, getSubscribersChart } from '../../contract/index.ts'
+import { type Bucket, bucketEnd, bucketStart, bucketStarts } from '../../metrics/chart-buckets.ts'
+import { errPercent } from '../../metrics/err.ts'
+import { withoutLostReadings } from '../../metrics/member-readings.ts'
+import { rounded } from '../../metrics/rounding.ts'
+import { listMemberReadingsBetween } from '../../store/observed/member-reads.ts'
+import { listReach } from '../../store/observed/message-reads.ts'
+import { refuse } from '../refuse.ts'
+import { type Asked, handle } from '../request/handle.ts'
+import { timeRange } from './history.ts'
+
+const MOST_POINTS = 10_000
+
+type ChartAsked = Asked<typeof getSubscribersChart>
+
+/** What a chart begins with: the range, and a chart of a chat that is gone ends when it went. */
+const chartRange = ({ query, caller, now, chat }: ChartAsked) => {
+  const { from, to } = timeRange({ query, caller, now })
+  const end = [to, now, chat.deleted_at ?? now].reduce((a, b) => (a < b ? a : b))
+  return { from, to: end }
+}
+
+const subscribers = async (asked: ChartAsked) => {
+  const { chat, db, query } = asked
+  const { from, to } = chartRange(asked)
+  const readings = withoutLostReadings(await listMemberReadingsBetween(db, chat.chat_id, from, to))
+  const [first] = readings
+  if (!first) return []
+  const bucket = query.aggregation!
+  const points: { date: Date; value: number }[] = []
+  let next = 0
+  let members = 0
+  for (const start of bucketStarts(Math.max(from.getTime(), first.at * 1000), to.getTime(), bucket)) {
+    const end = bucketEnd(start, bucket)
+    while (next < readings.length && readings[next]!.at * 1000 < end) members = readings[next++]!.members
+    if (points.length === MOST_POINTS)
+      throw refuse.badInput(
+        `the range holds more than ${MOST_POINTS} points: narrow from_date and to_date, or choose a larger aggregation`,
+      )
+    points.push({ date: new Date(start), value: members })
+  }
+  return points
+}
+
+const reach = async (asked: ChartAsked) => {
+  const points = await listReach(asked.db, asked.chat.chat_id, chartRange(asked), asked.query.aggregation! as Bucket)
+  return points.map(({ date, views }) => ({ date, value: rounded(views) }))
+}
+
+const err = async (asked: ChartAsked) => {
+  const { from, to } = chartRange(asked)
+  const bucket = asked.query.aggregation!
+  const reached = await listReach(asked.db, asked.chat.chat_id, { from, to }, bucket)
+  const readings = withoutLostReadings(await listMemberReadingsBetween(asked.db, asked.chat.chat_id, from, to))
+  return reached.flatMap(({ date, views }) => {
+    const end = bucketEnd(bucketStart(date.getTime(), bucket), bucket)
+    const members = readings.findLast(({ at }) => at * 1000 < end)?.members
+    const value = members === undefined ? null : errPercent(views, members)
+    return value === null ? [] : [{ date, value: rounded(value, 2) }]
+  })
+}
+
+const charted = async (asked: ChartAsked, points: (asked: ChartAsked) => Promise<{ date: Date; value: number }[]>) => ({
+  internal_id: asked.chat.internal_id,
+  aggregation: asked.query.aggregation!,
+  points: await points(asked),
+})
+
+export const chartRoutes = [
+  handle(getSubscribersChart, (asked) => charted(asked, subscribers)),
+  handle(getReachChart, (asked) => charted(asked, reach)),
+  handle(getErrChart, (asked) => charted(asked, err)),
+]

@@ -1,0 +1,32 @@
+// The two records of a chat, as the contract shows them.
+import type { ChatInfo, ChatShort } from '../../contract/index.ts'
+import type { ChatRow, ChatShortRow } from '../../store/chats/chats.ts'
+import { chatLink } from '../../text/links.ts'
+import type { Answer } from '../request/handle.ts'
+
+export const chatShort = (row: ChatShortRow): Answer<ChatShort> => ({
+  internal_id: row.internal_id,
+  peer: row.peer,
+  title: row.title,
+  members_count: row.members_count,
+  verified: row.verified,
+  country: row.country,
+  language: row.language,
+  category: row.category,
+  photo_url: row.photo_url,
+})
+
+export const chatInfo = (row: ChatRow): Answer<ChatInfo> => ({
+  ...chatShort(row),
+  platform_id: row.platform_id,
+  telegram_id: row.platform_id,
+  link: chatLink(row) ?? null,
+  description: row.description || null,
+  creation_date: row.creation_date,
+  online_count: row.online_count,
+  media_counts: row.media_counts,
+  updated_at: row.observed_at,
+  scam: row.scam || null,
+  fake: row.fake || null,
+  deleted_at: row.deleted_at,
+})

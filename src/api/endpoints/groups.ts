@@ -1,0 +1,39 @@
+// Groups: record and statistics.
+import { getGroupInfo, getGroupStats } from '../../contract/index.ts'
+import { findGroupStats } from '../../store/statistics/stats.ts'
+import { handle, handleRecord } from '../request/handle.ts'
+import { chatInfo } from './chat-records.ts'
+import { membersChange } from './members-change.ts'
+
+export const groupRoutes = [
+  handleRecord(getGroupInfo, chatInfo),
+
+  handle(getGroupStats, async ({ chat, db }) => {
+    const { internal_id, title, members_count } = chat
+    const stats = await findGroupStats(db, chat.chat_id)
+    if (!stats) return { internal_id, title, members_count }
+    return {
+      internal_id,
+      title,
+      members_count,
+      members_change: membersChange(stats),
+      messages_count: {
+        last_24_hours: stats.messages_24h,
+        last_7_days: stats.messages_7d,
+        last_30_days: stats.messages_30d,
+      },
+      active_members: {
+        last_24_hours: stats.active_members_24h,
+        last_7_days: stats.active_members_7d,
+        last_30_days: stats.active_members_30d,
+      },
+      engagement: { reactions_avg: stats.reactions_avg, replies_avg: stats.replies_avg },
+      premium_percent: stats.premium_percent,
+      bots_percent: stats.bots_percent,
+      with_username_percent: stats.with_username_percent,
+      with_photo_percent: stats.with_photo_percent,
+      lifetime: stats.lifetime,
+      updated_at: stats.updated_at,
+    }
+  }),
+]

@@ -1,0 +1,25 @@
+// How far back a request reaches: as far as it asks, and no further than the plan allows.
+import type { TimeRange } from '../../store/observed/message-reads.ts'
+import { refuse } from '../refuse.ts'
+import type { Caller } from '../request/caller.ts'
+
+type Asked = { caller: Caller; now: Date; query: { from_date?: number | undefined; to_date?: number | undefined } }
+
+const DAY_MS = 86_400_000
+
+/** The oldest moment the caller's plan reads. */
+export const historyStart = ({ caller, now }: Pick<Asked, 'caller' | 'now'>): Date => {
+  const days = caller.terms.history_days
+  return new Date(days === undefined ? 0 : now.getTime() - days * DAY_MS)
+}
+
+export const timeRange = (asked: Asked): TimeRange => {
+  const { from_date, to_date } = asked.query
+  if (from_date !== undefined && to_date !== undefined && from_date > to_date) {
+    throw refuse.badInput('from_date must not be after to_date')
+  }
+  const start = historyStart(asked)
+  const from = new Date((from_date ?? 0) * 1000)
+  const to = to_date === undefined ? asked.now : new Date(to_date * 1000)
+  return { from: from > start ? from : start, to }
+}

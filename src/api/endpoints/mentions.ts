@@ -1,0 +1,82 @@
+// Where other chats mention a channel.
+import { getChannelMentions } from '../../contract/index.ts'
+import { chatsNamed, type NamedRef } from '../../store/chats/chat-refs.ts'
+import { listChatsById } from '../../store/chats/chats.ts'
+import { listMentions, type MentionRow } from '../../store/observed/mention-reads.ts'
+import type { MentionKind } from '../../vocabulary.ts'
+import type { Cursors } from '../request/cursor.ts'
+import { handle } from '../request/handle.ts'
+import { chatShort } from './chat-records.ts'
+import { timeRange } from './history.ts'
+import { giveawayRefs } from './message-records.ts'
+
+const EXCERPT = 300
+
+export const mentionRoutes = [
+  handle(getChannelMentions, async ({ query, chat, db, caller, now, cursors }) => {
+    const range = timeRange({ query, caller, now })
+    const limit = query.limit!
+    const found = await listMentions(db, chat.chat_id, { range, kind: query.kind, after: positionIn(cursors), limit })
+    const shown = found.slice(0, limit)
+    const last = shown.at(-1)
+    const find = await chatsNamed(db, shown.flatMap(refsOf))
+    const named = [
+      ...new Map(
+        shown
+          .flatMap(refsOf)
+          .map(find)
+          .filter((other) => other !== undefined)
+          .map((other) => [other.chat_id, other]),
+      ).values(),
+    ]
+    const mentions = shown.map((row) => {
+      const giveaways =
+        row.kind === 'Giveaway'
+          ? giveawayRefs(mediaOf(row))
+              .map(find)
+              .filter((other) => other !== undefined)
+          : []
+      return {
+        kind: row.kind,
+        date: row.date,
+        peer_id: row.peer_id,
+        message_id: row.message_id,
+        forwarded_from: originOf(row).map(find)[0]?.internal_id ?? null,
+        giveaway_channels: giveaways.length ? giveaways.map(({ internal_id }) => internal_id) : null,
+        text: row.text && excerpt(row.text),
+        views: row.views,
+      }
+    })
+    const source_ids = query.short_info ? [...new Set(shown.map(({ source_chat_id }) => source_chat_id))] : []
+    const byId = new Map((await listChatsById(db, source_ids)).map((other) => [other.chat_id, other]))
+    const sources = source_ids.map((chat_id) => byId.get(chat_id)!)
+    const chats = new Map([...sources, ...named].map((other) => [other.chat_id, other]))
+    return {
+      mentions,
+      chats: query.short_info ? [...chats.values()].map(chatShort) : null,
+      cursor:
+        last && found.length > limit
+          ? cursors.write([last.date.getTime(), last.source_chat_id, last.message_id, last.kind])
+          : null,
+    }
+  }),
+]
+
+type Content = { forward_from?: { chat?: NamedRef }; media?: Parameters<typeof giveawayRefs>[0] }
+const mediaOf = (row: MentionRow) => (row.content as Content).media
+const originOf = (row: MentionRow): NamedRef[] => {
+  const chat = (row.content as Content).forward_from?.chat
+  return chat ? [chat] : []
+}
+const refsOf = (row: MentionRow) => [...originOf(row), ...giveawayRefs(mediaOf(row))]
+
+/** Cut between characters, never inside one. */
+const excerpt = (text: string): string =>
+  text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT - 1).replace(/[\ud800-\udbff]$/, '')}…`
+
+const positionIn = (cursors: Cursors) => {
+  const position = cursors.read()
+  if (!position) return undefined
+  const [date, source_chat_id, message_id, kind] = position as [number, number, number, MentionKind]
+  return { date: new Date(date), source_chat_id, message_id, kind }
+}

@@ -1,0 +1,154 @@
+// Messages as the contract shows them; the messages of an album become one.
+import type { ChannelMessage, GroupMessage } from '../../contract/index.ts'
+import { greatest } from '../../metrics/posts.ts'
+import { chatsNamed, type NamedRef } from '../../store/chats/chat-refs.ts'
+import type { ChatRow, ChatShortRow } from '../../store/chats/chats.ts'
+import type { Db } from '../../store/db.ts'
+import { listAlbumMessages, type MessageRow } from '../../store/observed/message-reads.ts'
+import type { Answer } from '../request/handle.ts'
+
+type Forward = { chat?: NamedRef; title?: string; message_id?: number; date?: number; author?: string }
+type ReactionItem = { emoji?: string; custom_emoji_id?: string; count: number }
+type Media = { type: string; channels?: unknown; [field: string]: unknown }
+
+/** What ingest keeps of a message beside its columns. */
+type Content = {
+  entities?: unknown[]
+  media?: Media
+  keyboard?: unknown[][]
+  forward_from?: Forward
+  reply_to_message_id?: number
+  author?: string
+  via_bot?: string
+  edited?: boolean
+  from_peer?: Record<string, number>
+  is_bot?: boolean
+  is_premium?: boolean
+  reactions?: ReactionItem[]
+}
+const contentOf = (row: MessageRow) => row.content as Content
+
+/** The entries of a list with the messages of their albums taken in. */
+export const withAlbums = async (db: Db, chat: ChatRow, entries: MessageRow[]): Promise<MessageRow[]> => {
+  const album_ids = entries.map(({ album_id }) => album_id).filter((id) => id !== null)
+  if (!album_ids.length) return entries
+  const dates = entries.map(({ date }) => date.getTime())
+  const range = { from: new Date(Math.min(...dates)), to: new Date(Math.max(...dates)) }
+  const albums = Map.groupBy(await listAlbumMessages(db, chat.chat_id, album_ids, range), ({ album_id }) => album_id)
+  return entries.map((entry) => (entry.album_id ? asOne(albums.get(entry.album_id) ?? [entry]) : entry))
+}
+
+/** Counters are the greatest of the album's: its messages show the same, or one shows them for all. Deleted parts drop out. */
+const asOne = (all: MessageRow[]): MessageRow => {
+  const left = all.filter(({ deleted_at }) => !deleted_at)
+  const messages = left.length ? left : all
+  if (messages.length === 1) return messages[0]!
+  const spoken = messages.find(({ text }) => text) ?? messages[0]!
+  const most = (counter: 'views' | 'forwards' | 'comments' | 'reactions') =>
+    greatest(messages.map((message) => message[counter]))
+  const reacted = messages.find(({ reactions }) => reactions !== null && reactions === most('reactions')) ?? spoken
+  const items = messages.flatMap((message) => contentOf(message).media ?? [])
+  return {
+    ...spoken,
+    message_id: messages[0]!.message_id,
+    date: messages[0]!.date,
+    edit_date: messages.reduce<Date | null>(
+      (last, { edit_date }) => (edit_date && (!last || edit_date > last) ? edit_date : last),
+      null,
+    ),
+    is_ad: messages.some(({ is_ad }) => is_ad),
+    views: most('views'),
+    forwards: most('forwards'),
+    comments: most('comments'),
+    reactions: most('reactions'),
+    content: { ...spoken.content, reactions: contentOf(reacted).reactions, media: { type: 'album', items } },
+  }
+}
+
+/** A lookup of the chats that the messages name, for `forward_from` and `chats`. */
+export const namedBy = async (db: Db, rows: MessageRow[]) => {
+  const refs = rows.flatMap((row) => [...originOf(row), ...giveawayRefs(contentOf(row).media)])
+  const find = await chatsNamed(db, refs)
+  return {
+    find,
+    chats: [
+      ...new Map(
+        refs
+          .map(find)
+          .filter((chat) => chat !== undefined)
+          .map((chat) => [chat.chat_id, chat]),
+      ).values(),
+    ],
+  }
+}
+
+const originOf = (row: MessageRow): NamedRef[] => {
+  const chat = contentOf(row).forward_from?.chat
+  return chat ? [chat] : []
+}
+
+export const giveawayRefs = (media: Media | undefined): NamedRef[] =>
+  media?.type === 'giveaway' && Array.isArray(media.channels)
+    ? media.channels.map((channel) =>
+        typeof channel === 'number'
+          ? { platform_id: channel }
+          : typeof channel === 'string'
+            ? { username: channel }
+            : channel,
+      )
+    : []
+
+type Find = (ref: NamedRef) => ChatShortRow | undefined
+
+const common = (chat: ChatRow, row: MessageRow, find: Find) => {
+  const { entities, media, reply_to_message_id, forward_from, reactions, via_bot, edited } = contentOf(row)
+  return {
+    peer_id: chat.internal_id,
+    message_id: row.message_id,
+    date: row.date,
+    edit_date: row.edit_date,
+    edited: edited && !row.edit_date ? true : null,
+    text: row.text,
+    entities: entities?.length ? entities : null,
+    media: media ?? null,
+    reactions:
+      row.reactions === null
+        ? null
+        : { count: row.reactions, items: (reactions ?? []).toSorted((a, b) => b.count - a.count) },
+    forward_from: forward_from
+      ? {
+          peer_id: (forward_from.chat && find(forward_from.chat)?.internal_id) ?? null,
+          title: forward_from.title ?? null,
+          message_id: forward_from.message_id ?? null,
+          date: forward_from.date === undefined ? null : new Date(forward_from.date * 1000),
+          author: forward_from.author ?? null,
+        }
+      : null,
+    reply_to_message_id: reply_to_message_id ?? null,
+    via_bot: via_bot ?? null,
+  }
+}
+
+export const channelMessage = (chat: ChatRow, row: MessageRow, find: Find) => {
+  const { keyboard, author } = contentOf(row)
+  return {
+    ...common(chat, row, find),
+    deleted_at: row.deleted_at,
+    keyboard: keyboard ?? null,
+    views: row.views,
+    forwards: row.forwards,
+    comments: row.comments,
+    is_ad: row.is_ad,
+    author: author ?? null,
+  } as Answer<ChannelMessage>
+}
+
+export const groupMessage = (chat: ChatRow, row: MessageRow, find: Find) => {
+  const { from_peer, is_bot, is_premium } = contentOf(row)
+  return {
+    ...common(chat, row, find),
+    from_peer: from_peer ?? null,
+    is_bot: is_bot ?? null,
+    is_premium: is_premium ?? null,
+  } as Answer<GroupMessage>
+}

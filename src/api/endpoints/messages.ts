@@ -1,0 +1,120 @@
+// Messages of channels and groups, and how the counts of one message grew.
+import {
+  getChannelMessage,
+  getGroupMessage,
+  getMessageViews,
+  listChannelMessages,
+  listGroupMessages,
+} from '../../contract/index.ts'
+import { type CountReading, countsByBucket } from '../../metrics/count-buckets.ts'
+import type { ChatRow } from '../../store/chats/chats.ts'
+import type { Db } from '../../store/db.ts'
+import {
+  findMessage,
+  findMessageSeries,
+  listMessageEntries,
+  type MessageRow,
+} from '../../store/observed/message-reads.ts'
+import { unpackedSeries } from '../../store/observed/series.ts'
+import { refuse } from '../refuse.ts'
+import type { Cursors } from '../request/cursor.ts'
+import { type Asked, handle } from '../request/handle.ts'
+import { chatShort } from './chat-records.ts'
+import { historyStart, timeRange } from './history.ts'
+import { channelMessage, groupMessage, namedBy, withAlbums } from './message-records.ts'
+
+type PageAsked = Asked<typeof listChannelMessages | typeof listGroupMessages>
+
+const page = async ({ query, chat, db, caller, now, cursors }: PageAsked, with_deleted: boolean) => {
+  const range = timeRange({ query, caller, now })
+  const entries = await listMessageEntries(db, chat.chat_id, {
+    range,
+    after: positionIn(cursors),
+    limit: query.limit!,
+    with_deleted,
+  })
+  const shown = entries.slice(0, query.limit!)
+  const last = shown.at(-1)
+  const rows = await withAlbums(db, chat, shown)
+  const named = await namedBy(db, rows)
+  return {
+    rows,
+    find: named.find,
+    chats: query.short_info
+      ? [chat, ...named.chats.filter(({ chat_id }) => chat_id !== chat.chat_id)].map(chatShort)
+      : null,
+    cursor: last && entries.length > shown.length ? cursors.write([last.date.getTime(), last.message_id]) : null,
+  }
+}
+
+const positionIn = (cursors: Cursors) => {
+  const position = cursors.read()
+  return position && { date: new Date(position[0] as number), message_id: position[1] as number }
+}
+
+/** The message, or the album it is part of. */
+const readable = async (db: Db, chat: ChatRow, message_id: number, from: Date): Promise<MessageRow> => {
+  const found = await findMessage(db, chat.chat_id, message_id)
+  if (!found || found.date < from) throw refuse.notFound('Message')
+  return (await withAlbums(db, chat, [found]))[0]!
+}
+
+export const messageRoutes = [
+  handle(listChannelMessages, async (asked) => {
+    const { rows, find, chats, cursor } = await page(asked, true)
+    return { messages: rows.map((row) => channelMessage(asked.chat, row, find)), chats, cursor }
+  }),
+
+  handle(listGroupMessages, async (asked) => {
+    const { rows, find, chats, cursor } = await page(asked, false)
+    return { messages: rows.map((row) => groupMessage(asked.chat, row, find)), chats, cursor }
+  }),
+
+  handle(getChannelMessage, async ({ query, chat, db, caller, now }) => {
+    const row = await readable(db, chat, query.message_id, historyStart({ caller, now }))
+    return channelMessage(chat, row, (await namedBy(db, [row])).find)
+  }),
+
+  handle(getGroupMessage, async ({ query, chat, db, caller, now }) => {
+    const row = await readable(db, chat, query.message_id, historyStart({ caller, now }))
+    if (row.deleted_at) throw refuse.notFound('Message')
+    return groupMessage(chat, row, (await namedBy(db, [row])).find)
+  }),
+
+  handle(getMessageViews, async ({ query, chat, db, caller, now }) => {
+    const start = historyStart({ caller, now })
+    const found = await findMessage(db, chat.chat_id, query.message_id)
+    if (!found || found.date < start) throw refuse.notFound('Message')
+    const aggregation = query.aggregation!
+    const buckets = countsByBucket(await readingsOf(db, chat, found), aggregation === 'hour' ? 3600 : 86_400)
+    return {
+      internal_id: chat.internal_id,
+      message_id: query.message_id,
+      aggregation,
+      ...counts(found),
+      points: buckets.map(({ at, ...counted }) => ({ date: new Date(at * 1000), ...counts(counted) })),
+    }
+  }),
+]
+
+type Counted = Pick<MessageRow, 'views' | 'forwards' | 'comments' | 'reactions'>
+
+const counts = ({ views, forwards, comments, reactions }: Counted) => ({
+  views,
+  forwards_count: forwards,
+  comments_count: comments,
+  reactions_count: reactions,
+})
+
+const readingsOf = async (db: Db, chat: ChatRow, { message_id, date }: MessageRow): Promise<CountReading[]> => {
+  const series = await findMessageSeries(db, chat.chat_id, message_id, date)
+  if (!series) return []
+  const { at, views, forwards, comments, reactions, confirmed_at } = series
+  return unpackedSeries(at, [views, forwards, comments, reactions], confirmed_at).map(({ at, values }) => ({
+    at,
+    views: values[0]!,
+    forwards: values[1]!,
+    comments: values[2]!,
+    reactions: values[3]!,
+  }))
+}

@@ -1,0 +1,81 @@
+// What snapshots and diffs have in common: lists newest first, pages of frozen sets, capacity and size.
+
+import { isExpired, type ListPage, type RetentionState } from '../../store/catalog/retention.ts'
+import { listInternalIds } from '../../store/chats/chats.ts'
+import type { Db } from '../../store/db.ts'
+import { type Refusal, refuse } from '../refuse.ts'
+import type { Caller } from '../request/caller.ts'
+import type { Cursors } from '../request/cursor.ts'
+import { unpackPage } from './id-set.ts'
+
+export const statusOf = (row: { expires_at: Date }, now: Date): RetentionState =>
+  isExpired(row, now) ? 'expired' : 'active'
+
+export const listPage = (
+  query: { status?: RetentionState | undefined; limit?: number | undefined },
+  cursors: Cursors,
+): ListPage => {
+  const position = cursors.read()
+  return {
+    state: query.status,
+    after: position && { created_at: new Date(position[0] as number), id: position[1] as string },
+    limit: query.limit!,
+  }
+}
+
+/** The entries to show of those found, which may be one more than asked for, and the cursor to the others. */
+export const shownOf = <Row extends { created_at: Date }>(
+  rows: Row[],
+  { limit }: ListPage,
+  cursors: Cursors,
+  idOf: (row: Row) => string,
+) => {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    shown,
+    cursor: last && rows.length > limit ? cursors.write([last.created_at.getTime(), idOf(last)]) : null,
+  }
+}
+
+/** A page of a packed set. A set never changes, so that a place in it is a cursor. */
+export const idPage = async (db: Db, packed: Uint8Array, count: number, limit: number, cursors: Cursors) => {
+  const skip = (cursors.read()?.[0] as number | undefined) ?? 0
+  const chat_ids = unpackPage(packed, skip, limit)
+  const next = skip + chat_ids.length
+  return {
+    channel_ids: await listInternalIds(db, [...chat_ids]),
+    cursor: next < count ? cursors.write([next]) : null,
+  }
+}
+
+const DAY_SECONDS = 86_400
+
+/** One more may become active, or it is refused until the first expires. */
+export const refuseOverCapacity = (
+  code: 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED',
+  { active, first_expiry }: { active: number; first_expiry: Date | null },
+  limit: number | undefined,
+  now: Date,
+): void => {
+  if (limit === undefined || active < limit) return
+  const wait_seconds = first_expiry ? (first_expiry.getTime() - now.getTime()) / 1000 : DAY_SECONDS
+  throw refuse.limitReached(code, limit, wait_seconds)
+}
+
+export const refuseTooLarge = (matched_count: number, { terms }: Caller): void => {
+  const { snapshot_channels } = terms.limits
+  if (snapshot_channels !== undefined && matched_count > snapshot_channels)
+    throw refuse.snapshotTooLarge(snapshot_channels, matched_count)
+}
+
+/** The row, if it is there and has not expired. */
+export const readable = <Row extends { expires_at: Date }>(
+  row: Row | undefined,
+  now: Date,
+  refusals: { missing: () => Refusal; expired: () => Refusal },
+): Row => {
+  if (!row) throw refusals.missing()
+  if (isExpired(row, now)) throw refusals.expired()
+  return row
+}

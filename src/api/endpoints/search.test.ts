@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testService } from '../../../test/service.ts'
+
+const t = await testService()
+let key = ''
+beforeEach(async () => {
+  await t.reset()
+  key = (await t.account()).key
+})
+
+const titles = async (query: string) => {
+  const { status, body } = await t.get(`/v1/channels/search?${query}`, key)
+  expect(status).toBe(200)
+  return body.map((chat: { title: string }) => chat.title)
+}
+const found = (term: string, more = '') => titles(`term=${encodeURIComponent(term)}${more}`)
+
+describe('by term', () => {
+  test.each([
+    ['English', 'Café Économie Daily', ['cafe', 'CAFÉ', 'économ', 'econom', 'daily café', 'aily']],
+    ['German', 'Straßenbahn München', ['strassenbahn', 'munchen', 'MÜNCHEN', 'straßen']],
+    ['Turkish', 'Işık İstanbul', ['ISIK', 'istanbul', 'İSTANBUL', 'ışık']],
+    ['Cyrillic', 'Ёлка и Новости Москвы', ['елка', 'ЁЛКА', 'новост', 'москв', 'НОВОСТИ москвы']],
+    ['Arabic', 'أخبار العربيّة', ['اخبار', 'العربية', 'عربي', 'أخبار']],
+    ['Persian', 'کتاب‌های ایرانی ۱۴۰۵', ['كتاب', 'ايراني', 'ایران', '1405', '۱۴۰۵']],
+    ['Chinese', '北京新闻 Beijing', ['新闻', '北京', '京新', 'beijing 北京']],
+  ])('%s: by word, part of a word, letter case and accents', async (_, title, terms) => {
+    await t.chat({ title })
+    await t.chat({ title: 'Something else' })
+    for (const term of terms) expect(await found(term), term).toEqual([title])
+  })
+
+  test('best match first: the whole title, its beginning, a word, the start of a word, a part; then by size', async () => {
+    const order = [
+      'Chess',
+      'Chess for all',
+      'Chessboard art',
+      'Play chess now',
+      'All chessmen',
+      'Big subchess',
+      'Small subchess',
+    ]
+    const sizes = [1, 2, 3, 4, 5, 900, 800]
+    for (const i of [3, 6, 0, 5, 2, 4, 1]) await t.chat({ title: order[i]!, members_count: sizes[i]! })
+    expect(await found('chess')).toEqual(order)
+  })
+
+  test('every word must occur, in any order', async () => {
+    await t.chat({ title: 'Green tea and coffee' })
+    await t.chat({ title: 'Coffee only' })
+    expect(await found('coffee green')).toEqual(['Green tea and coffee'])
+    expect(await found('green milk')).toEqual([])
+  })
+
+  test('the description only when asked, and after matches in the title', async () => {
+    await t.chat({ title: 'Morning', description: 'All about gardening', members_count: 1000 })
+    await t.chat({ title: 'Gardening club', members_count: 10 })
+    expect(await found('gardening')).toEqual(['Gardening club'])
+    expect(await found('gardening', '&search_in_about=True')).toEqual(['Gardening club', 'Morning'])
+  })
+
+  test('by bare username; signs of patterns are no patterns; a term of signs alone finds nothing', async () => {
+    await t.chat({ title: 'Evening', username: 'late_show' })
+    expect(await found('late_show')).toEqual(['Evening'])
+    expect(await found('%')).toEqual([])
+    expect(await found('_____')).toEqual([])
+    expect(await found("'; drop table chats; --")).toEqual([])
+    expect(await found('🔥')).toEqual([])
+  })
+})
+
+describe('by link', () => {
+  test.each([
+    '@DailyNews',
+    '@dailynews',
+    'https://t.me/DailyNews',
+    't.me/s/dailynews/55',
+    'tg://resolve?domain=DailyNews',
+    't.me/c/1483920175/7',
+  ])('%s', async (link) => {
+    await t.chat({ title: 'News', username: 'DailyNews', platform_id: 1483920175 })
+    await t.chat({ title: 'DailyNews fans', members_count: 1e6 })
+    expect(await found(link)).toEqual(['News'])
+  })
+
+  test('private invite links', async () => {
+    await t.chat({ title: 'Closed', invite_hash: 'AbCdEf12345' })
+    for (const link of ['https://t.me/+AbCdEf12345', 't.me/joinchat/AbCdEf12345'])
+      expect(await found(link)).toEqual(['Closed'])
+    expect(await found('https://t.me/+abcdef12345')).toEqual([])
+  })
+
+  test('filters hold for links too, and a name that moved names its newest holder', async () => {
+    await t.chat({ title: 'Talk', username: 'talkers', peer: 'Group', language: 'en' })
+    expect(await found('@talkers')).toEqual([])
+    expect(await found('@talkers', '&peer_type=Group')).toEqual(['Talk'])
+    expect(await found('@talkers', '&peer_type=Group&language=de')).toEqual([])
+    await t.chat({ title: 'Gone', username: 'moved', deleted_at: t.clock.now })
+    await t.chat({ title: 'Here', username: 'Moved' })
+    expect(await found('@moved')).toEqual(['Here'])
+  })
+})
+
+test('without a term: the largest first, in pages that cover everything once', async () => {
+  for (let i = 0; i < 23; i++) await t.chat({ title: `Channel ${i}`, members_count: Math.floor(i / 3) })
+  await t.chat({ title: 'Deleted', members_count: 99, deleted_at: t.clock.now })
+  const all = await titles('limit=30')
+  expect(all).toHaveLength(23)
+  expect(await titles('')).toEqual(all.slice(0, 20))
+  const pages = []
+  for (let skip = 0; skip < 25; skip += 5) pages.push(...(await titles(`limit=5&skip=${skip}`)))
+  expect(pages).toEqual(all)
+  expect(await titles('limit=0')).toEqual([])
+})
+
+test('filters by country, language, category and peer, in any letter case', async () => {
+  const [category] = (await t.get('/v1/dictionaries/categories', key)).body
+  await t.chat({ title: 'A', country: 'saudi_arabia', language: 'ar', category: category.id })
+  await t.chat({ title: 'B', country: 'germany', language: 'de' })
+  await t.chat({ title: 'G', peer: 'Group', language: 'ar' })
+  expect(await titles('country=Saudi_Arabia')).toEqual(['A'])
+  expect(await titles('language=DE')).toEqual(['B'])
+  expect(await titles(`category=${category.id.toUpperCase()}`)).toEqual(['A'])
+  expect(await titles('language=ar&country=germany')).toEqual([])
+  expect(await titles('peer_type=Group')).toEqual(['G'])
+})
+
+test('a short record shows no link, username or platform id', async () => {
+  await t.chat({
+    title: 'News',
+    username: 'DailyNews',
+    verified: true,
+    members_count: 5,
+    country: 'germany',
+    language: 'de',
+    internal_id: 'abcd1234',
+  })
+  const { body } = await t.get('/v1/channels/search?term=news', key)
+  expect(body).toEqual([
+    {
+      internal_id: 'abcd1234',
+      peer: 'Channel',
+      title: 'News',
+      members_count: 5,
+      verified: true,
+      country: 'germany',
+      language: 'de',
+    },
+  ])
+})

@@ -1,0 +1,92 @@
+// Snapshots: frozen sets of the channels that match catalog filters.
+import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots, type Snapshot } from '../../contract/index.ts'
+import { lockAccounts } from '../../store/accounts/charges.ts'
+import * as store from '../../store/catalog/snapshots.ts'
+import type { Db } from '../../store/db.ts'
+import { randomBase62 } from '../../text/base62.ts'
+import { refuse } from '../refuse.ts'
+import type { Caller } from '../request/caller.ts'
+import { type Answer, type Hold, handle } from '../request/handle.ts'
+import { catalogFilter } from './catalog-filter.ts'
+import { packIds } from './id-set.ts'
+import { idPage, listPage, readable, refuseOverCapacity, refuseTooLarge, shownOf, statusOf } from './retained.ts'
+
+const record = (row: store.SnapshotRow, now: Date): Answer<Snapshot> => ({
+  snapshot_id: row.snapshot_id,
+  status: statusOf(row, now),
+  name: row.name,
+  filters: row.filters,
+  channels_count: row.channels_count,
+  audience_count: row.audience_count,
+  created_at: row.created_at,
+  expires_at: row.expires_at,
+})
+
+export const readableSnapshot = async (db: Db, caller: Caller, snapshot_id: string, now: Date) =>
+  readable(await store.findSnapshot(db, caller.holder.account_id, snapshot_id, now), now, {
+    missing: refuse.snapshotNotFound,
+    expired: refuse.snapshotExpired,
+  })
+
+/** Comparing and deleting one snapshot exclude each other. The account is in the name, so that a stranger who tries an id holds up nobody. */
+export const snapshotHold = ({ holder }: Caller, snapshot_id: string): Hold => ({
+  name: `snapshot ${holder.account_id} ${snapshot_id}`,
+  refusal: () => refuse.inProgress('SNAPSHOT_MUTATION_IN_PROGRESS'),
+})
+
+export const snapshotRoutes = [
+  handle(
+    createSnapshot,
+    async ({ body, caller, db, now, matching }) => {
+      const { account_id } = caller.holder
+      const active = await store.countActiveSnapshots(db, account_id, now)
+      refuseOverCapacity('SNAPSHOT_LIMIT_REACHED', active, caller.terms.limits.snapshots, now)
+      const { chat_ids, audience_count } = await matching(await catalogFilter(db, body.filters))
+      refuseTooLarge(chat_ids.length, caller)
+      const row = {
+        snapshot_id: `sn_${randomBase62(12)}`,
+        name: body.name ?? null,
+        filters: body.filters,
+        channels_count: chat_ids.length,
+        audience_count,
+        created_at: now,
+        expires_at: new Date(now.getTime() + body.ttl_days! * 86_400_000),
+      }
+      const packed = packIds(chat_ids)
+      // The row refers to the account, which shares a lock on it; taking the bill's lock first keeps two from waiting for each other.
+      await lockAccounts(db, [account_id])
+      await store.insertSnapshot(db, account_id, row, packed)
+      return record(row, now)
+    },
+    ({ caller }) => [
+      {
+        name: `snapshot creation ${caller.holder.account_id}`,
+        refusal: () => refuse.inProgress('SNAPSHOT_CREATION_IN_PROGRESS'),
+      },
+    ],
+  ),
+
+  handle(listSnapshots, async ({ query, caller, db, now, cursors }) => {
+    const page = listPage(query, cursors)
+    const rows = await store.listSnapshots(db, caller.holder.account_id, page, now)
+    const { shown, cursor } = shownOf(rows, page, cursors, (row) => row.snapshot_id)
+    return { snapshots: shown.map((row) => record(row, now)), cursor }
+  }),
+
+  handle(getSnapshot, async ({ query, params, caller, db, now, cursors }) => {
+    const row = await readableSnapshot(db, caller, params.snapshot_id, now)
+    if (!query.limit) return record(row, now)
+    const packed = await store.findSnapshotIds(db, row.snapshot_id)
+    // Deleted since it was found.
+    if (!packed) throw refuse.snapshotNotFound()
+    return { ...record(row, now), ...(await idPage(db, packed, row.channels_count, query.limit, cursors)) }
+  }),
+
+  handle(
+    deleteSnapshot,
+    async ({ params, caller, db, now }) => ({
+      deleted: await store.deleteSnapshot(db, caller.holder.account_id, params.snapshot_id, now),
+    }),
+    ({ params, caller }) => [snapshotHold(caller, params.snapshot_id)],
+  ),
+]

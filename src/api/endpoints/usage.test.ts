@@ -1,0 +1,233 @@
+// What an account is told of its own usage: history from the ledger, and its prices.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readPages } from '../../../test/pages.ts'
+import { testService } from '../../../test/service.ts'
+import { endpoints } from '../../contract/index.ts'
+import { listDiscrepancies } from '../../store/accounts/audit.ts'
+import { countUsageDays } from '../../store/accounts/usage.ts'
+
+const t = await testService()
+beforeEach(async () => {
+  await t.reset()
+  await t.db.rows`delete from settings where name = 'usage_counted_until'`
+  t.clock.now = new Date('2026-09-01T12:00:00Z')
+})
+
+const readOn = async (day: string, key: string, internal_id: string, times = 1, operation = 'info') => {
+  t.clock.now = new Date(`${day}T10:00:00Z`)
+  for (let i = 0; i < times; i++)
+    expect((await t.get(`/v1/channel/${operation}?internal_id=${internal_id}`, key)).status).toBe(200)
+}
+const history = async (key: string, query = '') => (await t.get(`/v1/usage/history?${query}`, key)).body
+
+describe('/v1/usage/history', () => {
+  test('by day, operation and channel, the same before and after the days are counted', async () => {
+    const account = await t.account({ balance_mc: 10_000 })
+    const [one, two] = [await t.chat(), await t.chat()]
+    await readOn('2026-08-29', account.key, one.internal_id, 2)
+    await readOn('2026-08-30', account.key, two.internal_id, 1, 'stats')
+    await readOn('2026-09-01', account.key, one.internal_id, 3)
+    const expected = async () => {
+      t.clock.now = new Date('2026-09-01T12:00:00Z')
+      expect(await history(account.key)).toEqual({
+        from_date: '2026-08-02T00:00:00Z',
+        to_date: '2026-09-01T00:00:00Z',
+        group_by: 'day',
+        entries: [
+          { day: '2026-08-29', requests: 2, cost_mc: 200 },
+          { day: '2026-08-30', requests: 1, cost_mc: 100 },
+          { day: '2026-09-01', requests: 3, cost_mc: 300 },
+        ],
+        total: { requests: 6, cost_mc: 600 },
+      })
+      expect((await history(account.key, 'group_by=operation')).entries).toEqual([
+        { operation: 'getChannelInfo', requests: 5, cost_mc: 500 },
+        { operation: 'getChannelStats', requests: 1, cost_mc: 100 },
+      ])
+      expect((await history(account.key, 'group_by=channel')).entries).toEqual([
+        { internal_id: one.internal_id, requests: 5 },
+        { internal_id: two.internal_id, requests: 1 },
+      ])
+      expect((await history(account.key, 'group_by=day,operation,channel')).entries).toEqual([
+        { day: '2026-08-29', operation: 'getChannelInfo', internal_id: one.internal_id, requests: 2 },
+        { day: '2026-08-30', operation: 'getChannelStats', internal_id: two.internal_id, requests: 1 },
+        { day: '2026-09-01', operation: 'getChannelInfo', internal_id: one.internal_id, requests: 3 },
+      ])
+      expect((await history(account.key, 'from_date=1788048000&to_date=1788134399')).entries).toEqual([
+        { day: '2026-08-30', requests: 1, cost_mc: 100 },
+      ])
+    }
+    await expected()
+    expect(await countUsageDays(t.db, t.clock.now)).toEqual({ counted: ['2026-08-29', '2026-08-30', '2026-08-31'] })
+    await expected()
+    expect(await countUsageDays(t.db, t.clock.now)).toEqual({ counted: [] })
+    await expected()
+  })
+
+  test('a day is not counted before it is over and settled', async () => {
+    const account = await t.account()
+    const { internal_id } = await t.chat()
+    await readOn('2026-08-31', account.key, internal_id)
+    expect(await countUsageDays(t.db, new Date('2026-09-01T00:09:59Z'))).toEqual({ counted: [] })
+    expect(await countUsageDays(t.db, new Date('2026-09-01T00:10:00Z'))).toEqual({ counted: ['2026-08-31'] })
+  })
+
+  test('free for both types of key, refusals are not in it, and another account’s usage is not either', async () => {
+    const account = await t.account({ balance_mc: 100 })
+    const other = await t.account()
+    const { internal_id } = await t.chat()
+    await readOn('2026-09-01', account.key, internal_id)
+    expect((await t.get(`/v1/channel/info?internal_id=${internal_id}`, account.key)).status).toBe(402)
+    expect((await t.get('/v1/channel/info?internal_id=nothere1', account.key)).status).toBe(404)
+    expect((await history(account.key)).total).toEqual({ requests: 1, cost_mc: 100 })
+    expect(await history(other.key)).toMatchObject({ entries: [], total: { requests: 0, cost_mc: 0 } })
+    expect(await t.balance(account)).toBe(0)
+  })
+
+  test('pages cover everything once, while more is used', async () => {
+    const account = await t.account()
+    const chats: { internal_id: string }[] = []
+    for (let i = 0; i < 7; i++) chats.push(await t.chat())
+    for (const { internal_id } of chats) await readOn('2026-09-01', account.key, internal_id)
+    const pages = await readPages<{ internal_id: string }>(
+      async (url) => {
+        const page = await t.get(url, account.key)
+        await readOn('2026-09-01', account.key, chats[0]!.internal_id)
+        return page
+      },
+      '/v1/usage/history?group_by=channel&limit=3',
+      'entries',
+    )
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1])
+    expect(
+      pages
+        .flat()
+        .map(({ internal_id }) => internal_id)
+        .sort(),
+    ).toEqual(chats.map(({ internal_id }) => internal_id).sort())
+  })
+
+  test.each([
+    ['group_by=hour', 'group_by must be one of day'],
+    ['from_date=1788220800&to_date=1788000000', 'from_date must not be after to_date'],
+    ['from_date=1&to_date=1788000000', 'at most 366 days apart'],
+    ['limit=0', 'limit'],
+    ['cursor=x.y', 'cursor'],
+  ])('400 %s', async (query, message) => {
+    const account = await t.account()
+    const answer = await t.get(`/v1/usage/history?${query}`, account.key)
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toContain(message)
+  })
+})
+
+describe('/v1/usage/prices', () => {
+  test('every operation with the price that is charged', async () => {
+    const account = await t.account({ balance_mc: 10_000 })
+    const { key_type, plan, operations } = (await t.get('/v1/usage/prices', account.key)).body
+    expect({ key_type, plan }).toEqual({ key_type: 'credits', plan: 'M' })
+    expect(operations.map(({ operation }: { operation: string }) => operation)).toEqual(
+      endpoints.map(({ operation }) => operation),
+    )
+    expect(operations).toContainEqual({
+      operation: 'getChannelInfo',
+      method: 'GET',
+      path: '/v1/channel/info',
+      request_mc: 50,
+      channel_mc: 50,
+    })
+    expect(operations).toContainEqual(expect.objectContaining({ operation: 'getUsage', request_mc: 0, channel_mc: 0 }))
+  })
+
+  test('what a call would cost is what it costs', async () => {
+    const account = await t.account({ balance_mc: 10_000 })
+    const ids = [(await t.chat()).internal_id, (await t.chat()).internal_id]
+    const asked = await t.get('/v1/usage/prices?operation=getChannelInfoBatch&channels=2', account.key)
+    expect(asked.body.call).toEqual({ operation: 'getChannelInfoBatch', channels: 2, cost_mc: 150 })
+    const paid = await t.get(`/v1/channels/info-batch?ids=${ids}`, account.key)
+    expect(paid.headers['x-credits-cost']).toBe('150')
+    const search = await t.get('/v1/usage/prices?operation=searchChannels&channels=30', account.key)
+    expect(search.body.call).toEqual({ operation: 'searchChannels', channels: 0, cost_mc: 50 })
+    expect((await t.get('/v1/usage/prices?operation=getUsage', account.key)).body.call).toMatchObject({ cost_mc: 0 })
+    expect(await t.balance(account)).toBe(10_000 - 150)
+  })
+
+  test('a subscription is told what is counted; new prices hold from the next request on', async () => {
+    const account = await t.account()
+    expect((await t.get('/v1/usage/prices?operation=getChannelInfo', account.key)).body.call).toEqual({
+      operation: 'getChannelInfo',
+      channels: 1,
+      requests: 1,
+      unique_channels: 1,
+    })
+    const before = t.deps.prices
+    t.deps.prices = { ...before, operations: { getChannelInfo: { request_mc: 7, channel_mc: 1 } } }
+    const credits = await t.account({ balance_mc: 100 })
+    expect((await t.get('/v1/usage/prices?operation=getChannelInfo', credits.key)).body.call.cost_mc).toBe(8)
+    t.deps.prices = before
+  })
+
+  test('400 for an operation that is not there, and for a number of channels that no call reads', async () => {
+    const account = await t.account()
+    expect((await t.get('/v1/usage/prices?operation=buyTelegram', account.key)).body.message).toContain(
+      'operation must be one of getCountries',
+    )
+    expect((await t.get('/v1/usage/prices?operation=getUsage&channels=101', account.key)).status).toBe(400)
+  })
+})
+
+describe('the ledger', () => {
+  test('an entry for every charge, with what it was for; the audit agrees', async () => {
+    const account = await t.account({ balance_mc: 1_000 })
+    const subscription = await t.account()
+    const { chat_id, internal_id } = await t.chat()
+    await readOn('2026-09-01', account.key, internal_id, 2)
+    await readOn('2026-09-01', subscription.key, internal_id, 2)
+    const rows = await t.db
+      .rows`select kind, key_type, operation, amount_mc, balance_mc, requests, unique_channels, array_to_json(chat_ids) as chat_ids
+      from ledger order by entry_id`
+    const charge = { kind: 'charge', operation: 'getChannelInfo', chat_ids: [chat_id] }
+    const onCredits = { ...charge, key_type: 'credits', amount_mc: -100, requests: 0, unique_channels: 0 }
+    const counted = { ...charge, key_type: 'subscription', amount_mc: 0, balance_mc: null, requests: 1 }
+    expect(rows).toEqual([
+      expect.objectContaining({ kind: 'credit', amount_mc: 1_000, balance_mc: 1_000 }),
+      { ...onCredits, balance_mc: 900 },
+      { ...onCredits, balance_mc: 800 },
+      { ...counted, unique_channels: 1 },
+      { ...counted, unique_channels: 0 },
+    ])
+    expect(await listDiscrepancies(t.db)).toEqual([])
+  })
+
+  test('it is only ever added to', async () => {
+    await t.account({ balance_mc: 1_000 })
+    await expect(t.db.rows`update ledger set amount_mc = 0`).rejects.toThrow('only ever added to')
+    await expect(t.db.rows`delete from ledger`).rejects.toThrow('only ever added to')
+  })
+
+  test('the audit finds a balance, a counter and a kept channel that were changed behind its back', async () => {
+    const account = await t.account({ balance_mc: 1_000 })
+    const subscription = await t.account()
+    const { internal_id } = await t.chat()
+    await readOn('2026-09-01', account.key, internal_id)
+    await readOn('2026-09-01', subscription.key, internal_id)
+    await t.db.rows`update accounts set balance_mc = 5000 where account_id = ${account.account_id}`
+    await t.db.rows`update account_months set requests = 9`
+    await t.db.rows`delete from account_month_channels`
+    expect(await listDiscrepancies(t.db)).toEqual([
+      { account_id: account.account_id, what: 'balance_mc', stands: 5_000, should_be: 900 },
+      {
+        account_id: subscription.account_id,
+        what: 'requests of the month from 2026-08-15',
+        stands: 9,
+        should_be: 1,
+      },
+      {
+        account_id: subscription.account_id,
+        what: 'unique_channels against the channels kept of the month from 2026-08-15',
+        stands: 1,
+        should_be: null,
+      },
+    ])
+  })
+})

@@ -1,0 +1,98 @@
+// What the caller's own account has used and may use.
+import { isFree, pricedOperations, priceOf, readsChats } from '../../accounts/prices.ts'
+import { endpoints, getPrices, getUsage, getUsageHistory } from '../../contract/index.ts'
+import { findBalance } from '../../store/accounts/accounts.ts'
+import { findMonth } from '../../store/accounts/charges.ts'
+import { listUsage, sumUsage, type UsageGroup } from '../../store/accounts/usage.ts'
+import { countActiveDiffs } from '../../store/catalog/diffs.ts'
+import { countActiveSnapshots } from '../../store/catalog/snapshots.ts'
+import { listInternalIdsById } from '../../store/chats/chats.ts'
+import { refuse } from '../refuse.ts'
+import { handle } from '../request/handle.ts'
+
+const DAY_MS = 86_400_000
+const USUAL_DAYS = 30
+const MOST_DAYS = 366
+
+const dayOf = (ms: number) => new Date(Math.floor(ms / DAY_MS) * DAY_MS)
+
+export const usageRoutes = [
+  handle(getUsage, async ({ caller, db, now }) => {
+    const { holder, terms, month } = caller
+    const { limits, permissions } = terms
+    const snapshots = await countActiveSnapshots(db, holder.account_id, now)
+    const diffs = await countActiveDiffs(db, holder.account_id, now)
+    const shared = {
+      key_type: holder.key_type,
+      plan: holder.plan,
+      // An inactive key was refused at the door.
+      status: 'active' as const,
+      snapshots: { active: snapshots.active, limit: limits.snapshots },
+      diffs: { active: diffs.active, limit: limits.diffs },
+      permissions,
+      billing_start_date: month.start,
+      billing_end_date: month.end,
+    }
+    if (holder.key_type === 'credits')
+      return { ...shared, credits: { available_mc: await findBalance(db, holder.account_id) } }
+    const spent = await findMonth(db, holder.account_id, month.start)
+    return {
+      ...shared,
+      requests: { spent: spent?.requests ?? 0, limit: limits.requests },
+      channels: { spent: spent?.unique_channels ?? 0, limit: limits.unique_channels },
+      search_messages_requests: { spent: spent?.search_messages_requests ?? 0, limit: limits.search_messages_requests },
+      search_terms: { spent: spent?.search_terms ?? 0, limit: limits.search_terms },
+    }
+  }),
+
+  handle(getUsageHistory, async ({ query, caller, db, now, cursors }) => {
+    const to = dayOf(query.to_date === undefined ? now.getTime() : query.to_date * 1000)
+    const from =
+      query.from_date === undefined ? dayOf(to.getTime() - USUAL_DAYS * DAY_MS) : dayOf(query.from_date * 1000)
+    if (from > to) throw refuse.badInput('from_date must not be after to_date')
+    if (to.getTime() - from.getTime() > MOST_DAYS * DAY_MS)
+      throw refuse.badInput(`from_date and to_date must be at most ${MOST_DAYS} days apart`)
+    const groups = query.group_by!.split(',') as UsageGroup[]
+    const range = { account_id: caller.holder.account_id, from, to }
+    const rows = await listUsage(db, { ...range, groups, after: cursors.read(), limit: query.limit! })
+    const shown = rows.slice(0, query.limit)
+    const last = shown.at(-1)
+    const internalIds = await listInternalIdsById(
+      db,
+      shown.flatMap(({ chat_id }) => chat_id ?? []),
+    )
+    return {
+      from_date: from,
+      to_date: to,
+      group_by: query.group_by!,
+      entries: shown.map(({ day, operation, chat_id, requests, cost_mc }) => ({
+        day: day?.toISOString().slice(0, 10),
+        operation,
+        internal_id: chat_id === null ? null : internalIds.get(chat_id),
+        requests,
+        cost_mc: chat_id === null ? cost_mc : null,
+      })),
+      total: await sumUsage(db, range),
+      cursor:
+        rows.length > shown.length
+          ? cursors.write([last!.day?.toISOString() ?? '-infinity', last!.operation ?? '', last!.chat_id ?? 0])
+          : null,
+    }
+  }),
+
+  handle(getPrices, async ({ query, caller, prices }) => {
+    const { key_type, plan } = caller.holder
+    const all = pricedOperations(prices, endpoints)
+    if (query.operation === undefined) return { key_type, plan, operations: all }
+    const operations = all.filter(({ operation }) => operation === query.operation)
+    const [asked] = operations
+    if (!asked) throw refuse.badInput(`operation must be one of ${all.map(({ operation }) => operation).join(', ')}`)
+    const endpoint = endpoints.find(({ operation }) => operation === query.operation)!
+    const channels = readsChats(endpoint) ? query.channels! : 0
+    const costs =
+      key_type === 'credits'
+        ? { cost_mc: isFree(endpoint) ? 0 : priceOf(prices, asked.operation, channels) }
+        : { requests: isFree(endpoint) ? 0 : 1, unique_channels: channels }
+    return { key_type, plan, operations, call: { operation: asked.operation, channels, ...costs } }
+  }),
+]

@@ -1,0 +1,43 @@
+// The bill of a successful answer: charged durably before the answer leaves, or the answer does not leave.
+import type { Cashier } from '../../accounts/cashier.ts'
+import type { Charge, Outcome } from '../../accounts/decide.ts'
+import { priceOf } from '../../accounts/prices.ts'
+import { refuse } from '../refuse.ts'
+import { monthAt } from './caller.ts'
+import type { Visit } from './visit.ts'
+
+/** The headers that tell a credits key what it paid. */
+export type CreditHeaders = { 'x-credits-cost'?: number; 'x-credits-remaining'?: number }
+
+export const bill = async (visit: Visit, cashier: Cashier): Promise<CreditHeaders> => {
+  if (visit.endpoint.counts === 'nothing') return {}
+  const charge = chargeOf(visit)
+  let outcome: Outcome
+  try {
+    outcome = await cashier(charge)
+  } catch (error) {
+    visit.request.log.error({ err: error }, 'the charge could not be made')
+    throw refuse.unavailable()
+  }
+  visit.deps.instruments.charged.inc(charge.key_type, outcome.charged ? 'charged' : 'refused')
+  if (outcome.charged) {
+    return charge.key_type === 'credits'
+      ? { 'x-credits-cost': charge.cost_mc, 'x-credits-remaining': outcome.balance_mc! }
+      : {}
+  }
+  throw 'shortfall' in outcome ? refuse.shortOfCredits(outcome.shortfall) : refuse.exhausted(outcome.exhausted)
+}
+
+const chargeOf = ({ endpoint, caller, chats, now, deps }: Visit): Charge => {
+  const { account_id, key_type } = caller.holder
+  const { operation } = endpoint
+  const chat_ids = [...new Set(chats.map((chat) => chat.chat_id))]
+  return key_type === 'credits'
+    ? { account_id, at: now, operation, chat_ids, key_type, cost_mc: priceOf(deps.prices, operation, chat_ids.length) }
+    : {
+        ...{ account_id, at: now, operation, chat_ids, key_type },
+        // Of the time that is written down.
+        month_start: monthAt(caller, now).start,
+        limits: caller.terms.limits,
+      }
+}

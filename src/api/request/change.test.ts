@@ -1,0 +1,174 @@
+// One at a time, in one process and across several that share a database, and what a crash in the middle leaves: nothing.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { testService } from '../../../test/service.ts'
+import type { Db } from '../../store/db.ts'
+import { listHeldElsewhere } from '../../store/locks.ts'
+import { buildApi } from '../server.ts'
+
+const t = await testService()
+const { matching } = t.deps
+const second = await buildApi({ ...t.deps })
+afterAll(() => second.close())
+let account: Awaited<ReturnType<typeof t.account>>
+beforeEach(async () => {
+  await t.reset()
+  t.deps.matching = matching
+  account = await t.account({ balance_mc: 10_000 })
+})
+/** The embedded database has one session: there a second process waits instead of being refused. */
+const hasSessions = t.db.database_url !== undefined
+
+type Api = typeof t.app
+const send = async (api: Api, method: 'POST' | 'DELETE', url: string, body?: object) => {
+  const headers = { 'x-api-key': account.key }
+  const answer = await api.inject({ method, url, headers, ...(body && { payload: body }) })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+}
+const create = (api: Api) => send(api, 'POST', '/v1/catalog/snapshots', { filters: {} })
+const compare = (api: Api, id: string) => send(api, 'POST', `/v1/catalog/snapshots/${id}/diffs`)
+const remove = (api: Api, id: string) => send(api, 'DELETE', `/v1/catalog/snapshots/${id}`)
+
+/** Stops the next creation of the first service in the middle of its transaction. */
+const stopped = () => {
+  const open = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<Db>()
+  t.deps.matching = async (filter, db) => {
+    t.deps.matching = matching
+    arrived.resolve(db)
+    await open.promise
+    return matching(filter, db)
+  }
+  return { arrived: arrived.promise, open: open.resolve, fail: open.reject }
+}
+const refused = (code: string) => ({ status: 429, body: { code }, headers: { 'retry-after': '1' } })
+
+describe('in one process', () => {
+  test('SNAPSHOT_CREATION_IN_PROGRESS: of many at once one is made, or one after another', async () => {
+    const gate = stopped()
+    const both = [create(t.app), create(t.app)]
+    await gate.arrived
+    // The second was let in before the first began, so it is refused while the first is stopped.
+    const first = await Promise.race(both)
+    expect(first).toMatchObject(refused('SNAPSHOT_CREATION_IN_PROGRESS'))
+    gate.open()
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 429])
+    expect((await create(t.app)).status).toBe(201)
+  })
+
+  test('DIFF_CREATION_IN_PROGRESS, and SNAPSHOT_MUTATION_IN_PROGRESS for deleting what is compared', async () => {
+    const { snapshot_id } = (await create(t.app)).body
+    const gate = stopped()
+    const first = compare(t.app, snapshot_id)
+    // With one session, a request that comes later would wait for the first before it is let in; with several, one that comes
+    // at the same time might overtake it.
+    if (hasSessions) await gate.arrived
+    const others = [compare(t.app, snapshot_id), remove(t.app, snapshot_id)]
+    expect(await others[0]).toMatchObject(refused('DIFF_CREATION_IN_PROGRESS'))
+    expect(await others[1]).toMatchObject(refused('SNAPSHOT_MUTATION_IN_PROGRESS'))
+    gate.open()
+    expect((await first).status).toBe(201)
+    expect((await remove(t.app, snapshot_id)).body).toEqual({ deleted: true })
+  })
+})
+
+describe('in two processes on one database', () => {
+  test('SNAPSHOT_CREATION_IN_PROGRESS, but not for another account', async () => {
+    const gate = stopped()
+    const first = create(t.app)
+    await gate.arrived
+    if (hasSessions) {
+      expect(await create(second)).toMatchObject(refused('SNAPSHOT_CREATION_IN_PROGRESS'))
+      const stranger = await t.account()
+      const headers = { 'x-api-key': stranger.key }
+      const payload = { filters: {} }
+      const other = await second.inject({ method: 'POST', url: '/v1/catalog/snapshots', headers, payload })
+      expect(other.statusCode).toBe(201)
+      gate.open()
+    } else {
+      const waiting = create(second)
+      gate.open()
+      expect((await waiting).status).toBe(201)
+    }
+    expect((await first).status).toBe(201)
+    expect((await create(second)).status).toBe(201)
+  })
+
+  test('DIFF_CREATION_IN_PROGRESS and SNAPSHOT_MUTATION_IN_PROGRESS', async () => {
+    const [one, other] = [(await create(t.app)).body.snapshot_id, (await create(t.app)).body.snapshot_id]
+    const gate = stopped()
+    const first = compare(t.app, one)
+    await gate.arrived
+    if (hasSessions) {
+      expect(await compare(second, one)).toMatchObject(refused('DIFF_CREATION_IN_PROGRESS'))
+      expect(await compare(second, other)).toMatchObject(refused('DIFF_CREATION_IN_PROGRESS'))
+      expect(await remove(second, one)).toMatchObject(refused('SNAPSHOT_MUTATION_IN_PROGRESS'))
+      expect((await remove(second, other)).body).toEqual({ deleted: true })
+      expect((await create(second)).status).toBe(201)
+      gate.open()
+      expect((await first).status).toBe(201)
+    } else {
+      gate.open()
+      expect((await first).status).toBe(201)
+      expect((await compare(second, other)).status).toBe(201)
+    }
+    expect((await remove(second, one)).body).toEqual({ deleted: true })
+  })
+
+  test('comparing what another process is deleting: SNAPSHOT_MUTATION_IN_PROGRESS', async () => {
+    const { snapshot_id } = (await create(t.app)).body
+    if (hasSessions) {
+      await t.db.transaction(async (tx) => {
+        expect(await listHeldElsewhere(tx, [`snapshot ${account.account_id} ${snapshot_id}`])).toEqual([])
+        expect(await compare(second, snapshot_id)).toMatchObject(refused('SNAPSHOT_MUTATION_IN_PROGRESS'))
+      })
+    }
+    const answers = await Promise.all([remove(t.app, snapshot_id), compare(second, snapshot_id)])
+    expect(answers[0]).toMatchObject({ status: expect.toBeOneOf([200, 429]) })
+    expect(answers[1]).toMatchObject({ status: expect.toBeOneOf([201, 404, 429]) })
+  })
+
+  test('all at once from both: nothing is made twice, nothing deadlocks, and the balance agrees', async () => {
+    const { snapshot_id } = (await create(t.app)).body
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => {
+        const api = i % 2 ? second : t.app
+        return i % 3 ? create(api) : compare(api, snapshot_id)
+      }),
+    )
+    for (const { status } of answers) expect([201, 429]).toContain(status)
+    const made = answers.filter(({ status }) => status === 201).length
+    const rows = await t.db.rows`select snapshot_id from snapshots union all select diff_id from diffs`
+    expect(rows).toHaveLength(made + 1)
+    expect(await t.balance(account)).toBe(10_000 - 500 * (made + 1))
+  })
+})
+
+describe('a crash in the middle', () => {
+  test('work that fails leaves no snapshot, no charge and no lock', async () => {
+    const gate = stopped()
+    const first = create(t.app)
+    await gate.arrived
+    gate.fail(new Error('out of memory'))
+    expect(await first).toMatchObject({ status: 500, body: { message: 'Internal error' } })
+    expect(await t.db.rows`select snapshot_id from snapshots`).toEqual([])
+    expect(await t.balance(account)).toBe(10_000)
+    expect((await create(second)).status).toBe(201)
+    expect((await create(t.app)).status).toBe(201)
+  })
+
+  test('a connection that is cut leaves nothing half made and no lock: 503, then the next attempt works', async () => {
+    const gate = stopped()
+    const first = create(t.app)
+    const tx = await gate.arrived
+    if (hasSessions) {
+      const { pid } = (await tx.row<{ pid: number }>`select pg_backend_pid() as pid`)!
+      await t.db.rows`select pg_terminate_backend(${pid})`
+      gate.open()
+    } else gate.fail(Object.assign(new Error('the worker is gone'), { code: 'ECONNRESET' }))
+    expect(await first).toMatchObject({ status: 503, body: { message: 'Service temporarily unavailable' } })
+    expect(await t.db.rows`select snapshot_id from snapshots`).toEqual([])
+    expect(await t.balance(account)).toBe(10_000)
+    expect((await create(second)).status).toBe(201)
+    expect((await create(t.app)).status).toBe(201)
+  })
+})

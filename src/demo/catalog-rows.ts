@@ -1,0 +1,140 @@
+// Made-up rows of chats and their statistics, for benchmarks with millions of channels.
+import type { AdsIndexGrade } from '../vocabulary.ts'
+import { blogCategory, day, languageTotals, topicCategories, topicTotals } from './chats.ts'
+import { packs } from './languages/all.ts'
+import { fill, scatter, titleOf, usernameOf } from './names.ts'
+import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
+
+/** Columns of `chats` and of `channel_stats`; times are unix seconds. */
+export type CatalogRow = {
+  platform_id: number
+  invite_hash: string | null
+  username: string | null
+  peer: 'Channel'
+  title: string
+  description: string | null
+  creation_date: number
+  members_count: number
+  country: string | null
+  language: string | null
+  category: string | null
+  verified_by_platform: boolean
+  members_change_7d: number | null
+  members_change_30d: number | null
+  members_change_90d: number | null
+  avg_post_views: number | null
+  avg_post_views_24h: number | null
+  messages_7d: number
+  messages_30d: number
+  err_percent: number | null
+  err24_percent: number | null
+  er_percent: number | null
+  lifetime: number
+  ads_index: number | null
+  ads_index_grade: AdsIndexGrade | null
+  mentions_total: number
+  mentions_7d: number
+  mentions_30d: number
+}
+
+const batchRows = 5_000
+
+export function* demoCatalogRows(options: { seed: number; now: number; channels: number }): Generator<CatalogRow[]> {
+  const { seed, now, channels } = options
+  const ids = scatter(seed, 'catalog id')
+  for (let from = 0; from < channels; from += batchRows) {
+    const random = stream(seed, 'catalog', from)
+    const rows: CatalogRow[] = []
+    for (let n = from; n < Math.min(channels, from + batchRows); n++) {
+      // Away from the ids of the demo world, so that both fit in one database.
+      rows.push(catalogRow(random, n, 4_000_000_000 + ids(n), now))
+    }
+    yield rows
+  }
+}
+
+const countryTotals = packs.map((pack) => cumulative(pack.countries.map((_, i) => 1 / (i + 1))))
+
+function catalogRow(random: Random, n: number, platform_id: number, now: number): CatalogRow {
+  const spoken = pickWeighted(random, languageTotals)
+  const pack = packs[spoken]!
+  const topic = pickWeighted(random, topicTotals)
+  const blog = random.chance(0.12)
+  const labelled = random.chance(0.92)
+  const isPrivate = random.chance(0.08)
+  const members_count = Math.min(10_000_000, Math.max(200, Math.floor(random.logNormal(4_000, 1.9))))
+  const lifetime = 20 + random.int(3_900)
+  const trend = random.logNormal(1, 0.5) * (random.chance(0.35) ? -0.0006 : 0.0012)
+  const changed = (days: number) =>
+    lifetime < days ? null : Math.round(members_count * trend * days * random.between(0.7, 1.3))
+  const messages_30d = random.chance(0.08) ? 0 : Math.min(3_000, Math.floor(random.logNormal(35, 1.1)))
+  const mentions_total = Math.floor(random.logNormal((members_count / 800) ** 0.7, 1.2))
+  const mentions_30d = Math.floor(mentions_total * random.next() * Math.min(1, 60 / lifetime))
+  return {
+    platform_id,
+    invite_hash: isPrivate ? `${letters(random, 11)}_${n.toString(36)}` : null,
+    username: isPrivate ? null : usernameOf(random, pack, topic, `_${n.toString(36)}`),
+    peer: 'Channel',
+    title: titleOf(random, pack, topic, blog ? 'person' : 'topic'),
+    description: random.chance(0.8) ? fill(random.pick(pack.about), random, pack, topic) : null,
+    creation_date: now - lifetime * day - random.int(day),
+    members_count,
+    country: labelled ? pack.countries[pickWeighted(random, countryTotals[spoken]!)]! : null,
+    language: labelled ? pack.id : null,
+    category: labelled ? (blog ? blogCategory : topicCategories[topic]!) : null,
+    verified_by_platform: random.chance(members_count > 1_000_000 ? 0.4 : members_count > 100_000 ? 0.15 : 0.03),
+    members_change_7d: changed(7),
+    members_change_30d: changed(30),
+    members_change_90d: changed(90),
+    messages_7d: Math.floor((messages_30d / 30) * 7 * random.between(0.6, 1.3)),
+    messages_30d,
+    lifetime,
+    mentions_total,
+    mentions_7d: Math.floor(mentions_30d * random.between(0.05, 0.45)),
+    mentions_30d,
+    ...audience(random, members_count, trend, messages_30d),
+  }
+}
+
+/** What posts say of the readers; nothing where there were no posts. */
+function audience(random: Random, members: number, trend: number, messages: number) {
+  if (messages === 0)
+    return {
+      avg_post_views: null,
+      avg_post_views_24h: null,
+      err_percent: null,
+      err24_percent: null,
+      er_percent: null,
+      ads_index: null,
+      ads_index_grade: null,
+    }
+  const reach = Math.min(1.5, 0.38 * (members / 1_000) ** -0.13 * random.logNormal(1, 0.5))
+  const avg_post_views = Math.max(1, Math.round(members * reach))
+  const avg_post_views_24h = Math.max(1, Math.round(avg_post_views * random.between(0.6, 0.95)))
+  const er_percent = hundredths(Math.min(60, random.logNormal(2.2, 0.8)))
+  const merit = 28 + 45 * Math.min(1, reach * 1.4) + Math.min(14, er_percent * 1.5) + 4_000 * trend
+  const ads_index = Math.min(100, Math.max(0, Math.round((merit + 9 * random.normal()) * 10) / 10))
+  return {
+    avg_post_views,
+    avg_post_views_24h,
+    err_percent: hundredths((avg_post_views / members) * 100),
+    err24_percent: hundredths((avg_post_views_24h / members) * 100),
+    er_percent,
+    ads_index,
+    ads_index_grade: gradeOf(ads_index),
+  }
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+const bounds: [number, AdsIndexGrade][] = [
+  [90, 'A+'],
+  [80, 'A'],
+  [70, 'B+'],
+  [60, 'B'],
+  [50, 'C+'],
+  [40, 'C'],
+  [25, 'D+'],
+]
+
+const gradeOf = (index: number): AdsIndexGrade => bounds.find(([least]) => index >= least)?.[1] ?? 'D'

@@ -1,0 +1,68 @@
+// What is seen of a chat itself over time: its member readings, with the faults real readings have, and samples.
+import type { ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
+import { type DemoChat, day } from './chats.ts'
+import { growthOf, historyDays } from './growth.ts'
+import { type Random, stream } from './random.ts'
+
+const dailyFor = 9
+
+export function chatReadings(seed: number, chat: DemoChat): Observation[] {
+  const random = stream(seed, `readings ${chat.peer}`, chat.index)
+  const { members, from } = growthOf(seed, chat)
+  const gap = random.chance(0.04) ? historyDays - 20 - random.int(55) : -1
+  const gapEnd = gap + 8 + random.int(6)
+  const zero = random.chance(0.03) ? historyDays - 2 - random.int(25) : -1
+  const out: Observation[] = []
+  for (let i = from; i <= historyDays; i++) {
+    const ago = historyDays - i
+    if (ago > dailyFor && ago % 5 !== 0) continue
+    if (gap >= 0 && i > gap && i <= gapEnd) continue
+    const at = chat.last_read - ago * day - (ago === 0 ? 0 : random.int(1_800))
+    if (at <= chat.creation_date) continue
+    out.push(chatSeen(chat, at, i === zero && out.length > 0 ? 0 : members[i]!))
+  }
+  if (random.chance(chat.peer === 'Group' ? 0.9 : 0.7)) out.push(sampleOf(random, chat))
+  return out
+}
+
+function chatSeen(chat: DemoChat, at: number, members_count: number): ChatSeen {
+  const seen: ChatSeen = {
+    kind: 'chat seen',
+    at,
+    chat: chat.ref,
+    peer: chat.peer,
+    title: chat.title,
+    creation_date: chat.creation_date,
+    members_count,
+    verified: chat.verified,
+  }
+  if (chat.description !== undefined) seen.description = chat.description
+  if (chat.photo_url !== undefined) seen.photo_url = chat.photo_url
+  if (chat.labels) seen.labels = chat.labels
+  if (chat.scam) seen.scam = true
+  if (chat.fake) seen.fake = true
+  return seen
+}
+
+function sampleOf(random: Random, chat: DemoChat): MembersSampled {
+  const most = Math.min(200, chat.members)
+  const sampled = random.chance(0.12) ? 5 + random.int(24) : 30 + random.int(most - 29)
+  // Bought members are bare accounts.
+  const real = chat.bought ? 0.45 : 1
+  const share = (mean: number) => Math.round(sampled * Math.min(1, Math.max(0, mean + 0.06 * random.normal())))
+  const sample: MembersSampled = {
+    kind: 'members sampled',
+    at: chat.last_read - random.int(5 * day),
+    chat: chat.ref,
+    sampled,
+    premium: share(0.09 * real),
+    with_username: share(0.62 * real),
+    with_photo: share(0.71 * real),
+  }
+  if (chat.peer === 'Group') sample.bots = share(0.02)
+  if (random.chance(0.3)) {
+    sample.female = Math.round(sampled * random.between(0.15, 0.6))
+    sample.male = Math.round((sampled - sample.female) * random.between(0.6, 0.95))
+  }
+  return sample
+}

@@ -1,0 +1,129 @@
+// The chats of the demo world: who they are, before anything is observed of them.
+import { categories } from '../dictionaries.ts'
+import type { ChatRef, ChatSeen } from '../sources/observation.ts'
+import type { Peer } from '../vocabulary.ts'
+import { packs } from './languages/all.ts'
+import { type Pack, topics } from './languages/pack.ts'
+import { distinct, fill, scatter, titleOf, usernameOf } from './names.ts'
+import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
+
+export const day = 86_400
+
+export type DemoChat = {
+  /** Number within its peer. */
+  index: number
+  peer: Peer
+  ref: ChatRef
+  title: string
+  description?: string
+  photo_url?: string
+  creation_date: number
+  /** At the last reading. */
+  members: number
+  verified: boolean
+  scam: boolean
+  fake: boolean
+  labels?: ChatSeen['labels']
+  pack: Pack
+  topic: number
+  /** Part of its audience was bought. */
+  bought: boolean
+  /** The last time anything was read of it. */
+  last_read: number
+  gone_at?: number
+}
+
+export const topicCategories = [
+  'News & Media|Politics|Economics|Business & Startups|Cryptocurrencies|Technology|Education|Sport|Health & Fitness|Travel',
+  'Food & Cooking|Music|Movies & Series|Books & Literature|Games|Fashion & Beauty|Cars & Motorcycles|Art & Design|Science',
+  'Humor & Entertainment',
+]
+  .join('|')
+  .split('|')
+  .map(categoryId)
+export const blogCategory = categoryId('Blogs')
+export const languageTotals = cumulative(packs.map((pack) => pack.share))
+// News and crypto crowd out the rest, as they do in life.
+export const topicTotals = cumulative(topics.map((_, i) => 1 / (i + 3)))
+
+export function demoChats(options: { seed: number; now: number; channels: number; groups: number }): DemoChat[] {
+  const { seed, now } = options
+  const ids = scatter(seed, 'platform id')
+  const titles = new Set<string>()
+  const usernames = new Set<string>()
+  const make = (peer: Peer, index: number): DemoChat => {
+    const random = stream(seed, peer, index)
+    const isGroup = peer === 'Group'
+    const pack = packs[pickWeighted(random, languageTotals)]!
+    const topic = pickWeighted(random, topicTotals)
+    const blog = !isGroup && random.chance(0.12)
+    const kind = isGroup ? 'group' : blog ? 'person' : 'topic'
+    const members = isGroup ? sizeBetween(random, 3_000, 1.3, 200_000) : sizeBetween(random, 9_000, 1.9, 10_000_000)
+    const gone_at = random.chance(0.01) ? now - Math.floor(random.between(1, 20) * day) : undefined
+    const last_read = gone_at === undefined ? now - 60 - random.int(5_400) : gone_at - 600 - random.int(40_000)
+    const chat: DemoChat = {
+      index,
+      peer,
+      ref: { platform_id: 1_000_000_000 + ids(index * 2 + (isGroup ? 1 : 0)) },
+      title: distinct(
+        titles,
+        () => titleOf(random, pack, topic, kind),
+        (name, n) => `${name} ${n}`,
+      ),
+      creation_date: createdAt(random, now, last_read),
+      members,
+      verified: random.chance(members > 1_000_000 ? 0.4 : members > 100_000 ? 0.15 : 0.04),
+      scam: random.chance(0.008),
+      fake: random.chance(0.004),
+      pack,
+      topic,
+      bought: !isGroup && members > 1_000 && random.chance(0.047),
+      last_read,
+    }
+    if (random.chance(0.08)) chat.ref.invite_hash = letters(random, 16)
+    else
+      chat.ref.username = distinct(
+        usernames,
+        () => usernameOf(random, pack, topic, isGroup ? '_chat' : ''),
+        (name, n) => `${name}${n}`,
+      )
+    if (random.chance(0.88)) chat.description = fill(random.pick(pack.about), random, pack, topic)
+    if (random.chance(0.25)) chat.photo_url = `https://cdn.example.org/p/${letters(random, 12)}.jpg`
+    if (random.chance(0.98))
+      chat.labels = {
+        country: random.chance(0.5) ? pack.countries[0]! : random.pick(pack.countries),
+        language: pack.id,
+        category: blog ? blogCategory : topicCategories[topic]!,
+      }
+    if (gone_at !== undefined) chat.gone_at = gone_at
+    // A chat of a few weeks has not had time to become large.
+    const age = (last_read - chat.creation_date) / day
+    if (age < 95) chat.members = Math.min(members, Math.floor(300 * Math.exp(age / 18)))
+    return chat
+  }
+  return [
+    ...Array.from({ length: options.channels }, (_, index) => make('Channel', index)),
+    ...Array.from({ length: options.groups }, (_, index) => make('Group', index)),
+  ]
+}
+
+function sizeBetween(random: Random, median: number, sigma: number, most: number): number {
+  for (;;) {
+    const size = Math.floor(random.logNormal(median, sigma))
+    if (size >= 250 && size <= most) return size
+  }
+}
+
+// The platform opened channels in September 2015.
+const firstChannel = 1_442_880_000
+
+function createdAt(random: Random, now: number, lastRead: number): number {
+  const age = random.chance(0.03) ? random.between(30, 90) : random.between(120, (now - firstChannel) / day)
+  return Math.min(now - Math.floor(age * day), lastRead - 10 * day)
+}
+
+function categoryId(name: string): string {
+  const category = categories.find((entry) => entry.name === name)
+  if (!category) throw new Error(`no category ${name}`)
+  return category.id
+}

@@ -1,0 +1,173 @@
+// What the demo world promises: it repeats, it is as large as asked, and it hangs together.
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { ChatSeen, MessageSeen, Observation } from '../sources/observation.ts'
+import { type MediaType, mediaTypes } from '../vocabulary.ts'
+import { packs } from './languages/all.ts'
+import { type DemoSize, demoWorld } from './world.ts'
+
+const now = 1_790_000_000
+const small: DemoSize = { channels: 300, groups: 40, messages: 15_000 }
+
+const worldOf = (seed: number, size: DemoSize) => [...demoWorld({ seed, now, size })].flat()
+const isChat = (o: Observation): o is ChatSeen => o.kind === 'chat seen'
+const isMessage = (o: Observation): o is MessageSeen => o.kind === 'message seen'
+const key = (o: MessageSeen | Extract<Observation, { message_id: number }>) => `${o.chat.platform_id}/${o.message_id}`
+
+const world = worldOf(1, small)
+const chats = world.filter(isChat)
+const messages = world.filter(isMessage)
+
+test('same seed and now: the same world, bit for bit; another seed: another', () => {
+  const size = { channels: 60, groups: 10, messages: 2_000 }
+  const hash = (seed: number) =>
+    createHash('sha256')
+      .update(JSON.stringify(worldOf(seed, size)))
+      .digest('hex')
+  const first = hash(1)
+  expect(hash(1)).toBe(first)
+  expect(hash(2)).not.toBe(first)
+})
+
+test('a chat stays the same when the world grows', () => {
+  const first = (list: Observation[]) => list.find((o) => isChat(o) && o.peer === 'Channel')
+  expect(first(worldOf(1, { channels: 5, groups: 1, messages: 20 }))).toEqual(first(world))
+})
+
+test('the default world holds 2,000 channels, 200 groups, 100,000 messages in batches of bounded size', () => {
+  const seen = { Channel: new Set<number>(), Group: new Set<number>() }
+  const written = new Set<string>()
+  let total = 0
+  for (const batch of demoWorld({ seed: 1, now })) {
+    expect(batch.length).toBeLessThan(6_000)
+    total += batch.length
+    for (const o of batch) {
+      if (isChat(o)) seen[o.peer].add(o.chat.platform_id!)
+      if (isMessage(o)) written.add(key(o))
+    }
+  }
+  expect(seen.Channel.size).toBeGreaterThanOrEqual(2_000)
+  expect(seen.Group.size).toBeGreaterThanOrEqual(200)
+  expect(written.size).toBeGreaterThanOrEqual(100_000)
+  expect(total).toBeLessThan(700_000)
+})
+
+test('nothing is seen of a chat before the chat itself, nor after now', () => {
+  const known = new Set<number>()
+  const bad = world.filter((o) => {
+    if (isChat(o)) known.add(o.chat.platform_id!)
+    const linked = isMessage(o) ? o.forward_from?.chat?.platform_id : undefined
+    return !known.has(o.chat.platform_id!) || (linked !== undefined && !known.has(linked)) || o.at > now
+  })
+  expect(bad).toEqual([])
+})
+
+test('usernames are valid and unique; a chat without one has an invite', () => {
+  const names = new Map<string, number>()
+  for (const { chat } of chats) {
+    if (!chat.username) expect(chat.invite_hash).toMatch(/^[A-Za-z0-9]{16}$/)
+    else {
+      expect(chat.username).toMatch(/^[A-Za-z][A-Za-z0-9_]{4,31}$/)
+      const name = chat.username.toLowerCase()
+      expect(names.get(name) ?? chat.platform_id).toBe(chat.platform_id)
+      names.set(name, chat.platform_id!)
+    }
+  }
+  const priv = new Set(chats.filter((o) => !o.chat.username).map((o) => o.chat.platform_id)).size
+  expect(priv / 340).toBeGreaterThan(0.04)
+  expect(priv / 340).toBeLessThan(0.13)
+})
+
+test('entities point at what they name', () => {
+  const forms: Record<string, RegExp> = {
+    mention: /^@[A-Za-z]\w{4,31}$/,
+    url: /^(t\.me\/\w+|https:\/\/\S+)$/,
+    hashtag: /^#[\p{L}\p{M}\d_]+$/u,
+  }
+  let afterEmoji = 0
+  for (const { text = '', entities = [] } of messages)
+    for (const { type, offset, length } of entities) {
+      const piece = text.slice(offset, offset + length)
+      expect(piece.length).toBe(length)
+      if (forms[type]) expect(piece).toMatch(forms[type])
+      if (type === 'mention' && /\p{Extended_Pictographic}/u.test(text.slice(0, offset))) afterEmoji++
+    }
+  expect(afterEmoji).toBeGreaterThan(10)
+})
+
+test('counters of a message never fall, and are read in order of time', () => {
+  const latest = new Map<string, { at: number; views: number; forwards: number; reactions: number }>()
+  for (const o of world) {
+    if ((o.kind !== 'message seen' && o.kind !== 'counters seen') || !o.counters) continue
+    const { views = 0, forwards = 0, reactions = [] } = o.counters
+    const read = { at: o.at, views, forwards, reactions: reactions.reduce((sum, { count }) => sum + count, 0) }
+    const before = latest.get(key(o))
+    if (before) {
+      expect(read.at).toBeGreaterThan(before.at)
+      expect(read.views).toBeGreaterThanOrEqual(before.views)
+      expect(read.forwards).toBeGreaterThanOrEqual(before.forwards)
+      expect(read.reactions).toBeGreaterThanOrEqual(before.reactions)
+    }
+    latest.set(key(o), read)
+  }
+})
+
+describe('member readings', () => {
+  const series = Map.groupBy(chats, (o) => o.chat.platform_id!)
+
+  test('run from 200 to 10 million, the median in the thousands', () => {
+    const positive = chats.map((o) => o.members_count!).filter((count) => count !== 0)
+    expect(Math.min(...positive)).toBeGreaterThanOrEqual(200)
+    expect(Math.max(...positive)).toBeLessThanOrEqual(10_000_000)
+    const last = [...series.values()].map((list) => list.at(-1)!.members_count!).sort((a, b) => a - b)
+    expect(last[170]).toBeGreaterThan(3_000)
+    expect(last[170]).toBeLessThan(20_000)
+  })
+
+  test('go back more than 95 days and show bought jumps, lone zeros and gaps above a week', () => {
+    let jumps = 0
+    let zeros = 0
+    let gaps = 0
+    let long = 0
+    for (const list of series.values()) {
+      const steps = list.slice(1).map((o, i) => [list[i]!, o] as const)
+      if (steps.some(([a, b]) => a.members_count! > 1_000 && b.members_count! / a.members_count! > 1.19)) jumps++
+      if (steps.some(([a, b]) => a.members_count! > 0 && b.members_count === 0)) zeros++
+      if (steps.some(([a, b]) => b.at - a.at > 7 * 86_400)) gaps++
+      if (now - list[0]!.at > 95 * 86_400) long++
+    }
+    expect(jumps).toBeGreaterThanOrEqual(5)
+    expect(zeros).toBeGreaterThanOrEqual(3)
+    expect(gaps).toBeGreaterThanOrEqual(3)
+    expect(long).toBeGreaterThan(300)
+  })
+})
+
+test('every language, kind of media and kind of observation occurs', () => {
+  expect(new Set(chats.map((o) => o.labels?.language).filter(Boolean))).toEqual(new Set(packs.map((p) => p.id)))
+  const media = new Set<MediaType>(messages.flatMap((o) => (o.media ? [o.media.type] : [])))
+  // Albums are messages that share an album_id.
+  expect(media).toEqual(new Set(mediaTypes.filter((type) => type !== 'album')))
+  expect(new Set(world.map((o) => o.kind)).size).toBe(6)
+  for (const field of [
+    'album_id',
+    'edit_date',
+    'service',
+    'sponsored',
+    'forward_from',
+    'reply_to_message_id',
+    'author',
+    'keyboard',
+  ] as const)
+    expect(
+      messages.some((o) => o[field] !== undefined),
+      field,
+    ).toBe(true)
+  for (const field of ['from_peer', 'is_bot', 'is_premium'] as const)
+    expect(
+      messages.some((o) => o[field] !== undefined),
+      field,
+    ).toBe(true)
+  expect(messages.some((o) => o.text?.includes('erid: '))).toBe(true)
+  expect(messages.some((o) => o.text?.includes('#ad'))).toBe(true)
+})

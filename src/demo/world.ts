@@ -1,0 +1,56 @@
+// The demo world: a repeatable stream of observations of made-up channels and groups.
+import type { Observation } from '../sources/observation.ts'
+import { chatReadings } from './chat-readings.ts'
+import { type DemoChat, demoChats } from './chats.ts'
+import { groupMessages } from './group-messages.ts'
+import { linksAmong } from './links.ts'
+import { channelMessages } from './posts.ts'
+import { stream } from './random.ts'
+
+export type DemoSize = { channels: number; groups: number; messages: number }
+
+export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 100_050 }
+
+const batchSize = 2_000
+
+/** First every chat with its history of readings, then messages, chat by chat. */
+export function* demoWorld(options: { seed: number; now: number; size?: DemoSize }): Generator<Observation[]> {
+  const { seed, now, size = defaultSize } = options
+  const chats = demoChats({ seed, now, channels: size.channels, groups: size.groups })
+  const links = linksAmong(seed, chats)
+  const counts = messageCounts(seed, chats, size.messages)
+  yield* batches(chats, (chat) => chatReadings(seed, chat))
+  yield* batches(chats, (chat, n) => {
+    const write = chat.peer === 'Group' ? groupMessages : channelMessages
+    const seen = write(seed, chat, links, counts[n]!)
+    if (chat.gone_at !== undefined) seen.push({ kind: 'chat gone', at: chat.gone_at, chat: chat.ref })
+    return seen
+  })
+}
+
+function* batches(chats: DemoChat[], observe: (chat: DemoChat, n: number) => Observation[]): Generator<Observation[]> {
+  let batch: Observation[] = []
+  for (let n = 0; n < chats.length; n++) {
+    for (const observation of observe(chats[n]!, n)) batch.push(observation)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Shares the wanted number of messages out by how much each chat writes; the sum is exact. */
+function messageCounts(seed: number, chats: DemoChat[], messages: number): number[] {
+  const weights = chats.map((chat) => {
+    const random = stream(seed, `activity ${chat.peer}`, chat.index)
+    if (chat.peer === 'Group') return Math.min(500, Math.max(10, random.logNormal(75, 0.7)))
+    return random.chance(0.03) ? 0 : Math.min(250, Math.max(4, random.logNormal(28, 0.75)))
+  })
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  let reached = 0
+  return weights.map((weight, n) => {
+    const before = Math.round((reached / total) * messages)
+    reached = n === weights.length - 1 ? total : reached + weight
+    return Math.round((reached / total) * messages) - before
+  })
+}

@@ -1,0 +1,114 @@
+// What kind of file this is, told by its beginning.
+
+import { type Mapping, mappingByNames } from '../dataset/mapping.ts'
+import { isDumpRecord } from '../dataset/message-dump.ts'
+import { isObservation } from '../dataset/native.ts'
+import { columnsOf, separatorOf } from '../records/csv-records.ts'
+import { isFields } from '../records/imported.ts'
+import { LISTS } from '../records/json-records.ts'
+import { type Choice, jsonScanner } from '../records/json-scanner.ts'
+import { parseJson } from '../records/parse-json.ts'
+
+export const formats = ['telegram-export', 'messages', 'observations', 'table'] as const
+export type Format = (typeof formats)[number]
+
+export const formatNames: Record<Format, string> = {
+  'telegram-export': 'Telegram Desktop export',
+  messages: 'dump of messages',
+  observations: 'observations',
+  table: 'records through a mapping',
+}
+
+export type Detected =
+  | { format: Format; layout: 'json' | 'lines' }
+  | { format: 'table'; layout: 'csv'; separator: string }
+export type Known = Detected & { mapping?: Mapping }
+
+/** As much of a file as is read to tell what it is; a first record longer than this is not understood. */
+export const HEAD_BYTES = 1024 * 1024
+
+/** A text says why the file cannot be read. What was asked for wins over what the file looks like. */
+export const detectFormat = (head: Uint8Array, asked: { format?: Format; mapping?: Mapping } = {}): Known | string => {
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
+    return 'it is written in UTF-16; save it as UTF-8'
+  if (head[0] === 0x50 && head[1] === 0x4b) return 'it is a ZIP archive; unpack it first'
+  const text = Buffer.from(head)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  if (!text) return 'it is empty'
+  if (text.startsWith('<'))
+    return 'it is a web page; export again and choose "Machine-readable JSON", which writes result.json'
+  return text.startsWith('{') || text.startsWith('[') ? detectJson(text, head, asked) : detectTable(text, asked)
+}
+
+const detectTable = (text: string, asked: { format?: Format; mapping?: Mapping }): Known | string => {
+  const line = text.split(/\r?\n/, 1)[0]!
+  const columns = columnsOf(line)
+  if (asked.format && asked.format !== 'table') return 'it is no JSON'
+  if (columns.length < 2) return 'it is neither JSON nor a table with named columns'
+  const mapping = asked.mapping ?? mappingByNames(columns)
+  if (!mapping) return unmapped(columns)
+  const missing = Object.keys(mapping.columns).filter((column) => !columns.includes(column))
+  if (missing.length > 0) return `it has no column ${missing.join(', ')}; its columns are ${columns.join(', ')}`
+  return { format: 'table', layout: 'csv', separator: separatorOf(line), mapping }
+}
+
+const unmapped = (columns: string[]) =>
+  `no mapping fits its columns (${columns.slice(0, 30).join(', ')}); write one and give it with --map`
+
+const detectJson = (text: string, head: Uint8Array, asked: { format?: Format; mapping?: Mapping }): Known | string => {
+  const line = text.startsWith('{') ? firstLine(text) : undefined
+  const alone = !text.trimEnd().includes('\n')
+  const layout = line && !(alone && hasRecordsInside(line)) ? 'lines' : 'json'
+  const { first, keys } = layout === 'lines' ? { first: line, keys: [] } : firstRecord(head)
+  if (asked.mapping) return { format: 'table', layout, mapping: asked.mapping }
+  const format = asked.format ?? formatOf(first, keys)
+  if (format === undefined)
+    return first === undefined ? 'it holds no list of records that is known' : 'its records are of no known kind'
+  if (format !== 'table') return { format, layout: format === 'telegram-export' ? 'json' : layout }
+  const columns = isFields(first) ? Object.keys(first) : []
+  const mapping = mappingByNames(columns)
+  return mapping ? { format, layout, mapping } : unmapped(columns)
+}
+
+const formatOf = (first: unknown, keys: string[]): Format | undefined => {
+  if (isObservation(first)) return 'observations'
+  if (isDumpRecord(first)) return 'messages'
+  if (keys.includes('chats.list') || keys.includes('left_chats.list') || keys.includes('messages'))
+    return 'telegram-export'
+  return isFields(first) ? 'table' : undefined
+}
+
+/** The first line where it is a whole object: then there is one per line. */
+const firstLine = (text: string): unknown => {
+  try {
+    return parseJson(text.split('\n', 1)[0]!)
+  } catch {
+    return undefined
+  }
+}
+
+/** A file of one line may be a whole list within an object. */
+const hasRecordsInside = (value: unknown): boolean =>
+  isFields(value) &&
+  !isDumpRecord(value) &&
+  !isObservation(value) &&
+  [...LISTS, 'left_chats'].some((name) => typeof value[name] === 'object' && value[name] !== null)
+
+/** The first record of the file's list, and the places met on the way. */
+const firstRecord = (head: Uint8Array): { first: unknown; keys: string[] } => {
+  const keys: string[] = []
+  const scanner = jsonScanner((path): Choice => {
+    keys.push(path)
+    if (path === '' || /^(?:chats|left_chats)(?:\.list)?$/.test(path)) return 'enter'
+    return /\*$/.test(path) ? 'take' : path.includes('.') ? 'skip' : 'enter'
+  })
+  const record = scanner.push(head).find((found) => found.kind === 'value' && found.path.endsWith('*'))
+  if (record?.kind !== 'value') return { first: undefined, keys }
+  try {
+    return { first: parseJson(record.text), keys }
+  } catch {
+    return { first: undefined, keys }
+  }
+}

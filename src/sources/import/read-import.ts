@@ -1,0 +1,49 @@
+// Reads a file of any known format as its bytes arrive.
+
+import { mappedReader } from '../dataset/mapped-reader.ts'
+import { dumpReader } from '../dataset/message-dump.ts'
+import { nativeReader } from '../dataset/native.ts'
+import { readExport } from '../export/read-export.ts'
+import { csvRecords } from '../records/csv-records.ts'
+import { type ImportContext, type Imported, observed, type RawRecord } from '../records/imported.ts'
+import { jsonRecords } from '../records/json-records.ts'
+import { lineRecords } from '../records/line-records.ts'
+import type { Known } from './detect.ts'
+
+export async function* readImport(
+  bytes: AsyncIterable<Uint8Array>,
+  known: Known,
+  context: ImportContext,
+): AsyncGenerator<Imported[]> {
+  if (known.format === 'telegram-export') {
+    yield* readExport(bytes, context)
+    return
+  }
+  const read = readerOf(known, context)
+  const records =
+    known.layout === 'csv'
+      ? csvRecords(bytes, known.separator)
+      : known.layout === 'lines'
+        ? lineRecords(bytes)
+        : jsonRecords(bytes)
+  const name = titleTeller(context)
+  for await (const batch of records) yield batch.flatMap(read).flatMap(name)
+}
+
+/** Adds what the operator says the chat is called, once: it belongs to the chat of the first message. */
+const titleTeller = ({ title, peer, observed_at }: ImportContext) => {
+  let told = title === undefined
+  return (one: Imported): Imported[] => {
+    if (told || one.kind !== 'observation' || one.observation.kind !== 'message seen') return [one]
+    told = true
+    const { chat, from_peer } = one.observation
+    const kind = peer ?? (from_peer ? 'Group' : 'Channel')
+    return [observed({ kind: 'chat seen', at: observed_at, chat, peer: kind, title: title! }), one]
+  }
+}
+
+const readerOf = ({ format, mapping }: Known, context: ImportContext): ((record: RawRecord) => Imported[]) => {
+  if (format === 'observations') return nativeReader(context)
+  if (format === 'table') return mappedReader(mapping!, context)
+  return dumpReader(context)
+}

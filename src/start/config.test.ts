@@ -1,0 +1,166 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { defaultPlans } from '../accounts/plans.ts'
+import { readConfig } from './config.ts'
+
+test('an empty environment has usable defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    data_dir: './data',
+    demo: true,
+    log_level: 'warn',
+  })
+  expect(readConfig({})).not.toHaveProperty('database_url')
+  expect(readConfig({}).collect).toEqual({
+    sources: ['telegram-web'],
+    lanes: 4,
+    history_days: 90,
+    discover_per_day: 0,
+    telegram_web: { base_url: 'https://t.me', rate_per_second: 1, concurrency: 2, requests_per_day: 50_000 },
+  })
+})
+
+test('every variable is read', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/tmp/x',
+    DATABASE_URL: 'postgres://u:p@h/d',
+    REDIS_URL: 'redis://h',
+    MASTER_KEY: 'ab'.repeat(32),
+    DEMO: 'OFF',
+    LOG_LEVEL: 'debug',
+    MAX_REQUESTS_IN_FLIGHT: '200',
+    NEW_MASTER_KEY: 'cd'.repeat(32),
+  })
+  expect(config).toMatchObject({
+    port: 0,
+    host: '0.0.0.0',
+    data_dir: '/tmp/x',
+    database_url: 'postgres://u:p@h/d',
+    redis_url: 'redis://h',
+    demo: false,
+    log_level: 'debug',
+    max_requests_in_flight: 200,
+    new_master_key: Buffer.alloc(32, 0xcd),
+  })
+  expect(config.master_key).toEqual(Buffer.alloc(32, 0xab))
+  expect(readConfig({ MASTER_KEY: Buffer.alloc(32, 1).toString('base64') }).master_key).toEqual(Buffer.alloc(32, 1))
+})
+
+test('a demo does not collect unless told; anything else does unless told', () => {
+  const collecting = (env: Record<string, string>) => readConfig(env).collecting
+  expect([collecting({}), collecting({ COLLECT: 'on' })]).toEqual([false, true])
+  expect([collecting({ DEMO: 'off' }), collecting({ DEMO: 'off', COLLECT: 'off' })]).toEqual([true, false])
+})
+
+const api = { TELEGRAM_API_ID: '12345', TELEGRAM_API_HASH: '0123456789abcdef0123456789abcdef' }
+
+test('credentials of the platform, and the pace of each account', () => {
+  expect(readConfig(api).collect).toMatchObject({
+    sources: ['telegram-web'],
+    telegram_mtproto: { api_id: 12_345, requests_per_day: 5_000, interval_seconds: 1.5, timeout_seconds: 20 },
+  })
+  const env = {
+    ...api,
+    SOURCES: 'telegram-mtproto,telegram-web',
+    TELEGRAM_MTPROTO_PER_DAY: '300',
+    TELEGRAM_MTPROTO_INTERVAL: '0.5',
+    TELEGRAM_MTPROTO_TIMEOUT: '5',
+    TELEGRAM_MTPROTO_ADDRESS: '[::1]:443',
+  }
+  expect(readConfig(env).collect).toMatchObject({
+    sources: ['telegram-mtproto', 'telegram-web'],
+    telegram_mtproto: {
+      requests_per_day: 300,
+      interval_seconds: 0.5,
+      timeout_seconds: 5,
+      address: { address: '::1', port: 443 },
+    },
+  })
+})
+
+test.each([
+  [{ SOURCES: 'telegram-mtproto' }, 'SOURCES names telegram-mtproto: set TELEGRAM_API_ID and TELEGRAM_API_HASH'],
+  [{ ...api, TELEGRAM_API_ID: 'abc' }, 'TELEGRAM_API_ID must be a number'],
+  [{ TELEGRAM_API_ID: '12345' }, 'TELEGRAM_API_HASH must be 32 hexadecimal digits'],
+  [{ ...api, TELEGRAM_MTPROTO_INTERVAL: '-1' }, 'TELEGRAM_MTPROTO_INTERVAL must be a number from 0 to 3600'],
+  [{ ...api, TELEGRAM_MTPROTO_ADDRESS: 'somewhere' }, 'TELEGRAM_MTPROTO_ADDRESS must be written as host:port'],
+])('credentials that cannot be are refused: %#', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})
+
+test('how to collect is read', () => {
+  const { collect } = readConfig({
+    SOURCES: 'Telegram-Web',
+    COLLECT_LANES: '8',
+    COLLECT_HISTORY_DAYS: '30',
+    DISCOVER: 'on',
+    DISCOVER_PER_DAY: '250',
+    TELEGRAM_WEB_URL: 'http://127.0.0.1:9',
+    TELEGRAM_WEB_RATE: '0.5',
+    TELEGRAM_WEB_CONCURRENCY: '3',
+    TELEGRAM_WEB_PER_DAY: '0',
+  })
+  expect(collect).toEqual({
+    sources: ['telegram-web'],
+    lanes: 8,
+    history_days: 30,
+    discover_per_day: 250,
+    telegram_web: { base_url: 'http://127.0.0.1:9', rate_per_second: 0.5, concurrency: 3, requests_per_day: 0 },
+  })
+  expect(readConfig({ DISCOVER: 'on' }).collect.discover_per_day).toBe(1_000)
+  expect(readConfig({ DISCOVER_PER_DAY: '5' }).collect.discover_per_day).toBe(0)
+})
+
+test.each([
+  ['COLLECT', 'maybe'],
+  ['SOURCES', 'telegram-web,carrier-pigeon'],
+  ['COLLECT_LANES', '-5'],
+  ['COLLECT_LANES', '1.5'],
+  ['COLLECT_HISTORY_DAYS', '-3'],
+  ['DISCOVER', 'perhaps'],
+  ['TELEGRAM_WEB_URL', 'ftp://secret'],
+  ['TELEGRAM_WEB_RATE', '-5'],
+  ['TELEGRAM_WEB_RATE', 'fast'],
+  ['TELEGRAM_WEB_CONCURRENCY', '1000'],
+  ['TELEGRAM_WEB_PER_DAY', 'NaN'],
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://secret@host/db'],
+  ['DATABASE_URL', 'not an address'],
+  ['REDIS_URL', 'http://secret'],
+  ['MASTER_KEY', 'too short secret'],
+  ['MASTER_KEY', 'zz'.repeat(32)],
+  ['DEMO', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+  ['PLANS_FILE', '/nowhere/secret.json'],
+])('a bad %s is named, and its value is not shown', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+  if (name !== 'PLANS_FILE') expect(() => readConfig({ [name]: value })).not.toThrow(value)
+})
+
+test('prices come from a file, for operations that exist', () => {
+  const file = join(tmpdir(), `prices-${process.pid}.json`)
+  const price = { request_mc: 1, channel_mc: 2 }
+  writeFileSync(file, JSON.stringify({ default: price, operations: { getChannelStats: price } }))
+  expect(readConfig({ PRICES_FILE: file }).prices.operations).toEqual({ getChannelStats: price })
+  writeFileSync(file, JSON.stringify({ default: price, operations: { getChanelStats: price } }))
+  expect(() => readConfig({ PRICES_FILE: file })).toThrow(
+    'PRICES_FILE prices an operation that does not exist: getChanelStats',
+  )
+})
+
+test('plans come from a file and are checked', () => {
+  const file = join(tmpdir(), `plans-${process.pid}.json`)
+  writeFileSync(file, JSON.stringify({ ...defaultPlans, Huge: { ...defaultPlans.XL, rate_per_second: 500 } }))
+  expect(readConfig({ PLANS_FILE: file }).plans.Huge!.rate_per_second).toBe(500)
+  writeFileSync(file, JSON.stringify({ Free: { ...defaultPlans.Free, rate_per_second: -1 } }))
+  expect(() => readConfig({ PLANS_FILE: file })).toThrow(/PLANS_FILE is not right: \/Free/)
+  writeFileSync(file, '{')
+  expect(() => readConfig({ PLANS_FILE: file })).toThrow('PLANS_FILE cannot be read')
+})

@@ -1,0 +1,195 @@
+// The environment, checked and typed once; nobody else reads it.
+import { readFileSync } from 'node:fs'
+import type { TSchema } from 'typebox'
+import { Errors } from 'typebox/value'
+import { defaultPlans, Plans } from '../accounts/plans.ts'
+import { defaultPrices, Prices } from '../accounts/prices.ts'
+import { type CollectSettings, sourceNames } from '../collect/settings.ts'
+import { endpoints } from '../contract/index.ts'
+
+export type Config = {
+  host: string
+  port: number
+  data_dir: string
+  database_url?: string
+  redis_url?: string
+  /** Absent: one is made and kept in the data folder. */
+  master_key?: Buffer
+  /** For its rotation alone. */
+  new_master_key?: Buffer
+  demo: boolean
+  log_level: LogLevel
+  /** Whether this process collects; `channelscope worker` always does. */
+  collecting: boolean
+  collect: CollectSettings
+  /** How many requests a process answers at once; more are refused with 503. */
+  max_requests_in_flight: number
+} & Tariff
+
+export type Tariff = { plans: Plans; prices: Prices }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** Names the variable that is wrong, never its value: it may be a secret. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>
+
+export const readConfig = (env: Environment): Config => {
+  const database_url = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const redis_url = address(env, 'REDIS_URL', ['redis:', 'rediss:'])
+  const master_key = masterKey(env, 'MASTER_KEY')
+  const new_master_key = masterKey(env, 'NEW_MASTER_KEY')
+  const demo = word(env, 'DEMO', onOff, 'on') === 'on'
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: port(env),
+    data_dir: env.DATA_DIR || './data',
+    ...(database_url && { database_url }),
+    ...(redis_url && { redis_url }),
+    ...(master_key && { master_key }),
+    ...(new_master_key && { new_master_key }),
+    demo,
+    log_level: word(env, 'LOG_LEVEL', logLevels, 'warn'),
+    // A demo needs no network.
+    collecting: word(env, 'COLLECT', onOff, demo ? 'off' : 'on') === 'on',
+    collect: collectSettings(env),
+    max_requests_in_flight: requestsInFlight(env),
+    ...readTariff(env),
+  }
+}
+
+/** By itself: it may be read again while the service runs. */
+export const readTariff = (env: Environment): Tariff => ({
+  plans: jsonFile(env, 'PLANS_FILE', Plans, defaultPlans),
+  prices: prices(env),
+})
+
+export const tariffFiles = ({ PLANS_FILE, PRICES_FILE }: Environment): string[] =>
+  [PLANS_FILE, PRICES_FILE].filter((file) => file !== undefined && file !== '') as string[]
+
+const onOff = ['on', 'off'] as const
+
+const collectSettings = (env: Environment): CollectSettings => {
+  const discovers = word(env, 'DISCOVER', onOff, 'off') === 'on'
+  const telegram_mtproto = telegramMtproto(env)
+  const sources = words(env, 'SOURCES', sourceNames, 'telegram-web')
+  if (sources.includes('telegram-mtproto') && !telegram_mtproto)
+    throw new ConfigError('SOURCES names telegram-mtproto: set TELEGRAM_API_ID and TELEGRAM_API_HASH')
+  return {
+    sources,
+    lanes: amount(env, 'COLLECT_LANES', 4, { least: 1, most: 100, whole: true }),
+    history_days: amount(env, 'COLLECT_HISTORY_DAYS', 90, { least: 0, most: 10_000, whole: true }),
+    discover_per_day: discovers ? amount(env, 'DISCOVER_PER_DAY', 1_000, { least: 0, most: 1e6, whole: true }) : 0,
+    telegram_web: {
+      base_url: address(env, 'TELEGRAM_WEB_URL', ['https:', 'http:']) ?? 'https://t.me',
+      rate_per_second: amount(env, 'TELEGRAM_WEB_RATE', 1, { least: 0.01, most: 1_000 }),
+      concurrency: amount(env, 'TELEGRAM_WEB_CONCURRENCY', 2, { least: 1, most: 100, whole: true }),
+      requests_per_day: amount(env, 'TELEGRAM_WEB_PER_DAY', 50_000, { least: 0, most: 1e9, whole: true }),
+    },
+    ...(telegram_mtproto && { telegram_mtproto }),
+  }
+}
+
+const telegramMtproto = (env: Environment): CollectSettings['telegram_mtproto'] => {
+  const { TELEGRAM_API_ID, TELEGRAM_API_HASH, TELEGRAM_MTPROTO_ADDRESS } = env
+  if (!TELEGRAM_API_ID && !TELEGRAM_API_HASH) return undefined
+  if (!/^[1-9]\d{0,9}$/.test(TELEGRAM_API_ID ?? '')) throw new ConfigError('TELEGRAM_API_ID must be a number')
+  if (!/^[0-9a-f]{32}$/i.test(TELEGRAM_API_HASH ?? ''))
+    throw new ConfigError('TELEGRAM_API_HASH must be 32 hexadecimal digits')
+  return {
+    api_id: Number(TELEGRAM_API_ID),
+    api_hash: TELEGRAM_API_HASH!,
+    requests_per_day: amount(env, 'TELEGRAM_MTPROTO_PER_DAY', 5_000, { least: 0, most: 1e9, whole: true }),
+    interval_seconds: amount(env, 'TELEGRAM_MTPROTO_INTERVAL', 1.5, { least: 0, most: 3_600 }),
+    timeout_seconds: amount(env, 'TELEGRAM_MTPROTO_TIMEOUT', 20, { least: 1, most: 600 }),
+    ...(TELEGRAM_MTPROTO_ADDRESS && { address: tcpAddress(TELEGRAM_MTPROTO_ADDRESS) }),
+  }
+}
+
+const tcpAddress = (text: string): { address: string; port: number } => {
+  const [, address, port] = /^(\[[0-9a-f:]+\]|[^\s:]+):(\d{1,5})$/i.exec(text) ?? []
+  if (!address || Number(port) > 65_535) throw new ConfigError('TELEGRAM_MTPROTO_ADDRESS must be written as host:port')
+  return { address: address.replace(/[[\]]/g, ''), port: Number(port) }
+}
+
+const amount = (
+  env: Environment,
+  name: string,
+  usual: number,
+  { least, most, whole }: { least: number; most: number; whole?: boolean },
+): number => {
+  const value = env[name] ? Number(env[name]) : usual
+  if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value
+  throw new ConfigError(`${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}`)
+}
+
+const words = <Word extends string>(env: Environment, name: string, known: readonly Word[], usual: Word): Word[] => {
+  const given = (env[name] || usual).toLowerCase().split(',')
+  const found = given.map((one) => known.find((candidate) => candidate === one.trim()))
+  if (found.every((one) => one !== undefined)) return [...new Set(found)]
+  throw new ConfigError(`${name} must be a list of ${known.join(', ')}`)
+}
+
+const port = (env: Environment): number => {
+  const given = env.PORT || '8080'
+  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) throw new ConfigError('PORT must be a number from 0 to 65535')
+  return Number(given)
+}
+
+const requestsInFlight = (env: Environment): number => {
+  const given = env.MAX_REQUESTS_IN_FLIGHT || '1000'
+  if (!/^[1-9]\d{0,4}$/.test(given)) throw new ConfigError('MAX_REQUESTS_IN_FLIGHT must be a number from 1 to 99999')
+  return Number(given)
+}
+
+const address = (env: Environment, name: string, protocols: string[]): string | undefined => {
+  const given = env[name]
+  if (!given) return undefined
+  if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
+  throw new ConfigError(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+}
+
+const word = <Word extends string>(env: Environment, name: string, words: readonly Word[], usual: Word): Word => {
+  const given = (env[name] || usual).toLowerCase()
+  const known = words.find((candidate) => candidate === given)
+  if (known) return known
+  throw new ConfigError(`${name} must be one of ${words.join(', ')}`)
+}
+
+/** 32 bytes, as 64 hexadecimal digits or in base64. */
+export const parseMasterKey = (text: string): Buffer | undefined => {
+  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+  return key.length === 32 ? key : undefined
+}
+
+const masterKey = (env: Environment, name: 'MASTER_KEY' | 'NEW_MASTER_KEY'): Buffer | undefined => {
+  const given = env[name]
+  if (!given) return undefined
+  const key = parseMasterKey(given.trim())
+  if (key) return key
+  throw new ConfigError(`${name} must be 32 bytes, as 64 hexadecimal digits or in base64 (try: openssl rand -hex 32)`)
+}
+
+const prices = (env: Environment): Prices => {
+  const read = jsonFile(env, 'PRICES_FILE', Prices, defaultPrices)
+  const known = new Set(endpoints.map(({ operation }) => operation))
+  const unknown = Object.keys(read.operations).find((operation) => !known.has(operation))
+  if (unknown) throw new ConfigError(`PRICES_FILE prices an operation that does not exist: ${unknown}`)
+  return read
+}
+
+const jsonFile = <Value>(env: Environment, name: string, schema: TSchema, usual: Value): Value => {
+  const file = env[name]
+  if (!file) return usual
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new ConfigError(`${name} cannot be read: ${(error as Error).message}`)
+  }
+  const [problem] = Errors(schema, value)
+  if (problem) throw new ConfigError(`${name} is not right: ${problem.instancePath || 'it'} ${problem.message}`)
+  return value as Value
+}

@@ -1,0 +1,38 @@
+import { pino } from 'pino'
+import { afterEach, expect, test, vi } from 'vitest'
+import { at, chatSeen, messageSeen } from '../../test/observed.ts'
+import { testService } from '../../test/service.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { jobs, startTimetable } from './timetable.ts'
+
+const t = await testService()
+afterEach(() => vi.useRealTimers())
+
+const started = () => {
+  const done: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => done.push(JSON.parse(line).job) })
+  return { done, stop: startTimetable(t.db, () => t.clock.now, log) }
+}
+const until = async (is: () => boolean) => {
+  while (!is()) await new Promise(setImmediate)
+}
+
+test('of two processes one takes each turn, every job runs soon after the start, and what changed is rolled up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  await ingest(
+    t.db,
+    [chatSeen({ members_count: 50, at: at('2026-09-01T00:00:00Z') }), messageSeen({ message_id: 1 })],
+    { now: t.clock.now },
+  )
+  const both = [started(), started()]
+  const done = () => both.flatMap((one) => one.done)
+  vi.advanceTimersByTime(30_000)
+  await until(() => done().length >= jobs.length)
+  await Promise.all(both.map(({ stop }) => stop()))
+  expect(done().sort()).toEqual(jobs.map(({ name }) => name).sort())
+  expect(await t.db.row`select messages_30d from channel_stats`).toEqual({ messages_30d: 1 })
+  const ended = done().length
+  vi.advanceTimersByTime(24 * 3_600_000)
+  await new Promise(setImmediate)
+  expect(done()).toHaveLength(ended)
+})

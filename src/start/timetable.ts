@@ -1,0 +1,53 @@
+// Every job the service runs by itself: name, period, function.
+import type { FastifyBaseLogger } from 'fastify'
+import { rollUp } from '../rollup/roll-up.ts'
+import { deleteOldAnswers } from '../store/accounts/idempotency.ts'
+import { deleteEndedKeys } from '../store/accounts/keys.ts'
+import { countUsageDays } from '../store/accounts/usage.ts'
+import { deleteOldSnapshots } from '../store/catalog/snapshots.ts'
+import type { Db } from '../store/db.ts'
+import { takeLease } from '../store/leases.ts'
+
+export type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
+
+const FIRST_TURN_SECONDS = 30
+
+export const jobs: Job[] = [
+  { name: 'roll up what changed', period_seconds: 60, run: (db, now) => rollUp(db, { now }) },
+  {
+    name: 'roll up all, as time has passed',
+    period_seconds: 6 * 3600,
+    run: (db, now) => rollUp(db, { now, all: true }),
+  },
+  { name: 'forget replaced keys', period_seconds: 3600, run: deleteEndedKeys },
+  { name: 'forget snapshots long expired', period_seconds: 3600, run: deleteOldSnapshots },
+  { name: 'count the usage of days that are over', period_seconds: 3600, run: countUsageDays },
+  { name: 'forget old idempotency keys', period_seconds: 3600, run: deleteOldAnswers },
+]
+
+/** Runs the jobs until stopped; of many processes one takes each turn. Stopping waits for the job at work. */
+export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, timetable: Job[] = jobs) => {
+  const timers = new Set<NodeJS.Timeout>()
+  let atWork: Promise<void> = Promise.resolve()
+  const runInTurn = (job: Job) => {
+    atWork = atWork.then(async () => {
+      if (!timers.size) return
+      try {
+        if (!(await takeLease(db, job.name, job.period_seconds * 0.9))) return
+        log.info({ job: job.name, report: await job.run(db, now()) }, 'job done')
+      } catch (error) {
+        log.error({ job: job.name, err: error }, 'job failed')
+      }
+    })
+  }
+  for (const job of timetable) {
+    // Soon after the start too: a service that is restarted often must not put its jobs off for ever. The lease tells what is due.
+    timers.add(setTimeout(runInTurn, FIRST_TURN_SECONDS * 1000, job))
+    timers.add(setInterval(runInTurn, job.period_seconds * 1000, job))
+  }
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    timers.clear()
+    await atWork
+  }
+}

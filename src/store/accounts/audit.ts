@@ -1,0 +1,47 @@
+// Whether balances and counters are what the ledger says.
+import type { Db } from '../db.ts'
+
+/** One number that does not add up. */
+export type Discrepancy = { account_id: number; what: string; stands: number | null; should_be: number | null }
+
+export const listDiscrepancies = (db: Db) => db.rows<Discrepancy>`
+  with sums as (select account_id, sum(amount_mc)::bigint as amount_mc from ledger group by account_id),
+  month_sums as (
+    select account_id, month_start, sum(requests)::bigint as requests, sum(unique_channels)::bigint as unique_channels,
+      sum(search_messages_requests)::bigint as search_messages_requests, sum(search_terms)::bigint as search_terms
+    from ledger where month_start is not null group by account_id, month_start),
+  channels as (select account_id, month_start, count(*) as counted from account_month_channels group by 1, 2),
+  terms as (select account_id, month_start, count(*) as counted from account_month_terms group by 1, 2),
+  months as (
+    select coalesce(m.account_id, s.account_id) as account_id, coalesce(m.month_start, s.month_start) as month_start,
+      c.counted as channels, t.counted as terms,
+      m.requests, m.unique_channels, m.search_messages_requests, m.search_terms, s.requests as requests_, s.unique_channels as unique_channels_,
+      s.search_messages_requests as search_messages_requests_, s.search_terms as search_terms_
+    from account_months m full join month_sums s using (account_id, month_start)
+    left join channels c using (account_id, month_start) left join terms t using (account_id, month_start)),
+  counters as (
+    select account_id, month_start, name, stands, should_be from months, lateral (values
+      ('requests', requests::bigint, requests_), ('unique_channels', unique_channels, unique_channels_),
+      ('search_messages_requests', search_messages_requests, search_messages_requests_), ('search_terms', search_terms, search_terms_),
+      ('unique_channels against the channels kept', unique_channels, channels),
+      ('search_terms against the terms kept', search_terms, terms)) as counter (name, stands, should_be)),
+  runs as (
+    select account_id, entry_id, balance_mc, amount_mc + coalesce(lag(balance_mc) over (partition by account_id order by entry_id), 0) as should_be
+    from ledger where balance_mc is not null)
+  select account_id, 'balance_mc' as what, balance_mc as stands, coalesce(amount_mc, 0) as should_be
+    from accounts left join sums using (account_id) where balance_mc <> coalesce(amount_mc, 0)
+  union all
+  select account_id, name || ' of the month from ' || to_char(month_start at time zone 'UTC', 'YYYY-MM-DD'), stands, should_be
+    from counters where coalesce(stands, 0) <> coalesce(should_be, 0)
+  union all
+  select account_id, 'balance_mc after entry ' || entry_id, balance_mc, should_be from runs where balance_mc <> should_be
+  union all
+  select distinct ledger.account_id, 'entries of an account that is not there', null::bigint, null::bigint
+    from ledger left join accounts using (account_id) where accounts.account_id is null
+  order by 1, 2`
+
+export const countLedger = async (db: Db) =>
+  (await db.row<{
+    accounts: number
+    entries: number
+  }>`select (select count(*) from accounts) as accounts, (select count(*) from ledger) as entries`)!

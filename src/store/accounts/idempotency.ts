@@ -1,0 +1,27 @@
+// The first answers to requests with an Idempotency-Key.
+import type { Db } from '../db.ts'
+
+const KEPT_HOURS = 24
+
+const keptSince = (now: Date) => new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+
+/** Keys are an account's own, and apart for each operation. */
+export type IdempotencyKey = { account_id: number; operation: string; idempotency_key: string }
+export type FirstAnswer = { request_hash: Uint8Array; status: number; answer: string }
+
+export const findFirstAnswer = (db: Db, key: IdempotencyKey, now: Date) =>
+  db.row<FirstAnswer>`select request_hash, status, answer from idempotency_keys
+    where account_id = ${key.account_id} and operation = ${key.operation} and idempotency_key = ${key.idempotency_key}
+      and created_at > ${keptSince(now)}`
+
+/** Takes the place of an answer that is too old to be given again. */
+export const upsertFirstAnswer = (db: Db, key: IdempotencyKey, first: FirstAnswer, now: Date) =>
+  db.rows`insert into idempotency_keys (account_id, operation, idempotency_key, request_hash, status, answer, created_at)
+    values (${key.account_id}, ${key.operation}, ${key.idempotency_key}, ${first.request_hash}, ${first.status}, ${first.answer}, ${now})
+    on conflict (account_id, operation, idempotency_key) do update set request_hash = excluded.request_hash,
+      status = excluded.status, answer = excluded.answer, created_at = excluded.created_at`
+
+export const deleteOldAnswers = async (db: Db, now: Date) => {
+  const gone = await db.rows`delete from idempotency_keys where created_at <= ${keptSince(now)} returning operation`
+  return { deleted: gone.length }
+}

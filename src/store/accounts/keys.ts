@@ -1,0 +1,45 @@
+// API keys: at most one current key of each type per account, and old ones until their grace ends.
+import type { KeyType } from '../../vocabulary.ts'
+import type { Db } from '../db.ts'
+import type { AccountRow } from './accounts.ts'
+
+export type KeyRow = {
+  key_id: number
+  account_id: number
+  key_type: KeyType
+  secret_hash: Uint8Array
+  secret_sealed: Uint8Array
+  created_at: Date
+  valid_until: Date | null
+}
+
+export type NewKey = Pick<KeyRow, 'account_id' | 'key_type' | 'secret_hash' | 'secret_sealed' | 'created_at'>
+
+/** Undefined when the account has a current key of this type already. */
+export const insertKey = (db: Db, key: NewKey) =>
+  db.row<KeyRow>`insert into api_keys (account_id, key_type, secret_hash, secret_sealed, created_at)
+    values (${key.account_id}, ${key.key_type}, ${key.secret_hash}, ${key.secret_sealed}, ${key.created_at})
+    on conflict (account_id, key_type) where valid_until is null do nothing returning *`
+
+export const findCurrentKey = (db: Db, account_id: number, key_type: KeyType) =>
+  db.row<KeyRow>`select * from api_keys where account_id = ${account_id} and key_type = ${key_type} and valid_until is null`
+
+/** The secret is replaced and nothing else; two rotations at once follow one another. Undefined when there is no current key. */
+export const replaceKey = (db: Db, key: NewKey, old_valid_until: Date) =>
+  db.transaction(async (tx) => {
+    const old = await tx.row`update api_keys set valid_until = ${old_valid_until}
+      where account_id = ${key.account_id} and key_type = ${key.key_type} and valid_until is null returning key_id`
+    return old && insertKey(tx, key)
+  })
+
+export type KeyHolder = Pick<KeyRow, 'key_id' | 'key_type' | 'secret_hash' | 'valid_until'> & AccountRow
+
+/** By hashes in hexadecimal digits. */
+export const listKeyHolders = (db: Db, secret_hashes: string[]) =>
+  db.prepared<KeyHolder>`select key_id, key_type, secret_hash, valid_until, account_id, name, plan, status, expires_at,
+      billing_anchor, balance_mc, overrides, accounts.created_at
+    from api_keys join accounts using (account_id)
+    where secret_hash = any(${secret_hashes.map((hash) => `\\x${hash}`)}::bytea[])`
+
+export const deleteEndedKeys = (db: Db, now: Date) =>
+  db.rows<{ key_id: number }>`delete from api_keys where valid_until < ${now} returning key_id`

@@ -1,0 +1,95 @@
+// Reading chats.
+import type { ChatLink } from '../../text/links.ts'
+import type { Peer } from '../../vocabulary.ts'
+import { type Db, sql } from '../db.ts'
+
+export type ChatShortRow = {
+  chat_id: number
+  internal_id: string
+  peer: Peer
+  title: string
+  members_count: number | null
+  verified: boolean
+  country: string | null
+  language: string | null
+  category: string | null
+  photo_url: string | null
+}
+
+export type MediaCounts = { photos?: number; videos?: number; audios?: number; files?: number; links?: number }
+
+export type ChatRow = ChatShortRow & {
+  platform_id: number | null
+  username: string | null
+  invite_hash: string | null
+  description: string | null
+  creation_date: Date | null
+  online_count: number | null
+  media_counts: MediaCounts | null
+  scam: boolean
+  fake: boolean
+  deleted_at: Date | null
+  observed_at: Date
+}
+
+export const shortColumns = sql`chat_id, internal_id, peer, title, members_count, verified, country, language, category, photo_url`
+const columns = sql`${shortColumns}, platform_id, username, invite_hash, description, creation_date, online_count, media_counts, scam, fake, deleted_at, observed_at`
+
+export const findChat = (db: Db, internal_id: string) =>
+  db.row<ChatRow>`select ${columns} from chats where internal_id = ${internal_id}`
+
+export const listChats = (db: Db, internal_ids: string[]) =>
+  db.prepared<ChatRow>`select ${columns} from chats where internal_id = any(${internal_ids}::text[])`
+
+export const listChatsById = (db: Db, chat_ids: number[]) =>
+  db.rows<ChatShortRow>`select ${shortColumns} from chats where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
+
+/** In the order of the chat ids. */
+export const listInternalIds = async (db: Db, chat_ids: number[]): Promise<string[]> => {
+  const rows = await db.rows<{ internal_id: string }>`select internal_id from chats
+    where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
+  return rows.map(({ internal_id }) => internal_id)
+}
+
+export const listInternalIdsById = async (db: Db, chat_ids: number[]): Promise<Map<number, string>> => {
+  if (!chat_ids.length) return new Map()
+  const rows = await db.rows<{ chat_id: number; internal_id: string }>`select chat_id, internal_id from chats
+    where chat_id = any(${chat_ids}::bigint[])`
+  return new Map(rows.map(({ chat_id, internal_id }) => [chat_id, internal_id]))
+}
+
+export const listOwnedChats = (db: Db, account_id: number) =>
+  db.rows<ChatRow>`select ${columns} from chat_owners join chats using (chat_id)
+    where account_id = ${account_id} order by verified_at, chat_id`
+
+export const findChatByPlatformId = (db: Db, platform_id: number) =>
+  db.row<ChatRow>`select ${columns} from chats where platform_id = ${platform_id}`
+
+const findChatByUsername = (db: Db, username: string) =>
+  db.row<ChatRow>`select ${columns} from chats where lower(username) = ${username.toLowerCase()}
+    order by deleted_at is not null, observed_at desc limit 1`
+
+const findChatByInvite = (db: Db, invite_hash: string) =>
+  db.row<ChatRow>`select ${columns} from chats where invite_hash = ${invite_hash}
+    order by deleted_at is not null, observed_at desc limit 1`
+
+export const findChatByLink = (db: Db, link: ChatLink): Promise<ChatRow | undefined> => {
+  switch (link.kind) {
+    case 'name':
+      return findChatByUsername(db, link.username)
+    case 'invite':
+      return findChatByInvite(db, link.invite_hash)
+    case 'number':
+      return findChatByPlatformId(db, link.platform_id)
+  }
+}
+
+/** Records that the account has proven the chat to be its own; the chat counts as verified from then on. */
+export const insertChatOwner = (db: Db, account_id: number, chat_id: number, verified_at: Date) =>
+  db.transaction((tx) => insertOwnerWithin(tx, account_id, chat_id, verified_at))
+
+export const insertOwnerWithin = async (tx: Db, account_id: number, chat_id: number, verified_at: Date) => {
+  await tx.rows`insert into chat_owners (account_id, chat_id, verified_at) values (${account_id}, ${chat_id}, ${verified_at})
+    on conflict (account_id, chat_id) do nothing`
+  await tx.rows`update chats set verified_by_service = true where chat_id = ${chat_id}`
+}

@@ -1,0 +1,109 @@
+// Labels of chats: what the roll-up reads and writes of them, and what an operator sets.
+import { type Db, sql } from '../db.ts'
+
+export type LabelName = 'country' | 'language' | 'category'
+
+export type LabelInput = {
+  chat_id: number
+  title: string
+  description: string | null
+  /** As it was set or reported. */
+  known_language: string | null
+  /** Newest first. */
+  messages: [message_id: number, text: string][] | null
+  rules: number | null
+  texts_hash: string | null
+}
+
+/** How many messages are looked at, how many texts are taken from them, and how much of each. */
+const LATEST_MESSAGES = 50
+const TEXTS = 30
+const TEXT_LENGTH = 200
+
+/**
+ * The chats that changed, and those of `chat_ids` that were not detected by these rules, with what to detect from. A chat whose
+ * labels were all set or reported needs no detection.
+ */
+export const listLabelInputs = (
+  db: Db,
+  changed_chat_ids: number[],
+  chat_ids: number[],
+  rules: number,
+): Promise<LabelInput[]> =>
+  db.rows`
+    select chat_id, title, description, coalesce(set_language, source_language) as known_language, messages, rules, texts_hash
+    from chats left join chat_detections using (chat_id) cross join lateral (
+      select json_agg(json_build_array(message_id, text)) as messages from (
+        select message_id, left(text, ${TEXT_LENGTH}) as text from (
+          select text, date, message_id from messages
+          where messages.chat_id = chats.chat_id and deleted_at is null and not service
+          order by date desc, message_id desc limit ${LATEST_MESSAGES}) as latest
+        where text <> '' order by date desc, message_id desc limit ${TEXTS}) as texts) as newest
+    where chat_id = any(${chat_ids}::bigint[])
+      and (chat_id = any(${changed_chat_ids}::bigint[]) or rules is distinct from ${rules}::integer)
+      and (coalesce(set_country, source_country) is null or coalesce(set_language, source_language) is null
+        or coalesce(set_category, source_category) is null)
+    order by chat_id`
+
+export type Detection = {
+  chat_id: number
+  rules: number
+  texts_hash: string
+  country: string | null
+  country_confidence: number | null
+  language: string | null
+  language_confidence: number | null
+  category: string | null
+  category_confidence: number | null
+}
+
+export const upsertDetections = async (db: Db, detections: Detection[]): Promise<void> => {
+  await db.rows`
+    insert into chat_detections (chat_id, rules, texts_hash, country, country_confidence, language, language_confidence,
+      category, category_confidence)
+    select chat_id, rules, texts_hash, country, country_confidence, language, language_confidence, category, category_confidence
+    from json_to_recordset(${JSON.stringify(detections)}::json) as given(chat_id bigint, rules integer, texts_hash text,
+      country text, country_confidence real, language text, language_confidence real, category text, category_confidence real)
+    on conflict (chat_id) do update set rules = excluded.rules, texts_hash = excluded.texts_hash, country = excluded.country,
+      country_confidence = excluded.country_confidence, language = excluded.language,
+      language_confidence = excluded.language_confidence, category = excluded.category,
+      category_confidence = excluded.category_confidence`
+}
+
+export type DetectedLabelsRow = { chat_id: number } & Record<LabelName, string | null>
+
+/** Writes the labels that differ from what is stored; returns how many chats. Rows are locked in the order ingest locks them. */
+export const updateDetectedLabels = async (db: Db, labels: DetectedLabelsRow[]): Promise<number> => {
+  const row = await db.row<{ updated: number }>`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(labels)}::json)
+        as given(chat_id bigint, country text, language text, category text)),
+    locked as materialized (
+      select chats.chat_id, given.country, given.language, given.category from chats join given using (chat_id)
+      where detected_country is distinct from given.country or detected_language is distinct from given.language
+        or detected_category is distinct from given.category
+      order by chats.chat_id for no key update of chats),
+    updated as (
+      update chats set detected_country = locked.country, detected_language = locked.language,
+        detected_category = locked.category
+      from locked where chats.chat_id = locked.chat_id returning 1)
+    select count(*) as updated from updated`
+  return row!.updated
+}
+
+const setColumns = { country: sql`set_country`, language: sql`set_language`, category: sql`set_category` }
+
+export type ChatLabels = Record<LabelName, string | null>
+
+/** Sets a label, or with null leaves it to source and detection again; the chat is rolled up anew, for it has other peers now. */
+export const setChatLabel = (db: Db, chat_id: number, name: LabelName, id: string | null, now: Date) =>
+  db.transaction(async (tx) => {
+    const labels = await tx.row<ChatLabels>`
+      update chats set ${setColumns[name]} = ${id} where chat_id = ${chat_id} returning country, language, category`
+    await tx.rows`
+      insert into chat_changes as stored (chat_id, changed_at)
+      select chat_id, ${now}::timestamptz from chats where chat_id = ${chat_id} and not statistics_given
+      on conflict (chat_id) do update
+        set changed_at = greatest(excluded.changed_at, stored.changed_at + interval '1 microsecond')`
+    return labels!
+  })

@@ -1,0 +1,47 @@
+// Codes by which owners prove that a chat is theirs, and who owns what.
+
+import type { Db } from '../db.ts'
+import { insertOwnerWithin } from './chats.ts'
+
+export type CodeRow = { code: string; created_at: Date; expires_at: Date }
+
+export const findCode = (db: Db, account_id: number, chat_id: number) =>
+  db.row<CodeRow>`select code, created_at, expires_at from verification_codes
+    where account_id = ${account_id} and chat_id = ${chat_id}`
+
+/** The code there is while it holds; the given one where there is none, or an expired one. */
+export const keepCode = async (db: Db, account_id: number, chat_id: number, given: CodeRow): Promise<CodeRow> =>
+  (await db.row<CodeRow>`
+    insert into verification_codes as stored (account_id, chat_id, code, created_at, expires_at)
+    values (${account_id}, ${chat_id}, ${given.code}, ${given.created_at}, ${given.expires_at})
+    on conflict (account_id, chat_id) do update set
+      code = case when stored.expires_at <= excluded.created_at then excluded.code else stored.code end,
+      created_at = case when stored.expires_at <= excluded.created_at then excluded.created_at else stored.created_at end,
+      expires_at = case when stored.expires_at <= excluded.created_at then excluded.expires_at else stored.expires_at end
+    returning code, created_at, expires_at`)!
+
+/** True when there was one. */
+export const deleteCode = async (db: Db, account_id: number, chat_id: number): Promise<boolean> =>
+  (await db.row`delete from verification_codes where account_id = ${account_id} and chat_id = ${chat_id}
+    returning account_id`) !== undefined
+
+export const findOwnership = (db: Db, account_id: number, chat_id: number) =>
+  db.row<{
+    verified_at: Date
+  }>`select verified_at from chat_owners where account_id = ${account_id} and chat_id = ${chat_id}`
+
+export type PendingCode = { account_id: number; code: string }
+
+/** Codes of the chat that still hold. */
+export const listPendingCodes = (db: Db, chat_id: number, now: Date) =>
+  db.rows<PendingCode>`select account_id, code from verification_codes where chat_id = ${chat_id} and expires_at > ${now}`
+
+/** The code was found: the chat is the account's, and the code has done its work. False when it was withdrawn meanwhile. */
+export const acceptCode = (db: Db, { account_id, code }: PendingCode, chat_id: number, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const taken = await tx.row`delete from verification_codes
+      where account_id = ${account_id} and chat_id = ${chat_id} and code = ${code} returning account_id`
+    if (!taken) return false
+    await insertOwnerWithin(tx, account_id, chat_id, now)
+    return true
+  })

@@ -1,0 +1,58 @@
+// Observations and mentions of chats that were not seen yet: kept until one is seen that carries one of the names.
+import type { MentionKind } from '../../vocabulary.ts'
+import type { Db } from '../db.ts'
+import type { MessageKey } from '../observed/counters.ts'
+
+export type WaitingObservation = { names: string[]; observation: string }
+
+export const insertWaitingObservations = async (db: Db, waiting: WaitingObservation[]): Promise<void> => {
+  if (waiting.length === 0) return
+  await db.rows`
+    insert into waiting_observations (digest, names, observation)
+    select md5(observation), names, observation::json
+    from json_to_recordset(${JSON.stringify(waiting)}::json) as given(names text[], observation text)
+    on conflict do nothing`
+}
+
+/** Takes out, and returns, what waits for any of the names. */
+export const takeWaitingObservations = async <Observation>(db: Db, names: string[]): Promise<Observation[]> => {
+  if (names.length === 0) return []
+  const rows = await db.rows<{ observation: Observation }>`
+    delete from waiting_observations where names && ${names}::text[] returning observation`
+  return rows.map(({ observation }) => observation)
+}
+
+export type WaitingMention = {
+  source_chat_id: number
+  message_id: number
+  /** Unix seconds. */
+  date: number
+  kind: MentionKind
+  names: string[]
+}
+
+export const insertWaitingMentions = async (db: Db, waiting: WaitingMention[]): Promise<void> => {
+  if (waiting.length === 0) return
+  await db.rows`
+    insert into waiting_mentions (source_chat_id, message_id, date, kind, names)
+    select source_chat_id, message_id, to_timestamp(date), kind, names
+    from json_to_recordset(${JSON.stringify(waiting)}::json) as given(source_chat_id bigint, message_id bigint, date integer,
+      kind text, names text[])
+    on conflict do nothing`
+}
+
+export const takeWaitingMentions = async (db: Db, names: string[]): Promise<WaitingMention[]> => {
+  if (names.length === 0) return []
+  return db.rows`
+    delete from waiting_mentions where names && ${names}::text[]
+    returning source_chat_id, message_id, extract(epoch from date)::integer as date, kind, names`
+}
+
+export const deleteWaitingMentionsBy = async (db: Db, messages: MessageKey[]): Promise<void> => {
+  if (messages.length === 0) return
+  await db.rows`
+    delete from waiting_mentions
+    using unnest(${messages.map((m) => m.chat_id)}::bigint[], ${messages.map((m) => m.message_id)}::bigint[])
+      as source(chat_id, message_id)
+    where waiting_mentions.source_chat_id = source.chat_id and waiting_mentions.message_id = source.message_id`
+}

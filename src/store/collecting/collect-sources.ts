@@ -1,0 +1,44 @@
+// What all workers share about a source: whether it rests, and what is left of its daily allowance.
+import type { Db } from '../db.ts'
+
+export type SourcePause = { source: string; paused_until: Date; reason: string }
+
+/** Sources that have to rest now. */
+export const listPauses = (db: Db, now: Date) => db.rows<SourcePause>`
+  select source, paused_until, reason from collect_sources where paused_until > ${now}`
+
+/** The later of two pauses holds. */
+export const pauseSource = (db: Db, source: string, until: Date, reason: string) => db.rows`
+  insert into collect_sources (source, paused_until, reason) values (${source}, ${until}, ${reason})
+  on conflict (source) do update set paused_until = excluded.paused_until, reason = excluded.reason
+  where collect_sources.paused_until is null or collect_sources.paused_until < excluded.paused_until`
+
+/** Counts an answer whose form is not known; returns how many there were in a row. */
+export const countChanged = async (db: Db, source: string): Promise<number> =>
+  (await db.row<{ changed_in_row: number }>`
+    insert into collect_sources (source, changed_in_row) values (${source}, 1)
+    on conflict (source) do update set changed_in_row = collect_sources.changed_in_row + 1
+    returning changed_in_row`)!.changed_in_row
+
+export const forgetChanged = (db: Db, source: string) => db.rows`
+  update collect_sources set changed_in_row = 0 where source = ${source} and changed_in_row > 0`
+
+/** Takes up to `wanted` of what is left of the day's allowance; the day turns at midnight UTC. Two takers never get more than there is. */
+export const takeBudget = async (
+  db: Db,
+  { name, wanted, daily, now }: { name: string; wanted: number; daily: number; now: Date },
+): Promise<number> => {
+  const day = now.toISOString().slice(0, 10)
+  await db.rows`insert into collect_budgets (name, day, used) values (${name}, ${day}, 0) on conflict (name) do nothing`
+  const row = await db.row<{ granted: number }>`
+    with before as (select case when day < ${day}::date then 0 else used end as used from collect_budgets
+      where name = ${name} for update)
+    update collect_budgets set day = greatest(day, ${day}::date), used = before.used + grant_of.granted
+    from before, lateral (select greatest(0, least(${wanted}::integer, ${daily}::integer - before.used)) as granted) as grant_of
+    where name = ${name} returning granted`
+  return row!.granted
+}
+
+/** Gives back what was taken on that day and not used. */
+export const returnBudget = (db: Db, { name, unused, day }: { name: string; unused: number; day: string }) => db.rows`
+  update collect_budgets set used = greatest(0, used - ${unused}::integer) where name = ${name} and day = ${day}::date`

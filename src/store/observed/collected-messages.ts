@@ -1,0 +1,34 @@
+// What the collector asks about the messages it has stored: which are recent, which lie in a stretch, how often a chat posts.
+import type { Db } from '../db.ts'
+
+export type RecentPostRow = { message_id: number; date: number; seen_at: number }
+
+/** Posts published since then that are still there; times in unix seconds. */
+export const listRecentPosts = (db: Db, chat_id: number, since: Date) => db.rows<RecentPostRow>`
+  select message_id, extract(epoch from date)::float8 as date,
+    extract(epoch from greatest(observed_at, counted_at))::float8 as seen_at
+  from messages where chat_id = ${chat_id} and date >= ${since} and deleted_at is null and not service`
+
+/** Messages of the stretch, both ends included, that were there when last seen; service messages are not shown by every source. */
+export const listMessagesBetween = (db: Db, chat_id: number, first: number, last: number) =>
+  db.rows<{ message_id: number; date: number }>`
+    select message_id, extract(epoch from date)::float8 as date from messages
+    where chat_id = ${chat_id} and message_id between ${first} and ${last} and deleted_at is null and not service`
+
+/** The newest message up to the given one that is still there. */
+export const findMessageUpTo = async (db: Db, chat_id: number, message_id: number): Promise<number | undefined> =>
+  (
+    await db.row<{ message_id: number }>`select message_id from messages
+      where chat_id = ${chat_id} and message_id <= ${message_id} and deleted_at is null and not service
+      order by message_id desc limit 1`
+  )?.message_id
+
+export type Posting = { members_count: number | null; posts_7d: number; posts_30d: number; last_post_at: Date | null }
+
+export const findPosting = async (db: Db, chat_id: number, now: Date): Promise<Posting> =>
+  (await db.row<Posting>`
+    select (select members_count from chats where chat_id = ${chat_id}) as members_count,
+      count(*) filter (where date > ${now}::timestamptz - interval '7 days') as posts_7d, count(*) as posts_30d,
+      max(date) as last_post_at
+    from messages where chat_id = ${chat_id} and date > ${now}::timestamptz - interval '30 days' and not service
+      and deleted_at is null`)!

@@ -1,0 +1,80 @@
+// Messages as readers see them: pages newest first, an album as one message.
+import type { Db, SqlFragment } from '../db.ts'
+import { sql } from '../db.ts'
+
+export type MessageRow = {
+  message_id: number
+  date: Date
+  edit_date: Date | null
+  deleted_at: Date | null
+  is_ad: boolean
+  album_id: string | null
+  text: string | null
+  content: Record<string, unknown>
+  views: number | null
+  forwards: number | null
+  comments: number | null
+  reactions: number | null
+}
+
+/** Both ends belong to it. */
+export type TimeRange = { from: Date; to: Date }
+export type MessagePosition = { date: Date; message_id: number }
+
+const columns = sql`message_id, date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions`
+
+/** An album stands where its first message stands, of those that are shown; its other messages are no entries of a list. */
+const isEntry = (
+  with_deleted: boolean,
+) => sql`(album_id is null or not exists (select from messages earlier where earlier.chat_id = m.chat_id
+  and earlier.album_id = m.album_id and earlier.message_id < m.message_id
+  and (${with_deleted} or earlier.deleted_at is null)
+  and earlier.date between m.date - interval '1 day' and m.date + interval '1 day'))`
+
+export type PageAsked = { range: TimeRange; after?: MessagePosition | undefined; limit: number; with_deleted: boolean }
+
+/** One entry more than asked tells that there is a next page. */
+export const listMessageEntries = (db: Db, chat_id: number, { range, after, limit, with_deleted }: PageAsked) => {
+  const further: SqlFragment = after ? sql`and (date, message_id) < (${after.date}, ${after.message_id})` : sql``
+  return db.rows<MessageRow>`select ${columns} from messages m
+    where chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${further}
+      and not service and (${with_deleted} or deleted_at is null) and ${isEntry(with_deleted)}
+    order by date desc, message_id desc limit ${limit + 1}`
+}
+
+/** The messages of these albums, in order. */
+export const listAlbumMessages = (db: Db, chat_id: number, album_ids: string[], range: TimeRange) =>
+  db.rows<MessageRow>`select ${columns} from messages where chat_id = ${chat_id} and album_id = any(${album_ids}::text[])
+    and date between ${range.from}::timestamptz - interval '1 day' and ${range.to}::timestamptz + interval '1 day'
+    order by message_id`
+
+export const findMessage = (db: Db, chat_id: number, message_id: number) =>
+  db.row<MessageRow>`select ${columns} from messages where chat_id = ${chat_id} and message_id = ${message_id} and not service
+    order by date desc limit 1`
+
+export type MessageSeriesRow = {
+  at: number[]
+  views: (number | null)[] | null
+  forwards: (number | null)[] | null
+  comments: (number | null)[] | null
+  reactions: (number | null)[] | null
+  confirmed_at: number[] | null
+}
+
+export const findMessageSeries = (db: Db, chat_id: number, message_id: number, date: Date) =>
+  db.row<MessageSeriesRow>`select at, views, forwards, comments, reactions, confirmed_at from message_series
+    where chat_id = ${chat_id} and message_id = ${message_id} and date = ${date}`
+
+export const reachBuckets = ['hour', 'day', 'week', 'month'] as const
+export type Bucket = (typeof reachBuckets)[number]
+
+/** Mean latest views of the posts published in each bucket; an album is one post, at its first message. */
+export const listReach = (db: Db, chat_id: number, { from, to }: TimeRange, bucket: Bucket) =>
+  db.rows<{ date: Date; views: number }>`
+    select date_trunc(${bucket}, date) as date, avg(views)::float8 as views
+    from (
+      select min(date) as date, max(views) as views from messages
+      where chat_id = ${chat_id} and date between ${from} and ${to} and not service and deleted_at is null
+      group by coalesce(album_id, message_id::text), album_id is null
+    ) post
+    where views is not null group by 1 order by 1`
