@@ -6,16 +6,17 @@ import { expect, test } from 'vitest'
 const src = resolve(import.meta.dirname, '../src')
 
 /** Leaves that every folder may use. They import nothing. */
-const leaves = ['vocabulary', 'dictionaries', 'text', 'batching']
+const leaves = ['vocabulary', 'dictionaries', 'text', 'time', 'batching']
 
 const may: Record<string, string[]> = {
   vocabulary: [],
   dictionaries: [],
   text: [],
+  time: [],
   batching: [],
   labels: ['dictionaries', 'text'],
   contract: ['vocabulary'],
-  metrics: ['vocabulary'],
+  metrics: ['vocabulary', 'time'],
   store: leaves,
   sources: leaves,
   catalog: [...leaves, 'store'],
@@ -25,7 +26,7 @@ const may: Record<string, string[]> = {
   api: [...leaves, 'contract', 'store', 'catalog', 'accounts', 'metrics'],
   collect: [...leaves, 'sources', 'ingest', 'store'],
   demo: [...leaves, 'accounts', 'ingest', 'rollup', 'sources', 'store'],
-  start: ['accounts', 'collect', 'contract', 'rollup', 'store'],
+  start: ['accounts', 'collect', 'contract', 'rollup', 'store', 'time'],
   main: ['accounts', 'api', 'catalog', 'collect', 'demo', 'start', 'store'],
   cli: [
     ...leaves,

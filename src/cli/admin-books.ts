@@ -5,10 +5,10 @@ import { listAccounts } from '../store/accounts/accounts.ts'
 import { countLedger, listDiscrepancies } from '../store/accounts/audit.ts'
 import { listLedger, listUsage, type UsageGroup } from '../store/accounts/usage.ts'
 import { listInternalIdsById } from '../store/chats/chats.ts'
+import { DAY_MS } from '../time/spans.ts'
 import { command, named, parseDate, run } from './admin-command.ts'
 import type { Context, Printable } from './context.ts'
 
-const DAY_MS = 86_400_000
 const MOST_LINES = 100_000
 
 export const addBookCommands = (admin: Command) => {

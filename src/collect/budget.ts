@@ -1,6 +1,7 @@
 // A daily allowance that all workers share: each takes a little at a time from the database, and gives back what it did not use.
 import { returnBudget, takeBudget } from '../store/collecting/collect-sources.ts'
 import type { Db } from '../store/db.ts'
+import { DAY } from '../time/spans.ts'
 
 export type Budget = {
   /** One request may be made; false when the day's allowance is used up. */
@@ -44,4 +45,4 @@ export const dailyBudget = (db: Db, name: string, daily: number, now: () => Date
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-export const secondsToMidnight = (now: Date): number => 86_400 - ((now.getTime() / 1000) % 86_400)
+export const secondsToMidnight = (now: Date): number => DAY - ((now.getTime() / 1000) % DAY)

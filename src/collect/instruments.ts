@@ -1,5 +1,6 @@
 // Prometheus metrics of the collector, in the registry of the process.
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 
 export const createCollectInstruments = (registry: Registry) => {
   const registers = [registry]
@@ -19,7 +20,7 @@ export const createCollectInstruments = (registry: Registry) => {
     lateness: new Histogram({
       name: 'channelscope_collect_lateness_seconds',
       help: 'How long after it was due a visit began',
-      buckets: [1, 10, 60, 300, 900, 3_600, 6 * 3_600, 86_400, 7 * 86_400],
+      buckets: [1, 10, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, 7 * DAY],
       registers,
     }),
     paused: new Gauge({

@@ -1,6 +1,7 @@
 // Which posts are looked at again, for the curve of their views, and which stretches of messages that takes.
 
 /** Ages at which a post is looked at again. */
+import { HOUR } from '../time/spans.ts'
 export const LOOK_AGAIN_HOURS = [1, 6, 24, 48, 72]
 
 /** A reading counts for an age from this share of it on: one visit serves the posts of a while. */
@@ -13,11 +14,11 @@ export const LET_GO_HOURS = 120
 export type RecentPost = { message_id: number; date: number; seen_at: number }
 
 const nextAge = ({ date, seen_at }: RecentPost): number | undefined => {
-  const hours = LOOK_AGAIN_HOURS.find((age) => seen_at < date + age * 3_600 * NEAR_ENOUGH)
-  return hours && hours * 3_600
+  const hours = LOOK_AGAIN_HOURS.find((age) => seen_at < date + age * HOUR * NEAR_ENOUGH)
+  return hours && hours * HOUR
 }
 
-const isLetGo = ({ date }: RecentPost, now: number) => now - date > LET_GO_HOURS * 3_600
+const isLetGo = ({ date }: RecentPost, now: number) => now - date > LET_GO_HOURS * HOUR
 
 /** When the first of the posts wants to be looked at again; undefined when none does. */
 export const nextLookAt = (posts: RecentPost[], now: number): number | undefined => {

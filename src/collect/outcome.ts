@@ -1,13 +1,10 @@
 // What follows from a visit: when the chat is read next, and what is remembered of it. Pure.
 import type { SourceError } from '../sources/source.ts'
 import type { Claim, Outcome } from '../store/collecting/collecting.ts'
+import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 import { nextLookAt, type RecentPost } from './look-again.ts'
 import { type Activity, jittered, paceSeconds, retrySeconds } from './pace.ts'
 import type { Reading } from './reading.ts'
-
-const MINUTE = 60
-const HOUR = 3_600
-const DAY = 86_400
 
 /** Two looks at one chat are never closer than this. */
 const LEAST_BETWEEN_SECONDS = 5 * MINUTE

@@ -1,4 +1,5 @@
 // How often a chat is read: busy and large ones often, quiet and small ones seldom.
+import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 
 export type Activity = {
   members_count: number | null
@@ -7,10 +8,6 @@ export type Activity = {
   /** Days since the last post. */
   quiet_days: number
 }
-
-const MINUTE = 60
-const HOUR = 3_600
-const DAY = 86_400
 
 /** What a chat is taken for whose size is not known. */
 const USUAL_MEMBERS = 1_000

@@ -7,6 +7,7 @@ import { acceptCode, listPendingCodes } from '../store/chats/verification.ts'
 import { insertChatTarget } from '../store/collecting/collect-targets.ts'
 import type { Db } from '../store/db.ts'
 import { findMessageUpTo, listRecentPosts } from '../store/observed/collected-messages.ts'
+import { DAY } from '../time/spans.ts'
 import { holdsCode } from './codes.ts'
 import { goneFrom, numbersMissing } from './gone.ts'
 import { LET_GO_HOURS, postsToSee, stretchesToRead } from './look-again.ts'
@@ -168,7 +169,7 @@ const readBack = async (
   reading: Reading,
   range: MessageRange,
 ): Promise<void> => {
-  const wanted = deps.now().getTime() / 1000 - deps.limits.history_days * 86_400
+  const wanted = deps.now().getTime() / 1000 - deps.limits.history_days * DAY
   let left = deps.limits.back
   if (left <= 0) return
   for await (const page of pagesOf(deps, source, ref, range)) {

@@ -8,6 +8,7 @@ import { type Claim, extendClaim, finishClaim, type Outcome, releaseClaim } from
 import { type Db, isUnreachable } from '../store/db.ts'
 import { findPosting, listRecentPosts } from '../store/observed/collected-messages.ts'
 import { refOfAddress } from '../text/address.ts'
+import { DAY_MS, HOUR } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
 import { LET_GO_HOURS } from './look-again.ts'
 import { afterFailure, afterReading, type Failure } from './outcome.ts'
@@ -41,7 +42,7 @@ class ClaimLost extends Error {}
 const BUSY_SECONDS = 60
 /** Answers in a row of a form that nobody knows: then it is the platform that changed, not a page that is odd. */
 const CHANGED_MOST = 20
-const CHANGED_PAUSE_SECONDS = 6 * 3_600
+const CHANGED_PAUSE_SECONDS = 6 * HOUR
 
 export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
   const ref = refOf(claim)
@@ -109,7 +110,7 @@ const activityOf = async (db: Db, chat_id: number, { hidden }: Reading, now: Dat
   return {
     members_count,
     posts_per_day: hidden ? null : Math.max(posts_7d / 7, posts_30d / 30),
-    quiet_days: last_post_at ? (now.getTime() - last_post_at.getTime()) / 86_400_000 : 30,
+    quiet_days: last_post_at ? (now.getTime() - last_post_at.getTime()) / DAY_MS : 30,
   }
 }
 

@@ -1,6 +1,7 @@
 // Made-up rows of chats and their statistics, for benchmarks with millions of channels.
+import { DAY } from '../time/spans.ts'
 import type { AdsIndexGrade } from '../vocabulary.ts'
-import { blogCategory, day, languageTotals, topicCategories, topicTotals } from './chats.ts'
+import { blogCategory, languageTotals, topicCategories, topicTotals } from './chats.ts'
 import { packs } from './languages/all.ts'
 import { fill, scatter, titleOf, usernameOf } from './names.ts'
 import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
@@ -77,7 +78,7 @@ function catalogRow(random: Random, n: number, platform_id: number, now: number)
     peer: 'Channel',
     title: titleOf(random, pack, topic, blog ? 'person' : 'topic'),
     description: random.chance(0.8) ? fill(random.pick(pack.about), random, pack, topic) : null,
-    creation_date: now - lifetime * day - random.int(day),
+    creation_date: now - lifetime * DAY - random.int(DAY),
     members_count,
     country: labelled ? pack.countries[pickWeighted(random, countryTotals[spoken]!)]! : null,
     language: labelled ? pack.id : null,

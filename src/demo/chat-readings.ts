@@ -1,6 +1,7 @@
 // What is seen of a chat itself over time: its member readings, with the faults real readings have, and samples.
 import type { ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
-import { type DemoChat, day } from './chats.ts'
+import { DAY } from '../time/spans.ts'
+import type { DemoChat } from './chats.ts'
 import { growthOf, historyDays } from './growth.ts'
 import { type Random, stream } from './random.ts'
 
@@ -17,7 +18,7 @@ export function chatReadings(seed: number, chat: DemoChat): Observation[] {
     const ago = historyDays - i
     if (ago > dailyFor && ago % 5 !== 0) continue
     if (gap >= 0 && i > gap && i <= gapEnd) continue
-    const at = chat.last_read - ago * day - (ago === 0 ? 0 : random.int(1_800))
+    const at = chat.last_read - ago * DAY - (ago === 0 ? 0 : random.int(1_800))
     if (at <= chat.creation_date) continue
     out.push(chatSeen(chat, at, i === zero && out.length > 0 ? 0 : members[i]!))
   }
@@ -52,7 +53,7 @@ function sampleOf(random: Random, chat: DemoChat): MembersSampled {
   const share = (mean: number) => Math.round(sampled * Math.min(1, Math.max(0, mean + 0.06 * random.normal())))
   const sample: MembersSampled = {
     kind: 'members sampled',
-    at: chat.last_read - random.int(5 * day),
+    at: chat.last_read - random.int(5 * DAY),
     chat: chat.ref,
     sampled,
     premium: share(0.09 * real),

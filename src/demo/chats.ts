@@ -1,13 +1,12 @@
 // The chats of the demo world: who they are, before anything is observed of them.
 import { categories } from '../dictionaries.ts'
 import type { ChatRef, ChatSeen } from '../sources/observation.ts'
+import { DAY } from '../time/spans.ts'
 import type { Peer } from '../vocabulary.ts'
 import { packs } from './languages/all.ts'
 import { type Pack, topics } from './languages/pack.ts'
 import { distinct, fill, scatter, titleOf, usernameOf } from './names.ts'
 import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
-
-export const day = 86_400
 
 export type DemoChat = {
   /** Number within its peer. */
@@ -59,7 +58,7 @@ export function demoChats(options: { seed: number; now: number; channels: number
     const blog = !isGroup && random.chance(0.12)
     const kind = isGroup ? 'group' : blog ? 'person' : 'topic'
     const members = isGroup ? sizeBetween(random, 3_000, 1.3, 200_000) : sizeBetween(random, 9_000, 1.9, 10_000_000)
-    const gone_at = random.chance(0.01) ? now - Math.floor(random.between(1, 20) * day) : undefined
+    const gone_at = random.chance(0.01) ? now - Math.floor(random.between(1, 20) * DAY) : undefined
     const last_read = gone_at === undefined ? now - 60 - random.int(5_400) : gone_at - 600 - random.int(40_000)
     const chat: DemoChat = {
       index,
@@ -97,7 +96,7 @@ export function demoChats(options: { seed: number; now: number; channels: number
       }
     if (gone_at !== undefined) chat.gone_at = gone_at
     // A chat of a few weeks has not had time to become large.
-    const age = (last_read - chat.creation_date) / day
+    const age = (last_read - chat.creation_date) / DAY
     if (age < 95) chat.members = Math.min(members, Math.floor(300 * Math.exp(age / 18)))
     return chat
   }
@@ -118,8 +117,8 @@ function sizeBetween(random: Random, median: number, sigma: number, most: number
 const firstChannel = 1_442_880_000
 
 function createdAt(random: Random, now: number, lastRead: number): number {
-  const age = random.chance(0.03) ? random.between(30, 90) : random.between(120, (now - firstChannel) / day)
-  return Math.min(now - Math.floor(age * day), lastRead - 10 * day)
+  const age = random.chance(0.03) ? random.between(30, 90) : random.between(120, (now - firstChannel) / DAY)
+  return Math.min(now - Math.floor(age * DAY), lastRead - 10 * DAY)
 }
 
 function categoryId(name: string): string {

@@ -1,6 +1,7 @@
 // The messages of one group and the people who write them.
 import type { MessageSeen, Observation } from '../sources/observation.ts'
-import { type DemoChat, day } from './chats.ts'
+import { DAY } from '../time/spans.ts'
+import type { DemoChat } from './chats.ts'
 import { habitsOf, publishingTimes } from './habits.ts'
 import type { Links } from './links.ts'
 import { groupMedia } from './media.ts'
@@ -19,7 +20,7 @@ export function groupMessages(seed: number, chat: DemoChat, links: Links, count:
   const people = Math.max(5, Math.floor(count * random.between(0.2, 0.6)))
   const recent: number[] = []
   const out: Observation[] = []
-  let id = 1 + Math.floor(((chat.last_read - chat.creation_date) / day) * random.between(1, 30))
+  let id = 1 + Math.floor(((chat.last_read - chat.creation_date) / DAY) * random.between(1, 30))
   for (const date of publishingTimes(random, chat, habits, count)) {
     const message: MessageSeen = { kind: 'message seen', at: date, chat: chat.ref, message_id: id, date }
     writtenBy(message, random, chat, people, links)

@@ -1,5 +1,6 @@
 // How the member count of a chat came about, day by day: trend, weekends, viral weeks, bought jumps.
-import { type DemoChat, day } from './chats.ts'
+import { DAY } from '../time/spans.ts'
+import type { DemoChat } from './chats.ts'
 import { stream } from './random.ts'
 
 export const historyDays = 97
@@ -18,12 +19,12 @@ export function growthOf(seed: number, chat: DemoChat): Growth {
   const members = new Float64Array(historyDays + 1)
   const lift = new Float64Array(historyDays + 1).fill(1)
   const rate = new Float64Array(historyDays + 1)
-  const from = Math.max(0, historyDays - Math.floor((chat.last_read - chat.creation_date) / day))
+  const from = Math.max(0, historyDays - Math.floor((chat.last_read - chat.creation_date) / DAY))
   const young = from > 0
   const span = historyDays - from
   const trend = young ? Math.log(chat.members / 220) / span : 0.0007 + 0.0018 * random.normal()
   const noise = young ? trend / 4 : 0.0005
-  const today = Math.floor(chat.last_read / day)
+  const today = Math.floor(chat.last_read / DAY)
   for (let i = from + 1; i <= historyDays; i++) {
     // 1 January 1970 was a Thursday
     const weekday = (today - historyDays + i + 4) % 7
@@ -56,5 +57,5 @@ export function growthOf(seed: number, chat: DemoChat): Growth {
 
 /** Index of the day of a moment, within the history. */
 export function dayIndex(chat: DemoChat, at: number): number {
-  return Math.max(0, Math.min(historyDays, historyDays - Math.floor((chat.last_read - at) / day)))
+  return Math.max(0, Math.min(historyDays, historyDays - Math.floor((chat.last_read - at) / DAY)))
 }

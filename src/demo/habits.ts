@@ -1,5 +1,6 @@
 // When and how a chat publishes: its hours, weekdays, mix of posts, reach.
-import { type DemoChat, day } from './chats.ts'
+import { DAY, HOUR } from '../time/spans.ts'
+import type { DemoChat } from './chats.ts'
 import { cumulative, type Random, stream } from './random.ts'
 
 const recentDays = 35
@@ -56,17 +57,17 @@ export function habitsOf(seed: number, chat: DemoChat): Habits {
 /** Moments of publishing, in order: half in the last five weeks, half in the two months before. */
 export function publishingTimes(random: Random, chat: DemoChat, habits: Habits, count: number): number[] {
   const until = chat.last_read - 60
-  const from = Math.max(chat.creation_date + 3_600, chat.last_read - oldestDays * day)
+  const from = Math.max(chat.creation_date + HOUR, chat.last_read - oldestDays * DAY)
   const times: number[] = []
   while (times.length < count) {
     const ago = random.chance(0.5) ? random.next() * recentDays : random.between(recentDays, oldestDays)
-    const start = Math.floor(until / day - ago)
+    const start = Math.floor(until / DAY - ago)
     const weekday = (start + 4) % 7
     if ((weekday === 0 || weekday === 6) && !random.chance(habits.weekend)) continue
     const point = random.next() * habits.hours[23]!
     let hour = 0
     while (habits.hours[hour]! < point) hour++
-    const at = start * day + hour * 3_600 + random.int(3_600)
+    const at = start * DAY + hour * HOUR + random.int(HOUR)
     if (at >= from && at <= until) times.push(at)
   }
   return times.sort((a, b) => a - b)

@@ -1,5 +1,6 @@
 // What messages of the demo world carry beside text.
 import type { Media } from '../sources/observation.ts'
+import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
 import { fill, personName } from './names.ts'
 import { cumulative, letters, pickWeighted, type Random } from './random.ts'
@@ -62,6 +63,6 @@ export function giveaway(random: Random, date: number, channels: DemoChat[]): Me
     channels: channels.map(({ ref }) => ({ platform_id: ref.platform_id, username: ref.username })),
     quantity: random.pick([5, 10, 20, 50]),
     months: random.pick([3, 6, 12]),
-    until_date: date + 86_400 * (3 + random.int(12)),
+    until_date: date + DAY * (3 + random.int(12)),
   }
 }

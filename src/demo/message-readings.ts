@@ -1,6 +1,6 @@
 // A message as it is seen over its life: first sight, an edit, later readings of its counters, its end.
 import type { CountersSeen, MessageSeen, Observation } from '../sources/observation.ts'
-import { day } from './chats.ts'
+import { DAY, HOUR } from '../time/spans.ts'
 import type { Random } from './random.ts'
 import { type Counts, type Curve, countersAt } from './view-curve.ts'
 
@@ -16,8 +16,6 @@ export type Life = {
 export const followedAges = [6, 24, 48, 72]
 export const sparseAges = [[24], [24], [24], [24, 72]]
 
-const hour = 3_600
-
 /** Appends the observations of one message to `out`, none later than `lastRead`. */
 export function readMessage(
   out: Observation[],
@@ -28,16 +26,16 @@ export function readMessage(
 ): void {
   const { date, chat, message_id } = message
   const { counts, curve } = life
-  const last = lastRead - date > 36 * day ? date + 8 * day + random.int(day) : lastRead
-  const goneAt = life.deleted ? date + Math.floor(random.between(2, 90) * hour) : Number.POSITIVE_INFINITY
+  const last = lastRead - date > 36 * DAY ? date + 8 * DAY + random.int(DAY) : lastRead
+  const goneAt = life.deleted ? date + Math.floor(random.between(2, 90) * HOUR) : Number.POSITIVE_INFINITY
   const counted = !message.service
-  const firstAt = Math.min(date + Math.floor(random.between(0.7, 1.3) * hour), lastRead)
+  const firstAt = Math.min(date + Math.floor(random.between(0.7, 1.3) * HOUR), lastRead)
   message.at = firstAt
   if (counted) message.counters = countersAt(counts, curve(firstAt - date))
   out.push(message)
   let readAt = firstAt
   if (life.edit) {
-    const at = date + Math.floor(random.between(2, 5) * hour)
+    const at = date + Math.floor(random.between(2, 5) * HOUR)
     if (at < Math.min(lastRead, goneAt)) {
       const edited = life.edit(message)
       edited.edit_date = at - 300
@@ -54,8 +52,8 @@ export function readMessage(
       out.push({ kind: 'counters seen', at, chat, message_id, date, counters } satisfies CountersSeen)
       readAt = at
     }
-    for (const age of life.ages) read(date + Math.floor(age * hour * random.between(0.97, 1.03)))
-    if (last - readAt > hour) read(last)
+    for (const age of life.ages) read(date + Math.floor(age * HOUR * random.between(0.97, 1.03)))
+    if (last - readAt > HOUR) read(last)
   }
   if (goneAt <= lastRead) out.push({ kind: 'message gone', at: goneAt, chat, message_id, date })
 }

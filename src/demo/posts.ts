@@ -1,6 +1,7 @@
 // The messages of one channel.
 import type { MessageSeen, Observation } from '../sources/observation.ts'
-import { type DemoChat, day } from './chats.ts'
+import { DAY, HOUR } from '../time/spans.ts'
+import type { DemoChat } from './chats.ts'
 import { dayIndex, type Growth, growthOf } from './growth.ts'
 import { type Habits, habitsOf, publishingTimes } from './habits.ts'
 import type { Links } from './links.ts'
@@ -19,13 +20,13 @@ export function channelMessages(seed: number, chat: DemoChat, links: Links, coun
   const curve = saturatingCurve(random)
   const author = habits.signed ? personName(random, chat.pack) : undefined
   const out: Observation[] = []
-  let id = 1 + Math.floor(((chat.last_read - chat.creation_date) / day) * random.between(0.3, 3))
+  let id = 1 + Math.floor(((chat.last_read - chat.creation_date) / DAY) * random.between(0.3, 3))
   let previous = 0
   for (let i = 0; i < times.length; ) {
     const date = times[i]!
     const size = i + 5 < times.length && random.chance(habits.albums) ? 2 + random.int(4) : 1
     const counts = countsOf(random, chat, habits, growth, date)
-    const followed = habits.followed || chat.last_read - date < 3 * day
+    const followed = habits.followed || chat.last_read - date < 3 * DAY
     const ages = followed ? followedAges : random.pick(sparseAges)
     const deleted = random.chance(0.015)
     const album_id = size > 1 ? String(13_000_000_000_000 + random.int(1e12)) : undefined
@@ -77,7 +78,7 @@ function compose(message: MessageSeen, random: Random, chat: DemoChat, habits: H
   const target = links.target(random, chat)
   if (target && random.chance(habits.forwards)) {
     put(message, postText(random, target.pack, target.topic))
-    const ago = Math.floor(random.between(0.1, 40) * 3_600)
+    const ago = Math.floor(random.between(0.1, 40) * HOUR)
     message.forward_from = {
       chat: target.ref,
       title: target.title,

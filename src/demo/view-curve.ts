@@ -1,5 +1,6 @@
 // How a post's counters grow with its age: fast at first, then they saturate; none ever falls.
 import type { CountersRead, ReactionSeen } from '../sources/observation.ts'
+import { HOUR } from '../time/spans.ts'
 import type { Random } from './random.ts'
 
 /** Where the counters of one post will end. */
@@ -17,7 +18,7 @@ export type Curve = (ageSeconds: number) => number
 export function saturatingCurve(random: Random): Curve {
   const scale = random.between(5, 12)
   const shape = random.between(0.5, 0.75)
-  return (age) => 1 - Math.exp(-((age / 3_600 / scale) ** shape))
+  return (age) => 1 - Math.exp(-((age / HOUR / scale) ** shape))
 }
 
 export function countersAt(counts: Counts, share: number): CountersRead {

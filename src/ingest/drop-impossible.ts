@@ -1,8 +1,9 @@
 // Step: refuses what cannot be true. A time in the future would win over every later observation for ever.
+import { HOUR } from '../time/spans.ts'
 import type { Step } from './seen.ts'
 
 /** Clocks of sources may run a little ahead. */
-const AHEAD_SECONDS = 3_600
+const AHEAD_SECONDS = HOUR
 /** Long before any platform the service knows; each month before it would cost a partition. */
 const EARLIEST = Date.UTC(2005) / 1000
 

@@ -1,11 +1,11 @@
 // Signs that an audience was bought, and what they cost in the ads index.
+import { DAY } from '../time/spans.ts'
 import { meanOf } from './mean.ts'
 import type { MemberJump } from './member-jumps.ts'
 import type { Post } from './posts.ts'
 
 export type Penalties = Partial<Record<'unexplained_jump' | 'constant_views' | 'views_above_members', number>>
 
-const DAY = 86_400
 const UNEXPLAINED_JUMP = 20
 const CONSTANT_VIEWS = 15
 const VIEWS_ABOVE_MEMBERS = 15

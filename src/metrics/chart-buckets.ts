@@ -1,19 +1,18 @@
 // Intervals of a chart, in UTC: hours, days, weeks from Monday, months.
+import { DAY_MS, HOUR_MS } from '../time/spans.ts'
 
 export type Bucket = 'hour' | 'day' | 'week' | 'month'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** 1970-01-01 was a Thursday: Mondays lie four days off. */
-const MONDAY = 4 * DAY
-const WEEK = 7 * DAY
+const MONDAY = 4 * DAY_MS
+const WEEK = 7 * DAY_MS
 
 export const bucketStart = (time: number, bucket: Bucket): number => {
   switch (bucket) {
     case 'hour':
-      return Math.floor(time / HOUR) * HOUR
+      return Math.floor(time / HOUR_MS) * HOUR_MS
     case 'day':
-      return Math.floor(time / DAY) * DAY
+      return Math.floor(time / DAY_MS) * DAY_MS
     case 'week':
       return Math.floor((time - MONDAY) / WEEK) * WEEK + MONDAY
     case 'month': {
@@ -26,9 +25,9 @@ export const bucketStart = (time: number, bucket: Bucket): number => {
 export const bucketEnd = (start: number, bucket: Bucket): number => {
   switch (bucket) {
     case 'hour':
-      return start + HOUR
+      return start + HOUR_MS
     case 'day':
-      return start + DAY
+      return start + DAY_MS
     case 'week':
       return start + WEEK
     case 'month': {

@@ -1,6 +1,5 @@
 // How long a chat has existed.
-
-const DAY = 86_400
+import { DAY } from '../time/spans.ts'
 
 /** Whole days from creation to now, or to deletion. */
 export const lifetimeDays = (creation_date: number | null, deleted_at: number | null, now: number): number | null => {

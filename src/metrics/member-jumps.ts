@@ -1,7 +1,6 @@
 // Jumps in members, and the growth that is left without them.
+import { DAY } from '../time/spans.ts'
 import { type MemberReading, readingAt } from './member-readings.ts'
-
-const DAY = 86_400
 
 /** A gain of a fifth or more within a day, and of at least a hundred: neither chance nor an ordinary post. */
 const JUMP_SHARE_PER_DAY = 0.2

@@ -1,7 +1,6 @@
 // Change of members over the last days.
+import { DAY } from '../time/spans.ts'
 import { type MemberReading, readingAt } from './member-readings.ts'
-
-const DAY = 86_400
 
 /** A reading may be this much older than the moment it stands for. */
 const TOLERANCE_DAYS = 3

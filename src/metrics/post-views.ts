@@ -1,8 +1,7 @@
 // Views of posts: their mean, and how many a post had at a certain age.
+import { HOUR } from '../time/spans.ts'
 import { meanOf } from './mean.ts'
 import { greatest, type Post, type ViewReading } from './posts.ts'
-
-const HOUR = 3_600
 
 /** Mean of the latest view counts; posts younger than a day are left out unless there are no others. */
 export const avgPostViews = (posts: readonly Post[], now: number): number | null => {

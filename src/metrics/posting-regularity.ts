@@ -1,6 +1,5 @@
 // How regularly a channel publishes.
-
-const DAY = 86_400
+import { DAY } from '../time/spans.ts'
 
 /** Share of the last days, counted back from now, with at least one post. */
 export const postingRegularity = (posts: readonly { date: number }[], days: number, now: number): number =>

@@ -1,4 +1,5 @@
 // Posts: what a channel published, with an album as one.
+import { DAY } from '../time/spans.ts'
 
 export type PostMessage = {
   message_id: number
@@ -47,8 +48,6 @@ const postOf = (messages: PostMessage[]): Post => ({
 
 export const greatest = (values: readonly (number | null)[]): number | null =>
   values.reduce((most, value) => (value === null ? most : most === null ? value : Math.max(most, value)), null)
-
-const DAY = 86_400
 
 /** Posts published in the last days. */
 export const publishedWithin = <Published extends { date: number }>(

@@ -28,6 +28,7 @@ import {
   upsertChannelStats,
 } from '../store/observed/rollups.ts'
 import type { Reading } from '../store/observed/series.ts'
+import { DAY } from '../time/spans.ts'
 import { type RowCounts, sizeOf } from './row-counts.ts'
 import type { Window } from './window.ts'
 
@@ -101,7 +102,7 @@ const channelStats = ({ chat, readings, messages, sample, mentions }: ChannelRaw
       low_ad_share: share === null ? null : 1 - share,
     },
     penalties: audiencePenalties({
-      jumps: memberJumps(readings, now - 30 * 86_400, now),
+      jumps: memberJumps(readings, now - 30 * DAY, now),
       posts,
       mentioned_at,
       err_percent: err,
@@ -132,7 +133,7 @@ const channelStats = ({ chat, readings, messages, sample, mentions }: ChannelRaw
     with_photo_percent: roundedOrNull(shares.with_photo_percent, 2),
     lifetime: lifetimeDays(chat.creation_date, chat.deleted_at, now),
     mentions_total: mentions?.total ?? 0,
-    mentions_7d: mentioned_at.filter((at) => at > now - 7 * 86_400).length,
+    mentions_7d: mentioned_at.filter((at) => at > now - 7 * DAY).length,
     mentions_30d: mentioned_at.length,
     ads_inputs,
   }

@@ -1,6 +1,5 @@
 // The times a roll-up looks at, counted back from one now.
-
-const DAY = 86_400
+import { DAY } from '../time/spans.ts'
 
 export type Window = {
   /** The time of the roll-up, and in unix seconds. */

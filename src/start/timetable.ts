@@ -7,6 +7,7 @@ import { countUsageDays } from '../store/accounts/usage.ts'
 import { deleteOldSnapshots } from '../store/catalog/snapshots.ts'
 import type { Db } from '../store/db.ts'
 import { takeLease } from '../store/leases.ts'
+import { HOUR } from '../time/spans.ts'
 
 export type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
 
@@ -16,13 +17,13 @@ export const jobs: Job[] = [
   { name: 'roll up what changed', period_seconds: 60, run: (db, now) => rollUp(db, { now }) },
   {
     name: 'roll up all, as time has passed',
-    period_seconds: 6 * 3600,
+    period_seconds: 6 * HOUR,
     run: (db, now) => rollUp(db, { now, all: true }),
   },
-  { name: 'forget replaced keys', period_seconds: 3600, run: deleteEndedKeys },
-  { name: 'forget snapshots long expired', period_seconds: 3600, run: deleteOldSnapshots },
-  { name: 'count the usage of days that are over', period_seconds: 3600, run: countUsageDays },
-  { name: 'forget old idempotency keys', period_seconds: 3600, run: deleteOldAnswers },
+  { name: 'forget replaced keys', period_seconds: HOUR, run: deleteEndedKeys },
+  { name: 'forget snapshots long expired', period_seconds: HOUR, run: deleteOldSnapshots },
+  { name: 'count the usage of days that are over', period_seconds: HOUR, run: countUsageDays },
+  { name: 'forget old idempotency keys', period_seconds: HOUR, run: deleteOldAnswers },
 ]
 
 /** Runs the jobs until stopped; of many processes one takes each turn. Stopping waits for the job at work. */

@@ -1,11 +1,10 @@
 // How far back a request reaches: as far as it asks, and no further than the plan allows.
 import type { TimeRange } from '../../store/observed/message-reads.ts'
+import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 
 type Asked = { caller: Caller; now: Date; query: { from_date?: number | undefined; to_date?: number | undefined } }
-
-const DAY_MS = 86_400_000
 
 /** The oldest moment the caller's plan reads. */
 export const historyStart = ({ caller, now }: Pick<Asked, 'caller' | 'now'>): Date => {

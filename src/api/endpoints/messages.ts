@@ -16,6 +16,7 @@ import {
   type MessageRow,
 } from '../../store/observed/message-reads.ts'
 import { unpackedSeries } from '../../store/observed/series.ts'
+import { DAY, HOUR } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Cursors } from '../request/cursor.ts'
 import { type Asked, handle } from '../request/handle.ts'
@@ -86,7 +87,7 @@ export const messageRoutes = [
     const found = await findMessage(db, chat.chat_id, query.message_id)
     if (!found || found.date < start) throw refuse.notFound('Message')
     const aggregation = query.aggregation!
-    const buckets = countsByBucket(await readingsOf(db, chat, found), aggregation === 'hour' ? 3600 : 86_400)
+    const buckets = countsByBucket(await readingsOf(db, chat, found), aggregation === 'hour' ? HOUR : DAY)
     return {
       internal_id: chat.internal_id,
       message_id: query.message_id,

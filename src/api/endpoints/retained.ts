@@ -1,8 +1,8 @@
 // What snapshots and diffs have in common: lists newest first, pages of frozen sets, capacity and size.
-
 import { isExpired, type ListPage, type RetentionState } from '../../store/catalog/retention.ts'
 import { listInternalIds } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
+import { DAY } from '../../time/spans.ts'
 import { type Refusal, refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 import type { Cursors } from '../request/cursor.ts'
@@ -49,8 +49,6 @@ export const idPage = async (db: Db, packed: Uint8Array, count: number, limit: n
   }
 }
 
-const DAY_SECONDS = 86_400
-
 /** One more may become active, or it is refused until the first expires. */
 export const refuseOverCapacity = (
   code: 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED',
@@ -59,7 +57,7 @@ export const refuseOverCapacity = (
   now: Date,
 ): void => {
   if (limit === undefined || active < limit) return
-  const wait_seconds = first_expiry ? (first_expiry.getTime() - now.getTime()) / 1000 : DAY_SECONDS
+  const wait_seconds = first_expiry ? (first_expiry.getTime() - now.getTime()) / 1000 : DAY
   throw refuse.limitReached(code, limit, wait_seconds)
 }
 

@@ -4,6 +4,7 @@ import { lockAccounts } from '../../store/accounts/charges.ts'
 import * as store from '../../store/catalog/snapshots.ts'
 import type { Db } from '../../store/db.ts'
 import { randomBase62 } from '../../text/base62.ts'
+import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 import { type Answer, type Hold, handle } from '../request/handle.ts'
@@ -50,7 +51,7 @@ export const snapshotRoutes = [
         channels_count: chat_ids.length,
         audience_count,
         created_at: now,
-        expires_at: new Date(now.getTime() + body.ttl_days! * 86_400_000),
+        expires_at: new Date(now.getTime() + body.ttl_days! * DAY_MS),
       }
       const packed = packIds(chat_ids)
       // The row refers to the account, which shares a lock on it; taking the bill's lock first keeps two from waiting for each other.

@@ -7,10 +7,10 @@ import { listUsage, sumUsage, type UsageGroup } from '../../store/accounts/usage
 import { countActiveDiffs } from '../../store/catalog/diffs.ts'
 import { countActiveSnapshots } from '../../store/catalog/snapshots.ts'
 import { listInternalIdsById } from '../../store/chats/chats.ts'
+import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import { handle } from '../request/handle.ts'
 
-const DAY_MS = 86_400_000
 const USUAL_DAYS = 30
 const MOST_DAYS = 366
 

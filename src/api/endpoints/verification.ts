@@ -5,6 +5,7 @@ import { type CodeRow, deleteCode, findCode, findOwnership, keepCode } from '../
 import { makeChatDue } from '../../store/collecting/collect-targets.ts'
 import type { Db } from '../../store/db.ts'
 import { randomBase62 } from '../../text/base62.ts'
+import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
 
@@ -25,7 +26,7 @@ export const verificationRoutes = [
       // As hard to guess as a key of 119 bits.
       code: `csv_${randomBase62(20)}`,
       created_at: now,
-      expires_at: new Date(now.getTime() + CODE_DAYS * 86_400_000),
+      expires_at: new Date(now.getTime() + CODE_DAYS * DAY_MS),
     })
     await makeChatDue(db, chat.chat_id, now, SECONDS_BETWEEN_LOOKS)
     return awaited(chat, code, now)

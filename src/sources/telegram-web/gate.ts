@@ -1,4 +1,5 @@
 // Politeness towards one host: how often, how many at once, how long to stay away after a failure.
+import { DAY_MS } from '../../time/spans.ts'
 import { SourceError } from '../source.ts'
 
 export type Gate = {
@@ -22,7 +23,6 @@ export type GateSettings = {
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 300_000
-const DAY_MS = 86_400_000
 /** Where the host asks for patience without saying how much. */
 export const USUAL_PATIENCE_SECONDS = 60
 

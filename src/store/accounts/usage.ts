@@ -1,4 +1,5 @@
 // What accounts used, by day, operation and chat: days that are over as they were counted, and the rest from the ledger.
+import { DAY_MS } from '../../time/spans.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
 import { findSetting, upsertSetting } from '../settings.ts'
 
@@ -67,7 +68,6 @@ export const sumUsage = async (db: Db, { account_id, from, to }: Pick<UsageAsked
   }>`select coalesce(sum(requests), 0)::int as requests, coalesce(sum(cost_mc), 0)::bigint as cost_mc
     from ${usageBetween(account_id, from, to)} as used where chat_id = 0`)!
 
-const DAY_MS = 86_400_000
 /** A charge is written down seconds after its request came, not later. */
 const SETTLED_MS = 600_000
 

@@ -1,5 +1,6 @@
 // What the catalog in memory is filled from and how it hears of changes.
 // Rows come as text, many in one value: to hand over two million rows one by one would keep the serving thread busy for a minute.
+import { DAY } from '../../time/spans.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
 
 /** Columns of a line, separated by tabs, an absent value empty; folded texts hold no tabs or line ends. */
@@ -70,7 +71,7 @@ export const listCatalogChanges = async (db: Db, since: string): Promise<Catalog
 }
 
 /** How long changes are kept for processes that read them late; one that slept longer loads everything anew. */
-export const CHANGES_KEPT_SECONDS = 86_400
+export const CHANGES_KEPT_SECONDS = DAY
 
 export const deleteOldCatalogChanges = async (db: Db): Promise<void> => {
   await db.rows`delete from catalog_changes where changed_at < clock_timestamp() - make_interval(secs => ${CHANGES_KEPT_SECONDS})`

@@ -1,4 +1,5 @@
 // How long snapshots and diffs are there: active until they expire, known as expired for a while, then gone.
+import { DAY_MS } from '../../time/spans.ts'
 import { type SqlFragment, sql } from '../db.ts'
 
 export const RETAINED_DAYS = 30
@@ -6,7 +7,7 @@ export const RETAINED_DAYS = 30
 export type RetentionState = 'active' | 'expired'
 
 /** What expired before this is gone, whether or not it was deleted yet. */
-export const retainedSince = (now: Date): Date => new Date(now.getTime() - RETAINED_DAYS * 86_400_000)
+export const retainedSince = (now: Date): Date => new Date(now.getTime() - RETAINED_DAYS * DAY_MS)
 
 export const isExpired = ({ expires_at }: { expires_at: Date }, now: Date): boolean => expires_at <= now
 
