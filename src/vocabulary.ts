@@ -40,20 +40,25 @@ export const mediaTypes = [
 ] as const
 export type MediaType = (typeof mediaTypes)[number]
 
-/** What the catalog can be sorted by. */
-export const catalogSortFields = [
-  'members_count',
-  'members_growth7d',
-  'members_growth30d',
-  'members_growth90d',
-  'post_views',
-  'post_views_24h',
-  'er',
-  'ads_index',
-  'mentions',
-  'mentions7d',
-  'mentions30d',
-  'title',
-  'creation_date',
-] as const
-export type CatalogSortBy = (typeof catalogSortFields)[number]
+/** What is counted for a message. */
+export const messageCounters = ['views', 'forwards', 'comments', 'reactions'] as const
+export type MessageCounter = (typeof messageCounters)[number]
+
+/** What the catalog can be sorted by, each with the column of `chats` or `channel_stats` that holds the value. */
+export const catalogSorts = {
+  members_count: 'members_count',
+  members_growth7d: 'members_change_7d',
+  members_growth30d: 'members_change_30d',
+  members_growth90d: 'members_change_90d',
+  post_views: 'avg_post_views',
+  post_views_24h: 'avg_post_views_24h',
+  er: 'er_percent',
+  ads_index: 'ads_index',
+  mentions: 'mentions_total',
+  mentions7d: 'mentions_7d',
+  mentions30d: 'mentions_30d',
+  title: 'search_title',
+  creation_date: 'creation_date',
+} as const
+export type CatalogSortBy = keyof typeof catalogSorts
+export const catalogSortFields = Object.keys(catalogSorts) as CatalogSortBy[]

@@ -1,11 +1,10 @@
 // Reading the lines in which the store hands channels over (see store/catalog-feed) into the table.
-import { catalogSortFields } from '../vocabulary.ts'
+import { numberFields } from '../store/catalog/columns.ts'
 import { put } from './bitmap.ts'
 import { setValue } from './column.ts'
 import { labelNames, setLabel, type Table } from './table.ts'
 
-/** Columns of a line after the chat's id, in order: all numbers that can be sorted by. */
-const numberFields = catalogSortFields.filter((field) => field !== 'title')
+/** In a line, the numbers stand after the chat's id. */
 const LABELS = 1 + numberFields.length
 const FLAGS = LABELS + labelNames.length
 const TEXTS = FLAGS + 2

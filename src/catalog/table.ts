@@ -1,30 +1,16 @@
 // The columns of all channels: numbers as typed arrays, labels and flags as sets of rows.
 
-import type { CatalogSortBy } from '../vocabulary.ts'
+import { isWholeNumber } from '../store/catalog/columns.ts'
+import { type CatalogSortBy, catalogSortFields } from '../vocabulary.ts'
 import { type Arena, openArena } from './arena.ts'
 import { type Bitmap, newBitmap, put } from './bitmap.ts'
 import { type Column, newColumn, recode, setValue } from './column.ts'
 
 export type ColumnName = CatalogSortBy | 'chat_id'
-const kinds: Record<ColumnName, Column['kind']> = {
-  chat_id: 'double',
-  members_count: 'int',
-  members_growth7d: 'int',
-  members_growth30d: 'int',
-  members_growth90d: 'int',
-  post_views: 'int',
-  post_views_24h: 'int',
-  er: 'double',
-  ads_index: 'double',
-  mentions: 'int',
-  mentions7d: 'int',
-  mentions30d: 'int',
-  // Unix seconds.
-  creation_date: 'double',
-  // Place of the folded title among all titles.
-  title: 'double',
-}
-const names = Object.keys(kinds) as ColumnName[]
+const names: ColumnName[] = ['chat_id', ...catalogSortFields]
+
+/** A time is unix seconds, and a title its place among all folded titles. */
+const kindOf = (name: ColumnName): Column['kind'] => (name !== 'chat_id' && isWholeNumber(name) ? 'int' : 'double')
 
 export const labelNames = ['country', 'language', 'category'] as const
 export type LabelName = (typeof labelNames)[number]
@@ -62,7 +48,7 @@ export const newTable = (rows: number): Table => {
     size: 0,
     ordered: 0,
     stragglers: new Map(),
-    columns: byName(names, (name) => newColumn(arena, kinds[name], capacity)),
+    columns: byName(names, (name) => newColumn(arena, kindOf(name), capacity)),
     present: newBitmap(arena, capacity),
     verified: newBitmap(arena, capacity),
     hidden: newBitmap(arena, capacity),

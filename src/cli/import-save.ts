@@ -4,7 +4,7 @@ import type { ChatRef, Observation } from '../sources/observation.ts'
 import type { Imported, Position } from '../sources/records/imported.ts'
 import { listNamedChats } from '../store/chats/observed-chats.ts'
 import type { Db } from '../store/db.ts'
-import { listMessageDates } from '../store/observed/message-dates.ts'
+import { listMessageDates } from '../store/observed/message-keys.ts'
 
 type OnBad = (position: Position, problem: string) => void
 type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad }

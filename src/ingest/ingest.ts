@@ -4,7 +4,7 @@ import type { ChatGone, ChatRef, ChatSeen, MembersSampled, Observation } from '.
 import { markChanged } from '../store/chats/observed-chats.ts'
 import { insertWaitingObservations, takeWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { messageKey } from '../store/observed/counters.ts'
+import { messageKey } from '../store/observed/message-keys.ts'
 import { ensurePartitions } from '../store/observed/partitions.ts'
 import type { Directory } from './directory.ts'
 import { addReading, canonicalJson, type MessageNews, noNews } from './message-state.ts'
@@ -85,7 +85,7 @@ const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport
       const all = withWaiting(prepared, await takeWaitingObservations<Observation>(tx, names), now)
       const chats = await saveChats(tx, all)
       const { news, unknown } = newsByMessage(chats.directory, all.messages)
-      const messages = await saveMessages(tx, chats.directory, news, names)
+      const messages = await saveMessages(tx, chats, news, names)
       const waiting = [...chats.unknown, ...unknown]
       await insertWaitingObservations(tx, waiting.map(waitingFor))
       const changed = new Set([...chats.changed, ...messages.changed])
@@ -94,7 +94,7 @@ const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport
         observations: prepared.observations,
         refused: prepared.refused,
         unknown_chat: waiting.length,
-        chats_inserted: chats.inserted,
+        chats_inserted: chats.inserted_ids.size,
         chats_updated: chats.updated,
         messages_inserted: messages.inserted,
         messages_updated: messages.updated,

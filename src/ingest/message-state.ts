@@ -1,14 +1,16 @@
 // The state of one message as observations make it, whatever their order: newest content, latest counters, when it went.
 import type { CountersRead } from '../sources/observation.ts'
-import type { MessageKey, MessageSeries, ReactionItem } from '../store/observed/counters.ts'
+import type { MessageKey } from '../store/observed/message-keys.ts'
+import type { CounterReading, MessageSeries, ReactionItem } from '../store/observed/message-series.ts'
 import type { StoredMessage } from '../store/observed/messages.ts'
-import { lastKnown, orderedReadings, type Reading } from '../store/observed/series.ts'
+import { lastKnown, orderedReadings } from '../store/observed/series.ts'
+import { type MessageCounter, messageCounters } from '../vocabulary.ts'
 import type { SeenMessage } from './seen.ts'
 
 /** All that one batch says about one message. */
 export type MessageNews = MessageKey & {
   seen: SeenMessage[]
-  readings: Reading[]
+  readings: CounterReading[]
   reaction_items: ReactionItem[] | null
   reactions_at: number
   gone_at: number[]
@@ -26,7 +28,7 @@ export const noNews = (key: MessageKey): MessageNews => ({
 export const addReading = (news: MessageNews, at: number, counters: CountersRead): void => {
   const { views = null, forwards = null, comments = null, reactions } = counters
   if (views === null && forwards === null && comments === null && !reactions) return
-  news.readings.push({ at, values: [views, forwards, comments, reactions ? sumOf(reactions) : null] })
+  news.readings.push({ at, views, forwards, comments, reactions: reactions ? sumOf(reactions) : null })
   if (!reactions) return
   if (at < news.reactions_at) return
   const items = reactions.filter(({ count }) => count > 0)
@@ -41,7 +43,7 @@ export const seriesAfter = (stored: MessageSeries | undefined, news: MessageNews
   chat_id: news.chat_id,
   message_id: news.message_id,
   date: news.date,
-  readings: orderedReadings(stored ? [...stored.readings, ...news.readings] : news.readings),
+  readings: orderedReadings(stored ? [...stored.readings, ...news.readings] : news.readings, messageCounters),
   reaction_items: null,
   gone_at: distinctTimes(stored ? [...stored.gone_at, ...news.gone_at] : news.gone_at),
 })
@@ -52,7 +54,7 @@ export const reactionItemsAfter = (
   storedItems: ReactionItem[] | null,
   news: MessageNews,
 ): ReactionItem[] | null => {
-  const before = stored && lastKnown(stored.readings, 3)
+  const before = stored && lastKnown(stored.readings, 'reactions')
   const newer =
     news.reaction_items &&
     (!before ||
@@ -167,10 +169,7 @@ const latestEdit = (seen: SeenMessage[], known: number | null): number | null =>
     known,
   )
 
-type WithoutCounters = Omit<
-  StoredMessage,
-  'deleted_at' | 'views' | 'forwards' | 'comments' | 'reactions' | 'counted_at'
->
+type WithoutCounters = Omit<StoredMessage, 'deleted_at' | MessageCounter | 'counted_at'>
 
 const withSeries = (
   message: WithoutCounters,
@@ -181,10 +180,10 @@ const withSeries = (
   content: reaction_items ? { ...message.content, reactions: reaction_items } : message.content,
   // Found gone once and seen again later: it was not gone.
   deleted_at: series.gone_at.find((at) => at > message.observed_at) ?? null,
-  views: lastKnown(series.readings, 0)?.value ?? null,
-  forwards: lastKnown(series.readings, 1)?.value ?? null,
-  comments: lastKnown(series.readings, 2)?.value ?? null,
-  reactions: lastKnown(series.readings, 3)?.value ?? null,
+  views: lastKnown(series.readings, 'views')?.value ?? null,
+  forwards: lastKnown(series.readings, 'forwards')?.value ?? null,
+  comments: lastKnown(series.readings, 'comments')?.value ?? null,
+  reactions: lastKnown(series.readings, 'reactions')?.value ?? null,
   counted_at: series.readings.at(-1)?.at ?? null,
 })
 

@@ -3,19 +3,25 @@ import type { ChatGone, ChatRef, ChatSeen, MembersSampled } from '../sources/obs
 import { insertChats, listNamedChats, lockChats, updateChats } from '../store/chats/observed-chats.ts'
 import type { Db } from '../store/db.ts'
 import {
+  isLargerSample,
+  type MemberSample,
+  type SampleCounts,
+  sampleCounts,
+  upsertMemberSamples,
+} from '../store/observed/member-samples.ts'
+import {
   addMemberReadings,
   type MemberMonth,
-  type MemberSample,
-  upsertMemberSamples,
-} from '../store/observed/counters.ts'
+  type MemberReading,
+  orderedMembers,
+} from '../store/observed/member-series.ts'
 import { monthOf } from '../store/observed/partitions.ts'
-import { orderedReadings } from '../store/observed/series.ts'
 import { addGone, addSeen, type ChatDraft, draftOf, namedDraft, newDraft, newRow, rowOf } from './chat-fields.ts'
 import { type Directory, directoryOf } from './directory.ts'
 
 export type SavedChats = {
   directory: Directory
-  inserted: number
+  inserted_ids: Set<number>
   updated: number
   /** Of chats that were never seen. */
   unknown: (ChatGone | MembersSampled)[]
@@ -71,7 +77,8 @@ export const saveChats = async (
   if (samples.size > 0) for (const chat_id of await upsertMemberSamples(db, [...samples.values()])) changed.add(chat_id)
   if (Object.values(targets).some((names) => names.length > 0))
     for (const named of await listNamedChats(db, targets)) directory.add(namedDraft(named))
-  return { directory, inserted: fresh.length, updated: altered.length, unknown, changed }
+  const inserted_ids = new Set(fresh.map(({ chat_id }) => chat_id!))
+  return { directory, inserted_ids, updated: altered.length, unknown, changed }
 }
 
 const namesOf = (refs: Iterable<ChatRef>) => {
@@ -87,9 +94,9 @@ const namesOf = (refs: Iterable<ChatRef>) => {
 }
 
 /** Gives every sighting to its chat, adding drafts of new chats; those that carry a number come first, for others may share their names. */
-const foldSeen = (drafts: ChatDraft[], seen: ChatSeen[]): Map<ChatDraft, [at: number, members: number][]> => {
+const foldSeen = (drafts: ChatDraft[], seen: ChatSeen[]): Map<ChatDraft, MemberReading[]> => {
   const directory = directoryOf(drafts)
-  const readings = new Map<ChatDraft, [number, number][]>()
+  const readings = new Map<ChatDraft, MemberReading[]>()
   const numberedFirst = (one: ChatSeen) => (one.chat.platform_id === undefined ? 1 : 0)
   for (const sighting of seen.toSorted((a, b) => numberedFirst(a) - numberedFirst(b) || a.at - b.at)) {
     let draft = directory.find(sighting.chat)
@@ -100,23 +107,19 @@ const foldSeen = (drafts: ChatDraft[], seen: ChatSeen[]): Map<ChatDraft, [at: nu
     addSeen(draft, sighting)
     directory.add(draft)
     if (sighting.members_count === undefined) continue
+    const reading = { at: sighting.at, members: sighting.members_count }
     const list = readings.get(draft)
-    if (list) list.push([sighting.at, sighting.members_count])
-    else readings.set(draft, [[sighting.at, sighting.members_count]])
+    if (list) list.push(reading)
+    else readings.set(draft, [reading])
   }
   return readings
 }
 
-const memberMonths = (readings: Map<ChatDraft, [number, number][]>): MemberMonth[] => {
+const memberMonths = (readings: Map<ChatDraft, MemberReading[]>): MemberMonth[] => {
   const months: MemberMonth[] = []
   for (const [draft, list] of readings) {
-    const byMonth = Map.groupBy(list, ([at]) => monthOf(at))
-    for (const [month, read] of byMonth)
-      months.push({
-        chat_id: draft.chat_id!,
-        month,
-        readings: orderedReadings(read.map(([at, members]) => ({ at, values: [members] }))),
-      })
+    const byMonth = Map.groupBy(list, ({ at }) => monthOf(at))
+    for (const [month, read] of byMonth) months.push({ chat_id: draft.chat_id!, month, readings: orderedMembers(read) })
   }
   return months
 }
@@ -124,28 +127,12 @@ const memberMonths = (readings: Map<ChatDraft, [number, number][]>): MemberMonth
 const sampleOf = (chat_id: number, seen: MembersSampled): MemberSample => ({
   chat_id,
   at: seen.at,
-  sampled: seen.sampled,
-  premium: seen.premium ?? null,
-  with_username: seen.with_username ?? null,
-  with_photo: seen.with_photo ?? null,
-  bots: seen.bots ?? null,
-  female: seen.female ?? null,
-  male: seen.male ?? null,
+  ...(Object.fromEntries(sampleCounts.map((name) => [name, seen[name] ?? null])) as SampleCounts),
 })
 
-/** One row per chat and moment in a statement; which one stays is the rule of the table's own upsert. */
+/** A statement may write one row for each chat and moment only; which sample stays is the rule of the table's own upsert. */
 const keepLarger = (samples: Map<string, MemberSample>, sample: MemberSample): void => {
   const key = `${sample.chat_id} ${sample.at}`
   const other = samples.get(key)
-  if (!other || isLarger(sample, other)) samples.set(key, sample)
-}
-
-const sampleColumns = ['sampled', 'premium', 'with_username', 'with_photo', 'bots', 'female', 'male'] as const
-
-const isLarger = (a: MemberSample, b: MemberSample): boolean => {
-  for (const column of sampleColumns) {
-    const difference = (a[column] ?? -1) - (b[column] ?? -1)
-    if (difference !== 0) return difference > 0
-  }
-  return false
+  if (!other || isLargerSample(sample, other)) samples.set(key, sample)
 }

@@ -8,18 +8,18 @@ import {
 } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { inTurn } from '../store/in-turn.ts'
+import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions.ts'
+import { messageKey } from '../store/observed/message-keys.ts'
 import {
   insertMessageSeries,
-  listChatsWithMessages,
   listMessageSeries,
   type MessageSeries,
-  messageKey,
   type ReactionItem,
-  sameReadings,
   updateMessageSeries,
-} from '../store/observed/counters.ts'
-import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions.ts'
+} from '../store/observed/message-series.ts'
 import { insertMessages, listMessagesByKey, type StoredMessage, updateMessages } from '../store/observed/messages.ts'
+import { sameReadings } from '../store/observed/series.ts'
+import { messageCounters } from '../vocabulary.ts'
 import type { Directory } from './directory.ts'
 import { mentionsIn, type Pointing } from './extract-mentions.ts'
 import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedMessage } from './message-state.ts'
@@ -32,42 +32,56 @@ export type SavedMessages = {
   changed: Set<number>
 }
 
-/** Rows of one statement: few enough that the next are made while the database works on these. */
+/** Rows of one statement: few enough that the next rows are made while the database works on these. */
 const MESSAGES_PER_STATEMENT = 2_000
 
 export const saveMessages = async (
   db: Db,
-  directory: Directory,
+  { directory, inserted_ids }: { directory: Directory; inserted_ids: Set<number> },
   news: MessageNews[],
-  /** What the chats seen in this batch are called: mentions may have waited for them. */
+  /** The names of the chats seen in this batch: mentions may have waited for them. */
   seenNames: string[],
 ): Promise<SavedMessages> => {
-  const stored = await storedBefore(db, news)
   const saved: SavedMessages = { inserted: 0, updated: 0, changed: new Set() }
-  const turn = inTurn(db)
+  const queue = inTurn(db)
   const saving: Promise<unknown>[] = []
+  const save = (statement: Promise<unknown>) => {
+    // All are awaited at the end. Until then a failure must have a handler, or Node ends the process.
+    statement.catch(() => {})
+    saving.push(statement)
+  }
   const inserted: StoredMessage[] = []
   const pointingElsewhere: StoredMessage[] = []
-  for (let start = 0; start < news.length; start += MESSAGES_PER_STATEMENT) {
-    const { series, messages, moved } = rowsAfter(stored, news.slice(start, start + MESSAGES_PER_STATEMENT))
-    const statements = [
-      updateMessageSeries(turn, series.updated),
-      insertMessageSeries(turn, series.inserted),
-      updateMessages(turn, messages.updated),
-      insertMessages(turn, messages.inserted),
-    ]
-    // They are awaited at the end; until then a failure has to have someone who listens.
-    for (const one of statements) one.catch(() => {})
-    saving.push(...statements)
-    for (const rows of [series.inserted, series.updated, messages.inserted, messages.updated])
-      for (const { chat_id } of rows) saved.changed.add(chat_id)
-    inserted.push(...messages.inserted)
-    pointingElsewhere.push(...moved)
-    saved.updated += messages.updated.length
+  const added = { series: [] as MessageSeries[], messages: [] as StoredMessage[] }
+  const insertAdded = async () => {
+    save(insertMessageSeries(queue, added.series.splice(0)))
+    save(insertMessages(queue, added.messages.splice(0)))
+    // The database's answers arrive on this thread: let it hear them before the next rows are made.
     await new Promise(setImmediate)
   }
+  const byChat = Map.groupBy(news, (one) => one.chat_id)
+  const stored = await storedBefore(queue, byChat, inserted_ids)
+  for (const [chat_id, ofChat] of byChat) {
+    for (let start = 0; start < ofChat.length; start += MESSAGES_PER_STATEMENT) {
+      const { series, messages, moved } = rowsAfter(stored, ofChat.slice(start, start + MESSAGES_PER_STATEMENT))
+      save(updateMessageSeries(queue, chat_id, series.updated))
+      save(updateMessages(queue, chat_id, messages.updated))
+      if ([series.inserted, series.updated, messages.inserted, messages.updated].some((rows) => rows.length > 0))
+        saved.changed.add(chat_id)
+      added.series.push(...series.inserted)
+      added.messages.push(...messages.inserted)
+      inserted.push(...messages.inserted)
+      pointingElsewhere.push(...moved)
+      saved.updated += messages.updated.length
+      if (added.series.length + added.messages.length >= MESSAGES_PER_STATEMENT) await insertAdded()
+    }
+  }
+  await insertAdded()
   await Promise.all(saving)
-  for (const target of await deleteMentionsBy(db, pointingElsewhere)) saved.changed.add(target)
+  for (const [chat_id, messages] of Map.groupBy(pointingElsewhere, (message) => message.chat_id)) {
+    const message_ids = messages.map(({ message_id }) => message_id)
+    for (const target of await deleteMentionsBy(db, chat_id, message_ids)) saved.changed.add(target)
+  }
   await deleteWaitingMentionsBy(db, pointingElsewhere)
   const { mentions, waiting } = resolved(directory, [
     ...pointersOf([...inserted, ...pointingElsewhere]),
@@ -80,7 +94,26 @@ export const saveMessages = async (
   return saved
 }
 
-type Stored = Awaited<ReturnType<typeof storedBefore>>
+type Stored = { series: Map<string, MessageSeries>; messages: Map<string, StoredMessage> }
+
+/**
+ * What the store has of these messages. The chats are locked, so this stays true until the transaction ends. A chat that this
+ * transaction inserted cannot have messages yet.
+ */
+const storedBefore = async (
+  db: Pick<Db, 'rows'>,
+  byChat: Map<number, MessageNews[]>,
+  inserted_ids: Set<number>,
+): Promise<Stored> => {
+  const known = [...byChat].filter(([chat_id]) => !inserted_ids.has(chat_id))
+  const series = Promise.all(known.map(([chat_id, news]) => listMessageSeries(db, chat_id, news)))
+  const messages = Promise.all(known.map(([chat_id, news]) => listMessagesByKey(db, chat_id, news)))
+  await Promise.all([series, messages])
+  return {
+    series: new Map((await series).flat().map((one) => [messageKey(one), one])),
+    messages: new Map((await messages).flat().map((one) => [messageKey(one), one])),
+  }
+}
 
 /** What the tables are to hold after the news. */
 const rowsAfter = (stored: Stored, news: MessageNews[]) => {
@@ -88,7 +121,7 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
   const messages = { inserted: [] as StoredMessage[], updated: [] as StoredMessage[] }
   const moved: StoredMessage[] = []
   for (const one of news) {
-    const key = stored.chats.has(one.chat_id) ? messageKey(one) : ''
+    const key = messageKey(one)
     const seriesBefore = stored.series.get(key)
     const before = stored.messages.get(key)
     const itemsBefore =
@@ -109,25 +142,11 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
   return { series, messages, moved }
 }
 
-/** What the store has of the messages in the news. The chats are locked, so it stays true until the transaction ends. */
-const storedBefore = async (db: Db, news: MessageNews[]) => {
-  const chat_ids = [...new Set(news.map(({ chat_id }) => chat_id))]
-  const known = chat_ids.length ? await listChatsWithMessages(db, chat_ids) : new Set<number>()
-  const keys = news.filter(({ chat_id }) => known.has(chat_id))
-  const series = await listMessageSeries(db, keys)
-  const messages = await listMessagesByKey(db, keys)
-  return {
-    chats: known,
-    series: new Map(series.map((one) => [messageKey(one), one])),
-    messages: new Map(messages.map((one) => [messageKey(one), one])),
-  }
-}
-
 const pointsElsewhere = (before: StoredMessage, after: StoredMessage): boolean =>
   before.observed_at !== after.observed_at || before.text !== after.text || before.deleted_at !== after.deleted_at
 
 const isSame = (a: MessageSeries, b: MessageSeries): boolean =>
-  sameReadings(a.readings, b.readings) &&
+  sameReadings(a.readings, b.readings, messageCounters) &&
   a.gone_at.length === b.gone_at.length &&
   JSON.stringify(a.reaction_items) === JSON.stringify(b.reaction_items)
 

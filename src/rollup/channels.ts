@@ -12,22 +12,15 @@ import { LEAST_SAMPLED, memberShares, type Sample } from '../metrics/member-shar
 import { membersChange } from '../metrics/members-change.ts'
 import { avgPostViews, avgPostViewsAtAge } from '../metrics/post-views.ts'
 import { postingRegularity } from '../metrics/posting-regularity.ts'
-import { type PostMessage, postsOf, publishedWithin, type ViewReading } from '../metrics/posts.ts'
+import { type PostMessage, postsOf, publishedWithin } from '../metrics/posts.ts'
 import { roundedOrNull } from '../metrics/rounding.ts'
 import type { Db } from '../store/db.ts'
-import {
-  type ChannelStatsRow,
-  type ChatFacts,
-  listChatFacts,
-  listMemberReadings,
-  listMentionsOf,
-  listNewestSamples,
-  listPosts,
-  listViewReadings,
-  type MentionsOfChat,
-  upsertChannelStats,
-} from '../store/observed/rollups.ts'
-import type { Reading } from '../store/observed/series.ts'
+import { listNewestSamples } from '../store/observed/member-samples.ts'
+import { listMemberReadings } from '../store/observed/member-series.ts'
+import { listMentionsOf, listPosts, listViewReadings, type MentionsOfChat } from '../store/observed/roll-up-reads.ts'
+import { type ChatFacts, listChatFacts } from '../store/statistics/changes.ts'
+import type { ChannelStats } from '../store/statistics/columns.ts'
+import { upsertChannelStats } from '../store/statistics/stats.ts'
 import { DAY } from '../time/spans.ts'
 import { type RowCounts, sizeOf } from './row-counts.ts'
 import type { Window } from './window.ts'
@@ -43,34 +36,27 @@ export const rollUpChannels = async (db: Db, chat_ids: number[], window: Window)
 
   const sampleByChat = new Map(samples.map((sample) => [sample.chat_id, sample]))
   const mentionsByChat = new Map(mentions.map((row) => [row.chat_id, row]))
-  const stats = facts.map((chat) =>
-    channelStats(
+  const stats = facts.map((chat) => ({
+    chat_id: chat.chat_id,
+    ...channelStats(
       {
         chat,
-        readings: withoutLostReadings(
-          (members.get(chat.chat_id) ?? []).map(({ at, values }) => ({ at, members: values[0]! })),
-        ),
+        readings: withoutLostReadings(members.get(chat.chat_id) ?? []),
         messages: (posts.get(chat.chat_id) ?? []).map((message) => ({
           ...message,
-          view_readings: viewReadings(views.get(chat.chat_id)?.get(message.message_id)),
+          view_readings: views.get(chat.chat_id)?.get(message.message_id) ?? [],
         })),
         sample: sampleByChat.get(chat.chat_id),
         mentions: mentionsByChat.get(chat.chat_id),
       },
       window.seconds,
     ),
-  )
+  }))
   await upsertChannelStats(db, stats, now)
   return {
     rows_read: facts.length + sizeOf(members) + sizeOf(posts) + sizeOf(views) + samples.length + mentions.length,
     rows_written: stats.length,
   }
-}
-
-const viewReadings = (readings: Reading[] | undefined): ViewReading[] => {
-  const known: ViewReading[] = []
-  for (const { at, values } of readings ?? []) if (values[0] != null) known.push({ at, views: values[0] })
-  return known
 }
 
 type ChannelRaw = {
@@ -81,7 +67,7 @@ type ChannelRaw = {
   mentions: MentionsOfChat | undefined
 }
 
-const channelStats = ({ chat, readings, messages, sample, mentions }: ChannelRaw, now: number): ChannelStatsRow => {
+const channelStats = ({ chat, readings, messages, sample, mentions }: ChannelRaw, now: number): ChannelStats => {
   const posts = postsOf(messages)
   const views = avgPostViews(posts, now)
   const views24 = avgPostViewsAtAge(posts, 24)
@@ -94,7 +80,7 @@ const channelStats = ({ chat, readings, messages, sample, mentions }: ChannelRaw
   const share = adShare(posts)
   const ads_inputs: AdsInputs = {
     parts: {
-      err24: err24,
+      err24,
       er,
       organic_growth: organicGrowthPercent(readings, 30, now),
       mentions: mentioned_at.length,
@@ -110,7 +96,6 @@ const channelStats = ({ chat, readings, messages, sample, mentions }: ChannelRaw
     }),
   }
   return {
-    chat_id: chat.chat_id,
     members_change_7d: membersChange(readings, 7, now),
     members_change_30d: membersChange(readings, 30, now),
     members_change_90d: membersChange(readings, 90, now),

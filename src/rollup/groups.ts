@@ -8,14 +8,12 @@ import { membersChange } from '../metrics/members-change.ts'
 import { publishedWithin } from '../metrics/posts.ts'
 import { roundedOrNull } from '../metrics/rounding.ts'
 import type { Db } from '../store/db.ts'
-import {
-  type GroupStatsRow,
-  listChatFacts,
-  listGroupMessages,
-  listMemberReadings,
-  listNewestSamples,
-  upsertGroupStats,
-} from '../store/observed/rollups.ts'
+import { listNewestSamples } from '../store/observed/member-samples.ts'
+import { listMemberReadings } from '../store/observed/member-series.ts'
+import { listGroupMessages } from '../store/observed/roll-up-reads.ts'
+import { listChatFacts } from '../store/statistics/changes.ts'
+import type { GroupStats } from '../store/statistics/columns.ts'
+import { upsertGroupStats } from '../store/statistics/stats.ts'
 import { type RowCounts, sizeOf } from './row-counts.ts'
 import type { Window } from './window.ts'
 
@@ -27,10 +25,8 @@ export const rollUpGroups = async (db: Db, chat_ids: number[], window: Window): 
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
 
   const sampleByChat = new Map(samples.map((sample) => [sample.chat_id, sample]))
-  const stats = facts.map((chat): GroupStatsRow => {
-    const readings = withoutLostReadings(
-      (members.get(chat.chat_id) ?? []).map(({ at, values }) => ({ at, members: values[0]! })),
-    )
+  const stats = facts.map((chat): GroupStats & { chat_id: number } => {
+    const readings = withoutLostReadings(members.get(chat.chat_id) ?? [])
     const written = messages.get(chat.chat_id) ?? []
     const shares = memberShares(sampleByChat.get(chat.chat_id))
     return {

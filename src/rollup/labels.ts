@@ -4,13 +4,13 @@ import type { Label } from '../labels/label.ts'
 import {
   type DetectedLabelsRow,
   type Detection,
-  type LabelInput,
   listLabelInputs,
   updateDetectedLabels,
   upsertDetections,
 } from '../store/chats/labels.ts'
 import type { Db } from '../store/db.ts'
-import type { ChangedChat } from '../store/observed/rollups.ts'
+import { listNewestTexts, type NewestTexts } from '../store/observed/roll-up-reads.ts'
+import type { ChangedChat } from '../store/statistics/changes.ts'
 import type { RowCounts } from './row-counts.ts'
 
 /** In a transaction of its own, which is short: chats that ingest waits for are locked by it. */
@@ -27,9 +27,14 @@ export const labelChats = async (db: Db, chats: ChangedChat[]): Promise<RowCount
   )
   const detections: Detection[] = []
   const labels: DetectedLabelsRow[] = []
+  const newest = await listNewestTexts(
+    db,
+    inputs.map(({ chat_id }) => chat_id),
+  )
+  const textsOf = new Map(newest.map(({ chat_id, texts }) => [chat_id, texts]))
   for (const input of inputs) {
     const { chat_id, title, description, known_language } = input
-    const messages = steadyTexts(input.messages ?? [])
+    const messages = steadyTexts(textsOf.get(chat_id) ?? [])
     const texts_hash = hash('sha1', JSON.stringify([title, description, messages, known_language]), 'base64url')
     if (input.rules === DETECTION_RULES && input.texts_hash === texts_hash) continue
     const texts = chatTexts(title, description ?? '', messages)
@@ -70,7 +75,7 @@ const STEP = 10
  * The newest texts up to a round message id, so that a busy chat is detected anew once in ten messages and not at each;
  * while that leaves too few, all of them.
  */
-const steadyTexts = (messages: NonNullable<LabelInput['messages']>): string[] => {
+const steadyTexts = (messages: NonNullable<NewestTexts['texts']>): string[] => {
   const newest = messages[0]?.[0] ?? 0
   const steady = messages.filter(([message_id]) => message_id <= newest - (newest % STEP))
   return (steady.length < STEP ? messages : steady).slice(0, TEXTS).map(([, text]) => text)

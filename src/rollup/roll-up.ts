@@ -1,6 +1,6 @@
 // Brings statistics up to date: recomputed from what was observed, so that running twice changes nothing.
 import type { Db } from '../store/db.ts'
-import { type ChangedChat, deleteChanges, listAllChats, listChangedChats } from '../store/observed/rollups.ts'
+import { type ChangedChat, deleteChanges, listAllChats, listChangedChats } from '../store/statistics/changes.ts'
 import { recountDictionaries } from '../store/statistics/dictionaries.ts'
 import { rankChanged } from './ads-index.ts'
 import { rollUpChannels } from './channels.ts'

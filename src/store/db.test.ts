@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { joinSql, sql, statement } from './db.ts'
-import { copyText, copyTime } from './observed/copy.ts'
+import { copyText } from './observed/bulk-rows.ts'
 
 const db = await testDatabase()
 
@@ -58,9 +58,10 @@ test('a transaction that throws leaves nothing, and others wait for it', async (
 
 test('copied rows come back as they went in, within a transaction too', async () => {
   const text = 'tab\t line\n back\\slash \\N \r é😀 "quoted" {braces}'
-  const rows = copyText([
-    ['copied 1', JSON.stringify(text)],
-    ['copied 2', 'null'],
+  const columns = { name: 'text not null', value: 'text not null' } as const
+  const rows = copyText(columns, [
+    { name: 'copied 1', value: JSON.stringify(text) },
+    { name: 'copied 2', value: 'null' },
   ])
   await db.transaction((tx) => tx.copy('settings', ['name', 'value'], rows))
   expect(await db.rows`select name, value from settings where name like 'copied%' order by name`).toEqual([
@@ -70,15 +71,18 @@ test('copied rows come back as they went in, within a transaction too', async ()
   await expect(db.copy('settings', ['name', 'value'], rows)).rejects.toMatchObject({ code: '23505' })
   await expect(
     db.transaction(async (tx) => {
-      await tx.copy('settings', ['name', 'value'], copyText([['copied 3', '1']]))
+      await tx.copy('settings', ['name', 'value'], copyText(columns, [{ name: 'copied 3', value: '1' }]))
       throw new Error('stop')
     }),
   ).rejects.toThrow('stop')
-  await db.copy(
-    'member_samples',
-    ['chat_id', 'at', 'sampled', 'premium'],
-    copyText([[1, copyTime(1_788_220_800), 30, null]]),
-  )
+  const sampled = {
+    chat_id: 'bigint not null',
+    at: 'time not null',
+    sampled: 'integer not null',
+    premium: 'integer',
+  } as const
+  const sample = { chat_id: 1, at: 1_788_220_800, sampled: 30, premium: null }
+  await db.copy('member_samples', Object.keys(sampled), copyText(sampled, [sample]))
   expect(await db.rows`select chat_id, at, sampled, premium from member_samples`).toEqual([
     { chat_id: 1, at: new Date('2026-09-01T00:00:00Z'), sampled: 30, premium: null },
   ])

@@ -6,7 +6,6 @@ import { type CatalogPageRow, listCatalogPage } from '../../store/catalog/page.t
 import type { CatalogSortBy } from '../../vocabulary.ts'
 import { type Answer, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
-import { membersChange } from './members-change.ts'
 
 export const catalogRoutes = [
   handle(searchCatalog, async ({ query, db, search }) => {
@@ -20,25 +19,18 @@ export const catalogRoutes = [
 const sortField = (given: CatalogSortField): CatalogSortBy =>
   given in catalogSortAliases ? catalogSortAliases[given as keyof typeof catalogSortAliases] : (given as CatalogSortBy)
 
-const catalogItem = (row: CatalogPageRow): Answer<CatalogItem> => ({
-  internal_id: row.internal_id,
-  title: row.title,
-  description: row.description || null,
-  members_count: row.members_count,
-  privacy: row.is_public ? 'Public' : 'Private',
-  photo_url: row.photo_url,
-  country: row.country,
-  language: row.language,
-  category: row.category,
-  verified: row.verified,
-  members_change: membersChange(row),
-  post_views: row.avg_post_views,
-  post_views_24h: row.avg_post_views_24h,
-  er: row.er_percent,
-  ads_index: row.ads_index,
-  ads_index_grade: row.ads_index_grade,
-  mentions:
-    row.mentions_total === null
-      ? null
-      : { total: row.mentions_total, last_7_days: row.mentions_7d!, last_30_days: row.mentions_30d! },
-})
+/** What the contract shows under the row's own name is taken over as it is. */
+const catalogItem = (row: CatalogPageRow): Answer<CatalogItem> => {
+  const { members_growth7d, members_growth30d, members_growth90d, mentions, mentions7d, mentions30d, ...shown } = row
+  return {
+    ...shown,
+    description: row.description || null,
+    privacy: row.is_public ? 'Public' : 'Private',
+    members_change: {
+      last_7_days: members_growth7d,
+      last_30_days: members_growth30d,
+      last_90_days: members_growth90d,
+    },
+    mentions: mentions === null ? null : { total: mentions, last_7_days: mentions7d!, last_30_days: mentions30d! },
+  }
+}

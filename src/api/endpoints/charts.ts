@@ -4,7 +4,7 @@ import { type Bucket, bucketEnd, bucketStart, bucketStarts } from '../../metrics
 import { errPercent } from '../../metrics/err.ts'
 import { withoutLostReadings } from '../../metrics/member-readings.ts'
 import { rounded } from '../../metrics/rounding.ts'
-import { listMemberReadingsBetween } from '../../store/observed/member-reads.ts'
+import { listMemberReadingsBetween } from '../../store/observed/member-series.ts'
 import { listReach } from '../../store/observed/message-reads.ts'
 import { refuse } from '../refuse.ts'
 import { type Asked, handle } from '../request/handle.ts'

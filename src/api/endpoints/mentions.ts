@@ -19,6 +19,8 @@ export const mentionRoutes = [
     const found = await listMentions(db, chat.chat_id, { range, kind: query.kind, after: positionIn(cursors), limit })
     const shown = found.slice(0, limit)
     const last = shown.at(-1)
+    const source_ids = [...new Set(shown.map(({ source_chat_id }) => source_chat_id))]
+    const sources = new Map((await listChatsById(db, source_ids)).map((other) => [other.chat_id, other]))
     const find = await chatsNamed(db, shown.flatMap(refsOf))
     const named = [
       ...new Map(
@@ -39,7 +41,7 @@ export const mentionRoutes = [
       return {
         kind: row.kind,
         date: row.date,
-        peer_id: row.peer_id,
+        peer_id: sources.get(row.source_chat_id)!.internal_id,
         message_id: row.message_id,
         forwarded_from: originOf(row).map(find)[0]?.internal_id ?? null,
         giveaway_channels: giveaways.length ? giveaways.map(({ internal_id }) => internal_id) : null,
@@ -47,10 +49,8 @@ export const mentionRoutes = [
         views: row.views,
       }
     })
-    const source_ids = query.short_info ? [...new Set(shown.map(({ source_chat_id }) => source_chat_id))] : []
-    const byId = new Map((await listChatsById(db, source_ids)).map((other) => [other.chat_id, other]))
-    const sources = source_ids.map((chat_id) => byId.get(chat_id)!)
-    const chats = new Map([...sources, ...named].map((other) => [other.chat_id, other]))
+    const inOrder = source_ids.map((chat_id) => sources.get(chat_id)!)
+    const chats = new Map([...inOrder, ...named].map((other) => [other.chat_id, other]))
     return {
       mentions,
       chats: query.short_info ? [...chats.values()].map(chatShort) : null,

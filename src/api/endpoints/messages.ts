@@ -6,16 +6,11 @@ import {
   listChannelMessages,
   listGroupMessages,
 } from '../../contract/index.ts'
-import { type CountReading, countsByBucket } from '../../metrics/count-buckets.ts'
+import { countsByBucket } from '../../metrics/count-buckets.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
-import {
-  findMessage,
-  findMessageSeries,
-  listMessageEntries,
-  type MessageRow,
-} from '../../store/observed/message-reads.ts'
-import { unpackedSeries } from '../../store/observed/series.ts'
+import { findMessage, listMessageEntries, type MessageRow } from '../../store/observed/message-reads.ts'
+import { listCounterReadings } from '../../store/observed/message-series.ts'
 import { DAY, HOUR } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Cursors } from '../request/cursor.ts'
@@ -87,7 +82,8 @@ export const messageRoutes = [
     const found = await findMessage(db, chat.chat_id, query.message_id)
     if (!found || found.date < start) throw refuse.notFound('Message')
     const aggregation = query.aggregation!
-    const buckets = countsByBucket(await readingsOf(db, chat, found), aggregation === 'hour' ? HOUR : DAY)
+    const readings = await listCounterReadings(db, chat.chat_id, found.message_id, found.date)
+    const buckets = countsByBucket(readings, aggregation === 'hour' ? HOUR : DAY)
     return {
       internal_id: chat.internal_id,
       message_id: query.message_id,
@@ -106,16 +102,3 @@ const counts = ({ views, forwards, comments, reactions }: Counted) => ({
   comments_count: comments,
   reactions_count: reactions,
 })
-
-const readingsOf = async (db: Db, chat: ChatRow, { message_id, date }: MessageRow): Promise<CountReading[]> => {
-  const series = await findMessageSeries(db, chat.chat_id, message_id, date)
-  if (!series) return []
-  const { at, views, forwards, comments, reactions, confirmed_at } = series
-  return unpackedSeries(at, [views, forwards, comments, reactions], confirmed_at).map(({ at, values }) => ({
-    at,
-    views: values[0]!,
-    forwards: values[1]!,
-    comments: values[2]!,
-    reactions: values[3]!,
-  }))
-}

@@ -1,13 +1,20 @@
 // What the catalog in memory is filled from and how it hears of changes.
 // Rows come as text, many in one value: to hand over two million rows one by one would keep the serving thread busy for a minute.
 import { DAY } from '../../time/spans.ts'
-import { type Db, type SqlFragment, sql } from '../db.ts'
+import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
+import { numberColumn, numberFields } from './columns.ts'
 
 /** Columns of a line, separated by tabs, an absent value empty; folded texts hold no tabs or line ends. */
-const numbers = sql`chat_id, e'\t', members_count, e'\t', members_change_7d, e'\t', members_change_30d, e'\t', members_change_90d,
-  e'\t', avg_post_views, e'\t', avg_post_views_24h, e'\t', er_percent, e'\t', ads_index, e'\t', mentions_total, e'\t', mentions_7d,
-  e'\t', mentions_30d, e'\t', extract(epoch from creation_date)::float8, e'\t', country, e'\t', language, e'\t', category,
-  e'\t', case when verified then 1 end, e'\t', case when username is null then 1 end`
+const numbers = joinSql(
+  [
+    sql`chat_id`,
+    ...numberFields.map(numberColumn),
+    ...[sql`country`, sql`language`, sql`category`],
+    sql`case when verified then 1 end`,
+    sql`case when username is null then 1 end`,
+  ],
+  `, e'\\t', `,
+)
 const texts = sql`${numbers}, e'\t', search_title, e'\t', search_description`
 const channels = sql`from chats left join channel_stats using (chat_id) where peer = 'Channel' and deleted_at is null`
 

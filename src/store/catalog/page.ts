@@ -1,8 +1,19 @@
 // The rows that a page of the catalog shows.
-import type { AdsIndexGrade } from '../../vocabulary.ts'
+import type { AdsIndexGrade, CatalogSortBy, catalogSorts } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
+import type { ChannelRanks, ChannelStats } from '../statistics/columns.ts'
+import { statisticsAsFields } from './columns.ts'
 
-export type CatalogPageRow = {
+type Statistics = ChannelStats & ChannelRanks
+
+/** The statistics that the catalog sorts by, under its own names. All are null while a channel has no statistics. */
+type CatalogStatistics = {
+  [Field in CatalogSortBy as (typeof catalogSorts)[Field] extends keyof Statistics ? Field : never]:
+    | Statistics[(typeof catalogSorts)[Field] & keyof Statistics]
+    | null
+}
+
+export type CatalogPageRow = CatalogStatistics & {
   chat_id: number
   internal_id: string
   title: string
@@ -14,26 +25,15 @@ export type CatalogPageRow = {
   category: string | null
   verified: boolean
   is_public: boolean
-  members_change_7d: number | null
-  members_change_30d: number | null
-  members_change_90d: number | null
-  avg_post_views: number | null
-  avg_post_views_24h: number | null
-  er_percent: number | null
-  ads_index: number | null
   ads_index_grade: AdsIndexGrade | null
-  mentions_total: number | null
-  mentions_7d: number | null
-  mentions_30d: number | null
 }
 
-/** In the order of the ids; a chat that has gone meanwhile is absent. */
+/** In the order of the ids; a chat that is gone meanwhile is left out. */
 export const listCatalogPage = async (db: Db, chat_ids: number[]): Promise<CatalogPageRow[]> => {
   if (chat_ids.length === 0) return []
   const rows = await db.rows<CatalogPageRow>`
     select chat_id, internal_id, title, description, photo_url, members_count, country, language, category, verified,
-      username is not null as is_public, members_change_7d, members_change_30d, members_change_90d, avg_post_views,
-      avg_post_views_24h, er_percent, ads_index, ads_index_grade, mentions_total, mentions_7d, mentions_30d
+      username is not null as is_public, ${statisticsAsFields}, ads_index_grade
     from chats left join channel_stats using (chat_id) where chat_id = any(${chat_ids}::bigint[]) and deleted_at is null`
   const found = new Map(rows.map((row) => [row.chat_id, row]))
   return chat_ids.flatMap((id) => found.get(id) ?? [])

@@ -1,7 +1,9 @@
 // Writing channels with ready statistics in bulk: for benchmarks of the catalog, where no messages stand behind the numbers.
+import { type Columns, definitionsOf, namesOf } from '../columns.ts'
 import type { Db } from '../db.ts'
+import { channelRanks, channelStats } from '../statistics/columns.ts'
 
-/** One object per channel, with the columns of `chats` and of `channel_stats` named below; times are unix seconds. */
+/** One object per channel, with columns of `chats` and of `channel_stats`; times are unix seconds, and what is absent is null. */
 export type ReadyChannel = {
   internal_id: string
   platform_id: number
@@ -9,16 +11,31 @@ export type ReadyChannel = {
   search_description: string
 } & Record<string, unknown>
 
-/** How many were new. A channel that is there already stays as it is. */
+const chatColumns = {
+  internal_id: 'text not null',
+  platform_id: 'bigint not null',
+  invite_hash: 'text',
+  username: 'text',
+  title: 'text not null',
+  description: 'text',
+  creation_date: 'bigint',
+  members_count: 'integer',
+  country: 'text',
+  language: 'text',
+  category: 'text',
+  verified_by_platform: 'boolean',
+  search_title: 'text not null',
+  search_description: 'text not null',
+} as const satisfies Columns
+
+const statsColumns = { ...channelStats, ...channelRanks }
+
+/** Returns how many were new. A channel that is there already stays as it is. */
 export const insertReadyChannels = async (db: Db, channels: ReadyChannel[], now: Date): Promise<number> => {
   const written = await db.rows`
     with row as materialized (
-      select * from json_to_recordset(${JSON.stringify(channels)}::json) as row (internal_id text, platform_id bigint, invite_hash text,
-        username text, title text, description text, creation_date bigint, members_count integer, country text, language text, category text,
-        verified_by_platform boolean, search_title text, search_description text, members_change_7d integer, members_change_30d integer,
-        members_change_90d integer, avg_post_views integer, avg_post_views_24h integer, messages_7d integer, messages_30d integer,
-        err_percent float8, err24_percent float8, er_percent float8, lifetime integer, ads_index float8, ads_index_grade text,
-        mentions_total integer, mentions_7d integer, mentions_30d integer)
+      select * from json_to_recordset(${JSON.stringify(channels)}::json)
+        as row (${definitionsOf({ ...chatColumns, ...statsColumns })})
     ), chat as (
       insert into chats (internal_id, platform_id, invite_hash, username, peer, title, description, creation_date, members_count,
         source_country, source_language, source_category, verified_by_platform, search_title, search_description, observed_at,
@@ -27,11 +44,8 @@ export const insertReadyChannels = async (db: Db, channels: ReadyChannel[], now:
         language, category, verified_by_platform, search_title, search_description, ${now}::timestamptz, true from row
       on conflict do nothing returning chat_id, platform_id
     )
-    insert into channel_stats (chat_id, members_change_7d, members_change_30d, members_change_90d, avg_post_views, avg_post_views_24h,
-      messages_7d, messages_30d, err_percent, err24_percent, er_percent, lifetime, ads_index, ads_index_grade, mentions_total, mentions_7d,
-      mentions_30d, updated_at)
-    select chat_id, members_change_7d, members_change_30d, members_change_90d, avg_post_views, avg_post_views_24h, messages_7d, messages_30d,
-      err_percent, err24_percent, er_percent, lifetime, ads_index, ads_index_grade, mentions_total, mentions_7d, mentions_30d, ${now}::timestamptz
+    insert into channel_stats (chat_id, ${namesOf(statsColumns)}, updated_at)
+    select chat_id, ${namesOf(statsColumns)}, ${now}::timestamptz
     from chat join row using (platform_id) returning 1`
   return written.length
 }

@@ -1,23 +1,7 @@
 // The catalog asked of the database: slower than the catalog in memory, and what that one is measured and tested against.
 import type { CatalogSortBy, Privacy } from '../../vocabulary.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
-
-/** The columns a catalog can be sorted by. A title is ordered by its folded form, letter by letter, on every database alike. */
-const sortColumns: Record<CatalogSortBy, SqlFragment> = {
-  members_count: sql`members_count`,
-  members_growth7d: sql`members_change_7d`,
-  members_growth30d: sql`members_change_30d`,
-  members_growth90d: sql`members_change_90d`,
-  post_views: sql`avg_post_views`,
-  post_views_24h: sql`avg_post_views_24h`,
-  er: sql`er_percent`,
-  ads_index: sql`ads_index`,
-  mentions: sql`mentions_total`,
-  mentions7d: sql`mentions_7d`,
-  mentions30d: sql`mentions_30d`,
-  title: sql`search_title collate "C"`,
-  creation_date: sql`creation_date`,
-}
+import { sortColumn } from './columns.ts'
 
 export type CatalogFilter = {
   /** Folded words that must all occur, or the chats that the term names by link or username; no words: those chats only. */
@@ -92,7 +76,7 @@ export const searchCatalogRows = async (db: Db, filter: CatalogFilter, order: Ca
     limit === 0
       ? []
       : db.rows<{ chat_id: number }>`select chat_id ${from}
-          order by ${sortColumns[sort_by]} ${direction} nulls last, chat_id limit ${limit} offset ${skip}`,
+          order by ${sortColumn(sort_by)} ${direction} nulls last, chat_id limit ${limit} offset ${skip}`,
   ])
   return { chat_ids: page.map(({ chat_id }) => chat_id), ...totals! }
 }

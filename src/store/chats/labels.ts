@@ -9,20 +9,13 @@ export type LabelInput = {
   description: string | null
   /** As it was set or reported. */
   known_language: string | null
-  /** Newest first. */
-  messages: [message_id: number, text: string][] | null
   rules: number | null
   texts_hash: string | null
 }
 
-/** How many messages are looked at, how many texts are taken from them, and how much of each. */
-const LATEST_MESSAGES = 50
-const TEXTS = 30
-const TEXT_LENGTH = 200
-
 /**
- * The chats that changed, and those of `chat_ids` that were not detected by these rules, with what to detect from. A chat whose
- * labels were all set or reported needs no detection.
+ * The chats that changed, and those of `chat_ids` that were not detected by these rules. A chat whose labels were all set or
+ * reported needs no detection.
  */
 export const listLabelInputs = (
   db: Db,
@@ -31,14 +24,8 @@ export const listLabelInputs = (
   rules: number,
 ): Promise<LabelInput[]> =>
   db.rows`
-    select chat_id, title, description, coalesce(set_language, source_language) as known_language, messages, rules, texts_hash
-    from chats left join chat_detections using (chat_id) cross join lateral (
-      select json_agg(json_build_array(message_id, text)) as messages from (
-        select message_id, left(text, ${TEXT_LENGTH}) as text from (
-          select text, date, message_id from messages
-          where messages.chat_id = chats.chat_id and deleted_at is null and not service
-          order by date desc, message_id desc limit ${LATEST_MESSAGES}) as latest
-        where text <> '' order by date desc, message_id desc limit ${TEXTS}) as texts) as newest
+    select chat_id, title, description, coalesce(set_language, source_language) as known_language, rules, texts_hash
+    from chats left join chat_detections using (chat_id)
     where chat_id = any(${chat_ids}::bigint[])
       and (chat_id = any(${changed_chat_ids}::bigint[]) or rules is distinct from ${rules}::integer)
       and (coalesce(set_country, source_country) is null or coalesce(set_language, source_language) is null

@@ -1,7 +1,7 @@
 // Observations and mentions of chats that were not seen yet: kept until one is seen that carries one of the names.
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
-import type { MessageKey } from '../observed/counters.ts'
+import type { MessageKey } from '../observed/message-keys.ts'
 
 export type WaitingObservation = { names: string[]; observation: string }
 

@@ -3,18 +3,14 @@ import type { MentionKind } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
 import type { TimeRange } from './message-reads.ts'
 
-export type MentionRow = {
-  kind: MentionKind
-  date: Date
-  source_chat_id: number
-  peer_id: string
-  message_id: number
+export type MentionPosition = { date: Date; source_chat_id: number; message_id: number; kind: MentionKind }
+
+/** A mention with the message that it stands in. */
+export type MentionRow = MentionPosition & {
   text: string | null
   views: number | null
   content: Record<string, unknown>
 }
-
-export type MentionPosition = { date: Date; source_chat_id: number; message_id: number; kind: MentionKind }
 
 export type MentionsAsked = {
   range: TimeRange
@@ -23,18 +19,41 @@ export type MentionsAsked = {
   limit: number
 }
 
-/** One more than asked tells that there is a next page. Ids of chats come late in the order: they depend on which chat was seen first. */
-export const listMentions = (db: Db, chat_id: number, { range, kind, after, limit }: MentionsAsked) => {
-  const ofKind = kind ? sql`and found.kind = ${kind}` : sql``
+/**
+ * The caller asks for one page and gets one more row if there is a next page. The id of the source chat comes late in the order,
+ * because it depends on which chat was seen first.
+ */
+export const listMentions = async (db: Db, chat_id: number, asked: MentionsAsked): Promise<MentionRow[]> => {
+  const { range, kind, after, limit } = asked
+  const ofKind = kind ? sql`and kind = ${kind}` : sql``
   const further = after
-    ? sql`and (found.date, found.message_id, found.source_chat_id, found.kind)
+    ? sql`and (date, message_id, source_chat_id, kind)
         < (${after.date}, ${after.message_id}, ${after.source_chat_id}, ${after.kind})`
     : sql``
-  return db.rows<MentionRow>`
-    select found.kind, found.date, found.source_chat_id, found.message_id, source.internal_id as peer_id, message.text, message.views, message.content
-    from mentions found
-      join chats source on source.chat_id = found.source_chat_id
-      join messages message on message.chat_id = found.source_chat_id and message.message_id = found.message_id and message.date = found.date
-    where found.target_chat_id = ${chat_id} and found.date between ${range.from} and ${range.to} ${ofKind} ${further}
-    order by found.date desc, found.message_id desc, found.source_chat_id desc, found.kind desc limit ${limit + 1}`
+  const mentions = await db.rows<MentionPosition>`
+    select kind, date, source_chat_id, message_id from mentions
+    where target_chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${ofKind} ${further}
+    order by date desc, message_id desc, source_chat_id desc, kind desc limit ${limit + 1}`
+  const messages = await listMentioningMessages(db, mentions)
+  const byKey = new Map(messages.map((message) => [`${message.chat_id} ${message.message_id}`, message]))
+  return mentions.flatMap((mention) => {
+    const message = byKey.get(`${mention.source_chat_id} ${mention.message_id}`)
+    return message ? [{ ...mention, text: message.text, views: message.views, content: message.content }] : []
+  })
+}
+
+type MentioningMessage = Pick<MentionRow, 'text' | 'views' | 'content'> & { chat_id: number; message_id: number }
+
+const listMentioningMessages = async (db: Db, mentions: MentionPosition[]): Promise<MentioningMessage[]> => {
+  if (mentions.length === 0) return []
+  const chat_ids = [...new Set(mentions.map(({ source_chat_id }) => source_chat_id))]
+  return db.rows`
+    select message.chat_id, message.message_id, text, views, content
+    from unnest(${mentions.map((mention) => mention.source_chat_id)}::bigint[],
+      ${mentions.map(({ message_id }) => message_id)}::bigint[],
+      ${mentions.map(({ date }) => date)}::timestamptz[]) as mention(chat_id, message_id, date)
+    join messages as message on message.chat_id = mention.chat_id and message.message_id = mention.message_id
+      and message.date = mention.date
+    where message.chat_id = any(${chat_ids}::bigint[])
+      and message.date between ${mentions.at(-1)!.date}::timestamptz and ${mentions[0]!.date}::timestamptz`
 }

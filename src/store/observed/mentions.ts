@@ -1,7 +1,6 @@
 // Mentions of chats in messages, as ingest writes them.
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
-import type { MessageKey } from './counters.ts'
 
 export type MentionRow = {
   target_chat_id: number
@@ -23,14 +22,10 @@ export const insertMentions = async (db: Db, mentions: MentionRow[]): Promise<vo
     on conflict do nothing`
 }
 
-/** Removes all that the messages mention; returns the chats they mentioned. */
-export const deleteMentionsBy = async (db: Db, messages: MessageKey[]): Promise<number[]> => {
-  if (messages.length === 0) return []
+/** Deletes the mentions that these messages of one chat make; returns the chats that they mentioned. */
+export const deleteMentionsBy = async (db: Db, chat_id: number, message_ids: number[]): Promise<number[]> => {
   const rows = await db.rows<{ target_chat_id: number }>`
-    delete from mentions
-    using unnest(${messages.map((m) => m.chat_id)}::bigint[], ${messages.map((m) => m.message_id)}::bigint[])
-      as source(chat_id, message_id)
-    where mentions.source_chat_id = source.chat_id and mentions.message_id = source.message_id
+    delete from mentions where source_chat_id = ${chat_id} and message_id = any(${message_ids}::bigint[])
     returning target_chat_id`
   return rows.map((row) => row.target_chat_id)
 }

@@ -25,8 +25,9 @@ const columns = sql`message_id, date, edit_date, deleted_at, is_ad, album_id, te
 
 /** An album stands where its first message stands, of those that are shown; its other messages are no entries of a list. */
 const isEntry = (
+  chat_id: number,
   with_deleted: boolean,
-) => sql`(album_id is null or not exists (select from messages earlier where earlier.chat_id = m.chat_id
+) => sql`(album_id is null or not exists (select from messages earlier where earlier.chat_id = ${chat_id}
   and earlier.album_id = m.album_id and earlier.message_id < m.message_id
   and (${with_deleted} or earlier.deleted_at is null)
   and earlier.date between m.date - interval '1 day' and m.date + interval '1 day'))`
@@ -38,7 +39,7 @@ export const listMessageEntries = (db: Db, chat_id: number, { range, after, limi
   const further: SqlFragment = after ? sql`and (date, message_id) < (${after.date}, ${after.message_id})` : sql``
   return db.rows<MessageRow>`select ${columns} from messages m
     where chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${further}
-      and not service and (${with_deleted} or deleted_at is null) and ${isEntry(with_deleted)}
+      and not service and (${with_deleted} or deleted_at is null) and ${isEntry(chat_id, with_deleted)}
     order by date desc, message_id desc limit ${limit + 1}`
 }
 
@@ -51,19 +52,6 @@ export const listAlbumMessages = (db: Db, chat_id: number, album_ids: string[], 
 export const findMessage = (db: Db, chat_id: number, message_id: number) =>
   db.row<MessageRow>`select ${columns} from messages where chat_id = ${chat_id} and message_id = ${message_id} and not service
     order by date desc limit 1`
-
-export type MessageSeriesRow = {
-  at: number[]
-  views: (number | null)[] | null
-  forwards: (number | null)[] | null
-  comments: (number | null)[] | null
-  reactions: (number | null)[] | null
-  confirmed_at: number[] | null
-}
-
-export const findMessageSeries = (db: Db, chat_id: number, message_id: number, date: Date) =>
-  db.row<MessageSeriesRow>`select at, views, forwards, comments, reactions, confirmed_at from message_series
-    where chat_id = ${chat_id} and message_id = ${message_id} and date = ${date}`
 
 export const reachBuckets = ['hour', 'day', 'week', 'month'] as const
 export type Bucket = (typeof reachBuckets)[number]

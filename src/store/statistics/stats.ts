@@ -1,60 +1,25 @@
-// Reading statistics that the roll-up has computed.
-import type { AdsIndexGrade } from '../../vocabulary.ts'
-import type { Db } from '../db.ts'
-
-type MembersChange = {
-  members_change_7d: number | null
-  members_change_30d: number | null
-  members_change_90d: number | null
-}
-
-export type ChannelStatsRow = MembersChange & {
-  avg_post_views: number | null
-  avg_post_views_24h: number | null
-  avg_post_views_48h: number | null
-  avg_post_views_72h: number | null
-  messages_7d: number
-  messages_30d: number
-  err_percent: number | null
-  err24_percent: number | null
-  er_percent: number | null
-  reactions_avg: number | null
-  comments_avg: number | null
-  forwards_avg: number | null
-  female_percent: number | null
-  male_percent: number | null
-  premium_percent: number | null
-  with_username_percent: number | null
-  with_photo_percent: number | null
-  lifetime: number | null
-  ads_index: number | null
-  ads_index_grade: AdsIndexGrade | null
-  ads_index_parts: Record<string, unknown> | null
-  mentions_total: number
-  mentions_7d: number
-  mentions_30d: number
-  updated_at: Date
-}
-
-export type GroupStatsRow = MembersChange & {
-  messages_24h: number
-  messages_7d: number
-  messages_30d: number
-  active_members_24h: number
-  active_members_7d: number
-  active_members_30d: number
-  reactions_avg: number | null
-  replies_avg: number | null
-  premium_percent: number | null
-  bots_percent: number | null
-  with_username_percent: number | null
-  with_photo_percent: number | null
-  lifetime: number | null
-  updated_at: Date
-}
+// Statistics of channels and groups: written by the roll-up, read by the API.
+import { assignmentsOf, type Columns, definitionsOf, namesOf } from '../columns.ts'
+import { type Db, type SqlFragment, sql } from '../db.ts'
+import { type ChannelRanks, type ChannelStats, channelStats, type GroupStats, groupStats } from './columns.ts'
 
 export const findChannelStats = (db: Db, chat_id: number) =>
-  db.row<ChannelStatsRow>`select * from channel_stats where chat_id = ${chat_id}`
+  db.row<ChannelStats & ChannelRanks & { updated_at: Date }>`select * from channel_stats where chat_id = ${chat_id}`
 
 export const findGroupStats = (db: Db, chat_id: number) =>
-  db.row<GroupStatsRow>`select * from group_stats where chat_id = ${chat_id}`
+  db.row<GroupStats & { updated_at: Date }>`select * from group_stats where chat_id = ${chat_id}`
+
+/** Leaves the ads index as it is: it is ranked after all channels have their numbers. */
+export const upsertChannelStats = (db: Db, stats: (ChannelStats & { chat_id: number })[], now: Date) =>
+  upsertStats(db, sql`channel_stats`, channelStats, stats, now)
+
+export const upsertGroupStats = (db: Db, stats: (GroupStats & { chat_id: number })[], now: Date) =>
+  upsertStats(db, sql`group_stats`, groupStats, stats, now)
+
+const upsertStats = async (db: Db, table: SqlFragment, columns: Columns, stats: object[], now: Date): Promise<void> => {
+  await db.rows`
+    insert into ${table} (chat_id, ${namesOf(columns)}, updated_at)
+    select chat_id, ${namesOf(columns)}, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(stats)}::json) as given(chat_id bigint, ${definitionsOf(columns)})
+    on conflict (chat_id) do update set ${assignmentsOf(columns)}, updated_at = excluded.updated_at`
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { sql } from '../db.ts'
+import { copyText, givenRows, textArray } from './bulk-rows.ts'
+
+const db = await testDatabase()
+const readBack = async (values: (string | null)[]) =>
+  (
+    await db.rows<{ n: number; value: string | null }>`
+    select ${sql`unnest(${values.map((_, n) => n)}::integer[])`} as n, ${textArray(values)} as value`
+  ).map(({ value }) => value)
+
+test.each([
+  [['a', null, 'b']],
+  [['']],
+  [[null]],
+  [['', '', null]],
+  [['{"quoted", \\ back}', "it's", '😀 é']],
+  [['holds \x01 the separator', 'b']],
+  [['\x02', null]],
+])('%j comes back as it went in', async (values) => {
+  expect(await readBack(values)).toEqual(values)
+})
+
+const columns = {
+  id: 'bigint not null',
+  count: 'integer',
+  share: 'float8',
+  flag: 'boolean',
+  words: 'text',
+  facts: 'json',
+  more: 'jsonb',
+  moment: 'time',
+  series: 'integer[]',
+} as const
+
+const rows = [
+  {
+    id: 9_007_199_254_740_991,
+    count: -1,
+    share: 0.5,
+    flag: true,
+    words: 'tab\t, line\n and \\ back',
+    facts: { a: ['"', '\\', '\n'] },
+    more: { b: null },
+    moment: 1_788_220_800,
+    series: [1, null, 3],
+  },
+  { id: 2, count: null, share: null, flag: null, words: null, facts: null, more: null, moment: null, series: null },
+]
+
+const stored = rows.map((row) => ({ ...row, moment: row.moment === null ? null : new Date(row.moment * 1000) }))
+
+test('every type of column comes back as it went in, as a sub-select', async () => {
+  expect(await db.rows`select * from (${givenRows(columns, rows)}) as given order by id desc`).toEqual(stored)
+})
+
+test('every type of column comes back as it went in, by COPY', async () => {
+  await db.script(`create table bulk_rows_test (id bigint, count integer, share float8, flag boolean, words text, facts json,
+    more jsonb, moment timestamptz, series integer[])`)
+  await db.copy('bulk_rows_test', Object.keys(columns), copyText(columns, rows))
+  expect(await db.rows`select * from bulk_rows_test order by id desc`).toEqual(stored)
+  await db.script('drop table bulk_rows_test')
+})

@@ -1,0 +1,110 @@
+// Many rows in one statement, in the two forms that the databases read fastest: the text of COPY for rows that are known to be
+// new, and one array for each column for everything else.
+import { type Columns, type ColumnType, columnTypes, type RowOf } from '../columns.ts'
+import { joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
+
+/** The rows as the text of COPY: one line for each row, `\N` for a null, and an escape for what would end a value or a line. */
+export const copyText = <Table extends Columns>(columns: Table, rows: RowOf<Table>[]): string => {
+  const writers = columnTypes(columns).map(([name, type]) => ({ name, write: copyWriters[type] }))
+  let text = ''
+  for (const row of rows as Record<string, unknown>[]) {
+    for (let i = 0; i < writers.length; i++) {
+      const { name, write } = writers[i]!
+      const value = row[name]
+      text += `${i ? '\t' : ''}${value === null ? '\\N' : write(value)}`
+    }
+    text += '\n'
+  }
+  return text
+}
+
+const special = /[\\\t\n\r\b\f\v]/
+const escapes: Record<string, string> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\v': '\\v',
+}
+
+const escaped = (text: string): string =>
+  special.test(text) ? text.replace(/[\\\t\n\r\b\f\v]/g, (letter) => escapes[letter]!) : text
+
+const copyWriters: Record<ColumnType, (value: unknown) => string> = {
+  bigint: String,
+  integer: String,
+  float8: String,
+  boolean: String,
+  text: (value) => escaped(value as string),
+  json: (value) => escaped(JSON.stringify(value)),
+  jsonb: (value) => escaped(JSON.stringify(value)),
+  time: (value) => new Date((value as number) * 1000).toISOString(),
+  'integer[]': (value) => arrayLiteral(value as (number | null)[]),
+}
+
+/**
+ * The rows as a sub-select: `from (${givenRows(columns, rows)}) as given`. Each column travels as one array. Set-returning
+ * functions in a select list advance together, and PostgreSQL does not store their rows before it reads them.
+ */
+export const givenRows = <Table extends Columns>(columns: Table, rows: RowOf<Table>[]): SqlFragment => {
+  const types = columnTypes(columns)
+  const arrays = types.map(([name, type]) => {
+    const values = (rows as Record<string, unknown>[]).map((row) => row[name])
+    return sql`${arrayOf(type, values)} as ${ownSql(name)}`
+  })
+  const read = types.map(([name, type]) => ownSql(`${readBack(name, type)} as ${name}`))
+  return sql`select ${joinSql(read, ', ')} from (select ${joinSql(arrays, ', ')}) as arrays`
+}
+
+const arrayOf = (type: ColumnType, values: unknown[]): SqlFragment => {
+  switch (type) {
+    case 'bigint':
+      return sql`unnest(${values}::bigint[])`
+    case 'integer':
+    case 'time':
+      return sql`unnest(${values}::integer[])`
+    case 'float8':
+      return sql`unnest(${values}::float8[])`
+    case 'boolean':
+      return sql`unnest(${values}::boolean[])`
+    case 'text':
+      return textArray(values as (string | null)[])
+    case 'json':
+    case 'jsonb':
+      return textArray(values.map((value) => (value === null ? null : JSON.stringify(value))))
+    case 'integer[]':
+      return textArray(values.map((value) => (value === null ? null : arrayLiteral(value as (number | null)[]))))
+  }
+}
+
+/** What travels as text or as unix seconds gets its own type back. */
+const readBack = (name: string, type: ColumnType): string => {
+  if (type === 'time') return `to_timestamp(${name})`
+  return type === 'json' || type === 'jsonb' || type === 'integer[]' ? `${name}::${type}` : name
+}
+
+/** Neither occurs in JSON or in numbers, and hardly ever in what people write. */
+const BETWEEN = '\x01'
+const NULL = '\x02'
+
+/** PostgreSQL splits one long text at a separator in half the time that it takes to read an array of quoted texts. */
+export const textArray = (values: (string | null)[]): SqlFragment => {
+  const joined = values.map((value) => value ?? NULL).join(BETWEEN)
+  if (joined === '' || occurrences(joined, BETWEEN) !== values.length - 1 || values.includes(NULL))
+    return sql`unnest(${values}::text[])`
+  return sql`string_to_table(${joined}::text, ${BETWEEN}::text, ${NULL}::text)`
+}
+
+const occurrences = (text: string, letter: string): number => {
+  let count = 0
+  for (let at = text.indexOf(letter); at !== -1; at = text.indexOf(letter, at + 1)) count++
+  return count
+}
+
+export const arrayLiteral = (values: readonly (number | null)[]): string => {
+  let text = '{'
+  for (let i = 0; i < values.length; i++) text += `${i ? ',' : ''}${values[i] ?? 'NULL'}`
+  return `${text}}`
+}

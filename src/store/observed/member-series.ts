@@ -1,0 +1,108 @@
+// Member counts of chats as they were observed: one row of arrays for each chat and month.
+import type { Db } from '../db.ts'
+import { arrayLiteral } from './bulk-rows.ts'
+import { orderedReadings, packedSeries, sameReadings, unpackedSeries } from './series.ts'
+
+/** Unix seconds and the count that was read then. */
+export type MemberReading = { at: number; members: number }
+
+/** The readings of one month, such as 2026-11. */
+export type MemberMonth = { chat_id: number; month: string; readings: MemberReading[] }
+
+type SeriesRow = { at: number[]; members: number[]; confirmed_at: number[] | null }
+
+const counters = ['members'] as const
+
+const readingsOf = (row: SeriesRow) => unpackedSeries(row, counters) as MemberReading[]
+
+export const orderedMembers = (readings: MemberReading[]) => orderedReadings(readings, counters) as MemberReading[]
+
+/** Adds readings to the months they belong to; returns the chats whose series this changed. */
+export const addMemberReadings = async (db: Db, months: MemberMonth[]): Promise<Set<number>> => {
+  const stored = await listMemberMonths(db, months)
+  const known = new Map(stored.map((row) => [`${row.chat_id} ${row.month}`, row]))
+  const changed: MemberMonth[] = []
+  for (const month of months) {
+    const before = known.get(`${month.chat_id} ${month.month}`)
+    const readings = orderedMembers([...(before?.readings ?? []), ...month.readings])
+    if (!before || !sameReadings(before.readings, readings, counters)) changed.push({ ...month, readings })
+  }
+  if (changed.length > 0) await upsertMemberMonths(db, changed)
+  return new Set(changed.map((month) => month.chat_id))
+}
+
+const firstDay = ({ month }: { month: string }) => `${month}-01`
+
+/** The series of all these chats in all these months. */
+const listMemberMonths = async (db: Db, keys: { chat_id: number; month: string }[]): Promise<MemberMonth[]> => {
+  const chat_ids = [...new Set(keys.map((key) => key.chat_id))]
+  const months = [...new Set(keys.map(firstDay))]
+  const rows = await db.rows<SeriesRow & { chat_id: number; month: string }>`
+    select chat_id, to_char(month, 'YYYY-MM') as month, at, members, confirmed_at from member_series
+    where chat_id = any(${chat_ids}::bigint[]) and month = any(${months}::date[])`
+  return rows.map((row) => ({ chat_id: row.chat_id, month: row.month, readings: readingsOf(row) }))
+}
+
+const upsertMemberMonths = async (db: Db, months: MemberMonth[]): Promise<void> => {
+  const packed = months.map((month) => packedSeries(month.readings, counters))
+  await db.rows`
+    insert into member_series (chat_id, month, at, members, confirmed_at)
+    select chat_id, month, at::integer[], members::integer[], confirmed_at::integer[]
+    from unnest(${months.map((month) => month.chat_id)}::bigint[], ${months.map(firstDay)}::date[],
+      ${packed.map((one) => arrayLiteral(one.at))}::text[], ${packed.map((one) => arrayLiteral(one.members!))}::text[],
+      ${packed.map((one) => one.confirmed_at && arrayLiteral(one.confirmed_at))}::text[])
+      as given(chat_id, month, at, members, confirmed_at)
+    on conflict (chat_id, month) do update
+      set at = excluded.at, members = excluded.members, confirmed_at = excluded.confirmed_at`
+}
+
+/**
+ * Readings of one chat up to a moment, oldest first. They begin with the last month before `from` that has a positive count, so
+ * that the caller knows the value at `from` and can tell a lost reading from a real zero.
+ */
+export const listMemberReadingsBetween = async (
+  db: Db,
+  chat_id: number,
+  from: Date,
+  to: Date,
+): Promise<MemberReading[]> => {
+  const rows = await db.rows<SeriesRow>`
+    select at, members, confirmed_at from member_series
+    where chat_id = ${chat_id} and month <= date_trunc('month', ${to}::timestamptz)::date
+      and month >= coalesce((select max(month) from member_series where chat_id = ${chat_id}
+        and month < date_trunc('month', ${from}::timestamptz)::date and 0 < any(members)), '0001-01-01')
+    order by month`
+  const end = to.getTime() / 1000
+  return rows.flatMap(readingsOf).filter(({ at }) => at <= end)
+}
+
+/**
+ * Readings of many chats, oldest first, from the month of `since` on. A series that begins with a zero may begin with a lost
+ * reading, which only earlier readings can show: for such chats the last month with a positive count is added.
+ */
+export const listMemberReadings = async (
+  db: Db,
+  chat_ids: number[],
+  since: Date,
+): Promise<Map<number, MemberReading[]>> => {
+  const rows = await db.rows<SeriesRow & { chat_id: number }>`
+    select chat_id, at, members, confirmed_at from member_series
+    where chat_id = any(${chat_ids}::bigint[]) and month >= date_trunc('month', ${since}::timestamptz)::date
+    order by chat_id, month`
+  const readings = new Map<number, MemberReading[]>()
+  for (const row of rows) {
+    const before = readings.get(row.chat_id)
+    if (before) before.push(...readingsOf(row))
+    else readings.set(row.chat_id, readingsOf(row))
+  }
+  const from_zero = [...readings].filter(([, [first]]) => first!.members === 0).map(([chat_id]) => chat_id)
+  if (from_zero.length > 0) {
+    const earlier = await db.rows<SeriesRow & { chat_id: number }>`
+      select distinct on (chat_id) chat_id, at, members, confirmed_at from member_series
+      where chat_id = any(${from_zero}::bigint[]) and month < date_trunc('month', ${since}::timestamptz)::date
+        and 0 < any(members)
+      order by chat_id, month desc`
+    for (const row of earlier) readings.get(row.chat_id)!.unshift(...readingsOf(row))
+  }
+  return readings
+}

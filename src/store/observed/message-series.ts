@@ -1,0 +1,97 @@
+// Counter series of messages: every reading of a message's counters, and when the message was found gone.
+import { type MessageCounter, messageCounters } from '../../vocabulary.ts'
+import { assignmentsOf, type Columns, columnNames, namesOf, type RowOf } from '../columns.ts'
+import { type Db, sql } from '../db.ts'
+import { copyText, givenRows } from './bulk-rows.ts'
+import { type MessageKey, ofChat } from './message-keys.ts'
+import { packedSeries, type Reading, unpackedSeries } from './series.ts'
+
+export type ReactionItem = { emoji?: string; custom_emoji_id?: string; count: number }
+
+export type CounterReading = Reading<MessageCounter>
+
+/** All readings of a message's counters, in order of time, and when it was found gone. */
+export type MessageSeries = MessageKey & {
+  readings: CounterReading[]
+  reaction_items: ReactionItem[] | null
+  gone_at: number[]
+}
+
+const packedColumns = {
+  at: 'integer[] not null',
+  views: 'integer[]',
+  forwards: 'integer[]',
+  comments: 'integer[]',
+  reactions: 'integer[]',
+  confirmed_at: 'integer[]',
+} as const satisfies Columns & Record<MessageCounter, 'integer[]'>
+
+const ownColumns = { ...packedColumns, reaction_items: 'json', gone_at: 'integer[]' } as const satisfies Columns
+
+const seriesColumns = {
+  chat_id: 'bigint not null',
+  message_id: 'bigint not null',
+  date: 'time not null',
+  ...ownColumns,
+} as const satisfies Columns
+
+type PackedRow = { at: number[]; confirmed_at: number[] | null } & Record<MessageCounter, (number | null)[] | null>
+type SeriesRow = Omit<RowOf<typeof seriesColumns>, keyof PackedRow> & PackedRow
+
+type StoredSeries = MessageKey & PackedRow & { reaction_items: ReactionItem[] | null; gone_at: number[] | null }
+
+const rowOf = ({ readings, gone_at, ...series }: MessageSeries): SeriesRow => ({
+  ...series,
+  ...packedSeries(readings, messageCounters),
+  gone_at: gone_at.length ? gone_at : null,
+})
+
+/** For series that are known to be new. */
+export const insertMessageSeries = async (db: Pick<Db, 'copy'>, series: MessageSeries[]): Promise<void> => {
+  if (series.length === 0) return
+  await db.copy('message_series', columnNames(seriesColumns), copyText(seriesColumns, series.map(rowOf)))
+}
+
+/** All of one chat. */
+export const updateMessageSeries = async (
+  db: Pick<Db, 'rows'>,
+  chat_id: number,
+  series: MessageSeries[],
+): Promise<void> => {
+  if (series.length === 0) return
+  await db.rows`
+    update message_series as stored set ${assignmentsOf(ownColumns, 'given')}
+    from (${givenRows(seriesColumns, series.map(rowOf))}) as given
+    where ${ofChat(sql`stored`, chat_id, series)} and stored.message_id = given.message_id and stored.date = given.date`
+}
+
+/** The series of these messages of one chat; a number that the chat used on two dates may bring both. */
+export const listMessageSeries = async (
+  db: Pick<Db, 'rows'>,
+  chat_id: number,
+  keys: MessageKey[],
+): Promise<MessageSeries[]> => {
+  const rows = await db.rows<StoredSeries>`
+    select chat_id, message_id, extract(epoch from date)::float8 as date, ${namesOf(ownColumns)} from message_series
+    where ${ofChat(sql`message_series`, chat_id, keys)} and message_id = any(${keys.map((key) => key.message_id)}::bigint[])`
+  return rows.map((row) => ({
+    chat_id: row.chat_id,
+    message_id: row.message_id,
+    date: row.date,
+    readings: unpackedSeries(row, messageCounters),
+    reaction_items: row.reaction_items,
+    gone_at: row.gone_at ?? [],
+  }))
+}
+
+/** All readings of one message's counters, oldest first. */
+export const listCounterReadings = async (
+  db: Db,
+  chat_id: number,
+  message_id: number,
+  date: Date,
+): Promise<CounterReading[]> => {
+  const row = await db.row<PackedRow>`select ${namesOf(packedColumns)} from message_series
+    where chat_id = ${chat_id} and message_id = ${message_id} and date = ${date}`
+  return row ? unpackedSeries(row, messageCounters) : []
+}

@@ -1,0 +1,130 @@
+// What the roll-up reads of messages and mentions: many chats at a time, one row for each chat, because rows cost far more to
+// hand over than what is in them.
+import { type Columns, columnTypes, type RowOf } from '../columns.ts'
+import { type Db, ownSql } from '../db.ts'
+import { unpackedSeries } from './series.ts'
+
+const postColumns = {
+  message_id: 'bigint not null',
+  date: 'time not null',
+  album_id: 'text',
+  is_ad: 'boolean not null',
+  views: 'integer',
+  forwards: 'integer',
+  comments: 'integer',
+  reactions: 'integer',
+} as const satisfies Columns
+
+export type PostRow = RowOf<typeof postColumns>
+
+/** Messages of a time that are posts, by chat: neither service messages nor deleted. */
+export const listPosts = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
+  listMessagesByChat(db, postColumns, {}, { chat_ids, since, until })
+
+const groupMessageColumns = {
+  date: 'time not null',
+  author_key: 'text',
+  reactions: 'integer',
+  is_reply: 'boolean not null',
+} as const satisfies Columns
+
+export type GroupMessageRow = RowOf<typeof groupMessageColumns>
+
+/** Messages of groups by chat: neither service messages nor deleted. */
+export const listGroupMessages = (
+  db: Db,
+  chat_ids: number[],
+  since: Date,
+  until: Date,
+): Promise<Map<number, GroupMessageRow[]>> =>
+  listMessagesByChat(
+    db,
+    groupMessageColumns,
+    { is_reply: "content->>'reply_to_message_id' is not null" },
+    { chat_ids, since, until },
+  )
+
+type Asked = { chat_ids: number[]; since: Date; until: Date }
+
+/** `computed` holds the SQL of those columns that are not columns of the table. */
+const listMessagesByChat = async <Table extends Columns>(
+  db: Db,
+  columns: Table,
+  computed: Record<string, string>,
+  { chat_ids, since, until }: Asked,
+): Promise<Map<number, RowOf<Table>[]>> => {
+  const types = columnTypes(columns)
+  const values = types.map(([name, type]) =>
+    type === 'time' ? `extract(epoch from ${name})::integer` : (computed[name] ?? name),
+  )
+  const rows = await db.rows<{ chat_id: number; messages: unknown[][] }>`
+    select chat_id, json_agg(json_build_array(${ownSql(values.join(', '))})) as messages
+    from messages
+    where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
+      and deleted_at is null and not service
+    group by chat_id`
+  const names = types.map(([name]) => name)
+  const named = (message: unknown[]) => {
+    const row: Record<string, unknown> = {}
+    for (let i = 0; i < names.length; i++) row[names[i]!] = message[i]
+    return row as RowOf<Table>
+  }
+  return new Map(rows.map(({ chat_id, messages }) => [chat_id, messages.map(named)]))
+}
+
+/** Unix seconds and the views that were read then. */
+export type ViewReading = { at: number; views: number }
+
+/** Readings of views by chat and message id, oldest first; readings without views are left out. */
+export const listViewReadings = async (
+  db: Db,
+  chat_ids: number[],
+  since: Date,
+  until: Date,
+): Promise<Map<number, Map<number, ViewReading[]>>> => {
+  const rows = await db.rows<{ chat_id: number; series: [number, number[], (number | null)[], number[] | null][] }>`
+    select chat_id, json_agg(json_build_array(message_id, at, views, confirmed_at)) as series from message_series
+    where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
+      and views is not null
+    group by chat_id`
+  const known = (at: number[], views: (number | null)[], confirmed_at: number[] | null) =>
+    unpackedSeries({ at, views, confirmed_at }, ['views']).filter((one): one is ViewReading => one.views !== null)
+  return new Map(
+    rows.map(({ chat_id, series }) => [
+      chat_id,
+      new Map(series.map(([message_id, at, views, confirmed_at]) => [message_id, known(at, views, confirmed_at)])),
+    ]),
+  )
+}
+
+export type MentionsOfChat = { chat_id: number; total: number; recent: number[] | null }
+
+/** How often each chat was mentioned, and the unix times of the mentions since a moment. */
+export const listMentionsOf = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<MentionsOfChat[]> =>
+  db.rows`
+    select target_chat_id as chat_id, count(*) as total,
+      array_agg(extract(epoch from date)::integer order by date) filter (where date > ${since}::timestamptz) as recent
+    from mentions where target_chat_id = any(${chat_ids}::bigint[]) and date <= ${until}::timestamptz
+    group by target_chat_id`
+
+/** How many of a chat's newest messages are looked at, how many texts are taken from them, and how much of each. */
+const LATEST_MESSAGES = 50
+const TEXTS = 30
+const TEXT_LENGTH = 200
+
+export type NewestTexts = { chat_id: number; texts: [message_id: number, text: string][] | null }
+
+/**
+ * The newest texts of each chat, newest first. The limit is per chat, so that a chat with a long history costs no more than
+ * another. A statement for each chat took three times as long, and `chat_id = any(…)` inside the sub-select sixty times: before
+ * version 17, PostgreSQL tries every id of the array for every chat.
+ */
+export const listNewestTexts = (db: Db, chat_ids: number[]): Promise<NewestTexts[]> =>
+  db.rows`
+    select chat_id, texts from unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
+      select json_agg(json_build_array(message_id, text)) as texts from (
+        select message_id, left(text, ${TEXT_LENGTH}) as text from (
+          select text, date, message_id from messages
+          where messages.chat_id = given.chat_id and deleted_at is null and not service
+          order by date desc, message_id desc limit ${LATEST_MESSAGES}) as latest
+        where text <> '' order by date desc, message_id desc limit ${TEXTS}) as newest) as of_chat`

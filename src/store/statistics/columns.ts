@@ -1,0 +1,66 @@
+// The statistics of channels and groups: every column once, as name → type.
+import type { AdsIndexGrade } from '../../vocabulary.ts'
+import type { Columns, RowOf } from '../columns.ts'
+
+/** What the roll-up computes for a channel by itself. */
+export const channelStats = {
+  members_change_7d: 'integer',
+  members_change_30d: 'integer',
+  members_change_90d: 'integer',
+  avg_post_views: 'integer',
+  avg_post_views_24h: 'integer',
+  avg_post_views_48h: 'integer',
+  avg_post_views_72h: 'integer',
+  messages_7d: 'integer not null',
+  messages_30d: 'integer not null',
+  err_percent: 'float8',
+  err24_percent: 'float8',
+  er_percent: 'float8',
+  reactions_avg: 'float8',
+  comments_avg: 'float8',
+  forwards_avg: 'float8',
+  female_percent: 'float8',
+  male_percent: 'float8',
+  premium_percent: 'float8',
+  with_username_percent: 'float8',
+  with_photo_percent: 'float8',
+  lifetime: 'integer',
+  mentions_total: 'integer not null',
+  mentions_7d: 'integer not null',
+  mentions_30d: 'integer not null',
+  ads_inputs: 'jsonb',
+} as const satisfies Columns
+
+/** What a channel gets when it is ranked among others, after all of them have their own numbers. */
+export const channelRanks = {
+  ads_band: 'text',
+  ads_index: 'float8',
+  ads_index_grade: 'text',
+  ads_index_parts: 'jsonb',
+} as const satisfies Columns
+
+export const groupStats = {
+  members_change_7d: 'integer',
+  members_change_30d: 'integer',
+  members_change_90d: 'integer',
+  messages_24h: 'integer not null',
+  messages_7d: 'integer not null',
+  messages_30d: 'integer not null',
+  active_members_24h: 'integer not null',
+  active_members_7d: 'integer not null',
+  active_members_30d: 'integer not null',
+  reactions_avg: 'float8',
+  replies_avg: 'float8',
+  premium_percent: 'float8',
+  bots_percent: 'float8',
+  with_username_percent: 'float8',
+  with_photo_percent: 'float8',
+  lifetime: 'integer',
+} as const satisfies Columns
+
+export type ChannelStats = RowOf<typeof channelStats>
+export type GroupStats = RowOf<typeof groupStats>
+export type ChannelRanks = Omit<RowOf<typeof channelRanks>, 'ads_index_grade' | 'ads_index_parts'> & {
+  ads_index_grade: AdsIndexGrade | null
+  ads_index_parts: Record<string, unknown> | null
+}
