@@ -482,3 +482,13 @@ CREATE INDEX waiting_mentions_by_date ON public.waiting_mentions USING btree (da
 CREATE INDEX waiting_mentions_by_name ON public.waiting_mentions USING gin (names);
 CREATE INDEX waiting_observations_by_name ON public.waiting_observations USING gin (names);
 CREATE UNIQUE INDEX api_keys_current ON public.api_keys USING btree (account_id, key_type) WHERE (valid_until IS NULL);
+
+CREATE TRIGGER catalog_deleted AFTER DELETE ON public.channel_stats REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_stats_deleted();
+CREATE TRIGGER catalog_deleted AFTER DELETE ON public.chats REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_chats_deleted();
+CREATE TRIGGER catalog_emptied AFTER TRUNCATE ON public.channel_stats FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_emptied();
+CREATE TRIGGER catalog_emptied AFTER TRUNCATE ON public.chats FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_emptied();
+CREATE TRIGGER catalog_inserted AFTER INSERT ON public.channel_stats REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_stats_inserted();
+CREATE TRIGGER catalog_inserted AFTER INSERT ON public.chats REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_chats_inserted();
+CREATE TRIGGER catalog_updated AFTER UPDATE ON public.channel_stats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_stats_updated();
+CREATE TRIGGER catalog_updated AFTER UPDATE ON public.chats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_chats_updated();
+CREATE TRIGGER ledger_is_append_only BEFORE DELETE OR UPDATE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();

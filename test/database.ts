@@ -3,11 +3,12 @@ import { afterAll, inject } from 'vitest'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openInMemory } from '../src/store/embedded/open.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { checkedStatements } from './observed-tables.ts'
 
 /** Opened once for a test file and closed after its last test. */
 export const testDatabase = async (): Promise<Db & { database_url?: string }> => {
   const template = inject('template')
-  const db = template ? await copyOf(template) : dbOver(await openInMemory(inject('dump_file')))
+  const db = template ? await copyOf(template) : dbOver(checkedStatements(await openInMemory(inject('dump_file'))))
   afterAll(() => db.close())
   return db
 }
@@ -19,7 +20,7 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
   await server.close()
   const url = new URL(server_url)
   url.pathname = `/${copy}`
-  return { ...dbOver(openPostgres(url.href)), database_url: url.href }
+  return { ...dbOver(checkedStatements(openPostgres(url.href))), database_url: url.href }
 }
 
 /** Empties the named tables, so that each test of a file starts from nothing; with the chats goes what waits for chats. */

@@ -28,6 +28,10 @@ export const describeSchema = async (db: Db): Promise<string> => {
     where c.relnamespace = 'public'::regnamespace and not c.relispartition
       and not exists (select from pg_constraint where conindid = i.indexrelid) order by 1`
 
+  const triggers = await db.rows<{ definition: string }>`
+    select pg_get_triggerdef(t.oid) as definition from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and not c.relispartition order by 1`
+
   const tables = Map.groupBy(columns, (column) => column.table)
   const texts = [...tables].map(([table, own]) => {
     const lines = [
@@ -37,8 +41,8 @@ export const describeSchema = async (db: Db): Promise<string> => {
     const partition = partitioned.find((row) => row.table === table)
     return `create table ${table} (\n  ${lines.join(',\n  ')}\n)${partition ? ` partition by ${partition.key}` : ''};\n`
   })
-  const indexText = indexes.map(({ definition }) => `${definition};\n`).join('')
-  return `-- Generated from the migrations by \`npm run generate\`; do not edit.\n\n${texts.join('\n')}\n${indexText}`
+  const lines = (rows: { definition: string }[]) => rows.map(({ definition }) => `${definition};\n`).join('')
+  return `-- Generated from the migrations by \`npm run generate\`; do not edit.\n\n${texts.join('\n')}\n${lines(indexes)}\n${lines(triggers)}`
 }
 
 const columnLine = ({ column, type, required, usual, generated }: Column): string => {
