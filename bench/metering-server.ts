@@ -3,12 +3,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Cashier, openCashier } from '../src/accounts/cashier.ts'
-import { openCounted } from '../src/accounts/counted.ts'
+import { openCountedChats } from '../src/accounts/counted-chats.ts'
 import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { localRateLimiter } from '../src/accounts/rate.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
-import { settleAtOnce, settleWithin } from '../src/accounts/settle.ts'
+import { settleBatch, settleWithin } from '../src/accounts/settle.ts'
 import { createInstruments } from '../src/api/http/instruments.ts'
 import { openLookups } from '../src/api/request/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
@@ -40,9 +40,9 @@ const oneUpdateEach =
 
 /** The same books, written for each request by itself. */
 const oneChargeEach = (db: Db): Cashier => {
-  const countsNothingNew = openCounted(db)
+  const countsNothingNew = openCountedChats(db)
   return async (charge) => {
-    const settled = (await countsNothingNew(charge)) && (await settleAtOnce(db, [charge]))[0]
+    const settled = (await countsNothingNew(charge)) && (await settleBatch(db, [charge]))[0]
     return typeof settled === 'object' ? settled : (await db.transaction((tx) => settleWithin(tx, [charge])))[0]!
   }
 }

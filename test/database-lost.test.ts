@@ -5,8 +5,8 @@ import { openCashier } from '../src/accounts/cashier.ts'
 import { openLookups } from '../src/api/request/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
 import { dbOver } from '../src/store/db.ts'
-import { CONNECT_MS, hurried } from '../src/store/postgres/patience.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { CONNECT_MS, requestTimeouts } from '../src/store/postgres/timeouts.ts'
 import { testService } from './service.ts'
 import { tcpProxy } from './tcp-proxy.ts'
 
@@ -29,7 +29,7 @@ else onEmbedded()
 
 function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
   describe('PostgreSQL', async () => {
-    const db = dbOver(openPostgres(proxy.url, 10, hurried))
+    const db = dbOver(openPostgres(proxy.url, 10, requestTimeouts))
     const app = await buildApi({ ...t.deps, db, cashier: openCashier(db), lookups: openLookups(db, t.secrets, 0) })
     afterAll(async () => {
       await app.close()
@@ -54,7 +54,7 @@ function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
       proxy.freeze()
       const first = await timed(askAll(40))
       expect(first.result).toEqual(Array(40).fill(UNAVAILABLE))
-      expect(first.ms).toBeLessThan(hurried.answer_ms + CONNECT_MS + 1_000)
+      expect(first.ms).toBeLessThan(requestTimeouts.answer_ms + CONNECT_MS + 1_000)
       // Of these one tries a connection; the others do not wait.
       const later = await timed(askAll(40))
       expect(later.result).toEqual(Array(40).fill(UNAVAILABLE))
@@ -119,7 +119,7 @@ function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
         await tx.rows`lock table chats`
         const { result, ms } = await timed(askAll(40))
         expect(result).toEqual(Array(40).fill(UNAVAILABLE))
-        expect(ms).toBeLessThan(hurried.answer_ms + CONNECT_MS)
+        expect(ms).toBeLessThan(requestTimeouts.answer_ms + CONNECT_MS)
       })
       expect(await status()).toBe(200)
       expect(await spent()).toBe(COST_MC)

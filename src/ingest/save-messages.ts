@@ -7,7 +7,6 @@ import {
   type WaitingMention,
 } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { inTurn } from '../store/in-turn.ts'
 import {
   insertMessageSeries,
   listChatsWithMessages,
@@ -20,6 +19,7 @@ import {
 } from '../store/observed/counters.ts'
 import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions.ts'
 import { insertMessages, listMessagesByKey, type StoredMessage, updateMessages } from '../store/observed/messages.ts'
+import { statementQueue } from '../store/statement-queue.ts'
 import type { Directory } from './directory.ts'
 import { mentionsIn, type Pointing } from './extract-mentions.ts'
 import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedMessage } from './message-state.ts'
@@ -44,7 +44,7 @@ export const saveMessages = async (
 ): Promise<SavedMessages> => {
   const stored = await storedBefore(db, news)
   const saved: SavedMessages = { inserted: 0, updated: 0, changed: new Set() }
-  const turn = inTurn(db)
+  const turn = statementQueue(db)
   const saving: Promise<unknown>[] = []
   const inserted: StoredMessage[] = []
   const pointingElsewhere: StoredMessage[] = []
