@@ -21,9 +21,9 @@ const RETRY_FOR_MS = 3_000
 const MAX_LOCK_WAITERS = 4
 
 /**
- * A charge first goes into a batch, which is one statement and takes only what is certain: charges that count nothing new, can be paid
- * and are not locked. All others are decided one by one under a lock. An account that somebody else has locked is retried, and finally
- * waited for on a connection of its own, so that charges of other accounts neither wait nor fail with it.
+ * Charges that count nothing new go into a batch, which is one statement and needs no lock beforehand. All other charges, and those that
+ * the batch could not take, are decided one by one under a lock. When somebody else has locked the account, the charge is retried and
+ * finally waits for the lock on its own connection, so that charges of other accounts neither wait nor fail with it.
  */
 export const openCashier = (db: Db): Cashier => {
   const countsNothingNew = openCountedChats(db)

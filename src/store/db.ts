@@ -28,7 +28,10 @@ export interface Db {
   rows<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
   row<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined>
-  /** Like `rows`, with a cached plan. For frequent statements whose text does not vary with their values. They must name their columns, since a plan for `*` breaks when a migration adds one. */
+  /**
+   * Like `rows`, with a cached plan, for frequent statements. Their text must not vary with their values. They must name their columns,
+   * because a cached `select *` fails when a migration adds a column.
+   */
   prepared<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
   /** Commits when `work` returns, and rolls back when it throws. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>

@@ -46,7 +46,10 @@ export type BatchTotals = {
  */
 export type BatchResult = { paid: Record<string, number>; counted: Record<string, number> }
 
-/** Other batches hold a lock for one statement, or while they wait for a lock themselves. A longer lock belongs to something else, so the batch gives up. */
+/**
+ * Other batches hold a lock for the length of one statement, which includes their own wait of this length. A lock that is held for longer
+ * belongs to something slower, and the batch gives up.
+ */
 const LOCK_TIMEOUT_MS = 50
 /**
  * A lock error after this time comes from a locked table: the statement waits for a table before it can set its own timeout, so the
