@@ -1,4 +1,4 @@
-// An account for a bench: on the largest plan, with no rate to speak of.
+// Creates an account for a benchmark: on the largest plan, with a rate limit that is never reached.
 import type { Overrides } from '../src/accounts/plans.ts'
 import { type AccountRow, insertAccount, setAccountOverrides } from '../src/store/accounts/accounts.ts'
 import type { Db } from '../src/store/db.ts'

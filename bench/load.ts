@@ -1,4 +1,4 @@
-// Asks one question at a time over each of many connections, as fast as answers come, and counts them. Run as a process of its own.
+// The load generator of the benchmarks, a child process: each connection sends its next request as soon as the answer has arrived.
 import { connect } from 'node:net'
 
 export type LoadAsked = {
@@ -6,7 +6,7 @@ export type LoadAsked = {
   connections: number
   warm_up_ms: number
   measured_ms: number
-  /** Whole requests, taken in turn. */
+  /** Complete HTTP requests, which are used in rotation. */
   requests: string[]
 }
 export type LoadReport = { answers: number; other: number; per_second: number; median_ms: number; p99_ms: number }
@@ -14,11 +14,11 @@ export type LoadReport = { answers: number; other: number; per_second: number; m
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LENGTH = Buffer.from('content-length: ')
 
-/** `200 `, as it stands after `HTTP/1.1 `. */
+/** The bytes `200 ` that follow `HTTP/1.1 `, as one number, which is faster to compare. */
 const OK = Buffer.from('200 ').readUInt32BE()
 const READ_BYTES = 64 * 1024
 
-/** Bytes of the answer that begins here, unless its head is not whole; answers here always tell their length. */
+/** The length of the answer at the start of `bytes`, or infinity while its head is incomplete. All answers have a content-length. */
 const answerLength = (bytes: Buffer): number => {
   const head = bytes.indexOf(END_OF_HEAD)
   if (head < 0) return Number.POSITIVE_INFINITY
@@ -35,7 +35,7 @@ const load = ({ ports, connections, warm_up_ms, measured_ms, requests }: LoadAsk
     new Promise<void>((resolve, reject) => {
       let began = 0
       let got: Buffer | undefined
-      // Read into the same memory again and again: an answer is whole at once, or is kept until it is.
+      // The socket reads into the same buffer each time, so an incomplete answer is copied until the rest arrives.
       const take = (bytes: number, into: Uint8Array) => {
         const chunk = Buffer.from(into.buffer, into.byteOffset, bytes)
         got = got ? Buffer.concat([got, chunk]) : chunk

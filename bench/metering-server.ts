@@ -1,14 +1,14 @@
-// One API process for the metering benchmark: the service as it is, or with one UPDATE per request, or a bare server that sends
-// the same bytes. Run as a process of its own; it tells its port.
+// A child process of the metering benchmark, which reports its port: the real service, the service with a simpler cashier, or a bare
+// server that sends the same bytes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Cashier, openCashier } from '../src/accounts/cashier.ts'
-import { openCounted } from '../src/accounts/counted.ts'
+import { openCountedChats } from '../src/accounts/counted-chats.ts'
 import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { localRateLimiter } from '../src/accounts/rate.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
-import { settleAtOnce, settleWithin } from '../src/accounts/settle.ts'
+import { settleBatch, settleWithin } from '../src/accounts/settle.ts'
 import { createInstruments } from '../src/api/http/instruments.ts'
 import { openLookups } from '../src/api/request/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
@@ -21,7 +21,7 @@ export type ServerAsked =
   | { kind: 'bare'; headers: Record<string, string>; body: string }
   | { kind: 'service'; metering: Metering; data_dir: string; database_url?: string | undefined; master_key: string }
 
-/** The least a request can do to be paid for: its own statement, its own commit. Nothing is written down of what for. */
+/** The simplest way to charge: one statement and one commit for each request, and no ledger. */
 const oneUpdateEach =
   (db: Db): Cashier =>
   async (charge) => {
@@ -38,11 +38,11 @@ const oneUpdateEach =
     return { charged: true }
   }
 
-/** The same books, written for each request by itself. */
+/** Writes the same books as the service, but without batches: one charge for each statement. */
 const oneChargeEach = (db: Db): Cashier => {
-  const countsNothingNew = openCounted(db)
+  const countsNothingNew = openCountedChats(db)
   return async (charge) => {
-    const settled = (await countsNothingNew(charge)) && (await settleAtOnce(db, [charge]))[0]
+    const settled = (await countsNothingNew(charge)) && (await settleBatch(db, [charge]))[0]
     return typeof settled === 'object' ? settled : (await db.transaction((tx) => settleWithin(tx, [charge])))[0]!
   }
 }
@@ -81,7 +81,7 @@ const serveService = async (asked: Extract<ServerAsked, { kind: 'service' }>) =>
 process.once('message', async (asked: ServerAsked) => {
   process.send!(await (asked.kind === 'bare' ? serveBare(asked) : serveService(asked)))
 })
-// Asked before and after the load: what the answers cost this process, whatever else the machine did.
+// The benchmark asks for this process's CPU time before and after the load, because it does not depend on other load on the machine.
 process.on('message', (asked) => {
   const { user, system } = process.cpuUsage()
   if (asked === 'cpu') process.send!(user + system)

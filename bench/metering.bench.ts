@@ -1,5 +1,5 @@
-// What metering costs: `/v1/channel/info` with everything on, against a bare server that sends the same bytes, against the same service
-// with one UPDATE per request and no ledger, and against the same books written for one request at a time.
+// The cost of metering: compares `/v1/channel/info` of the full service with a bare server that sends the same bytes, with one UPDATE
+// per request and no ledger, and with the same books but no batches.
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -29,7 +29,7 @@ const ROUNDS = 3
 
 const master_key = randomBytes(32).toString('hex')
 
-/** Half of the keys pay with credits, half by subscription. */
+/** Creates chats and keys, and returns the HTTP requests. Half of the keys use credits, half a subscription. */
 const makeWorld = async (db: Db): Promise<string[]> => {
   const now = new Date()
   const secrets = secretsFrom(Buffer.from(master_key, 'hex'))
@@ -53,7 +53,7 @@ const makeWorld = async (db: Db): Promise<string[]> => {
       )
     }
   }
-  // One key after the other, not five times the same.
+  // Consecutive requests use different keys, as they would in practice.
   return requests.map((_, i) => requests[(i % KEYS) * 5 + Math.floor(i / KEYS)]!)
 }
 
@@ -79,13 +79,13 @@ const loaded = async (asked: LoadAsked): Promise<LoadReport> => {
 type Measured = LoadReport & { cpu_us: number }
 type Store = { data_dir: string; database_url?: string }
 
-/** So many processes with the same load; the connections are shared among them. */
+/** Starts one process for each entry of `servers` and spreads the connections over them. */
 const measured = async (servers: ServerAsked[], requests: string[]): Promise<Measured> => {
   const started = []
   for (const asked of servers) started.push(await start(asked))
   const ports = started.map(({ port }) => port)
   const load = { ports, connections: CONNECTIONS, requests }
-  // Until all that is often run is compiled, in each of them; those that serve few requests a second need the longest.
+  // The warm-up is long enough for V8 to compile the hot code in every process; slow configurations need the longest.
   await loaded({ ...load, warm_up_ms: 0, measured_ms: servers.length * 8_000 })
   const before = await Promise.all(started.map(({ child }) => cpu(child)))
   const report = await loaded({ ...load, warm_up_ms: 0, measured_ms: 3_000 })
@@ -102,7 +102,7 @@ const cpu = async (child: ChildProcess): Promise<number> => {
 
 const service = (store: Store, metering: Metering): ServerAsked => ({ kind: 'service', metering, master_key, ...store })
 
-/** The bytes of one real answer. */
+/** A server that repeats the headers and body of one real answer. */
 const bareServer = async (store: Store, request: string): Promise<ServerAsked> => {
   const { child, port } = await start(service(store, 'batches'))
   const [path, key] = [/GET (\S+)/.exec(request)![1], /x-api-key: (\S+)/.exec(request)![1]!]
@@ -169,7 +169,7 @@ const severalProcesses = async (where: string, store: Store, requests: string[])
   return rows
 }
 
-/** The leader of a group of commits waits so long before it flushes, whether or not others are about to commit. */
+/** Makes every commit wait 2 ms before it flushes, even when no other transaction is about to commit. */
 const slowCommits = `alter system set commit_delay = 2000; alter system set commit_siblings = 0; select pg_reload_conf()`
 const usualCommits = `alter system reset commit_delay; alter system reset commit_siblings; select pg_reload_conf()`
 
@@ -205,7 +205,7 @@ const onPostgres = (server_url: string) =>
     return rows.map((row) => ({ ...row, deadlocks }))
   })
 
-/** A server whose flushes take 2 ms each (see slow-flush.c): the next one begins when the one before has ended. */
+/** Measures on a server whose flushes take 2 ms each (see slow-flush.c) and run one after another. */
 const onSlowDisk = (server_url: string) =>
   withWorld(server_url, async ({ db, store, requests }) => {
     const rows = await compare('PostgreSQL, a flush takes 2 ms', store, requests, false)

@@ -1,12 +1,12 @@
-// The database hangs, goes away or is locked: requests are refused soon and with the constant body, a refusal costs nothing, and the
-// service heals by itself.
+// When the database hangs, is unreachable or is locked, requests are refused quickly with the constant body, a refusal costs nothing,
+// and the service recovers by itself.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openCashier } from '../src/accounts/cashier.ts'
 import { openLookups } from '../src/api/request/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
 import { dbOver } from '../src/store/db.ts'
-import { CONNECT_MS, hurried } from '../src/store/postgres/patience.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { CONNECT_MS, requestTimeouts } from '../src/store/postgres/timeouts.ts'
 import { testService } from './service.ts'
 import { tcpProxy } from './tcp-proxy.ts'
 
@@ -29,7 +29,7 @@ else onEmbedded()
 
 function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
   describe('PostgreSQL', async () => {
-    const db = dbOver(openPostgres(proxy.url, 10, hurried))
+    const db = dbOver(openPostgres(proxy.url, 10, requestTimeouts))
     const app = await buildApi({ ...t.deps, db, cashier: openCashier(db), lookups: openLookups(db, t.secrets, 0) })
     afterAll(async () => {
       await app.close()
@@ -46,16 +46,16 @@ function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
       const began = performance.now()
       return { result: await work, ms: performance.now() - began }
     }
-    /** Until then everything is refused: what heals is found out by asking. */
-    const healed = () => expect.poll(status, { timeout: 15_000, interval: 100 }).toBe(200)
+    /** Repeats a request until it succeeds again. */
+    const recovered = () => expect.poll(status, { timeout: 15_000, interval: 100 }).toBe(200)
 
-    test('a server that hangs: refused within seconds, then at once; what arrives late charges nothing', async () => {
+    test('when the server hangs, requests are refused within seconds, later ones at once, and late statements charge nothing', async () => {
       expect(await status()).toBe(200)
       proxy.freeze()
       const first = await timed(askAll(40))
       expect(first.result).toEqual(Array(40).fill(UNAVAILABLE))
-      expect(first.ms).toBeLessThan(hurried.answer_ms + CONNECT_MS + 1_000)
-      // Of these one tries a connection; the others do not wait.
+      expect(first.ms).toBeLessThan(requestTimeouts.answer_ms + CONNECT_MS + 1_000)
+      // One of these requests probes the server; the others fail at once.
       const later = await timed(askAll(40))
       expect(later.result).toEqual(Array(40).fill(UNAVAILABLE))
       expect(later.ms).toBeLessThan(CONNECT_MS + 1_000)
@@ -63,15 +63,15 @@ function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
       expect((await app.inject('/readyz')).statusCode).toBe(503)
 
       proxy.thaw()
-      await healed()
+      await recovered()
       const before = await spent()
       expect(await askAll(40).then((answers) => answers.filter(([status]) => status === 200))).toHaveLength(40)
       expect((await spent()) - before).toBe(40 * COST_MC)
-      // 200: the first and the one that found it healed; every refusal cost nothing.
+      // Only two requests were charged, the first and the one that found the server back; refusals cost nothing.
       expect(before).toBe(2 * COST_MC)
     }, 40_000)
 
-    test('hung in the middle of load: every success is charged once, a refusal at most when its commit was under way', async () => {
+    test('when the server hangs under load, every success is charged once, and a refusal only if its commit was running', async () => {
       const statuses: unknown[] = []
       const client = async () => {
         for (let i = 0; i < 60; i++) {
@@ -83,7 +83,7 @@ function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
       await expect.poll(() => statuses.includes(503), { timeout: 15_000 }).toBe(true)
       proxy.thaw()
       await clients
-      await healed()
+      await recovered()
       const successes = statuses.filter((one) => one === 200).length + 1
       expect(successes).toBeGreaterThan(100)
       expect(statuses.every((one) => one === 200 || one === 503)).toBe(true)
@@ -92,18 +92,18 @@ function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
       expect(charges).toBeLessThanOrEqual(successes + 8)
     }, 40_000)
 
-    test('a server that is gone: refused at once, served again when it is back', async () => {
+    test('when the server is down, requests are refused at once, and served again when it is back', async () => {
       expect(await status()).toBe(200)
       proxy.cut()
       const { result, ms } = await timed(askAll(40))
       expect(result).toEqual(Array(40).fill(UNAVAILABLE))
       expect(ms).toBeLessThan(1_500)
       await proxy.mend()
-      await healed()
+      await recovered()
       expect(await spent()).toBe(2 * COST_MC)
     })
 
-    test('an account locked by somebody else: its charge is refused, others are served', async () => {
+    test('when an account is locked, its charge is refused and other accounts are served', async () => {
       const other = await t.account({ balance_mc: BALANCE_MC })
       await t.db.transaction(async (tx) => {
         await tx.rows`select * from accounts where account_id = ${account.account_id} for update`
@@ -114,18 +114,18 @@ function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
       expect((await app.inject({ url: INFO, headers: { 'x-api-key': other.key } })).statusCode).toBe(200)
     })
 
-    test('all connections busy: those who wait for one are refused, and the process goes on', async () => {
+    test('when all connections are busy, requests that wait for one are refused, and later ones are served', async () => {
       await t.db.transaction(async (tx) => {
         await tx.rows`lock table chats`
         const { result, ms } = await timed(askAll(40))
         expect(result).toEqual(Array(40).fill(UNAVAILABLE))
-        expect(ms).toBeLessThan(hurried.answer_ms + CONNECT_MS)
+        expect(ms).toBeLessThan(requestTimeouts.answer_ms + CONNECT_MS)
       })
       expect(await status()).toBe(200)
       expect(await spent()).toBe(COST_MC)
     })
 
-    test('a statement that takes too long is ended by the server, and its connection serves on', async () => {
+    test('the server cancels a statement that takes too long, and the connection stays usable', async () => {
       await expect(db.rows`select pg_sleep(60)`).rejects.toMatchObject({ code: '57014' })
       expect(await db.row`select 1 as one`).toEqual({ one: 1 })
     })
@@ -133,7 +133,7 @@ function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
 }
 
 function onEmbedded() {
-  test('embedded: while a long transaction has the one session, health is answered and requests wait their turn', async () => {
+  test('embedded: during a long transaction, /healthz answers and other requests wait for its end', async () => {
     const waiting = await t.db.transaction(async (tx) => {
       await tx.rows`select * from accounts for update`
       const asked = Array.from({ length: 40 }, () => t.get(INFO, account.key))

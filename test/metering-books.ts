@@ -1,11 +1,11 @@
-// What the books must say after any fault, given what the clients saw.
+// Checks the books after a fault against what the clients saw.
 import { expect } from 'vitest'
 import { listDiscrepancies } from '../src/store/accounts/audit.ts'
 import type { Db } from '../src/store/db.ts'
 import { isServed, type Seen } from './metering-load.ts'
 import type { Payer } from './metering-payers.ts'
 
-/** From the moment a fault began until it was over; in `performance.now()`. */
+/** The period of a fault, in times of `performance.now()`. */
 export type Fault = { began: number; ended: number }
 
 const UNAVAILABLE = '{"message":"Service temporarily unavailable"}'
@@ -21,8 +21,8 @@ type Entry = {
 }
 
 /**
- * In doubt is what was under way during a fault and got no whole answer, or a 503 (the database's word on it was lost). Nothing else
- * is: every other refusal must have cost nothing.
+ * A request is in doubt when it was running during a fault and got no complete answer, or a 503 because the database's reply was lost.
+ * It may have been charged or not. Every other refusal must have cost nothing.
  */
 const isInDoubt = (faults: Fault[]) => (one: Seen) => {
   if (one.answer.kind === 'broken') return true
@@ -30,7 +30,7 @@ const isInDoubt = (faults: Fault[]) => (one: Seen) => {
   return isRefused && faults.some(({ began, ended }) => one.began <= ended && one.ended >= began)
 }
 
-/** `faults`: those after which a 503 may stand for a charge that was made. */
+/** `faults` are those during which a request may get a 503 although it was charged. */
 export const expectExactBooks = async (db: Db, payers: Payer[], seen: Seen[], faults: Fault[]) => {
   expect(await listDiscrepancies(db)).toEqual([])
   expectKnownAnswers(seen)
@@ -59,7 +59,7 @@ const expectKnownAnswers = (seen: Seen[]) => {
     const { status, text } = answer
     expect([200, 201, 402, 426, 429, 503], text).toContain(status)
     if (status === 503) expect(text).toBe(UNAVAILABLE)
-    // One snapshot at a time; the rate is lifted.
+    // The rate limit is lifted, so a 429 can only mean that another snapshot is being created.
     if (status === 429) expect([operation, text]).toEqual(['createSnapshot', expect.stringContaining('IN_PROGRESS')])
     const pays = payer.key_type === 'credits' && !answer.replayed
     if (status < 300) expect(answer.cost_mc).toBe(pays ? cost_mc : undefined)
@@ -75,13 +75,13 @@ const counted = <One>(many: One[], name: (one: One) => string) => {
 const nameOf = ({ operation, chat_ids }: { operation: string; chat_ids: number[] }) =>
   `${operation} ${[...chat_ids].sort((a, b) => a - b)}`
 
-/** For each operation on each set of chats: as often as it was served, and at most once more for each that is in doubt. */
+/** For each operation and set of chats: there is one charge for every served request, and at most one for each request in doubt. */
 const expectEveryChargeOnce = (entries: Entry[], served: Seen[], doubtful: Seen[]) => {
   const [charges, successes, doubts] = [counted(entries, nameOf), counted(served, nameOf), counted(doubtful, nameOf)]
   for (const name of new Set([...charges.keys(), ...successes.keys()])) {
     const [charged, success] = [charges.get(name) ?? 0, successes.get(name) ?? 0]
-    expect(charged, `${name}: served, and not charged`).toBeGreaterThanOrEqual(success)
-    expect(charged, `${name}: charged more often than asked`).toBeLessThanOrEqual(success + (doubts.get(name) ?? 0))
+    expect(charged, `${name}: served but not charged`).toBeGreaterThanOrEqual(success)
+    expect(charged, `${name}: charged more often than requested`).toBeLessThanOrEqual(success + (doubts.get(name) ?? 0))
   }
 }
 
@@ -92,7 +92,7 @@ const expectBalance = async (db: Db, payer: Payer, entries: Entry[], own: Seen[]
   const spent_mc = -entries.reduce((sum, { amount_mc }) => sum + amount_mc, 0)
   expect(account!.balance_mc).toBe(payer.balance_mc - spent_mc)
   expect(account!.balance_mc).toBeGreaterThanOrEqual(0)
-  // Every charge leaves another balance, so what is said to remain tells which entry an answer belongs to.
+  // Every charge leaves a different balance, so the remaining balance in an answer identifies its ledger entry.
   const left = new Map(entries.map((entry) => [entry.balance_mc, entry]))
   expect(left.size).toBe(entries.length)
   for (const { answer, operation, cost_mc } of own) {

@@ -1,5 +1,5 @@
-// Metering when processes are killed in the middle of load, those of the API and the database's own: what clients saw served is
-// charged, once, and nothing else is but what was under way at a kill.
+// Metering when API processes or the database are killed under load: every request that was served is charged exactly once, and
+// besides those only requests that were running at a kill may be charged.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const { database_url } = await testDatabase()
 const launch = launcher({ DEMO: 'off', COLLECT: 'off', LOG_LEVEL: 'fatal' })
 const seed = Number(process.env.METERING_SEED ?? Math.floor(Math.random() * 1e9))
 const CLIENTS = 16
-/** Whatever zone a process lives in, a month is the same month. */
+/** Processes run in different time zones, because billing months must not depend on them. */
 const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Tehran']
 
 const folders: string[] = []
@@ -26,7 +26,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** A database with its accounts, and how to start API processes on it. */
+/** Prepares a database with accounts, and returns a function that starts API processes on it. */
 const scene = async (database_url: string | undefined) => {
   const data_dir = mkdtempSync(join(tmpdir(), 'cs-metering-'))
   folders.push(data_dir)
@@ -34,7 +34,7 @@ const scene = async (database_url: string | undefined) => {
   const db = await openStore(store)
   const payers = await makePayers(db, await openSecrets({ data_dir }, db))
   const chats = await makeChats(db)
-  // The embedded database is closed, so that one of the processes owns it, and may be killed.
+  // The embedded database is closed here, so that one of the API processes becomes its owner and can be killed.
   await db.close()
   type Up = ReturnType<typeof launch> & { base: string }
   const start = async (TZ: string, tries = 5): Promise<Up> => {
@@ -42,7 +42,7 @@ const scene = async (database_url: string | undefined) => {
     try {
       return { ...launched, base: baseOf(await launched.up) }
     } catch (error) {
-      // The owner of the embedded database was killed while this one was starting: whoever watches over it starts it again.
+      // The owner of the embedded database was killed while this process was starting. A supervisor would restart it, and so does the test.
       if (!tries) throw error
       return start(TZ, tries - 1)
     }
@@ -57,21 +57,21 @@ const during = async (fault: () => Promise<unknown>): Promise<Fault> => {
   return { began, ended: performance.now() }
 }
 
-/** With the seed that chose the moments, when something is wrong. */
+/** Prints the seed on failure, so that the same kill moments can be repeated. */
 const expectExact = async ({ store, payers }: Scene, load: ReturnType<typeof startLoad>, faults: Fault[]) => {
   const seen = await load.stop()
   const db = await openStore(store)
   try {
     return await expectExactBooks(db, payers, seen, faults)
   } catch (error) {
-    console.log(`METERING_SEED=${seed} chose the moments`)
+    console.log(`repeat with METERING_SEED=${seed}`)
     throw error
   } finally {
     await db.close()
   }
 }
 
-test('API processes killed at random moments', async () => {
+test('when API processes are killed at random moments, every served request is charged exactly once', async () => {
   const kills = stream(seed, 'kills')
   const stage = await scene(database_url)
   const processes = await Promise.all(ZONES.map((zone) => stage.start(zone)))
@@ -81,7 +81,7 @@ test('API processes killed at random moments', async () => {
   const starting: Promise<unknown>[] = []
   for (let kill = 0; kill < 4; kill++) {
     await load.served(30 + kills.int(60))
-    // One of those that are up; the others may still be coming back, so that now and then all are down.
+    // The victim is one of the running processes. Others may still be restarting, so that sometimes none is up.
     const victim = kills.pick(processes)
     processes.splice(processes.indexOf(victim), 1)
     faults.push(await during(victim.kill))
@@ -90,17 +90,17 @@ test('API processes killed at random moments', async () => {
   }
   await Promise.all(starting)
   await load.served(100)
-  // With a server of its own the database outlives every process: there a 503 means that nothing was charged.
+  // A PostgreSQL server survives the kills, so there a 503 means that nothing was charged.
   const { in_doubt, refused } = await expectExact(stage, load, database_url ? [] : faults)
   expect(in_doubt).toBeGreaterThan(0)
-  // The poor were refused: the limits were met.
+  // Accounts with small limits were refused, so the test did reach the limits.
   expect(refused).toBeGreaterThan(100)
 }, 240_000)
 
 const programs = database_url && postgresPrograms()
-if (!programs) console.log('no PostgreSQL server to kill: the test of its death did not run')
+if (!programs) console.log('no PostgreSQL server to kill: the test that kills it did not run')
 else
-  test('PostgreSQL itself killed in the middle of load: refused meanwhile, healed afterwards, and exact', async () => {
+  test('when PostgreSQL is killed under load, requests are refused meanwhile, served afterwards, and charged exactly once', async () => {
     const server = await ownPostgres(programs)
     try {
       await server.start()
@@ -110,7 +110,7 @@ else
       const load = startLoad({ ...stage, random: stream(seed, 'load'), clients: CLIENTS, bases })
       const moments = stream(seed, 'moments')
       const faults: Fault[] = []
-      for (const fault of [server.kill, server.stopAtOnce, server.kill]) {
+      for (const fault of [server.kill, server.stopImmediately, server.kill]) {
         await load.served(100 + moments.int(100))
         faults.push(await during(fault))
         await load.refused(2 * CLIENTS)

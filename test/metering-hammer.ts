@@ -1,8 +1,8 @@
-// A process of its own that hammers one key through Redis for a while, and tells how often it was let through.
+// A child process that takes from one key's rate limit in Redis as fast as it can, and reports how often it was allowed.
 import { redisRateLimiter } from '../src/accounts/rate-redis.ts'
 
 export type Hammer = { url: string; key: string; rate_per_second: number; rate_burst: number; ms: number }
-/** `lost`: Redis did not answer in time, and the process limited by itself for a moment. */
+/** `lost` counts how often Redis did not answer in time, so that the process fell back to its own limit. */
 export type Hammered = { asked: number; allowed: number; lost: number }
 
 const AT_ONCE = 8

@@ -1,4 +1,4 @@
-// Four processes that hammer one key at once, sharing its limit through Redis, and what its bucket had to give meanwhile.
+// Four processes take from one key's shared limit in Redis at the same time; computes how many requests the bucket could allow.
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { createClient } from 'redis'
@@ -6,7 +6,7 @@ import { redisRateLimiter } from '../src/accounts/rate-redis.ts'
 import type { Hammer, Hammered } from './metering-hammer.ts'
 
 const PROCESSES = 4
-/** Half of it takes 5 s to fill up: longer than a slow machine pauses. */
+/** Half of the bucket takes 5 s to refill, which is longer than a slow machine pauses. */
 const terms = { rate_per_second: 40, rate_burst: 400 }
 
 const hammering = async (hammer: Hammer) => {
@@ -20,11 +20,14 @@ const hammering = async (hammer: Hammer) => {
   }
 }
 
-/** `least` and `most` differ by what the bucket gave while the clock was read. `lost`: a process limited by itself for a moment. */
+/**
+ * `least` and `most` bound the number of allowed requests; they differ because reading the clock takes time. `lost` counts how often
+ * a process fell back to its own limit.
+ */
 export const hammeredByFour = async (url: string) => {
   const key = crypto.randomUUID()
   const client = await createClient({ url }).connect()
-  // Of the server's clock, in seconds: the bucket is kept by it.
+  // The time of the Redis server in seconds, because the bucket refills by that clock.
   const time = async () => {
     const [seconds, micros] = (await client.sendCommand(['TIME'])) as [string, string]
     return Number(seconds) + Number(micros) / 1e6
@@ -37,7 +40,7 @@ export const hammeredByFour = async (url: string) => {
     return { allowed: answers.filter((answer) => answer.allowed).length, earliest, latest: await time() }
   }
   const ready = await Promise.all(Array.from({ length: PROCESSES }, () => hammering({ url, key, ...terms, ms: 1_500 })))
-  // From here on the bucket is never full, and wastes nothing.
+  // From here on the bucket is never full, so no refill is lost.
   const first = await take(terms.rate_burst / 2)
   const told = await Promise.all(ready.map((go) => go()))
   let allowed = told.reduce((sum, one) => sum + one.allowed, first.allowed)
@@ -47,7 +50,7 @@ export const hammeredByFour = async (url: string) => {
   client.destroy()
   lost += told.reduce((sum, one) => sum + one.lost, 0)
   const asked = told.reduce((sum, one) => sum + one.asked, 0)
-  // It was full at the first request and had nothing to give at the last: so it is known what it gave.
+  // The bucket was full at the first request and empty at the last one, so the number that it allowed is known.
   const given = (seconds: number) => Math.floor(terms.rate_burst + terms.rate_per_second * seconds)
   const least = given(last.earliest - first.latest - 1e-5)
   const most = given(last.latest - first.earliest + 1e-5)

@@ -1,26 +1,26 @@
-// Clients that keep several API processes busy, and write down what they saw of every request.
+// Load for several API processes: clients send random requests and record the result of each.
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../src/demo/random.ts'
 import { anyQuestion, type Chat, type Payer, type Question } from './metering-payers.ts'
 
-/** What came back: a whole answer, or none because nobody listened, the connection broke, or it took too long. */
+/** A complete answer; or none, because nobody listened (`not sent`), the connection broke, or it timed out (`hung`). */
 export type Answer =
   | { kind: 'answer'; status: number; cost_mc?: number; remaining_mc?: number; replayed: boolean; text: string }
   | { kind: 'not sent' | 'broken' | 'hung' }
 
 export type Seen = Question & { payer: Payer; answer: Answer; began: number; ended: number }
 
-/** Longer than any answer may take. */
+/** No answer may take this long. */
 const HUNG_MS = 30_000
-/** Told to come back later, a client waits a little. */
+/** The pause of a client after a 503 or a refused connection. */
 const LATER_MS = 25
 
 const agent = new Agent({ keepAlive: true })
 
 const numberOf = (header: string | string[] | undefined) => (header === undefined ? undefined : Number(header))
 
-/** By hand, so that nothing is ever sent twice. */
+/** Uses `node:http` directly, because other clients may send a request again on their own. */
 const ask = (base: string, key: string, { method, path, body, idempotency_key }: Question): Promise<Answer> =>
   new Promise((resolve) => {
     const headers = {
@@ -57,7 +57,7 @@ const ask = (base: string, key: string, { method, path, body, idempotency_key }:
     asking.end(body && JSON.stringify(body))
   })
 
-/** Served, or refused for good: not a 503, nor a 429 while another creation is under way. */
+/** False for answers that a client should retry: a 503, or a 429 while another snapshot is being created. */
 const isFinal = (answer: Answer) =>
   answer.kind === 'hung' || (answer.kind === 'answer' && ![429, 503].includes(answer.status))
 
@@ -66,7 +66,7 @@ export type LoadOptions = {
   chats: Chat[]
   random: Random
   clients: number
-  /** Where the API processes listen now. */
+  /** Base URLs of the API processes that are up now. */
   bases: () => string[]
 }
 
@@ -96,7 +96,7 @@ export const startLoad = ({ payers, chats, random, clients, bases }: LoadOptions
   }
   const working = Promise.all(Array.from({ length: clients }, client))
 
-  /** Once that many more requests were answered in that way, counted from now. */
+  /** Resolves when `left` more requests that match have been recorded, counted from now. */
   const more = (left: number, like: (one: Seen) => boolean) =>
     new Promise<void>((resolve) => waiting.push({ left, like, resolve }))
   return {

@@ -1,4 +1,4 @@
-// The turn of the billing month, through the API: to the millisecond, whatever the account's day, and in any time zone.
+// The start of a new billing month, tested through the API: exact to the millisecond, for any account's day and in any time zone.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -17,8 +17,8 @@ afterEach(() => {
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const days = (year: number) => [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Told another way than the service does: as a calendar would be written. `month` counts from January of year 0. */
-const turnOf = (anchor: string, month: number): string => {
+/** Computes the start of a billing month in another way than the service: on text, like a calendar. `month` counts from January of year 0. */
+const startOf = (anchor: string, month: number): string => {
   const [year, of] = [Math.floor(month / 12), month % 12]
   const day = Math.min(Number(anchor.slice(8, 10)), days(year)[of]!)
   return `${year}-${String(of + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}${anchor.slice(10)}`
@@ -37,9 +37,9 @@ const usage = async (key: string) => {
 }
 const wire = (date: string) => date.replace('.000', '').replace(/\.\d+Z$/, 'Z')
 
-/** Everything that must hold around the turn that begins `month`. */
-const expectTurn = async (anchor: string, month: number) => {
-  const [before, turn, after] = [turnOf(anchor, month - 1), turnOf(anchor, month), turnOf(anchor, month + 1)]
+/** Checks counters, limits and ledger just before and after `month` begins. */
+const expectNewMonth = async (anchor: string, month: number) => {
+  const [before, turn, after] = [startOf(anchor, month - 1), startOf(anchor, month), startOf(anchor, month + 1)]
   const { account_id, key } = await t.account({ billing_anchor: new Date(anchor), overrides: { limits } })
   t.clock.now = justBefore(turn)
   expect(await info(key, one)).toBe(200)
@@ -81,24 +81,24 @@ test.each([
   ['the 29th of February, a year later', '2028-02-29T12:00:00.000Z', '2029-02'],
   ['the 29th of February, four years later', '2028-02-29T12:00:00.000Z', '2032-02'],
   ['across the year', '2026-06-30T20:30:00.001Z', '2027-01'],
-])('%s', async (_, anchor, month) => {
-  await expectTurn(anchor, monthOf(month))
+])('counters start anew at the account’s own day: %s', async (_, anchor, month) => {
+  await expectNewMonth(anchor, monthOf(month))
 })
 
-test('whatever the account’s day and the month', async () => {
+test('counters start anew for any account’s day and any month', async () => {
   const anchors = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString())
   await fc.assert(
     fc.asyncProperty(anchors, fc.integer({ min: 1, max: 60 }), (anchor, later) =>
-      expectTurn(anchor, monthOf(anchor) + later),
+      expectNewMonth(anchor, monthOf(anchor) + later),
     ),
     { numRuns: 25 },
   )
   expect(await listDiscrepancies(t.db)).toEqual([])
 })
 
-test('a request during which the month turns counts in the month of the time it is written down with', async () => {
+test('a request that runs while the month ends counts in the month of its ledger time', async () => {
   const turn = '2026-09-15T00:00:00.000Z'
   const { account_id, key } = await t.account({ billing_anchor: new Date('2026-01-15T00:00:00Z') })
   const times = [justBefore(turn), new Date(turn)]
@@ -115,7 +115,7 @@ test('a request during which the month turns counts in the month of the time it 
   })
 })
 
-test('a process in another time zone knows the same months', () => {
+test('processes in other time zones compute the same months', () => {
   const asked = ['2026-01-31T00:00:00.000Z', '2028-02-29T23:30:00.000Z', '2026-03-29T01:30:00.000Z'].flatMap((anchor) =>
     Array.from({ length: 30 }, (_, i) => [anchor, new Date(Date.parse(anchor) + i * 8.7 * 86_400_000).toISOString()]),
   )
@@ -133,6 +133,6 @@ test('a process in another time zone knows the same months', () => {
     expect(months).toEqual(JSON.parse(JSON.stringify(here)))
     return hour
   })
-  // They really were elsewhere.
+  // The processes really ran in four different time zones.
   expect(new Set(hours).size).toBe(4)
 })

@@ -1,4 +1,4 @@
-// The accounts and chats of the metering tests, and what may be asked of them, with what each request costs.
+// Accounts, chats and random requests for the metering tests, with the cost of each request.
 import { issueKey } from '../src/accounts/keys.ts'
 import type { Overrides } from '../src/accounts/plans.ts'
 import type { Secrets } from '../src/accounts/secrets.ts'
@@ -24,9 +24,9 @@ export type Question = {
   method: 'GET' | 'POST'
   path: string
   body?: object
-  /** A request with one is repeated until it gets a whole answer. */
+  /** The client repeats a request that has a key until it gets a complete answer. */
   idempotency_key?: string
-  /** In ascending order. */
+  /** Sorted in ascending order. */
   chat_ids: number[]
   cost_mc: number
 }
@@ -41,7 +41,7 @@ export const makeChats = async (db: Db): Promise<Chat[]> => {
   return db.rows<Chat>`select chat_id, internal_id from chats order by chat_id`
 }
 
-/** Poor, middling and rich ones, on credits and by subscription. */
+/** Accounts with small, medium and large limits, for both key types. */
 const kinds: Pick<Payer, 'key_type' | 'balance_mc' | 'limits'>[] = [
   ...[0, 140, 1_950, 5_000, 20_000, 10_000_000].map((balance_mc) => ({
     key_type: 'credits' as const,
@@ -62,7 +62,7 @@ export const makePayers = (db: Db, secrets: Secrets): Promise<Payer[]> =>
   Promise.all(
     kinds.map(async (kind, i) => {
       const now = new Date()
-      // The month turned days ago, and turns in days: not while a test runs.
+      // The billing month began days ago and ends in weeks, so it does not change while a test runs.
       const billing_anchor = new Date(now.getTime() - 5 * 86_400_000)
       const { balance_mc, limits } = kind
       const account = (await insertAccount(db, {
@@ -82,7 +82,7 @@ export const makePayers = (db: Db, secrets: Secrets): Promise<Payer[]> =>
     }),
   )
 
-/** A request that is answered with success unless the account cannot pay. */
+/** Returns a random request that succeeds unless the account cannot pay. */
 export const anyQuestion = (random: Random, chats: Chat[]): Question => {
   const { chat_id, internal_id } = random.pick(chats)
   const get = { method: 'GET' as const, chat_ids: [chat_id], cost_mc: 100 }
@@ -103,7 +103,7 @@ export const anyQuestion = (random: Random, chats: Chat[]): Question => {
     return {
       ...get,
       operation: 'getChannelInfoBatch',
-      // Named twice or unknown: neither costs more.
+      // A chat that is named twice, or is unknown, must not cost anything extra.
       path: `/v1/channels/info-batch?ids=${[...asked, asked[0]!].map((chat) => chat.internal_id)},unknown0`,
       chat_ids: asked.map((chat) => chat.chat_id),
       cost_mc: 50 + 50 * asked.length,

@@ -1,4 +1,4 @@
-// A PostgreSQL server of a test's own, which may be killed: in a temporary folder, on a free port.
+// A private PostgreSQL server that a test may kill, in a temporary folder and on a free port.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 
-/** Where the server's programs are, the newest if there are several. */
+/** The folder of the newest installed server programs, if there are any. */
 export const postgresPrograms = (): string | undefined =>
   globSync('/usr/lib/postgresql/*/bin/initdb')
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
@@ -24,8 +24,8 @@ const freePort = () =>
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 
-/** PostgreSQL refuses to run as root. */
-const asWhom = () => (process.getuid!() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`. */
+const serverUser = () => (process.getuid!() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
 
 type Stat = { pid: number; parent: number; isGone: boolean }
 const statOf = (pid: number): Stat | undefined => {
@@ -43,9 +43,9 @@ const childrenOf = (pid: number): number[] =>
 
 export const ownPostgres = async (programs: string) => {
   const dir = mkdtempSync(join(tmpdir(), 'cs-postgres-'))
-  const whom = asWhom()
-  if (whom.uid !== undefined) chownSync(dir, whom.uid, whom.gid)
-  const options = { ...whom, cwd: dir, stdio: 'ignore' as const }
+  const user = serverUser()
+  if (user.uid !== undefined) chownSync(dir, user.uid, user.gid)
+  const options = { ...user, cwd: dir, stdio: 'ignore' as const }
   const data = join(dir, 'data')
   execFileSync(
     join(programs, 'initdb'),
@@ -71,7 +71,7 @@ export const ownPostgres = async (programs: string) => {
       running = { pid: child.pid!, ended: new Promise((resolve) => child.once('exit', () => resolve())) }
       await expect.poll(answers, { timeout: 60_000, interval: 100 }).toHaveLength(1)
     },
-    /** `kill -9` of the server and of every process it started. */
+    /** Sends SIGKILL to the server and to every process that it started. */
     kill: async () => {
       const { pid, ended } = running!
       const children = childrenOf(pid)
@@ -79,15 +79,15 @@ export const ownPostgres = async (programs: string) => {
         try {
           process.kill(one, 'SIGKILL')
         } catch {
-          // It had ended by itself.
+          // The process has already ended.
         }
       }
       await ended
       await expect.poll(() => children.every((one) => statOf(one)?.isGone ?? true), { timeout: 30_000 }).toBe(true)
       running = undefined
     },
-    /** As an operator in a hurry: no checkpoint, the next start recovers. */
-    stopAtOnce: async () => {
+    /** Stops without a checkpoint, so that the next start has to recover. */
+    stopImmediately: async () => {
       const { ended } = running!
       execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
       await ended

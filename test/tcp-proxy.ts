@@ -1,4 +1,5 @@
-// A way to a server that can be frozen (connections stay open, nothing passes), cut (connections end, new ones are refused) and mended.
+// A TCP proxy for fault tests. It can be frozen (connections stay open, but no data pass), cut (connections end and new ones are
+// refused) and mended.
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
@@ -32,7 +33,7 @@ export const tcpProxy = async (target: string) => {
       frozen = true
       for (const socket of [...pairs].flat()) socket.pause()
     },
-    /** What was sent meanwhile arrives now. */
+    /** Data that were sent while frozen are delivered now. */
     thaw: () => {
       frozen = false
       for (const socket of [...pairs].flat()) socket.resume()

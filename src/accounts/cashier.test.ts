@@ -23,9 +23,9 @@ test('200 concurrent requests with a balance for 50: exactly 50 are served and t
   expect(await t.balance(account)).toBe(0)
 })
 
-test('several processes charging one account and many at once spend no more than there is, without deadlock', async () => {
+test('40 processes that charge the same three accounts in clashing orders overspend nothing and do not deadlock', async () => {
   const accounts = await Promise.all([1, 2, 3].map(() => t.account({ balance_mc: 1000 })))
-  // Each batch has a cashier of its own, as in a process of its own; the account ids come in clashing orders.
+  // Each batch gets its own cashier, as in its own process. Every other batch has the accounts in reverse order.
   const batches = Array.from({ length: 40 }, (_, i): Charge[] =>
     (i % 2 ? accounts : [...accounts].reverse()).map(({ account_id }) => ({
       ...read,
@@ -39,7 +39,7 @@ test('several processes charging one account and many at once spend no more than
   for (const account of accounts) expect(await t.balance(account)).toBe(1000 - 14 * 70)
 })
 
-test('concurrent reads of the same new channel count it once, and the limit holds', async () => {
+test('concurrent reads of a new channel count it once, and no more than 3 channels are counted', async () => {
   const account = await t.account({ overrides: { limits: { unique_channels: 3 } } })
   const ids = await Promise.all(Array.from({ length: 6 }, async () => (await t.chat()).internal_id))
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ test('concurrent reads of the same new channel count it once, and the limit hold
   })
 })
 
-describe('deciding', () => {
+describe('decide', () => {
   const month_start = new Date('2026-09-01T00:00:00Z')
   const emptyBooks = (balance_mc: number): KnownBooks => {
     const month = {
@@ -104,7 +104,7 @@ describe('deciding', () => {
     ])
   })
 
-  test('whatever the charges: spent plus left is what there was, and no counter passes its limit', () => {
+  test('for any charges: spent plus remaining equals the initial balance, and no counter exceeds its limit', () => {
     const credits = fc.record({
       at: fc.constant(NOON),
       operation: fc.constant('getChannelInfo'),
@@ -137,7 +137,7 @@ describe('deciding', () => {
         expect(month.requests).toBeLessThanOrEqual(limits.requests)
         expect(month.unique_channels).toBe(new Set(readBy).size)
         expect(month.unique_channels).toBeLessThanOrEqual(limits.unique_channels)
-        // The ledger says the same.
+        // The ledger entries add up to the same numbers.
         const sum = (name: 'amount_mc' | 'requests' | 'unique_channels') =>
           entries.reduce((total, entry) => total + entry[name], 0)
         expect(entries).toHaveLength(accepted.length)

@@ -1,78 +1,82 @@
-// Charges that come while a batch is being settled form the next batch, and share its commit.
+// The cashier charges accounts. Charges that arrive while a batch is being settled form the next batch and share its commit.
 import { setTimeout as wait } from 'node:timers/promises'
-import { together } from '../batching/together.ts'
+import { batcher } from '../batching/batcher.ts'
 import type { Db } from '../store/db.ts'
-import { openCounted } from './counted.ts'
+import { openCountedChats } from './counted-chats.ts'
 import type { Charge, Outcome } from './decide.ts'
-import { settleAtOnce, settleInTurn, settleWithin } from './settle.ts'
+import { settleBatch, settleOneByOne, settleWithin } from './settle.ts'
 
-/** Rejects when the accounting store cannot be reached: then nothing is known to be charged. */
+/** Rejects when the accounting database cannot be reached; the caller must then not assume that anything was charged. */
 export type Cashier = (charge: Charge) => Promise<Outcome>
 
-/** Longer together than a batch of another process waits, and holds what it has got; who holds it still is waited for. */
-const PAUSES_MS = [1, 2, 4, 8, 16, 32]
-/** Of who finds no place to wait in. */
-const PATIENCE_MS = 3_000
+/**
+ * Delays between retries while somebody else has locked the account. Their sum is longer than a batch of another process may wait for
+ * a lock, so most locks are gone by the last retry. After it, the charge waits for the lock itself.
+ */
+const RETRY_DELAYS_MS = [1, 2, 4, 8, 16, 32]
+/** A charge that finds no free place to wait for its lock keeps retrying for this long, and then fails. */
+const RETRY_FOR_MS = 3_000
 
-/** So many connections of the pool may wait for locks. */
-const MOST_WAITING = 4
+/** Each account that waits for a lock occupies a connection of the pool, so only this many may. */
+const MAX_LOCK_WAITERS = 4
 
 /**
- * What nobody else holds and all can pay is settled at once. What counts something new, or may be refused, is decided in turn. What
- * somebody else holds is tried again, and in the end waited for, each account by itself: nobody waits or fails with it.
+ * Charges that count nothing new go into a batch, which is one statement and needs no lock beforehand. All other charges, and those that
+ * the batch could not take, are decided one by one under a lock. When somebody else has locked the account, the charge is retried and
+ * finally waits for the lock on its own connection, so that charges of other accounts neither wait nor fail with it.
  */
 export const openCashier = (db: Db): Cashier => {
-  const countsNothingNew = openCounted(db)
-  const atOnce = together((charges: Charge[]) => settleAtOnce(db, charges), { overlapping: true })
-  const inTurn = together((charges: Charge[]) => settleInTurn(db, charges))
-  const waiting = openWaiting(db)
-  /** Accounts that somebody else held when they were last looked at: a batch would wait for them. */
-  const held = new Set<number>()
-  const decided = async (charge: Charge): Promise<Outcome> => {
+  const countsNothingNew = openCountedChats(db)
+  const inBatch = batcher((charges: Charge[]) => settleBatch(db, charges), { overlapping: true })
+  const oneByOne = batcher((charges: Charge[]) => settleOneByOne(db, charges))
+  const lockWaiters = openLockWaiters(db)
+  /** Accounts that were last seen locked by somebody else. They stay out of batches, because the whole batch would wait for them. */
+  const locked = new Set<number>()
+  const settleUnderLock = async (charge: Charge): Promise<Outcome> => {
     const { account_id } = charge
-    const patient_until = performance.now() + PATIENCE_MS
+    const retry_until = performance.now() + RETRY_FOR_MS
     try {
       for (let tries = 0; ; tries++) {
-        const settled = await inTurn(charge)
-        if (settled !== 'busy') return settled
-        held.add(account_id)
-        if (waiting.has(account_id) || (tries >= PAUSES_MS.length && !waiting.isFull()))
-          return await waiting.settle(charge)
-        if (performance.now() > patient_until) throw new Error('the account is held by somebody else')
-        await wait(PAUSES_MS[tries] ?? PAUSES_MS.at(-1))
+        const settled = await oneByOne(charge)
+        if (settled !== 'locked') return settled
+        locked.add(account_id)
+        if (lockWaiters.has(account_id) || (tries >= RETRY_DELAYS_MS.length && !lockWaiters.isFull()))
+          return await lockWaiters.settle(charge)
+        if (performance.now() > retry_until) throw new Error('the account is locked by somebody else')
+        await wait(RETRY_DELAYS_MS[tries] ?? RETRY_DELAYS_MS.at(-1))
       }
     } finally {
-      held.delete(account_id)
+      locked.delete(account_id)
     }
   }
   return async (charge) => {
     const simple = countsNothingNew(charge)
-    if ((simple === true || (await simple)) && !held.has(charge.account_id)) {
-      const settled = await atOnce(charge)
+    if ((simple === true || (await simple)) && !locked.has(charge.account_id)) {
+      const settled = await inBatch(charge)
       if (settled !== 'undecided') return settled
     }
-    return decided(charge)
+    return settleUnderLock(charge)
   }
 }
 
-/** Each account waits by itself, in a transaction of its own. */
-const openWaiting = (db: Db) => {
-  const lines = new Map<number, { settle: Cashier; waiting: number }>()
-  const openLine = () => ({
-    settle: together((charges: Charge[]) => db.transaction((tx) => settleWithin(tx, charges))),
+/** Waits for the locks of accounts: one transaction for each account, shared by all charges of that account. */
+const openLockWaiters = (db: Db) => {
+  const waiters = new Map<number, { settle: Cashier; waiting: number }>()
+  const newWaiter = () => ({
+    settle: batcher((charges: Charge[]) => db.transaction((tx) => settleWithin(tx, charges))),
     waiting: 0,
   })
   return {
-    has: (account_id: number) => lines.has(account_id),
-    isFull: () => lines.size >= MOST_WAITING,
+    has: (account_id: number) => waiters.has(account_id),
+    isFull: () => waiters.size >= MAX_LOCK_WAITERS,
     settle: async (charge: Charge): Promise<Outcome> => {
-      const line = lines.get(charge.account_id) ?? openLine()
-      lines.set(charge.account_id, line)
-      line.waiting++
+      const waiter = waiters.get(charge.account_id) ?? newWaiter()
+      waiters.set(charge.account_id, waiter)
+      waiter.waiting++
       try {
-        return await line.settle(charge)
+        return await waiter.settle(charge)
       } finally {
-        if (--line.waiting === 0) lines.delete(charge.account_id)
+        if (--waiter.waiting === 0) waiters.delete(charge.account_id)
       }
     },
   }

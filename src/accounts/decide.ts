@@ -1,4 +1,4 @@
-// Who can pay: charges are decided one by one, in order, on the state their accounts have now. Pure.
+// Decides which charges can be paid: one by one, in order of arrival, each on the state that the charges before it left. Pure.
 import type { LedgerEntry, MonthChannel, MonthTerm } from '../store/accounts/charges.ts'
 import { type Counter, counters } from '../vocabulary.ts'
 import type { Terms } from './plans.ts'
@@ -8,7 +8,7 @@ export type Charge = {
   account_id: number
   at: Date
   operation: string
-  /** Chats the answer reads; a subscription counts those that it did not read before in the month. */
+  /** The chats that the answer reads. A subscription counts a chat once a month, when it is first read. */
   chat_ids: number[]
 } & (
   | { key_type: 'credits'; cost_mc: number }
@@ -16,7 +16,7 @@ export type Charge = {
       key_type: 'subscription'
       month_start: Date
       limits: Terms['limits']
-      /** A search for messages, with the term it searched; a term searched before in the month is free. */
+      /** Present for a message search. A term that was searched before in the month is not counted again. */
       search_term?: string
     }
 )
@@ -30,13 +30,13 @@ export type Outcome =
 
 export type MonthState = Record<Counter, number> & { chat_ids: Set<number>; terms: Set<string> }
 
-/** Of the chats and terms of a month those that are known to be counted; months by when they start, in milliseconds. */
+/** The key of `months` is their start in milliseconds. A month lists only those counted chats and terms that the charges ask about. */
 export type AccountBooks = { balance_mc: number; months: Map<number, MonthState> }
 
 /** `decide` changes the books as charges are accepted. */
 export type KnownBooks = Map<number, AccountBooks>
 
-/** An outcome for every charge; for those accepted an entry each, their months, and the chats and terms that they were the first to count. */
+/** One outcome for each charge; for accepted charges also their ledger entries, changed months, and newly counted chats and terms. */
 export type Decision = {
   outcomes: Outcome[]
   entries: LedgerEntry[]
@@ -83,7 +83,7 @@ const payCredits = (
 const countMonth = (books: AccountBooks | undefined, charge: MonthCharge, decision: Decision): Outcome => {
   const { account_id, at, key_type, operation, chat_ids, month_start, limits, search_term } = charge
   const month = books?.months.get(month_start.getTime())
-  // An account that is not there any more may do nothing.
+  // The account was deleted meanwhile, so nothing is left of its allowance.
   if (!books || !month) return { charged: false, exhausted: { name: 'requests', used: 0, limit: 0 } }
   const newChats = chat_ids.filter((chat_id) => !month.chat_ids.has(chat_id))
   const isSearch = search_term !== undefined

@@ -1,11 +1,11 @@
-// Issuing, showing, rotating and recognising API keys.
+// Issues, shows, rotates and recognises API keys.
 import type { AccountRow } from '../store/accounts/accounts.ts'
 import { findCurrentKey, insertKey, type KeyHolder, listKeyHolders, replaceKey } from '../store/accounts/keys.ts'
 import type { Db } from '../store/db.ts'
 import type { KeyType } from '../vocabulary.ts'
 import { newSecret, type Secrets } from './secrets.ts'
 
-/** How long a replaced secret still works. */
+/** A replaced secret keeps working for this long, so that clients can switch without errors. */
 export const GRACE_SECONDS = 60
 
 const sealedKey = (secrets: Secrets, account: AccountRow, key_type: KeyType, now: Date) => {
@@ -21,7 +21,7 @@ const sealedKey = (secrets: Secrets, account: AccountRow, key_type: KeyType, now
   return { secret, key }
 }
 
-/** The account's current secret of this type, made if there is none. */
+/** Returns the account's current secret of this type, and creates one if there is none. */
 export const issueKey = async (
   db: Db,
   secrets: Secrets,
@@ -47,7 +47,7 @@ export const showKey = async (
   return secret
 }
 
-/** Undefined when there is no key to rotate. Plan, balance, month and counters are the account's, so they stay. */
+/** Undefined when there is no key to rotate. Plan, balance, month and counters belong to the account, so they do not change. */
 export const rotateKey = async (
   db: Db,
   secrets: Secrets,
@@ -60,7 +60,7 @@ export const rotateKey = async (
   return replaced && secret
 }
 
-/** The holders of those secrets that are keys, current or replaced. */
+/** Maps each secret that belongs to a current or replaced key to its holder. */
 export const recogniseKeys = async (db: Db, secrets: Secrets, given: string[]): Promise<Map<string, KeyHolder>> => {
   const byHash = new Map(given.map((secret) => [secrets.hash(secret).toString('hex'), secret]))
   const holders = await listKeyHolders(db, [...byHash.keys()])

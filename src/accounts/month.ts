@@ -1,9 +1,9 @@
-// Billing months: they turn on the account's own day and time of day, in UTC.
+// Billing months: each begins on the account's own day and time of day, in UTC.
 
 export type Month = { start: Date; end: Date }
 
-/** An account that began on the 31st turns on the last day of shorter months. */
-const turn = (anchor: Date, year: number, month: number): Date => {
+/** In a month that is too short for the account's day (say the 31st), the billing month begins on the last day. */
+const startIn = (anchor: Date, year: number, month: number): Date => {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   const at = new Date(anchor)
   at.setUTCFullYear(year, month, Math.min(anchor.getUTCDate(), lastDay))
@@ -13,8 +13,8 @@ const turn = (anchor: Date, year: number, month: number): Date => {
 export const billingMonth = (anchor: Date, now: Date): Month => {
   const year = now.getUTCFullYear()
   const month = now.getUTCMonth()
-  const here = turn(anchor, year, month)
-  return now >= here
-    ? { start: here, end: turn(anchor, year, month + 1) }
-    : { start: turn(anchor, year, month - 1), end: here }
+  const thisMonth = startIn(anchor, year, month)
+  return now >= thisMonth
+    ? { start: thisMonth, end: startIn(anchor, year, month + 1) }
+    : { start: startIn(anchor, year, month - 1), end: thisMonth }
 }

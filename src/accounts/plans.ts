@@ -1,4 +1,4 @@
-// Plans: what an account may do and how much of it in a month. All numbers are configuration; these are the defaults.
+// Plans: what an account may do, and how much of it in a month. All numbers can be configured; these are the defaults.
 import { type Static, Type } from 'typebox'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -24,9 +24,9 @@ export const Terms = Type.Object(
       { allow_catalog: Type.Boolean(), allow_add: Type.Boolean(), allow_message_search: Type.Boolean() },
       { additionalProperties: false },
     ),
-    /** Only chats verified by the platform or by this service can be read. */
+    /** When set, the account can read only chats that the platform or this service has verified. */
     verified_only: Type.Boolean(),
-    /** How far back messages and charts reach; missing: all. */
+    /** How far back messages and charts reach; without it there is no bound. */
     history_days: Type.Optional(Type.Integer({ minimum: 1 })),
     rate_per_second: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
     rate_burst: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
@@ -79,7 +79,7 @@ export const defaultPlans: Plans = {
   XL: paid(1_000_000, 10_000, 100),
 }
 
-/** What an operator may change for one account. */
+/** The terms that an operator may change for one account. */
 export const Overrides = Type.Partial(
   Type.Object({
     ...Terms.properties,
@@ -90,7 +90,7 @@ export const Overrides = Type.Partial(
 )
 export type Overrides = Static<typeof Overrides>
 
-/** The terms an account really has: its plan's, with its own overrides on top. */
+/** The terms that apply to an account: those of its plan, replaced by its own overrides where it has any. */
 export const termsOf = (plans: Plans, account: { plan: string; overrides: Overrides }): Terms => {
   const plan = plans[account.plan]
   if (!plan) throw new Error(`plan ${account.plan} is not configured`)

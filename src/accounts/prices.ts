@@ -1,4 +1,4 @@
-// What a call costs a credits key: the price of the operation and of each distinct chat it reads.
+// Prices for credits keys: a call costs the price of its operation plus a price for each distinct chat that it reads.
 import { type Static, Type } from 'typebox'
 import type { Endpoint } from '../contract/index.ts'
 
@@ -35,7 +35,7 @@ export const isFree = ({ counts }: Counted): boolean => counts === 'nothing'
 export const readsChats = ({ counts }: Counted): boolean =>
   counts === 'request and channel' || counts === 'request and channels'
 
-/** The price of every operation as it applies: what is free costs nothing, and who reads no chat pays for none. */
+/** The price list as callers see it: free operations cost 0, and operations that read no chat have no price per chat. */
 export const pricedOperations = (prices: Prices, endpoints: Endpoint[]) =>
   endpoints.map((endpoint) => {
     const { operation, method, path } = endpoint

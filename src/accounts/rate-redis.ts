@@ -1,8 +1,8 @@
-// Request rate shared by all processes through Redis or Valkey: one round trip, decided inside the server.
+// Request rates shared by all processes through Redis or Valkey: one round trip to a script that decides inside the server.
 import { createClient } from 'redis'
 import { localRateLimiter, type RateLimiter, type RateTerms } from './rate.ts'
 
-/** The same arithmetic as `takeToken`, on the server's clock (in milliseconds), so that processes need not agree on the time. */
+/** The same arithmetic as `takeToken`. It uses the server's clock (in milliseconds), because clocks of processes may differ. */
 const TAKE = `
 local interval = 1000 / tonumber(ARGV[1])
 local burst = tonumber(ARGV[2])
@@ -17,15 +17,15 @@ if allowed then
 end
 return { allowed and 1 or 0, string.format('%.3f', full_at - now) }
 `
-/** A healthy answer takes less than a millisecond; a request must not wait much longer for one that hangs. */
+/** A healthy server answers within a millisecond, and a request must not wait long for one that hangs. */
 const ANSWER_MS = 250
 const FIRST_CONNECT_MS = 1_500
-/** A connection that is not ready by then hangs: another is tried. */
+/** A connection that is not ready after this time is assumed to hang, and is replaced. */
 const READY_MS = 5_000
 
 export type RedisRateOptions = { url: string; now: () => number; onLost: (error: Error) => void; onFound: () => void }
 
-/** While Redis cannot be reached, or does not answer, each process limits by itself, and shared limits come back with it. */
+/** While Redis does not answer, each process limits on its own; shared limits resume when it answers again. */
 export const redisRateLimiter = async ({ url, now, onLost, onFound }: RedisRateOptions): Promise<RateLimiter> => {
   const local = localRateLimiter(now)
   let lost = false
@@ -51,7 +51,7 @@ export const redisRateLimiter = async ({ url, now, onLost, onFound }: RedisRateO
   let redis = opened()
   await within(FIRST_CONNECT_MS, redis.connecting).catch(lose)
 
-  // What was asked on the old connection is refused with it, so that nothing piles up before a server that hangs.
+  // Closing the old connection also rejects its pending calls, so that they do not pile up when the server hangs.
   const reopen = () => {
     const old = redis.client
     redis = opened()

@@ -43,7 +43,7 @@ test('a clock set back an hour costs a key no more than an empty bucket', async 
   expect(await takeMany(rate, 30)).toBe(20)
 })
 
-test('in the long run exactly the rate is let through', async () => {
+test('over a minute exactly burst plus rate is allowed', async () => {
   let now = 0
   const rate = localRateLimiter(() => now)
   let allowed = 0
@@ -76,8 +76,8 @@ function throughRedis(url: string) {
       for (const limiter of limiters) await limiter.close()
     })
 
-    test('four real processes hammering one key are let through exactly as often as its bucket allows', async () => {
-      // Where Redis kept a process waiting for too long, that one limited by itself: such a round shows nothing.
+    test('four real processes that hammer one key are allowed exactly as many requests as its bucket holds', async () => {
+      // When Redis answers too late, a process falls back to its own limit; such a round proves nothing and is repeated.
       for (let tries = 0; tries < 5; tries++) {
         const { asked, allowed, least, most, lost } = await hammeredByFour(url)
         if (lost) continue
@@ -89,7 +89,7 @@ function throughRedis(url: string) {
       throw new Error('Redis was lost in every round')
     }, 90_000)
 
-    test('the same arithmetic as within a process', async () => {
+    test('the Redis script computes the same as the limiter of a process', async () => {
       const key = crypto.randomUUID()
       const limiter = await open()
       expect(await limiter.take(key, { rate_per_second: 1, rate_burst: 3 })).toMatchObject({
@@ -102,7 +102,7 @@ function throughRedis(url: string) {
       await limiter.close()
     })
 
-    test('keys of no use any more leave Redis by themselves', async () => {
+    test('a key expires in Redis when its bucket is full again', async () => {
       const key = crypto.randomUUID()
       const limiter = await open()
       const client = await createClient({ url }).connect()
@@ -114,7 +114,7 @@ function throughRedis(url: string) {
       await limiter.close()
     })
 
-    test('a Redis that hangs: each process limits by itself, nothing waits after the first, and sharing comes back', async () => {
+    test('when Redis hangs, the process limits on its own, only the first requests wait, and sharing resumes later', async () => {
       const proxy = await tcpProxy(url)
       const told: string[] = []
       const limiter = await redisRateLimiter({
@@ -131,7 +131,7 @@ function throughRedis(url: string) {
       }
       expect(await allowed(30)).toBe(30)
       proxy.freeze()
-      // The bucket of the process is full when it takes over.
+      // The process starts with a full bucket of its own.
       expect(await allowed(60)).toBe(50)
       expect(told).toEqual(['lost'])
       const began = performance.now()
@@ -149,7 +149,7 @@ function throughRedis(url: string) {
   })
 }
 
-test('a Redis that hangs from the start holds nothing up', async () => {
+test('a Redis that hangs from the start does not delay requests', async () => {
   const connections: { destroy(): void }[] = []
   const silent = createServer((socket) => connections.push(socket)).listen(0, '127.0.0.1')
   await new Promise((resolve) => silent.once('listening', resolve))
@@ -161,7 +161,7 @@ test('a Redis that hangs from the start holds nothing up', async () => {
   expect(await takeMany(rate, 60)).toBe(50)
   expect(told).toEqual(['no answer in time'])
   expect(connections).toHaveLength(1)
-  // One that does not get ready is given up for another.
+  // A connection that does not become ready is replaced.
   now += 6_000
   expect(await takeMany(rate, 60)).toBe(50)
   await expect.poll(() => connections.length).toBe(2)
@@ -170,7 +170,7 @@ test('a Redis that hangs from the start holds nothing up', async () => {
   silent.close()
 })
 
-test('Redis out of reach: the limit holds within the process, and the loss is told once', async () => {
+test('when Redis is unreachable, the process limits on its own and reports the loss once', async () => {
   let lost = 0
   const now = () => 5_000
   const rate = await redisRateLimiter({ url: 'redis://127.0.0.1:1', now, onLost: () => lost++, onFound: () => {} })

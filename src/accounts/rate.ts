@@ -1,24 +1,24 @@
-// Request rate per key: a token bucket kept as one number, the time at which the bucket will be full again (GCRA).
+// Request rate per key: a token bucket (GCRA), stored as one number, the time at which the bucket will be full again.
 
 export type RateTerms = { rate_per_second: number; rate_burst: number }
 
 export type RateAnswer = {
   allowed: boolean
-  /** Requests that could follow at once. */
+  /** How many more requests would be allowed right now. */
   remaining: number
-  /** Until the bucket is full again. */
+  /** Time until the bucket is full again. */
   reset_seconds: number
-  /** Until the next request is allowed; 0 when one is. */
+  /** Time until the next request is allowed; 0 if this one was. */
   retry_seconds: number
 }
 
 export type RateLimiter = {
-  /** Who limits alone answers at once. */
+  /** The limiter of a single process answers synchronously, which saves a turn of the event loop. */
   take(key: string, terms: RateTerms): RateAnswer | Promise<RateAnswer>
   close(): Promise<void>
 }
 
-/** `full_at` and `now` in milliseconds; a key never seen has `full_at` 0. */
+/** `full_at` and `now` are in milliseconds. A new key has `full_at` 0. */
 export const takeToken = (full_at: number, now: number, { rate_per_second, rate_burst }: RateTerms) => {
   const interval = 1000 / rate_per_second
   // A clock that was set back must not lock a key out for longer than an empty bucket would.
@@ -37,7 +37,7 @@ export const takeToken = (full_at: number, now: number, { rate_per_second, rate_
 
 const SWEEP_EVERY = 10_000
 
-/** Limits within this process. */
+/** Limits requests to this process only. Full buckets are removed now and then, because they are the same as no bucket. */
 export const localRateLimiter = (now: () => number): RateLimiter => {
   const full_at = new Map<string, number>()
   let takes = 0

@@ -1,16 +1,16 @@
-// API key secrets: made, sealed for storage, and hashed for lookup. All keys derive from the one master key.
+// Secrets of API keys: creates them, encrypts them for storage and hashes them for lookup, with keys derived from the master key.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { randomBase62 } from '../text/base62.ts'
 
 export type Secrets = {
-  /** What a request's key is looked up by; without the master key it says nothing about the secret. */
+  /** Keys are looked up by this hash. It is keyed, so that it reveals nothing about the secret without the master key. */
   hash(secret: string): Buffer
   seal(secret: string): Buffer
-  /** Undefined when it was sealed with another master key or altered. */
+  /** Undefined when the data were altered or sealed with another master key. */
   unseal(sealed: Uint8Array): string | undefined
-  /** Marks what the service hands out and takes back, so that it cannot be altered. */
+  /** Signs data that the service hands out and later accepts back, such as cursors, so that nobody can alter them. */
   sign(text: string): Buffer
-  /** Tells whether two processes hold the same master key, without telling the key. */
+  /** Lets two processes compare their master keys without revealing them. */
   fingerprint: string
 }
 

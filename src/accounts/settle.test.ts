@@ -1,4 +1,4 @@
-// Several processes that settle charges of the same accounts at once: whatever the interleaving, the books agree with the outcomes.
+// Several processes settle charges of the same accounts concurrently: for any interleaving, the books agree with the outcomes.
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON, testService } from '../../test/service.ts'
@@ -7,8 +7,8 @@ import { addToBalance, setAccountOverrides } from '../store/accounts/accounts.ts
 import { listDiscrepancies } from '../store/accounts/audit.ts'
 import { lockAccounts } from '../store/accounts/charges.ts'
 import { type Db, dbOver } from '../store/db.ts'
-import { hurried } from '../store/postgres/patience.ts'
 import { openPostgres } from '../store/postgres/postgres.ts'
+import { requestTimeouts } from '../store/postgres/timeouts.ts'
 import { openCashier } from './cashier.ts'
 import type { Charge, Outcome } from './decide.ts'
 
@@ -18,9 +18,9 @@ beforeEach(t.reset)
 const read = { at: NOON, operation: 'getChannelInfo', chat_ids: [] as number[] }
 const pays = (account_id: number, cost_mc: number): Charge => ({ ...read, account_id, key_type: 'credits', cost_mc })
 
-test('a batch of which one part cannot be decided: what was charged is told as charged, the rest is not charged', async () => {
+test('when the connection is lost before part of a batch is decided: charged charges are reported, the others reject and cost nothing', async () => {
   const [calm, short] = await Promise.all([t.account({ balance_mc: 1_000 }), t.account({ balance_mc: 100 })])
-  // Not all that the short account is to pay can be paid; and before that is decided one by one, the connection is lost.
+  // The short account cannot pay all its charges, and the connection is lost before they are decided one by one.
   const losing: Db = {
     ...t.db,
     transaction: () => Promise.reject(new Error('Connection terminated unexpectedly')),
@@ -33,7 +33,7 @@ test('a batch of which one part cannot be decided: what was charged is told as c
   expect(await listDiscrepancies(t.db)).toEqual([])
 })
 
-test('many charges share few statements: 400 at once, of 20 accounts, are one statement for each batch', async () => {
+test('400 concurrent charges of 20 accounts take two statements, one for each batch', async () => {
   const accounts = await Promise.all(Array.from({ length: 20 }, () => t.account({ balance_mc: 10_000 })))
   let statements = 0
   const counting: Db = {
@@ -42,36 +42,36 @@ test('many charges share few statements: 400 at once, of 20 accounts, are one st
       statements++
       return t.db.prepared(...statement) as never
     },
-    transaction: () => Promise.reject(new Error('nothing has to be decided in turn')),
+    transaction: () => Promise.reject(new Error('nothing has to be decided one by one')),
   }
   const cashier = openCashier(counting)
   const charges = Array.from({ length: 400 }, (_, i) => cashier(pays(accounts[i % 20]!.account_id, 10)))
   expect((await Promise.all(charges)).every(({ charged }) => charged)).toBe(true)
-  // 200, 200: half of what is under way at a time.
+  // Two batches of 200: each takes half of the charges that are under way.
   expect(statements).toBe(2)
   for (const account of accounts) expect(await t.balance(account)).toBe(9_800)
   expect(await listDiscrepancies(t.db)).toEqual([])
 })
 
-test('a month is counted at once from the second read of its chat on, in every process', async () => {
+test('only the first read of a chat in a month needs a transaction; later reads go into batches, in every process', async () => {
   const { account_id } = await t.account({ key_type: 'subscription' })
   const reads = (chat_id: number): Charge => ({
     ...{ ...read, account_id, chat_ids: [chat_id], key_type: 'subscription', month_start: MONTHS[0]! },
     limits: { requests: 4, unique_channels: 2 },
   })
-  let inTurn = 0
+  let transactions = 0
   const counting: Db = {
     ...t.db,
     transaction: (work) => {
-      inTurn++
+      transactions++
       return t.db.transaction(work)
     },
   }
   const [one, other] = [openCashier(counting), openCashier(counting)]
   expect(await one(reads(1))).toEqual({ charged: true })
-  expect(inTurn).toBe(1)
+  expect(transactions).toBe(1)
   for (const cashier of [one, other]) expect(await cashier(reads(1))).toEqual({ charged: true })
-  expect(inTurn).toBe(1)
+  expect(transactions).toBe(1)
   expect(await other(reads(2))).toEqual({ charged: true })
   expect(await one(reads(3))).toMatchObject({ exhausted: { name: 'requests', used: 4, limit: 4 } })
   expect(await one(reads(1))).toMatchObject({ exhausted: { name: 'requests', used: 4, limit: 4 } })
@@ -79,29 +79,29 @@ test('a month is counted at once from the second read of its chat on, in every p
 })
 
 if (t.db.database_url)
-  describe('beside an account that somebody else has locked', () => {
-    const db = dbOver(openPostgres(t.db.database_url!, 10, hurried))
+  describe('while somebody else has locked an account', () => {
+    const db = dbOver(openPostgres(t.db.database_url!, 10, requestTimeouts))
     afterAll(() => db.close())
 
-    /** Does the work while the account is held by somebody else. */
-    const whileHeld = async (account_id: number, work: () => Promise<void>) => {
-      const held = Promise.withResolvers<void>()
+    /** Runs `work` while another session has locked the account. */
+    const whileLocked = async (account_id: number, work: () => Promise<void>) => {
+      const locked = Promise.withResolvers<void>()
       const done = Promise.withResolvers<void>()
-      const holding = t.db.transaction(async (tx) => {
+      const session = t.db.transaction(async (tx) => {
         await lockAccounts(tx, [account_id])
-        held.resolve()
+        locked.resolve()
         await done.promise
       })
-      await held.promise
+      await locked.promise
       await work().finally(done.resolve)
-      await holding
+      await session
     }
 
-    test('its charge waits, the others do not', async () => {
+    test('the charge of the locked account waits, charges of other accounts do not', async () => {
       const [free, locked] = await Promise.all([t.account({ balance_mc: 100 }), t.account({ balance_mc: 100 })])
       const cashier = openCashier(db)
       let asked: Promise<Outcome> | undefined
-      await whileHeld(locked.account_id, async () => {
+      await whileLocked(locked.account_id, async () => {
         asked = cashier(pays(locked.account_id, 30))
         for (const balance_mc of [80, 60, 40])
           expect(await cashier(pays(free.account_id, 20))).toEqual({ charged: true, balance_mc })
@@ -109,27 +109,27 @@ if (t.db.database_url)
       expect(await asked).toEqual({ charged: true, balance_mc: 70 })
     })
 
-    test('those that were charged together with it wait for a moment, and later batches do without it', async () => {
+    test('charges in the same batch wait for the lock timeout once; later batches leave the locked account out', async () => {
       const [free, locked] = await Promise.all([t.account({ balance_mc: 100 }), t.account({ balance_mc: 100 })])
-      let atOnce = 0
-      // Its sessions wait for locks for ever, unless a statement says otherwise.
+      let batches = 0
+      // Sessions of `t.db` have no lock timeout, so only the timeout of the statement itself applies.
       const cashier = openCashier({
         ...t.db,
         prepared: (...statement) => {
-          atOnce++
+          batches++
           return t.db.prepared(...statement) as never
         },
       })
       const waiting: Promise<Outcome>[] = []
-      await whileHeld(locked.account_id, async () => {
+      await whileLocked(locked.account_id, async () => {
         waiting.push(cashier(pays(locked.account_id, 30)))
         expect(await cashier(pays(free.account_id, 20))).toEqual({ charged: true, balance_mc: 80 })
-        expect(atOnce).toBe(1)
+        expect(batches).toBe(1)
         waiting.push(cashier(pays(locked.account_id, 30)))
         expect(await cashier(pays(free.account_id, 20))).toEqual({ charged: true, balance_mc: 60 })
-        expect(atOnce).toBe(2)
+        expect(batches).toBe(2)
       })
-      // In whichever order they find it free.
+      // The two may get the lock in either order.
       const outcomes = await Promise.all(waiting)
       expect(new Set(outcomes)).toEqual(
         new Set([
@@ -137,18 +137,18 @@ if (t.db.database_url)
           { charged: true, balance_mc: 40 },
         ]),
       )
-      // Let go, it is charged like any other.
+      // Once unlocked, the account is charged in batches again.
       expect(await cashier(pays(locked.account_id, 30))).toEqual({ charged: true, balance_mc: 10 })
-      expect(atOnce).toBe(3)
+      expect(batches).toBe(3)
     })
 
-    test('a table that is locked as a whole is waited for once, as long as the session waits', async () => {
+    test('a locked table is waited for once, for the lock timeout of the session, and not retried', async () => {
       const { account_id } = await t.account({ balance_mc: 100 })
-      const session = { ...hurried, settings: { ...hurried.settings, lock_timeout: 1_200 } }
+      const session = { ...requestTimeouts, settings: { ...requestTimeouts.settings, lock_timeout: 1_200 } }
       const waiting = dbOver(openPostgres(t.db.database_url!, 1, session))
       const cashier = openCashier({
         ...waiting,
-        transaction: () => Promise.reject(new Error('asked again')),
+        transaction: () => Promise.reject(new Error('retried')),
       })
       await t.db.transaction(async (tx) => {
         await tx.script('lock table accounts in access exclusive mode')
@@ -158,20 +158,20 @@ if (t.db.database_url)
       expect(await t.balance({ account_id })).toBe(100)
     })
 
-    test('more of them than may wait for locks: those who hold nothing up are served, and all of them in the end', async () => {
+    test('six locked accounts when only four may wait for locks: other accounts are served, and all six are charged in the end', async () => {
       const stuck = await Promise.all(Array.from({ length: 6 }, () => t.account({ balance_mc: 100 })))
       const moment = await t.account({ balance_mc: 100 })
       const cashier = openCashier(db)
       const charged = { charged: true, balance_mc: 99 }
       const holdAll = ([first, ...others]: typeof stuck, work: () => Promise<void>): Promise<void> =>
-        first ? whileHeld(first.account_id, () => holdAll(others, work)) : work()
+        first ? whileLocked(first.account_id, () => holdAll(others, work)) : work()
       let asked: Promise<Outcome>[] = []
       await holdAll(stuck, async () => {
         asked = stuck.map(({ account_id }) => cashier(pays(account_id, 1)))
-        // Four of them wait for a lock by then, and two have no place to.
+        // By then four charges wait for a lock, and two find no free place to wait.
         await new Promise((resolve) => setTimeout(resolve, 300))
         let late: Promise<Outcome> | undefined
-        await whileHeld(moment.account_id, async () => {
+        await whileLocked(moment.account_id, async () => {
           late = cashier(pays(moment.account_id, 1))
           await new Promise((resolve) => setTimeout(resolve, 150))
         })
@@ -180,13 +180,13 @@ if (t.db.database_url)
       expect(await Promise.all(asked)).toEqual(Array(6).fill(charged))
     })
 
-    test('several processes on the same few accounts do not get into each other’s way', async () => {
+    test('three processes on the same 30 accounts hardly ever run into a lock timeout', async () => {
       const accounts = await Promise.all(Array.from({ length: 30 }, () => t.account({ balance_mc: 1_000_000 })))
-      let inTurn = 0
+      let transactions = 0
       const counting: Db = {
         ...db,
         transaction: (work) => {
-          inTurn++
+          transactions++
           return db.transaction(work)
         },
       }
@@ -197,12 +197,12 @@ if (t.db.database_url)
       }
       const cashiers = [1, 2, 3].map(() => openCashier(counting))
       await Promise.all(cashiers.flatMap((cashier) => Array.from({ length: 50 }, () => client(cashier))))
-      // A machine under load may let one wait for too long; locks taken in different orders did so dozens of times.
-      expect(inTurn).toBeLessThan(10)
+      // On a loaded machine a few batches may time out. If the locks were taken in different orders, dozens would.
+      expect(transactions).toBeLessThan(10)
       expect(await listDiscrepancies(t.db)).toEqual([])
     })
 
-    test('neither does one that counts something new, cannot pay, or was itself held for a moment', async () => {
+    test('charges that count something new, cannot be paid or were locked for a moment do not wait for the locked account', async () => {
       const [stuck, poor, fresh, moment] = await Promise.all([
         t.account({ balance_mc: 100 }),
         t.account({ balance_mc: 5 }),
@@ -212,11 +212,11 @@ if (t.db.database_url)
       const cashier = openCashier(db)
       const month = { key_type: 'subscription' as const, month_start: MONTHS[0]!, limits: LIMITS }
       const waiting: Promise<Outcome>[] = []
-      await whileHeld(stuck.account_id, async () => {
+      await whileLocked(stuck.account_id, async () => {
         waiting.push(cashier(pays(stuck.account_id, 1)))
-        await whileHeld(moment.account_id, async () => {
+        await whileLocked(moment.account_id, async () => {
           waiting.push(cashier(pays(moment.account_id, 1)))
-          // Long enough for both to wait for a lock.
+          // After this time both charges wait for a lock.
           await new Promise((resolve) => setTimeout(resolve, 400))
           waiting.push(cashier(pays(stuck.account_id, 1)))
         })
@@ -235,7 +235,7 @@ if (t.db.database_url)
       expect(await listDiscrepancies(t.db)).toEqual([])
     })
   })
-else console.log('the embedded database has one session: the tests of charges beside a locked account did not run')
+else console.log('the embedded database has one session: the tests with a locked account did not run')
 
 const MONTHS = [new Date('2026-08-15T00:00:00Z'), new Date('2026-09-15T00:00:00Z')]
 const LIMITS = { requests: 9, unique_channels: 4, search_messages_requests: 5, search_terms: 2 }
@@ -243,7 +243,7 @@ const ACCOUNTS = 3
 const BALANCE_MC = 700
 const TOP_UP_MC = 60
 
-/** `who` stands for an account until there are accounts. */
+/** A charge that is generated before its account exists; `who` is the index of the account. */
 type Wish = { who: number; charge: (account_id: number) => Charge }
 const who = fc.nat(ACCOUNTS - 1)
 const credits = fc
@@ -263,17 +263,17 @@ const subscription = fc
   })
 const batch = fc.array(fc.oneof(credits, subscription), { minLength: 1, maxLength: 8 })
 
-let again = 0
-/** The same database, and how often charges had to be decided again with their accounts locked. */
+let transactions = 0
+/** Counts how often charges had to be decided with their accounts locked. */
 const counting: Db = {
   ...t.db,
   transaction: (work) => {
-    again++
+    transactions++
     return t.db.transaction(work)
   },
 }
 
-test('whatever is settled at once: ledger, balances, months and outcomes agree, and nothing passes its limit', async () => {
+test('for any concurrent batches: ledger, balances, months and outcomes agree, and nothing exceeds its limit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(batch, { minLength: 2, maxLength: 8 }), async (batches) => {
       const accounts = await Promise.all(
@@ -282,9 +282,9 @@ test('whatever is settled at once: ledger, balances, months and outcomes agree, 
       const charges = batches.map((wishes) => wishes.map(({ who, charge }) => charge(accounts[who]!.account_id)))
       const { account_id } = accounts[0]!
       const [outcomes] = await Promise.all([
-        // A cashier for each batch, as in a process of its own.
+        // Each batch gets its own cashier, as in its own process.
         Promise.all(charges.map((some) => Promise.all(some.map(openCashier(counting))))),
-        // An operator works on an account meanwhile.
+        // Meanwhile an operator changes an account.
         addToBalance(t.db, account_id, { amount_mc: TOP_UP_MC, at: NOON }),
         setAccountOverrides(t.db, account_id, { rate_burst: 7 }),
       ])
@@ -298,7 +298,7 @@ test('whatever is settled at once: ledger, balances, months and outcomes agree, 
     }),
     { numRuns: 40 },
   )
-  expect(again).toBeGreaterThan(10)
+  expect(transactions).toBeGreaterThan(10)
 })
 
 type Entry = { kind: string; key_type: string | null; amount_mc: number; balance_mc: number | null } & {
@@ -314,7 +314,7 @@ const expectAgreement = async (account_id: number, settled: [Charge, Outcome][])
   const entries = await t.db
     .rows<Entry>`select kind, key_type, amount_mc, balance_mc, month_start, requests, to_json(chat_ids) as chat_ids
     from ledger where account_id = ${account_id} order by entry_id`
-  // Every accepted charge has its entry, and every entry its charge.
+  // Accepted charges and ledger entries correspond one to one.
   const written = entries
     .filter(({ kind }) => kind === 'charge')
     .map(({ key_type, month_start, chat_ids, amount_mc }) =>
@@ -329,7 +329,7 @@ const expectAgreement = async (account_id: number, settled: [Charge, Outcome][])
         : nameOf({ key_type, month: charge.month_start.getTime(), chat_ids, cost_mc: 0 })
     })
   expect(accepted.sort()).toEqual(written.sort())
-  // A refusal tells a state that the account was in.
+  // A refusal reports a balance that the account really had.
   const balances = entries.flatMap(({ balance_mc }) => (balance_mc === null ? [] : [balance_mc]))
   expect(Math.min(...balances)).toBeGreaterThanOrEqual(0)
   for (const [charge, outcome] of settled) {

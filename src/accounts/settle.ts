@@ -1,32 +1,31 @@
-// Settles batches of charges: the simple ones in one statement that takes from the books as they stand, all others in turn, on books
-// that are held meanwhile.
+// Settles charges in two ways: simple ones as a batch, in one statement that reads nothing first; all others one by one, on locked rows.
 import {
+  type BatchTotals,
   type Books,
   listCountedChannels,
   listCountedTerms,
   lockAccounts,
   lockMonths,
   type MonthId,
-  type Taking,
-  takeAtOnce,
+  takeBatch,
   writeBooks,
 } from '../store/accounts/charges.ts'
 import type { Db } from '../store/db.ts'
 import { type Charge, type Decision, decide, type KnownBooks, type MonthCharge, type Outcome } from './decide.ts'
 
-/** Somebody else holds the account: nothing was done. */
-type Busy = 'busy'
+/** Somebody else has locked the account, and nothing was charged. */
+type Locked = 'locked'
 
 const NO_LIMIT = 2 ** 31 - 1
 
 /**
- * Charges that count nothing but a request, or take credits. The charges of an account (of a month) are made all or none: where not all
- * can be paid, or somebody else holds one of the accounts, they are `undecided`, and to be decided in turn, one by one. What is told as
- * charged is durable.
+ * Settles simple charges: those that take credits, or count a request and nothing else. For each account (or month) either all its
+ * charges are made or none. They are `undecided` when not all can be paid or an account of the batch is locked; the caller then has to
+ * settle them one by one. A charge that is reported as charged has been committed.
  */
-export const settleAtOnce = async (db: Db, charges: Charge[]): Promise<(Outcome | 'undecided')[]> => {
-  const { taking, after } = takingOf(charges)
-  const { paid, counted } = await takeAtOnce(db, taking)
+export const settleBatch = async (db: Db, charges: Charge[]): Promise<(Outcome | 'undecided')[]> => {
+  const { totals, after } = totalsOf(charges)
+  const { paid, counted } = await takeBatch(db, totals)
   return charges.map((charge, i) => {
     const { account_id } = charge
     if (charge.key_type === 'subscription')
@@ -37,12 +36,13 @@ export const settleAtOnce = async (db: Db, charges: Charge[]): Promise<(Outcome 
 
 const nameOf = (account_id: number, month: number) => `${account_id} ${month}`
 
-/** Summed up by account and by month; and, of each charge, what is taken after it from the same account. */
-const takingOf = (charges: Charge[]): { taking: Taking; after: number[] } => {
-  const credits = new Map<number, Taking['credits'][number]>()
-  const requests = new Map<string, Taking['requests'][number]>()
-  const entries: Taking['entries'] = []
+/** Sums by account and by month, and for each charge the amount that later charges of the batch take from the same account. */
+const totalsOf = (charges: Charge[]): { totals: BatchTotals; after: number[] } => {
+  const credits = new Map<number, BatchTotals['credits'][number]>()
+  const requests = new Map<string, BatchTotals['requests'][number]>()
+  const entries: BatchTotals['entries'] = []
   const after: number[] = []
+  // Backwards, so that the running sum of an account is what later charges take.
   for (let i = charges.length - 1; i >= 0; i--) {
     const charge = charges[i]!
     const { account_id, at, operation, chat_ids } = charge
@@ -57,37 +57,37 @@ const takingOf = (charges: Charge[]): { taking: Taking; after: number[] } => {
     } else {
       const { month_start, limits } = charge
       const name = nameOf(account_id, month_start.getTime())
-      const counting = requests.get(name) ?? { account_id, month_start, more: 0, most: NO_LIMIT }
+      const counting = requests.get(name) ?? { account_id, month_start, added: 0, limit: NO_LIMIT }
       requests.set(name, counting)
-      counting.more++
-      counting.most = Math.min(counting.most, limits.requests ?? NO_LIMIT)
+      counting.added++
+      counting.limit = Math.min(counting.limit, limits.requests ?? NO_LIMIT)
       entries[i] = { account_id, at, operation, amount_mc: 0, after_mc: 0, month_start, chat_ids }
     }
   }
-  return { taking: { credits: [...credits.values()], requests: [...requests.values()], entries }, after }
+  return { totals: { credits: [...credits.values()], requests: [...requests.values()], entries }, after }
 }
 
-/** Decided one by one, on books that are held meanwhile; those that somebody else holds are left alone. */
-export const settleInTurn = (db: Db, charges: Charge[]): Promise<(Outcome | Busy)[]> =>
+/** Locks the accounts and decides charge by charge. Accounts that somebody else has locked are skipped. */
+export const settleOneByOne = (db: Db, charges: Charge[]): Promise<(Outcome | Locked)[]> =>
   db.transaction(async (tx) => {
     const accounts = await lockAccounts(tx, accountsOf(charges), { wait: false })
-    const held = new Set(accounts.map(({ account_id }) => account_id))
-    const free = charges.filter(({ account_id }) => held.has(account_id))
-    const outcomes = await settleHeld(tx, free, accounts)
-    const ofCharge = new Map(free.map((charge, i) => [charge, outcomes[i]!]))
-    return charges.map((charge) => ofCharge.get(charge) ?? 'busy')
+    const ours = new Set(accounts.map(({ account_id }) => account_id))
+    const payable = charges.filter(({ account_id }) => ours.has(account_id))
+    const outcomes = await settleLocked(tx, payable, accounts)
+    const outcomeOf = new Map(payable.map((charge, i) => [charge, outcomes[i]!]))
+    return charges.map((charge) => outcomeOf.get(charge) ?? 'locked')
   })
 
-/** Part of a larger transaction: durable, or undone, together with it. Waits for whoever holds the accounts. */
+/** Settles as part of a larger transaction, and commits or rolls back with it. Waits until the accounts can be locked. */
 export const settleWithin = async (tx: Db, charges: Charge[]): Promise<Outcome[]> =>
-  settleHeld(tx, charges, await lockAccounts(tx, accountsOf(charges)))
+  settleLocked(tx, charges, await lockAccounts(tx, accountsOf(charges)))
 
 const accountsOf = (charges: Charge[]) => [...new Set(charges.map(({ account_id }) => account_id))]
 
-type HeldAccount = { account_id: number; balance_mc: number }
+type LockedAccount = { account_id: number; balance_mc: number }
 
-const settleHeld = async (tx: Db, charges: Charge[], accounts: HeldAccount[]): Promise<Outcome[]> => {
-  const books = await heldBooks(tx, charges, accounts)
+const settleLocked = async (tx: Db, charges: Charge[], accounts: LockedAccount[]): Promise<Outcome[]> => {
+  const books = await lockedBooks(tx, charges, accounts)
   const decision = decide(books, charges)
   if (decision.entries.length) await writeBooks(tx, booksOf(decision, books))
   return decision.outcomes
@@ -104,8 +104,8 @@ const booksOf = ({ entries, months, channels, terms }: Decision, books: KnownBoo
   }
 }
 
-/** What the charges touch, as it stands, and held until the transaction ends. */
-const heldBooks = async (tx: Db, charges: Charge[], accounts: HeldAccount[]): Promise<KnownBooks> => {
+/** Locks the months that the charges count in, and reads everything that the decision needs. */
+const lockedBooks = async (tx: Db, charges: Charge[], accounts: LockedAccount[]): Promise<KnownBooks> => {
   const books: KnownBooks = new Map(
     accounts.map(({ account_id, balance_mc }) => [account_id, { balance_mc, months: new Map() }]),
   )

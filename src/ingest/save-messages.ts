@@ -7,7 +7,6 @@ import {
   type WaitingMention,
 } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { inTurn } from '../store/in-turn.ts'
 import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions.ts'
 import { messageKey } from '../store/observed/message-keys.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '../store/observed/message-series.ts'
 import { insertMessages, listMessagesByKey, type StoredMessage, updateMessages } from '../store/observed/messages.ts'
 import { sameReadings } from '../store/observed/series.ts'
+import { statementQueue } from '../store/statement-queue.ts'
 import { messageCounters } from '../vocabulary.ts'
 import type { Directory } from './directory.ts'
 import { mentionsIn, type Pointing } from './extract-mentions.ts'
@@ -43,7 +43,7 @@ export const saveMessages = async (
   seenNames: string[],
 ): Promise<SavedMessages> => {
   const saved: SavedMessages = { inserted: 0, updated: 0, changed: new Set() }
-  const queue = inTurn(db)
+  const queue = statementQueue(db)
   const saving: Promise<unknown>[] = []
   const save = (statement: Promise<unknown>) => {
     // All are awaited at the end. Until then a failure must have a handler, or Node ends the process.

@@ -5,14 +5,14 @@ import { copyText } from './observed/bulk-rows.ts'
 
 const db = await testDatabase()
 
-test('fragments nest and parameters are numbered in order', () => {
+test('fragments nest, and parameters are numbered in order', () => {
   const where = joinSql([sql`a = ${1}`, sql`b = any(${['x', 'y"z']}::text[])`], ' and ')
   const made = statement`select ${0} from t where ${where} limit ${9}`
   expect(made.text).toBe('select $1 from t where a = $2 and b = any($3::text[]) limit $4')
   expect(made.values).toEqual([0, 1, '{"x","y\\"z"}', 9])
 })
 
-test('values come back as they went in', async () => {
+test('values of every type are read back as they were written', async () => {
   const at = new Date('2026-09-01T12:34:56.789Z')
   const row =
     await db.row`select ${at}::timestamptz as at, ${2 ** 53 - 1}::bigint as big, ${'a\\"{},é😀'}::text as text,
@@ -36,7 +36,7 @@ test('values come back as they went in', async () => {
   })
 })
 
-test('a transaction that throws leaves nothing, and others wait for it', async () => {
+test('a transaction that throws is rolled back, and 20 concurrent ones lose no update', async () => {
   const failing = db.transaction(async (tx) => {
     await tx.rows`insert into settings values ('half', '1')`
     throw new Error('stop')
@@ -56,7 +56,7 @@ test('a transaction that throws leaves nothing, and others wait for it', async (
   expect(await db.row`select value from settings where name = 'n'`).toEqual({ value: 20 })
 })
 
-test('copied rows come back as they went in, within a transaction too', async () => {
+test('copied rows are read back as they were written, inside a transaction too', async () => {
   const text = 'tab\t line\n back\\slash \\N \r é😀 "quoted" {braces}'
   const columns = { name: 'text not null', value: 'text not null' } as const
   const rows = copyText(columns, [
@@ -89,12 +89,12 @@ test('copied rows come back as they went in, within a transaction too', async ()
   expect(await db.rows`select name from settings where name = 'copied 3'`).toEqual([])
 })
 
-test('an error names its code, and the session goes on', async () => {
+test('an error carries its SQLSTATE, and the session stays usable', async () => {
   await expect(db.rows`select * from nowhere`).rejects.toMatchObject({ code: '42P01' })
   expect(await db.row`select 1 as one`).toEqual({ one: 1 })
 })
 
-test('a prepared statement gives what the same statement gives otherwise, time after time', async () => {
+test('a prepared statement returns the same rows as an unprepared one, also on repeated calls', async () => {
   const at = new Date('2026-09-01T12:34:56.789Z')
   for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const values = [n, `a\\"{},é😀 ${n}`, n % 2 === 0, at, [n, null], Buffer.from([0, n]), null] as const
@@ -113,7 +113,7 @@ test('a prepared statement gives what the same statement gives otherwise, time a
   ])
 })
 
-test('a prepared statement that fails leaves the session as it was, in a transaction or without', async () => {
+test('a prepared statement that fails does not damage the session, inside or outside a transaction', async () => {
   const put = (within: typeof db, name: string) => within.prepared`insert into settings values (${name}, '1')`
   await put(db, 'once')
   await expect(put(db, 'once')).rejects.toMatchObject({ code: '23505' })
@@ -131,11 +131,11 @@ test('a prepared statement that fails leaves the session as it was, in a transac
   ])
 })
 
-test('a prepared statement does not become part of the transaction of somebody else', async () => {
+test('a prepared statement outside a transaction does not join a transaction that is open at the same time', async () => {
   const failing = db.transaction(async (tx) => {
     await tx.rows`insert into settings values ('theirs', '1')`
     const own = db.prepared`insert into settings values ('own', '1')`
-    // On the embedded database it waits until this ends.
+    // The embedded database runs the statement only after this transaction, so the test must not wait for it here.
     await Promise.race([own, new Promise((resolve) => setTimeout(resolve, 50))])
     throw Object.assign(new Error('stop'), { own })
   })
@@ -144,7 +144,7 @@ test('a prepared statement does not become part of the transaction of somebody e
   expect(await db.rows`select name from settings where name in ('theirs', 'own')`).toEqual([{ name: 'own' }])
 })
 
-test('a prepared statement that names its columns outlives a migration that adds one', async () => {
+test('a prepared statement that names its columns still works after a migration adds a column', async () => {
   await db.script('create table migrated (id int primary key, name text); insert into migrated values (1, $$one$$)')
   const ask = () => db.prepared`select id, name from migrated where id = ${1}`
   for (let i = 0; i < 7; i++) expect(await ask()).toEqual([{ id: 1, name: 'one' }])

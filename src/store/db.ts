@@ -1,6 +1,6 @@
-// The one way to the database: SQL written as templates, the same on the embedded database and on a PostgreSQL server.
+// The database interface: SQL is written as template literals and runs the same on the embedded database and on a PostgreSQL server.
 
-/** With `prepared`, the database keeps the plan for the next time. */
+/** With `prepared`, the database keeps the plan and uses it again for the same text. */
 export type Sql = { text: string; values: unknown[]; prepared?: boolean }
 
 class Fragment {
@@ -12,7 +12,7 @@ class Fragment {
   }
 }
 
-/** A piece of SQL to be put into a larger statement: `db.rows`select … where ${sql`a = ${a}`}``. */
+/** A fragment to embed in a larger statement: `db.rows`select … where ${sql`a = ${a}`}``. */
 export const sql = (strings: TemplateStringsArray, ...values: unknown[]) => new Fragment(strings, values)
 export type SqlFragment = Fragment
 
@@ -28,22 +28,24 @@ export const joinSql = (fragments: SqlFragment[], separator: string) =>
 type Template<Result> = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Result>
 
 export interface Db {
-  /** All rows of the answer. */
   rows<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
   row<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined>
-  /** All rows, of a statement that is asked all the time: its plan is kept. Its text must not vary with its values, and it names its columns. */
+  /**
+   * Like `rows`, with a cached plan, for frequent statements. Their text must not vary with their values. They must name their columns,
+   * because a cached `select *` fails when a migration adds a column.
+   */
   prepared<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
-  /** Runs the work in one transaction: all of it or, if it throws, nothing. */
+  /** Commits when `work` returns, and rolls back when it throws. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
-  /** Adds rows, in the text form of COPY (see copy.ts). */
+  /** Inserts rows given in COPY's text format (see copy.ts). */
   copy(table: string, columns: string[], text: string): Promise<void>
-  /** Several statements without parameters, for migrations. */
+  /** Runs several statements without parameters, for migrations. */
   script(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** What an adapter brings; `dbOver` makes a Db of it. */
+/** What a database adapter must provide; `dbOver` turns it into a Db. */
 export type Driver = {
   query(sql: Sql): Promise<unknown[]>
   copy(table: string, columns: string[], text: string): Promise<void>
@@ -87,7 +89,7 @@ const append = (into: Sql, strings: readonly string[], values: readonly unknown[
   })
 }
 
-/** Both drivers get text, numbers, booleans, bytes and nulls only, so that neither guesses a type in its own way. */
+/** Reduces values to text, numbers, booleans, bytes and nulls, because the two drivers convert all other types differently. */
 const parameter = (value: unknown): unknown => {
   if (value === undefined || value === null) return null
   if (value instanceof Date) return value.toISOString()
@@ -112,10 +114,10 @@ const arrayElement = (value: unknown): string => {
   return /["\\]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`
 }
 
-/** Whether an error says that the database cannot be reached now, as opposed to a statement that is wrong. */
+/** Tells errors of an unreachable or overloaded database from errors in a statement. */
 export const isUnreachable = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
-  // 08: connection, 53: out of resources, 57P: the server is stopping or starting, 57014, 55P03 and 25P03: it took too long
+  // SQLSTATE 08: connection; 53: out of resources; 57P: server starting or stopping; 57014, 55P03, 25P03: a timeout of the server
   return (
     /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|ENOENT|EHOST|ENET|08|53|57P|57014|55P03|25P03)/.test(code ?? '') ||
     /terminat|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(message ?? '')

@@ -1,7 +1,7 @@
-// Leases: of many processes one at a time does a job. The database's clock decides, so that processes need not agree on the time.
+// Leases: only one process at a time runs a job. They expire by the database's clock, so that clocks of processes may differ.
 import type { Db } from './db.ts'
 
-/** True when the job is this caller's for that many seconds. */
+/** True when the caller got the lease; false when somebody else has one that has not expired. */
 export const takeLease = async (db: Db, name: string, seconds: number): Promise<boolean> =>
   (await db.row`insert into leases (name, until) values (${name}, now() + make_interval(secs => ${seconds}))
     on conflict (name) do update set until = excluded.until where leases.until <= now() returning name`) !== undefined

@@ -1,8 +1,8 @@
-// Named locks between processes, held until the transaction ends, however it ends: a crash leaves none behind.
-// The embedded database has one session, in which such locks never conflict; there transactions wait for one another anyway.
+// Named locks between processes. They last until the transaction ends, so a crash leaves no lock behind. In the embedded database they
+// never conflict, because it has one session; but its transactions run one after another anyway.
 import type { Db } from './db.ts'
 
-/** The names that another transaction holds; all others are this transaction's from now on. */
+/** Locks those names that are free, and returns the names that another transaction has locked. */
 export const listHeldElsewhere = async (tx: Db, names: string[]): Promise<string[]> => {
   if (!names.length) return []
   const rows = await tx.rows<{ name: string; taken: boolean }>`

@@ -1,10 +1,10 @@
-// Brings a database to the newest schema: numbered files, each applied once, in order, by one process at a time.
+// Applies the numbered migration files: each one once, in order, and by one process at a time.
 import { readdir, readFile } from 'node:fs/promises'
 import type { Db } from './db.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** Any number will do, as long as every process of this service takes the same. */
+/** The number is arbitrary, but all processes of the service must use the same one. */
 const MIGRATION_LOCK = 7_203_118
 
 export const migrate = async (db: Db): Promise<string[]> => {

@@ -1,9 +1,9 @@
-// Opens the store that the configuration names, brought up to date.
+// Opens the configured database and applies pending migrations.
 import { type Db, dbOver } from './db.ts'
 import { openEmbedded } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
-import { hurried } from './postgres/patience.ts'
 import { openPostgres } from './postgres/postgres.ts'
+import { requestTimeouts } from './postgres/timeouts.ts'
 
 export type StoreConfig = { database_url?: string | undefined; data_dir: string }
 
@@ -19,8 +19,8 @@ export const openStore = async ({ database_url, data_dir }: StoreConfig): Promis
 }
 
 /**
- * The same store for the work of requests, on connections of its own: roll-ups cannot take them, and what takes too long is given up.
- * The embedded database has one session, which all share.
+ * The same database for requests, on a pool of its own with short timeouts: roll-ups cannot use up its connections. The embedded
+ * database has only one session, so there everybody shares it.
  */
 export const openForRequests = ({ database_url }: StoreConfig, db: Db): Db =>
-  database_url ? dbOver(openPostgres(database_url, 10, hurried)) : { ...db, close: async () => {} }
+  database_url ? dbOver(openPostgres(database_url, 10, requestTimeouts)) : { ...db, close: async () => {} }

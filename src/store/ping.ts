@@ -1,4 +1,4 @@
-// Whether the database answers at all, for the readiness check.
+// Checks that the database answers, for the readiness probe.
 import type { Db } from './db.ts'
 
 export const ping = (db: Db) => db.row`select 1`

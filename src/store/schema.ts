@@ -1,4 +1,4 @@
-// The schema as one readable text, from the database's own catalogs: what all migrations together have made.
+// Writes the schema that all migrations produce as one readable text, read from the database's system catalogs.
 import type { Db } from './db.ts'
 
 type Column = {

@@ -15,8 +15,8 @@ import { ingest } from '../../src/ingest/ingest.ts'
 import { findBalance, insertAccount, setAccountOverrides } from '../../src/store/accounts/accounts.ts'
 import { dbOver } from '../../src/store/db.ts'
 import { openInMemory } from '../../src/store/embedded/open.ts'
-import { hurried } from '../../src/store/postgres/patience.ts'
 import { openPostgres } from '../../src/store/postgres/postgres.ts'
+import { requestTimeouts } from '../../src/store/postgres/timeouts.ts'
 import { chatSeen } from '../observed.ts'
 
 export const BALANCE_MC = 100_000_000
@@ -35,7 +35,7 @@ export type Hello = { port: number; internal_id: string; keys: Record<string, st
 export type Report = { rss: number; heap: number; spent: Record<string, number>; in_flight: number; open_files: number }
 
 export const serve = async (database_url: string | undefined, dump_file: string | undefined) => {
-  const db = dbOver(database_url ? openPostgres(database_url, 10, hurried) : await openInMemory(dump_file))
+  const db = dbOver(database_url ? openPostgres(database_url, 10, requestTimeouts) : await openInMemory(dump_file))
   const secrets = secretsFrom(randomBytes(32))
   const now = new Date()
   await ingest(db, [chatSeen()], { now })

@@ -2,7 +2,7 @@
 // was found is kept for a moment.
 import { recogniseKeys } from '../../accounts/keys.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
-import { together } from '../../batching/together.ts'
+import { batcher } from '../../batching/batcher.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
 import { type ChatRow, listChats } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
@@ -52,7 +52,7 @@ const kept = <Row>(kept_ms: number, find: (names: string[]) => Promise<Map<strin
     return [...names]
   }
 
-  const ask = together(async (names: string[]) => {
+  const ask = batcher(async (names: string[]) => {
     const rows = new Map<string, Row>()
     const unknown = new Set<string>()
     for (const name of names) {

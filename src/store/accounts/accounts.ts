@@ -1,4 +1,4 @@
-// Accounts: who may call, on which plan, with what balance.
+// The accounts table: plan, status, balance and overrides of each customer.
 import type { Db } from '../db.ts'
 
 export type AccountRow = {
@@ -55,6 +55,6 @@ export const addToBalance = (
       select account_id, ${at}::timestamptz, ${amount_mc < 0 ? 'adjustment' : 'credit'}, ${amount_mc}::bigint, balance_mc, ${note}::text from changed)
     select * from changed`
 
-/** As it is now; what a key's lookup brings along may be a moment old. */
+/** Reads the current balance. The balance that comes with a key's lookup may be out of date, because lookups are cached. */
 export const findBalance = async (db: Db, account_id: number): Promise<number> =>
   (await db.row<{ balance_mc: number }>`select balance_mc from accounts where account_id = ${account_id}`)!.balance_mc

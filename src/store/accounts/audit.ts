@@ -1,7 +1,7 @@
-// Whether balances and counters are what the ledger says.
+// Audits the books: recomputes balances and counters from the ledger and lists what differs.
 import type { Db } from '../db.ts'
 
-/** One number that does not add up. */
+/** A number in the books that differs from what the ledger adds up to. */
 export type Discrepancy = { account_id: number; what: string; stands: number | null; should_be: number | null }
 
 export const listDiscrepancies = (db: Db) => db.rows<Discrepancy>`

@@ -1,11 +1,11 @@
-// The first answers to requests with an Idempotency-Key.
+// Stores the first answer to a request with an Idempotency-Key, so that a repeated request gets the same answer.
 import type { Db } from '../db.ts'
 
 const KEPT_HOURS = 24
 
 const keptSince = (now: Date) => new Date(now.getTime() - KEPT_HOURS * 3_600_000)
 
-/** Keys are an account's own, and apart for each operation. */
+/** The same key may be used by other accounts, and by the same account for other operations. */
 export type IdempotencyKey = { account_id: number; operation: string; idempotency_key: string }
 export type FirstAnswer = { request_hash: Uint8Array; status: number; answer: string }
 
@@ -14,7 +14,7 @@ export const findFirstAnswer = (db: Db, key: IdempotencyKey, now: Date) =>
     where account_id = ${key.account_id} and operation = ${key.operation} and idempotency_key = ${key.idempotency_key}
       and created_at > ${keptSince(now)}`
 
-/** Takes the place of an answer that is too old to be given again. */
+/** Overwrites an older answer: the caller has found none, so what is stored has expired. */
 export const upsertFirstAnswer = (db: Db, key: IdempotencyKey, first: FirstAnswer, now: Date) =>
   db.rows`insert into idempotency_keys (account_id, operation, idempotency_key, request_hash, status, answer, created_at)
     values (${key.account_id}, ${key.operation}, ${key.idempotency_key}, ${first.request_hash}, ${first.status}, ${first.answer}, ${now})

@@ -1,4 +1,4 @@
-// API keys: at most one current key of each type per account, and old ones until their grace ends.
+// API keys: an account has at most one current key of each type, and replaced keys until their grace period ends.
 import type { KeyType } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 import type { AccountRow } from './accounts.ts'
@@ -15,7 +15,7 @@ export type KeyRow = {
 
 export type NewKey = Pick<KeyRow, 'account_id' | 'key_type' | 'secret_hash' | 'secret_sealed' | 'created_at'>
 
-/** Undefined when the account has a current key of this type already. */
+/** Undefined when the account already has a current key of this type. */
 export const insertKey = (db: Db, key: NewKey) =>
   db.row<KeyRow>`insert into api_keys (account_id, key_type, secret_hash, secret_sealed, created_at)
     values (${key.account_id}, ${key.key_type}, ${key.secret_hash}, ${key.secret_sealed}, ${key.created_at})
@@ -24,7 +24,7 @@ export const insertKey = (db: Db, key: NewKey) =>
 export const findCurrentKey = (db: Db, account_id: number, key_type: KeyType) =>
   db.row<KeyRow>`select * from api_keys where account_id = ${account_id} and key_type = ${key_type} and valid_until is null`
 
-/** The secret is replaced and nothing else; two rotations at once follow one another. Undefined when there is no current key. */
+/** Concurrent rotations run one after another, because both update the current key's row. Undefined when there is no current key. */
 export const replaceKey = (db: Db, key: NewKey, old_valid_until: Date) =>
   db.transaction(async (tx) => {
     const old = await tx.row`update api_keys set valid_until = ${old_valid_until}
@@ -34,7 +34,7 @@ export const replaceKey = (db: Db, key: NewKey, old_valid_until: Date) =>
 
 export type KeyHolder = Pick<KeyRow, 'key_id' | 'key_type' | 'secret_hash' | 'valid_until'> & AccountRow
 
-/** By hashes in hexadecimal digits. */
+/** Takes hashes as hexadecimal digits. */
 export const listKeyHolders = (db: Db, secret_hashes: string[]) =>
   db.prepared<KeyHolder>`select key_id, key_type, secret_hash, valid_until, account_id, name, plan, status, expires_at,
       billing_anchor, balance_mc, overrides, accounts.created_at

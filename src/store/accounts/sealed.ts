@@ -1,9 +1,9 @@
-// What is sealed with the master key, read and written as a whole when the master key changes.
+// Everything that is encrypted with the master key. It is read and rewritten as a whole when the master key changes.
 import type { Db } from '../db.ts'
 
 type SealedKey = { key_id: number; secret_sealed: Uint8Array }
 
-/** Nobody issues, replaces or forgets a key until the transaction ends. */
+/** Locks the table, so that nobody can issue, replace or delete a key until the transaction ends. */
 export const lockSealedKeys = async (tx: Db): Promise<SealedKey[]> => {
   await tx.rows`lock table api_keys in exclusive mode`
   return tx.rows<SealedKey>`select key_id, secret_sealed from api_keys order by key_id`
@@ -21,7 +21,7 @@ export const setSealedKeys = (tx: Db, keys: ResealedKey[]) =>
 
 type SealedSession = { account_id: number; session_sealed: Uint8Array }
 
-/** Nobody logs an account in or out until the transaction ends. */
+/** Locks the table, so that no Telegram account can log in or out until the transaction ends. */
 export const lockSealedSessions = async (tx: Db): Promise<SealedSession[]> => {
   await tx.rows`lock table telegram_sessions in exclusive mode`
   return tx.rows<SealedSession>`select account_id, session_sealed from telegram_sessions order by account_id`

@@ -1,4 +1,4 @@
-// What accounts used, by day, operation and chat: days that are over as they were counted, and the rest from the ledger.
+// Usage of accounts by day, operation and chat. Past days are stored as counts in `usage_days`; newer usage is computed from the ledger.
 import { DAY_MS } from '../../time/spans.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
 import { findSetting, upsertSetting } from '../settings.ts'
@@ -14,12 +14,12 @@ export type UsageRow = {
   cost_mc: number
 }
 
-/** The first day that is not counted yet: from there on the ledger is asked. */
+/** The setting that holds the first day that is not in `usage_days` yet. */
 const COUNTED_UNTIL = 'usage_counted_until'
 
 const dayOf = sql`(at at time zone 'UTC')::date`
 
-/** Requests of an operation under chat_id 0, reads of chats under theirs. */
+/** Rows with chat_id 0 count the requests of an operation; rows with another chat_id count the reads of that chat. */
 const fromLedger = (where: SqlFragment) => sql`
   select account_id, ${dayOf} as day, key_type, operation, 0::bigint as chat_id, count(*)::int as requests, -sum(amount_mc)::bigint as cost_mc
     from ledger where kind = 'charge' and ${where} group by 1, 2, 3, 4
@@ -27,7 +27,7 @@ const fromLedger = (where: SqlFragment) => sql`
   select account_id, ${dayOf}, key_type, operation, chat_id, count(*)::int, 0::bigint
     from ledger, unnest(chat_ids) as chat_id where kind = 'charge' and ${where} group by 1, 2, 3, 4, 5`
 
-/** Days from `from` to `to`, both whole. */
+/** Usage of the days from `from` to `to`, including both. */
 const usageBetween = (account_id: number, from: Date, to: Date) => sql`(
   with counted as (select coalesce((select (value #>> '{}')::date from settings where name = ${COUNTED_UNTIL}), '-infinity') as until)
   select account_id, day, key_type, operation, chat_id, requests, cost_mc from usage_days, counted
@@ -39,7 +39,7 @@ const usageBetween = (account_id: number, from: Date, to: Date) => sql`(
 
 export type UsageAsked = {
   account_id: number
-  /** Beginnings of days, UTC. */
+  /** `from` and `to` are starts of days in UTC. */
   from: Date
   to: Date
   groups: UsageGroup[]
@@ -47,7 +47,7 @@ export type UsageAsked = {
   limit: number
 }
 
-/** One row more than the limit, if there is one. */
+/** Returns up to one row more than the limit, so that the caller sees whether there is a next page. */
 export const listUsage = (db: Db, { account_id, from, to, groups, after, limit }: UsageAsked) => {
   const by = (group: UsageGroup, column: SqlFragment) => (groups.includes(group) ? column : sql`null`)
   const key = sql`(coalesce(day, '-infinity'), coalesce(operation, '') collate "C", coalesce(chat_id, 0))`
@@ -68,10 +68,10 @@ export const sumUsage = async (db: Db, { account_id, from, to }: Pick<UsageAsked
   }>`select coalesce(sum(requests), 0)::int as requests, coalesce(sum(cost_mc), 0)::bigint as cost_mc
     from ${usageBetween(account_id, from, to)} as used where chat_id = 0`)!
 
-/** A charge is written down seconds after its request came, not later. */
+/** A day is counted only this long after its end. By then all its charges are in the ledger, since a charge is written within seconds. */
 const SETTLED_MS = 600_000
 
-/** Counts the days that are over from the ledger; counted twice, a day is the same. */
+/** Counts finished days from the ledger. Counting a day again gives the same result. */
 export const countUsageDays = async (db: Db, now: Date) => {
   const counted: string[] = []
   const first = await db.row<{ day: Date | null }>`select min(${dayOf}) as day from ledger`
@@ -106,7 +106,7 @@ export type LedgerRow = {
   note: string | null
 }
 
-/** The latest entries of an account, newest first. */
+/** Newest entries first. */
 export const listLedger = (db: Db, account_id: number, limit: number) =>
   db.rows<LedgerRow>`select entry_id, at, kind, operation, amount_mc, balance_mc, requests, unique_channels, note
     from ledger where account_id = ${account_id} order by at desc, entry_id desc limit ${limit}`

@@ -1,13 +1,13 @@
-// A driver that speaks to the embedded database over its socket.
+// The driver for the embedded database: a client of the worker's socket.
 import { connect, type Socket } from 'node:net'
 import type { Driver, Sql } from '../db.ts'
 import { onFrame, sendFrame } from './frames.ts'
 import type { Reply, Request } from './worker.ts'
 
 export type EmbeddedClient = Driver & {
-  /** Whether the database at the other end has gone. */
+  /** True when the process that runs the database has closed the connection or died. */
   isLost(): boolean
-  /** The whole database as one archive, to start another from. */
+  /** Returns the whole database as an archive from which another one can be started. */
   dump(): Promise<Uint8Array>
 }
 

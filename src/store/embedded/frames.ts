@@ -1,4 +1,4 @@
-// Values over a byte stream: each frame is its length and the value in V8's own form, which keeps dates and bytes as they are.
+// Framing of values on a socket: a frame is a length and a value in V8's serialisation, which preserves dates and bytes.
 import type { Socket } from 'node:net'
 import { deserialize, serialize } from 'node:v8'
 
@@ -21,7 +21,7 @@ export const onFrame = <Value>(socket: Socket, receive: (value: Value) => void) 
   socket.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     held += chunk.length
-    // A large frame arrives in many chunks: join them once, when all are there.
+    // A large frame arrives in many chunks. They are joined once, when all have arrived, to avoid copying them again and again.
     if (held < wanted) return
     let data = chunks.length === 1 ? chunk : Buffer.concat(chunks)
     wanted = HEAD_BYTES

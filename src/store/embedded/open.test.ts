@@ -1,4 +1,4 @@
-// The embedded database as several processes meet it: one owns the folder, the others join, and a crash leaves no lock.
+// The embedded database with several processes: one owns the folder, the others join it, and a crash leaves no lock behind.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -8,19 +8,19 @@ import { afterAll, expect, test } from 'vitest'
 import type { Db } from '../db.ts'
 import { openStore } from '../open.ts'
 
-// One folder for all: making a new database takes seconds.
+// All tests share one folder, because creating a database takes seconds.
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-embedded-'))
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 const rowsNamed = (db: Db, name: string) => db.rows`select name from settings where name like ${`${name} %`}`
 
-/** Runs a program from a file: a thread it starts would inherit the flags of an inline one. */
+/** The program is run from a file, because its worker thread would inherit the flags of an inline program (`-e`). */
 const launch = (program: string) => {
   const file = join(data_dir, `${randomUUID()}.ts`)
   writeFileSync(file, program)
   return spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** Another process that opens the folder, writes rows and prints each once it is acknowledged. */
+/** Starts a process that opens the folder, inserts rows and prints a line for each insert that was acknowledged. */
 const writer = (name: string, rows: number) => {
   const program = `
     import { openStore } from ${JSON.stringify(join(import.meta.dirname, '../open.ts'))}
@@ -48,7 +48,7 @@ const writer = (name: string, rows: number) => {
   }
 }
 
-test('two processes started at once share one database', async () => {
+test('processes that start at the same time share one database', async () => {
   const both = [writer('a', 20), writer('b', 20)]
   const db = await openStore({ data_dir })
   await Promise.all(both.map(({ ended }) => ended))
@@ -59,7 +59,7 @@ test('two processes started at once share one database', async () => {
   await db.close()
 })
 
-test('an owner killed in the middle: nothing acknowledged is lost and the next one starts at once', async () => {
+test('when the owner is killed, no acknowledged row is lost and another process can open the folder at once', async () => {
   const first = writer('x', 100_000)
   await first.said('50')
   first.child.kill('SIGKILL')
@@ -71,7 +71,7 @@ test('an owner killed in the middle: nothing acknowledged is lost and the next o
   await db.close()
 })
 
-test('a joined process that dies in a transaction leaves nothing and holds nobody up', async () => {
+test('when a joined process is killed inside a transaction, it is rolled back and others go on', async () => {
   const db = await openStore({ data_dir })
   const program = `
     import { openStore } from ${JSON.stringify(join(import.meta.dirname, '../open.ts'))}
@@ -85,7 +85,7 @@ test('a joined process that dies in a transaction leaves nothing and holds nobod
   await db.close()
 })
 
-test('a joined process that dies while it waits for its turn holds nobody up', async () => {
+test('when a joined process is killed while it waits for a transaction, others go on', async () => {
   const db = await openStore({ data_dir })
   const program = `
     import { openStore } from ${JSON.stringify(join(import.meta.dirname, '../open.ts'))}
@@ -107,7 +107,7 @@ test('a joined process that dies while it waits for its turn holds nobody up', a
   await db.close()
 })
 
-test('one that joined goes on when the owner stops: it becomes the owner', async () => {
+test('when the owner is killed, a joined process becomes the owner at its next statement', async () => {
   const owner = writer('y', 100_000)
   await owner.said('open')
   const joined = await openStore({ data_dir })
@@ -118,7 +118,7 @@ test('one that joined goes on when the owner stops: it becomes the owner', async
   await joined.close()
 })
 
-test('socket and lock are the owner’s alone and go with it', async () => {
+test('socket and lock file are private to the user and are removed on close', async () => {
   const db = await openStore({ data_dir })
   const { address, pid } = JSON.parse(readFileSync(join(data_dir, 'owner.json'), 'utf8'))
   expect(pid).toBe(process.pid)

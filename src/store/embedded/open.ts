@@ -1,4 +1,4 @@
-// Opens the embedded database: the first process to come runs it, later ones join.
+// Opens the embedded database: the first process runs it in a worker thread, later processes connect to the first.
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import type { WorkerData } from './worker.ts'
 
 const JOIN_SECONDS = 60
 
-/** The driver outlives the owner it joined: when that process ends, the next statement joins its successor, or becomes it. */
+/** The driver survives the end of the owner process: its next statement then connects to the new owner, or becomes the owner itself. */
 export const openEmbedded = async (data_dir: string): Promise<Driver> => {
   let client = await joinOrOwn(data_dir)
   let opening: Promise<EmbeddedClient> | undefined
@@ -50,28 +50,28 @@ const joinOrOwn = async (data_dir: string): Promise<EmbeddedClient> => {
         throw error
       }
     }
-    // The owner may still be starting, or may stop while we ask: then the folder is ours to take.
+    // The owner may still be starting, or may have stopped since the lock file was read. The next round finds out.
     const joined = taken.owner && (await connectEmbedded(taken.owner.address).catch(() => undefined))
     if (joined) return joined
     if (Date.now() > deadline) {
       throw new Error(
-        `process ${taken.owner?.pid} holds ${data_dir} but does not answer; if it is no Channelscope, delete ${join(data_dir, 'owner.json')}`,
+        `process ${taken.owner?.pid} holds ${data_dir} but does not answer; if that process is not Channelscope, delete ${join(data_dir, 'owner.json')}`,
       )
     }
     await wait(100)
   }
 }
 
-/** A database in memory, for tests: empty, or a copy of a dump. */
+/** Opens a database in memory, for tests: an empty one, or a copy of a dump. */
 export const openInMemory = (dump_file?: string): Promise<EmbeddedClient> =>
   startWorker({ address: temporaryAddress(), ...(dump_file && { dump_file }) }, () => {})
 
 const temporaryAddress = () =>
   process.platform === 'win32' ? `\\\\.\\pipe\\channelscope-${randomUUID()}` : join(tmpdir(), `cs-${randomUUID()}.sock`)
 
-const startWorker = async (workerData: WorkerData, released: () => void): Promise<EmbeddedClient> => {
+const startWorker = async (workerData: WorkerData, release: () => void): Promise<EmbeddedClient> => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
-  await said(worker, 'ready')
+  await messageFrom(worker, 'ready')
   const client = await connectEmbedded(workerData.address)
   worker.unref()
   return {
@@ -79,23 +79,23 @@ const startWorker = async (workerData: WorkerData, released: () => void): Promis
     close: async () => {
       worker.ref()
       await client.close()
-      const closed = said(worker, 'closed')
+      const closed = messageFrom(worker, 'closed')
       worker.postMessage('close')
       await closed
       await worker.terminate()
-      released()
+      release()
     },
   }
 }
 
-const said = (worker: Worker, word: string): Promise<void> =>
+const messageFrom = (worker: Worker, expected: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const heard = (message: unknown) => {
-      if (message !== word) return
+    const listener = (message: unknown) => {
+      if (message !== expected) return
       worker.off('error', reject)
-      worker.off('message', heard)
+      worker.off('message', listener)
       resolve()
     }
-    worker.on('message', heard)
+    worker.on('message', listener)
     worker.once('error', reject)
   })

@@ -1,13 +1,13 @@
-// Who owns the data folder: one process at a time opens the embedded database, all others talk to it.
+// Ownership of the data folder: one process at a time opens the embedded database, and the others connect to it.
 import { createHash, randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A process number alone is not a name: in a container the service is process 1 again after a restart. */
+/** The start time is needed because process ids repeat: in a container the service is process 1 again after a restart. */
 type Owner = { pid: number; started_at: number; address: string }
 
-/** Unix socket paths are short by law of the platform; a deep data folder gets one in the temporary folder. */
+/** The system limits a Unix socket path to about 100 bytes. For a longer data folder the socket goes into the temporary folder. */
 const socketAddress = (data_dir: string): string => {
   const name = `channelscope-${createHash('sha256').update(resolve(data_dir)).digest('hex').slice(0, 16)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
@@ -15,7 +15,7 @@ const socketAddress = (data_dir: string): string => {
   return Buffer.byteLength(inside) <= 100 ? inside : join(tmpdir(), `${name}.sock`)
 }
 
-/** Takes the folder, or says who has it. Linking a finished file into place is atomic, so two starters cannot both win. */
+/** Takes the folder, or returns its owner. Linking a finished file into place is atomic, so two processes cannot both succeed. */
 export const takeFolder = (
   data_dir: string,
 ): { owned: true; address: string; release: () => void } | { owned: false; owner?: Owner } => {
@@ -30,7 +30,10 @@ export const takeFolder = (
   return { owned: false }
 }
 
-/** Removes the lock of a dead owner. One process at a time looks and removes: else the second would remove the lock of the first. */
+/**
+ * Removes the lock of a dead owner. A guard file lets only one process at a time do this: otherwise a second process could remove the
+ * lock that the first has just created.
+ */
 const removeStale = (lock: string) => {
   const guard = `${lock}.takeover`
   if (!createOnce(guard, '')) {
@@ -43,10 +46,10 @@ const removeStale = (lock: string) => {
   rmSync(guard, { force: true })
 }
 
-/** A guard this old was left by a process that died holding it. */
+/** A guard file of this age was left by a process that died. */
 const TAKEOVER_MS = 10_000
 
-/** False when the file is there already. The text is there whole from the first moment the file is. */
+/** False when the file already exists. Readers never see a half-written file, because it is linked when it is complete. */
 const createOnce = (file: string, text: string): boolean => {
   const draft = `${file}.${process.pid}.${randomUUID()}`
   writeFileSync(draft, text, { mode: 0o600 })

@@ -1,40 +1,40 @@
-// Statements whose plans the embedded database keeps. PGlite offers only such as are parsed and planned each time, in six messages;
-// spoken to in PostgreSQL's own protocol, it takes one message to run a statement that it knows, in less than half the time.
+// Prepared statements for the embedded database. PGlite's own API parses and plans a statement on every call, with six messages. With
+// PostgreSQL's wire protocol, a known statement needs one exchange and less than half the time.
 import { type messages, type PGlite, parse, protocol } from '@electric-sql/pglite'
 import type { Sql } from '../db.ts'
 
 const { serialize } = protocol
 
-/** The service has about ten. */
-const MOST_KEPT = 100
+/** A safety limit: the service has about ten prepared statements. */
+const MAX_PREPARED = 100
 
-/** A plan fits the tables as they were when it was made; nothing else here makes it anew while they grow. */
-const PLANNED_ANEW_MS = 60_000
+/** Cached plans are discarded this often. Autovacuum does not run here, so nothing else would replace a plan made for smaller tables. */
+const REPLAN_MS = 60_000
 
-type Kept = { name: string; columns: messages.RowDescriptionMessage | undefined }
+type Prepared = { name: string; columns: messages.RowDescriptionMessage | undefined }
 
 export const openPrepared = (pglite: PGlite) => {
-  const kept = new Map<string, Kept>()
-  setInterval(() => kept.size && pglite.exec('discard plans').catch(() => {}), PLANNED_ANEW_MS).unref()
+  const known = new Map<string, Prepared>()
+  setInterval(() => known.size && pglite.exec('discard plans').catch(() => {}), REPLAN_MS).unref()
 
-  const say = async (...words: Uint8Array[]) => (await pglite.execProtocol(Buffer.concat(words))).messages
+  const send = async (...parts: Uint8Array[]) => (await pglite.execProtocol(Buffer.concat(parts))).messages
 
-  const keep = async (text: string): Promise<Kept> => {
-    // Without a name, it is kept until the next one.
-    const name = kept.size < MOST_KEPT ? `statement ${kept.size}` : ''
-    const answers = await say(
+  const prepare = async (text: string): Promise<Prepared> => {
+    // An unnamed statement is valid until the next unnamed one, which is enough to run it once.
+    const name = known.size < MAX_PREPARED ? `statement ${known.size}` : ''
+    const answers = await send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     )
-    const columns = answers.find((answer) => answer.name === 'rowDescription') as Kept['columns']
-    if (name) kept.set(text, { name, columns })
+    const columns = answers.find((answer) => answer.name === 'rowDescription') as Prepared['columns']
+    if (name) known.set(text, { name, columns })
     return { name, columns }
   }
 
   const run = async ({ text, values }: Sql): Promise<unknown[]> => {
-    const { name, columns } = kept.get(text) ?? (await keep(text))
-    const answers = await say(
+    const { name, columns } = known.get(text) ?? (await prepare(text))
+    const answers = await send(
       serialize.bind({ statement: name, values: values.map(inText) }),
       serialize.execute({}),
       serialize.sync(),
@@ -42,12 +42,12 @@ export const openPrepared = (pglite: PGlite) => {
     return parse.parseResults(columns ? [columns, ...answers] : answers, pglite.parsers)[0]!.rows
   }
 
-  /** Outside of a transaction it waits for those that are open: the database has one session for all. */
+  /** Outside a transaction, the statement waits until open ones have ended. It would become part of them, since there is one session. */
   return (sql: Sql, inTransaction: boolean): Promise<unknown[]> => {
-    const alone = () => pglite.runExclusive(() => run(sql))
-    return inTransaction ? alone() : pglite._runExclusiveTransaction(alone)
+    const exclusive = () => pglite.runExclusive(() => run(sql))
+    return inTransaction ? exclusive() : pglite._runExclusiveTransaction(exclusive)
   }
 }
 
-/** As `parameter` in db.ts leaves them: bytes, text, numbers, booleans and nulls. */
+/** `parameter` in db.ts has reduced values to bytes, text, numbers, booleans and nulls. */
 const inText = (value: unknown) => (value === null || value instanceof Uint8Array ? value : String(value))

@@ -1,5 +1,5 @@
-// The embedded database in a thread of its own: PGlite is synchronous, and must not hold up the thread that serves HTTP.
-// It answers on a local socket, so that the operator's command line can share the database with a running service.
+// Runs the embedded database in a worker thread, because PGlite is synchronous and would block the thread that serves HTTP.
+// It listens on a local socket, so that the operator's command line can use the database while the service runs.
 import { existsSync } from 'node:fs'
 import { chmod, readFile, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
@@ -25,7 +25,7 @@ export type Reply = { id: number; rows?: unknown[]; bytes?: Uint8Array; error?: 
 type Open = { session: Transaction; finish: (how: 'commit' | 'rollback') => Promise<void> }
 
 const { address, data_dir, dump_file } = workerData as WorkerData
-// A new database is unpacked from an empty one made beforehand: that takes a third of the time of making it here.
+// A new database is unpacked from a prepared empty one, which takes a third of the time of `initdb`.
 const isNew = !data_dir || !existsSync(join(data_dir, 'PG_VERSION'))
 const pglite = await PGlite.create({
   ...(data_dir && { dataDir: data_dir }),
@@ -59,7 +59,7 @@ const serve = (socket: Socket) => {
     switch (request.do) {
       case 'begin': {
         const begun = await begin()
-        // Who asked may have died while it waited for its turn: nobody would end it then.
+        // The client may have died while it waited for this transaction. Nobody else would end it.
         if (socket.destroyed) await begun.finish('rollback')
         else open.set(request.transaction!, begun)
         return {}
@@ -100,7 +100,7 @@ const serve = (socket: Socket) => {
 }
 
 const server = createServer(serve)
-// The socket stands for the database: its owner's alone.
+// Whoever can open the socket can read and write the whole database, so only its user may.
 if (process.platform !== 'win32') await rm(address, { force: true })
 server.listen(address, async () => {
   if (process.platform !== 'win32') await chmod(address, 0o600)

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server that does as told with everyone who connects. */
+/** A fake server that runs `greet` for every client after its first bytes. */
 const standIn = async (greet: (socket: Socket) => void) => {
   const server = createServer((socket) => {
     socket.once('data', () => greet(socket))
@@ -32,7 +32,7 @@ const goodbye = message(
   Buffer.from('SFATAL\0C57P02\0Mterminating connection because of immediate shutdown command\0\0'),
 )
 
-test('a server that says in one breath that it is ready and that it is going is out of reach, and ends nothing else', async () => {
+test('a server that sends "ready" and its shutdown error in one packet counts as unreachable and does not end the process', async () => {
   const url = await standIn((socket) => socket.end(Buffer.concat([welcome, ready, goodbye])))
   const driver = openPostgres(url)
   closing.push(() => void driver.close())

@@ -1,13 +1,14 @@
-// A driver over a PostgreSQL server.
+// The driver for a PostgreSQL server.
 import { hash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Driver } from '../db.ts'
-import { answered, CONNECT_MS, openGuard, type Patience, patient, sessionOptions } from './patience.ts'
+import { openCircuitBreaker } from './circuit-breaker.ts'
+import { backgroundTimeouts, CONNECT_MS, sessionOptions, type Timeouts, withAnswerTimeout } from './timeouts.ts'
 
-// The same JavaScript values as the embedded database gives.
+// Results have the same JavaScript types as those of the embedded database, so that callers need not know which one they have.
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
@@ -18,10 +19,10 @@ const types = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 } as typeof pg.types
 
-/** A network that is gone is noticed on a connection that waits: asked after 10 s of silence, then every second, ten times. */
+/** After 10 s of silence the client's system probes the connection every second; ten missed probes close it. This finds a dead network. */
 const KEEP_ALIVE_MS = 10_000
 
-export const openPostgres = (connectionString: string, connections = 10, patience: Patience = patient): Driver => {
+export const openPostgres = (connectionString: string, connections = 10, timeouts = backgroundTimeouts): Driver => {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
@@ -29,29 +30,30 @@ export const openPostgres = (connectionString: string, connections = 10, patienc
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types,
-    options: sessionOptions(patience),
+    options: sessionOptions(timeouts),
     application_name: 'channelscope',
   })
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection at the next query. Without a listener, its error event would end the process.
   pool.on('error', () => {})
-  // Nor has a new one a listener until who asked for it hears of it; a server may say that it is going in the same breath as that it is ready.
+  // A new connection has no listener until `pool.connect` returns it, but a server that is shutting down may send "ready" and its final
+  // error in one packet. That error event would end the process too.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const guarded = openGuard()
+  const throughBreaker = openCircuitBreaker()
   const onConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =>
-    guarded(() => withConnection(pool, work))
+    throughBreaker(() => withConnection(pool, work))
   const inTransaction = <Result>(work: (driver: Driver) => Promise<Result>) =>
-    onConnection((client) => transaction(client, patience, work))
+    onConnection((client) => transaction(client, timeouts, work))
   return {
-    query: (sql) => onConnection((client) => driverOver(client, patience).query(sql)),
-    script: (text) => onConnection((client) => driverOver(client, patience).script(text)),
-    // In a transaction, so that rows that were cut short are not half there.
+    query: (sql) => onConnection((client) => driverOver(client, timeouts).query(sql)),
+    script: (text) => onConnection((client) => driverOver(client, timeouts).script(text)),
+    // In a transaction, so that a COPY that breaks off leaves no rows.
     copy: (...rows) => inTransaction((driver) => driver.copy(...rows)),
     transaction: inTransaction,
     close: () => pool.end(),
   }
 }
 
-/** The names under which connections keep statements, by their texts, of which there are a few. */
+/** Names of prepared statements by their text. The map stays small, because the text of a prepared statement never varies. */
 const names = new Map<string, string>()
 const nameOf = (text: string): string => {
   const name = names.get(text) ?? hash('sha1', text)
@@ -59,12 +61,12 @@ const nameOf = (text: string): string => {
   return name
 }
 
-const driverOver = (client: pg.PoolClient, patience: Patience): Driver => ({
+const driverOver = (client: pg.PoolClient, timeouts: Timeouts): Driver => ({
   query: async ({ text, values, prepared }) => {
-    const asked = prepared ? { text, values, name: nameOf(text) } : { text, values }
-    return (await answered(client, patience, client.query(asked))).rows
+    const query = prepared ? { text, values, name: nameOf(text) } : { text, values }
+    return (await withAnswerTimeout(client, timeouts, client.query(query))).rows
   },
-  // Neither COPY nor a migration has a time it may take.
+  // COPY and migrations have no timeout: how long they take depends on the amount of data.
   copy: async (table, columns, text) => {
     const rows = client.query(
       copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`) as never,
@@ -81,14 +83,14 @@ const driverOver = (client: pg.PoolClient, patience: Patience): Driver => ({
   close: async () => {},
 })
 
-/** Gives the connection back, unless it broke. */
+/** Returns the connection to the pool afterwards; a broken one is discarded. */
 const withConnection = async <Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect()
   let broken: Error | undefined
-  // A connection may break between two statements; the next one fails then. Without a listener it would end the process.
+  // When a connection breaks between two statements, the next statement fails. Without a listener, the error event would end the process.
   const lost = (error: Error) => {
     broken = error
   }
@@ -103,18 +105,18 @@ const withConnection = async <Result>(
 
 const transaction = async <Result>(
   client: pg.PoolClient,
-  patience: Patience,
+  timeouts: Timeouts,
   work: (driver: Driver) => Promise<Result>,
 ): Promise<Result> => {
-  const say = (words: string) => answered(client, patience, client.query(words))
-  await say('begin')
+  const send = (command: string) => withAnswerTimeout(client, timeouts, client.query(command))
+  await send('begin')
   try {
-    const result = await work(driverOver(client, patience))
-    await say('commit')
+    const result = await work(driverOver(client, timeouts))
+    await send('commit')
     return result
   } catch (error) {
-    // It fails only on a connection that is broken; then the server undoes what was begun.
-    await say('rollback').catch(() => {})
+    // ROLLBACK fails only on a broken connection, and then the server rolls back by itself.
+    await send('rollback').catch(() => {})
     throw error
   }
 }
