@@ -1,13 +1,13 @@
 // Scans JSON of any size as its bytes arrive and returns the whole text of chosen values, holding only one of them in memory.
 //
-// The caller chooses by path. Suppose it chooses 'enter' for '' and 'messages', 'take' for 'messages.*', and 'skip' for the rest. Then
+// The caller chooses by path. If it chooses 'enter' for '' and 'messages', 'take' for 'messages.*' and 'skip' for the rest, then
 //
 //   {"name": "News", "messages": [{"id": 1}, {"id": 2}]}
 //
 // gives opened '', opened 'messages', value '{"id": 1}', value '{"id": 2}', closed 'messages', closed ''.
 //
-// The scanner matches quotes and brackets and parses nothing, so a value with an error inside costs only itself. Each byte is read in
-// one of five states, and each state has a method that reads on until the state changes or the chunk ends:
+// The scanner matches quotes and brackets and parses nothing, so a value with an error inside costs only itself. Each byte is
+// read in one of five states, and each state has a method that reads on until the state changes or the chunk ends:
 //
 //   between   in an entered container, outside of names and values; `stack` holds the entered containers
 //   name      in the name of a field of an entered object

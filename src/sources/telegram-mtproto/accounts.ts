@@ -15,7 +15,7 @@ export type Turn =
 
 /** The stored state of the accounts, shared by all processes that use them. */
 export type AccountBook = {
-  /** The usable accounts, least recently used first, and whether each knows the chat. */
+  /** The usable accounts and whether each knows the chat; those that may send soonest come first. */
   list(platform_id: number | undefined): Promise<{ account_id: number; knows: boolean }[]>
   takeTurn(account_id: number): Promise<Turn>
   rest(account_id: number, seconds: number, why: string): Promise<void>

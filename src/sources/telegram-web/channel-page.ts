@@ -89,7 +89,7 @@ const readRelation = ({ attribs }: Element, parts: PageParts): void => {
 
 const messageNumber = (text: string | undefined): number | undefined => Number(text) || undefined
 
-/** Throws `changed` for an unknown page. Undefined for the page of `t.me/<name>`, to which the platform redirects without a preview. */
+/** Throws `changed` for an unknown page. Undefined for the page `t.me/<name>`, which the platform shows if there is no preview. */
 export const readChannelPage = (html: string, context: PageContext): ChannelPage | undefined => {
   const parts = pageParts(parsePage(html), context)
   if (!parts.hasHistory && parts.isChatPage) return undefined

@@ -5,7 +5,7 @@ import { findClass, findTag, hasClass, lineOf, mainClass, pictureOf, styleNumber
 import { dropEmpty } from './drop-empty.ts'
 import { readDuration } from './numbers.ts'
 
-/** The style has the width in pixels and the height in percent of it. When the frame is cropped, it also has the picture's width. */
+/** The style has the width in pixels and the height in percent of it. A cropped frame also has the width of its picture. */
 export const photo = (wrap: Element): Media => {
   const inner = findClass(wrap, 'tgme_widget_message_photo')
   const shown = styleNumber(inner, 'padding-top', '%')
