@@ -1,4 +1,4 @@
-// Reading a preview page whole, against parsing the same page with the HTML library alone.
+// Compares reading a whole preview page with only parsing its HTML by the library.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseDocument } from 'htmlparser2'
@@ -34,7 +34,7 @@ const msOf = (work: () => unknown) => {
   return performance.now() - start
 }
 
-/** Both in turn, so that whatever else the machine does hits both. */
+/** The two alternate, so that other load on the machine affects both. */
 const compare = (name: string, html: string) => {
   const messages = readChannelPage(html, { at: 0 })!.messages.length
   const parsed: number[] = []
@@ -43,7 +43,7 @@ const compare = (name: string, html: string) => {
     parsed.push(msOf(() => parseDocument(html)))
     read.push(msOf(() => readChannelPage(html, { at: 0 })))
   }
-  // Pair by pair: a busy machine is slow for both of a pair.
+  // The ratio is taken per pair, because a busy machine slows down both of a pair.
   const ratio = median(read.map((ms, run) => ms / parsed[run]!))
   return {
     page: name,
@@ -60,7 +60,7 @@ export const bench: Bench = {
   question: 'what does reading a preview page cost, against parsing its HTML alone?',
   run: async () => {
     const real = saved.filter((path) => existsSync(join(folder, path)))
-    if (!real.length) console.log('no saved pages here: a made one stands in')
+    if (!real.length) console.log('there are no saved pages here, so only a generated page is measured')
     compare('warm', madePage())
     return [
       ...real.map((path) => compare(path, readFileSync(join(folder, path), 'utf8'))),

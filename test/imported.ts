@@ -1,4 +1,4 @@
-// Reads a file as the import does, in chunks of any size, and gives what came of it.
+// Reads a file as the import does, in chunks of any size, and returns the results by kind.
 import { detectFormat, type Known } from '../src/sources/import/detect.ts'
 import { readImport } from '../src/sources/import/read-import.ts'
 import type { MessageSeen, Observation } from '../src/sources/observation.ts'

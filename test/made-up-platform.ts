@@ -1,4 +1,4 @@
-// A platform made up for a test: chats with posts that the test changes at will, read through the interface of a source.
+// A made-up platform for tests: a source whose chats and posts the test can change at any time.
 import type { CollectSource } from '../src/collect/collect-source.ts'
 import type { ChatRef, ChatSeen, MessageSeen } from '../src/sources/observation.ts'
 import { type MessagePage, type MessageRange, type Source, SourceError } from '../src/sources/source.ts'
@@ -13,7 +13,7 @@ export type MadeUpChat = {
   description: string
   members_count: number
   posts: MadeUpPost[]
-  /** No preview of messages. */
+  /** The chat does not show its messages. */
   hidden?: boolean
 }
 
@@ -22,7 +22,7 @@ const PAGE = 20
 export const madeUpPlatform = (now: () => Date) => {
   const chats = new Map<string, MadeUpChat>()
   const requests: string[] = []
-  /** What the next requests fail with; the last one stays. */
+  /** The errors of the next requests, in order; the last one is repeated until the test removes it. */
   const failing: SourceError[] = []
   let numbers = 5_000_000_000
 
@@ -109,7 +109,7 @@ export const madeUpPlatform = (now: () => Date) => {
       chats.set(username.toLowerCase(), chat)
       return chat
     },
-    /** Publishes at that time, or now. */
+    /** Publishes a post, now unless a date is given. */
     post: (chat: MadeUpChat, given: Partial<MadeUpPost> = {}): MadeUpPost => {
       const message_id = (chat.posts.at(-1)?.message_id ?? 0) + 1
       const post = { message_id, date: seconds(), text: `Post ${message_id}`, views: 10, ...given }

@@ -1,4 +1,4 @@
-// Small objects of the platform's protocol, as its library hands them over: the fields that matter, made up.
+// Builds small MTProto objects as the library returns them, with the fields that matter.
 import { Long, type tl } from '@mtcute/core'
 
 export const at = (time: string) => Math.floor(Date.parse(`${time}Z`) / 1000)
@@ -69,7 +69,7 @@ export const history = (
   ...fields,
 })
 
-/** Answers as the platform does: from the newest, by the offset that was asked for. */
+/** Answers as the platform does: newest first, from the requested offset. */
 export const answerHistory =
   (messages: tl.TypeMessage[]) =>
   ({ offsetId, addOffset, limit, minId }: tl.messages.RawGetHistoryRequest): tl.messages.RawChannelMessages => {

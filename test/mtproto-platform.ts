@@ -1,4 +1,4 @@
-// The platform at the boundary of the protocol's library: each question is noted with its time and answered by a script.
+// A scripted platform in place of the MTProto library: it records each request with its time and answers from the script.
 import { tl } from '@mtcute/core'
 import { accountBook, keyBook } from '../src/collect/telegram-mtproto.ts'
 import { accountPool } from '../src/sources/telegram-mtproto/accounts.ts'
@@ -13,7 +13,7 @@ export const NOON_MS = Date.parse('2026-09-01T12:00:00Z')
 type Answer = object | Error
 type Script = { [Method in tl.RpcMethod['_']]?: (request: never, account_id: number) => Answer | Promise<Answer> }
 
-/** As the library makes it of what the platform sends. */
+/** The error that the library throws when the platform refuses a request. */
 export const refusal = (errorMessage: string, errorCode = 400) =>
   tl.RpcError.fromTl({ _: 'mt_rpc_error', errorCode, errorMessage })
 
@@ -40,7 +40,7 @@ export const mtprotoPlatform = (db: Db) => {
     },
   })
 
-  /** As a process of its own would: what it knows of accounts is in the database. */
+  /** Starts a pool and a source like a new process: the state of the accounts is only in the database. */
   const start = (pace: { interval_seconds?: number; requests_per_day?: number } = {}) => {
     const accounts = accountPool({
       book: accountBook(db, { interval_seconds: 0, requests_per_day: 1_000_000, ...pace }, now),

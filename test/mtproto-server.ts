@@ -1,4 +1,4 @@
-// A server that speaks the platform's protocol: key exchange, encryption and framing are real; the answers are the test's.
+// A server that speaks MTProto: key exchange, encryption and framing are real; the test supplies the answers.
 import { constants, createHash, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
@@ -7,10 +7,10 @@ import { addPublicKey, parsePublicKey } from '@mtcute/core/utils.js'
 import { afterAll } from 'vitest'
 import { nodeCrypto } from '../src/sources/telegram-mtproto/crypto.ts'
 
-/** The prime that the platform itself uses; any other would be tested for seconds. */
+/** The prime that the platform uses. The client knows it; any other it would check for seconds. */
 const PRIME =
   'c71caeb9c6b1c9048e6c522f70f13f73980d40238e3e21c14934d037563d930f48198a0aa7c14058229493d22530f4dbfa336f6e0ac925139543aed44cce7c3720fd51f69458705ac68cd4fe6b6b13abdc9746512969328454f18faf8c595f642477fe96bb2a941d5bcd1d4ac8cc49880708fa9b378e3c4f3a9060bee67cf9a4a4a695811051907e162753b56b0f6b410dba74d8a84b2a14b3144e0ef1284754fd17ed950d5965b4b9dd46582db1178d169c6bc465b0d6ff9ca3928fef5b9ae4e418fc15e83ebea0f87fa9ff5eed70050ded2849f47bf959d956850ce929851f0d8115f635b105ee2e4e15d04b2454bf6f4fadf034b10403119cd8e3b92fcc5b'
-/** The product of two primes, smaller than the platform's: finding them is not what is tested. */
+/** A product of two primes, smaller than the platform's, because factorising it is not what is tested. */
 const PQ = Buffer.from('e8d6ca6163', 'hex')
 
 const sha1 = (...parts: Uint8Array[]) => createHash('sha1').update(Buffer.concat(parts)).digest()
@@ -22,7 +22,7 @@ export const int = (value: number) => {
   bytes.writeInt32LE(value | 0)
   return bytes
 }
-/** Text and bytes carry their length and are filled up to whole words. */
+/** Text and bytes begin with their length and are padded to a multiple of four bytes. */
 export const text = (value: string | Uint8Array) => {
   const bytes = Buffer.from(value as string)
   const head = bytes.length < 254 ? Buffer.from([bytes.length]) : int((bytes.length << 8) | 254)
@@ -34,13 +34,13 @@ const readText = (bytes: Buffer, at: number): Buffer =>
     ? bytes.subarray(at + 4, at + 4 + bytes.readUIntLE(at + 1, 3))
     : bytes.subarray(at + 1, at + 1 + bytes[at]!)
 
-/** The number by which the schema knows an object or a question. */
+/** The constructor id of an object or a request in the schema. */
 export const named = (name: string) => int(schema.e.find((entry) => entry.name === name)!.id)
 export const rpcError = (code: number, message: string) => Buffer.concat([int(0x2144ca19), int(code), text(message)])
 
 const numberOf = (bytes: Buffer) => BigInt(`0x${bytes.toString('hex')}`)
 
-/** Modulo the prime, as 256 bytes. Node's own key exchange would test the prime first, for seconds. */
+/** The power modulo the prime, as 256 bytes. Node's own Diffie-Hellman would check the prime first, for seconds. */
 const power = (base: bigint, exponent: bigint): Buffer => {
   const prime = BigInt(`0x${PRIME}`)
   let result = 1n
@@ -54,7 +54,7 @@ const power = (base: bigint, exponent: bigint): Buffer => {
 
 type Exchange = { nonce: Buffer; server_nonce: Buffer; new_nonce: Buffer; exponent: bigint; key: Buffer; iv: Buffer }
 
-/** The client's library does not find a key whose fingerprint begins with a zero, as one in sixteen does; the platform's do not. */
+/** The library fails to find a key whose fingerprint begins with a zero (one in sixteen does), so such keys are not used. */
 const serverKey = () => {
   for (;;) {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -64,7 +64,7 @@ const serverKey = () => {
   }
 }
 
-/** Answers by the name of the question. */
+/** `answers` are by the name of the request. */
 export const mtprotoServer = async (answers: Record<string, () => Buffer>) => {
   await cipher.initialize!()
   const { pem, privateKey, fingerprint } = serverKey()
@@ -149,14 +149,14 @@ export const mtprotoServer = async (answers: Record<string, () => Buffer>) => {
     send(socket, Buffer.concat([sha1(auth_key).subarray(12), message_key, sealed]))
   }
 
-  /** Messages may come alone or several in a container. */
+  /** A frame contains one message, or a container with several. */
   const eachMessage = (id: Buffer, body: Buffer, work: (id: Buffer, body: Buffer) => void) => {
     if (body.readUInt32LE(0) !== 0x73f1f8dc) return work(id, body)
     for (let at = 8; at < body.length; at += 16 + body.readUInt32LE(at + 12))
       work(body.subarray(at, at + 8), body.subarray(at + 16, at + 16 + body.readUInt32LE(at + 12)))
   }
 
-  /** A longer question comes packed, inside what tells who asks. */
+  /** The client compresses a longer request, inside the wrapper with its device data. */
   const unpacked = (question: Buffer): Buffer => {
     const at = question.indexOf(int(0x3072cfa1))
     return at < 0 ? question : gunzipSync(readText(question, at + 4))
@@ -164,7 +164,7 @@ export const mtprotoServer = async (answers: Record<string, () => Buffer>) => {
 
   const hear = (socket: Socket, frame: Buffer): void => {
     const auth_key = keys.get(frame.subarray(0, 8).toString('hex'))
-    // As the platform says that it does not know a key.
+    // This is how the platform says that it does not know a key.
     if (!auth_key) {
       send(socket, int(-404))
       return

@@ -1,7 +1,7 @@
-// Builders of observations: what a source would have reported.
+// Builds observations as a source would report them.
 import type { ChatSeen, MessageSeen, Observation } from '../src/sources/observation.ts'
 
-/** Unix seconds of a time written as people do. */
+/** Unix seconds of an ISO time. */
 export const at = (time: string): number => Date.parse(time) / 1000
 
 export const chatSeen = (given: Partial<ChatSeen> = {}): ChatSeen => ({

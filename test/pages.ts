@@ -1,7 +1,7 @@
-// Reads a list in pages to its end, as a client would.
+// Reads all pages of a list by cursor, as a client would.
 type Got = { status: number; body: { cursor?: string } & Record<string, unknown> }
 
-/** What each page holds, in order; `url` has its parameters, but no cursor. */
+/** The items of each page, in order. `url` must have a query, but no cursor. */
 export const readPages = async <Item>(
   get: (url: string) => Promise<Got>,
   url: string,

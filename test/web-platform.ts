@@ -1,4 +1,4 @@
-// The platform's web pages for the chats of a made-up platform, on a local port: what a test changes there is shown at once.
+// Serves the chats of a made-up platform as web pages on a local port; pages are built for each request.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
@@ -16,7 +16,7 @@ const PAGE = 20
 
 export const webPlatform = async (chats: ReadonlyMap<string, MadeUpChat>) => {
   const asked: string[] = []
-  /** Answers before the usual one; true when it has answered. */
+  /** Run before the usual answer; a rule returns true when it has answered the request. */
   const rules: ((path: string, response: ServerResponse) => boolean | Promise<boolean>)[] = []
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -43,7 +43,6 @@ export const webPlatform = async (chats: ReadonlyMap<string, MadeUpChat>) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, rules }
 }
 
-/** Bots and people have a page too. */
 export const personPage = (title: string) =>
   madeChatPage({ title, extra: `@${title.toLowerCase()}`, button: 'Send Message', link: 'tg://resolve?domain=someone' })
 

@@ -1,111 +1,159 @@
-// What a source can report. Times are unix seconds (UTC); a count that was not seen is absent, never 0.
-import type { MediaType, Peer } from '../vocabulary.ts'
+// What a source can report, as schemas: the types are derived from them, and the reader of observation files validates with them.
+// Times are unix seconds (UTC). A count that was not seen is absent, never 0.
+import { type Static, type TSchema, Type } from 'typebox'
+import { mediaTypes, peers } from '../vocabulary.ts'
 
-/** How a source names a chat: at least one of the three. */
-export type ChatRef = { platform_id?: number; username?: string; invite_hash?: string }
+const object = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false })
+const words = <Word extends string>(list: readonly Word[]) => Type.Unsafe<Word>(Type.Enum([...list]))
+const maybe = Type.Optional
+const text = Type.String()
+const flag = Type.Boolean()
+const integer = Type.Integer()
+const time = Type.Integer()
+const count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+const message_id = Type.Integer({ minimum: 1 })
 
-export type ChatSeen = {
-  kind: 'chat seen'
-  at: number
-  chat: ChatRef
-  peer: Peer
-  title: string
-  description?: string
-  photo_url?: string
-  creation_date?: number
-  members_count?: number
-  /** As the platform rounds it (82.9K); never stored as a count, for want of anything better only shown. */
-  members_count_rounded?: number
-  /** Members of a group who were online. */
-  online_count?: number
-  /** How much the chat holds of each kind, as far as the platform says; large numbers are rounded by it. */
-  media_counts?: { photos?: number; videos?: number; audios?: number; files?: number; links?: number }
-  verified?: boolean
-  scam?: boolean
-  fake?: boolean
-  /** What the source itself knows about the chat; it wins over detection. */
-  labels?: { country?: string; language?: string; category?: string }
+/** How a source names a chat: by at least one of the three. */
+const ChatRef = Type.Object(
+  { platform_id: maybe(integer), username: maybe(text), invite_hash: maybe(text) },
+  { additionalProperties: false, minProperties: 1 },
+)
+export type ChatRef = Static<typeof ChatRef>
+
+const Entity = object({
+  type: text,
+  /** Offset and length are in UTF-16 code units, as the platform counts. */
+  offset: count,
+  length: count,
+  url: maybe(text),
+  user_id: maybe(integer),
+  language: maybe(text),
+  custom_emoji_id: maybe(text),
+})
+export type Entity = Static<typeof Entity>
+
+export type Media = { type: Static<typeof MediaType>; [field: string]: unknown }
+const MediaType = words(mediaTypes)
+/** Each media type has fields of its own, which are stored as they are, so only the type is checked. */
+const Media = Type.Unsafe<Media>(Type.Object({ type: MediaType }))
+
+const Button = object({ text, url: maybe(text) })
+export type Button = Static<typeof Button>
+
+const ForwardSeen = object({
+  chat: maybe(ChatRef),
+  title: maybe(text),
+  message_id: maybe(message_id),
+  date: maybe(time),
+  author: maybe(text),
+})
+export type ForwardSeen = Static<typeof ForwardSeen>
+
+const peerIds = { user_id: maybe(integer), channel_id: maybe(integer), chat_id: maybe(integer) }
+type FromPeer = { [Name in keyof typeof peerIds]: Record<Name, number> }[keyof typeof peerIds]
+/** Who wrote a group message: exactly one of the three. */
+const FromPeer = Type.Unsafe<FromPeer>(
+  Type.Object(peerIds, { additionalProperties: false, minProperties: 1, maxProperties: 1 }),
+)
+
+const ReactionSeen = object({ emoji: maybe(text), custom_emoji_id: maybe(text), count })
+export type ReactionSeen = Static<typeof ReactionSeen>
+
+const CountersRead = object({
+  views: maybe(count),
+  forwards: maybe(count),
+  comments: maybe(count),
+  reactions: maybe(Type.Array(ReactionSeen)),
+})
+export type CountersRead = Static<typeof CountersRead>
+
+const ofChat = { at: time, chat: ChatRef }
+/** The date is needed because messages are stored by the time at which they were published. */
+const ofMessage = { ...ofChat, message_id, date: time }
+
+export const observationSchemas = {
+  'chat seen': object({
+    kind: Type.Literal('chat seen'),
+    ...ofChat,
+    peer: words(peers),
+    title: text,
+    description: maybe(text),
+    photo_url: maybe(text),
+    creation_date: maybe(time),
+    members_count: maybe(count),
+    /** As the platform rounds it (82.9K). It is never stored as a count, and shown only when no exact count is known. */
+    members_count_rounded: maybe(count),
+    /** Members of a group who were online. */
+    online_count: maybe(count),
+    /** How many items of each type the chat holds, as far as the platform says; it rounds large numbers. */
+    media_counts: maybe(
+      object({
+        photos: maybe(count),
+        videos: maybe(count),
+        audios: maybe(count),
+        files: maybe(count),
+        links: maybe(count),
+      }),
+    ),
+    verified: maybe(flag),
+    scam: maybe(flag),
+    fake: maybe(flag),
+    /** Labels that the source itself knows; they win over detected ones. */
+    labels: maybe(object({ country: maybe(text), language: maybe(text), category: maybe(text) })),
+  }),
+  'chat gone': object({ kind: Type.Literal('chat gone'), ...ofChat }),
+  'message seen': object({
+    kind: Type.Literal('message seen'),
+    ...ofMessage,
+    edit_date: maybe(time),
+    /** It was edited, at a time that the source does not know. */
+    edited: maybe(flag),
+    text: maybe(text),
+    entities: maybe(Type.Array(Entity)),
+    media: maybe(Media),
+    keyboard: maybe(Type.Array(Type.Array(Button))),
+    /** Messages of one album share this id; they count as one post. */
+    album_id: maybe(text),
+    /** A join, a pin or a changed title, which is not a post. */
+    service: maybe(flag),
+    /** The platform itself marked it as sponsored. */
+    sponsored: maybe(flag),
+    forward_from: maybe(ForwardSeen),
+    reply_to_message_id: maybe(message_id),
+    /** The signature under a channel post. */
+    author: maybe(text),
+    /** The username of the bot through which it was written. */
+    via_bot: maybe(text),
+    from_peer: maybe(FromPeer),
+    is_bot: maybe(flag),
+    is_premium: maybe(flag),
+    counters: maybe(CountersRead),
+  }),
+  'counters seen': object({ kind: Type.Literal('counters seen'), ...ofMessage, counters: CountersRead }),
+  'message gone': object({ kind: Type.Literal('message gone'), ...ofMessage }),
+  /** Counts over a sample of the chat's members or authors. */
+  'members sampled': object({
+    kind: Type.Literal('members sampled'),
+    ...ofChat,
+    sampled: count,
+    premium: maybe(count),
+    with_username: maybe(count),
+    with_photo: maybe(count),
+    bots: maybe(count),
+    female: maybe(count),
+    male: maybe(count),
+  }),
 }
 
-export type ChatGone = { kind: 'chat gone'; at: number; chat: ChatRef }
+export type ObservationKind = keyof typeof observationSchemas
+type Seen<Kind extends ObservationKind> = Static<(typeof observationSchemas)[Kind]>
 
-export type Entity = {
-  type: string
-  /** UTF-16 code units, as the platform counts. */
-  offset: number
-  length: number
-  url?: string
-  user_id?: number
-  language?: string
-  custom_emoji_id?: string
-}
+export type ChatSeen = Seen<'chat seen'>
+export type ChatGone = Seen<'chat gone'>
+export type MessageSeen = Seen<'message seen'>
+export type CountersSeen = Seen<'counters seen'>
+export type MessageGone = Seen<'message gone'>
+export type MembersSampled = Seen<'members sampled'>
 
-export type Media = { type: MediaType; [field: string]: unknown }
-
-export type Button = { text: string; url?: string }
-
-export type ForwardSeen = { chat?: ChatRef; title?: string; message_id?: number; date?: number; author?: string }
-
-export type ReactionSeen = { emoji?: string; custom_emoji_id?: string; count: number }
-
-export type CountersRead = { views?: number; forwards?: number; comments?: number; reactions?: ReactionSeen[] }
-
-export type MessageSeen = {
-  kind: 'message seen'
-  at: number
-  chat: ChatRef
-  message_id: number
-  date: number
-  edit_date?: number
-  /** It was edited, at a time that the source does not know. */
-  edited?: boolean
-  text?: string
-  entities?: Entity[]
-  media?: Media
-  keyboard?: Button[][]
-  /** Messages of one album share it; they count as one post. */
-  album_id?: string
-  /** A join, a pin, a changed title: not a post. */
-  service?: boolean
-  /** The platform's own sponsored mark. */
-  sponsored?: boolean
-  forward_from?: ForwardSeen
-  reply_to_message_id?: number
-  /** Signature under a channel post. */
-  author?: string
-  /** Username of the bot through which it was written. */
-  via_bot?: string
-  /** Who wrote a group message. */
-  from_peer?: { user_id: number } | { channel_id: number } | { chat_id: number }
-  is_bot?: boolean
-  is_premium?: boolean
-  counters?: CountersRead
-}
-
-export type CountersSeen = {
-  kind: 'counters seen'
-  at: number
-  chat: ChatRef
-  message_id: number
-  /** When the message was published: messages are stored by time. */
-  date: number
-  counters: CountersRead
-}
-
-export type MessageGone = { kind: 'message gone'; at: number; chat: ChatRef; message_id: number; date: number }
-
-/** Counts over a sample of members or authors. */
-export type MembersSampled = {
-  kind: 'members sampled'
-  at: number
-  chat: ChatRef
-  sampled: number
-  premium?: number
-  with_username?: number
-  with_photo?: number
-  bots?: number
-  female?: number
-  male?: number
-}
-
-export type Observation = ChatSeen | ChatGone | MessageSeen | CountersSeen | MessageGone | MembersSampled
+export type Observation = { [Kind in ObservationKind]: Seen<Kind> }[ObservationKind]

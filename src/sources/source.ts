@@ -3,11 +3,11 @@ import type { ChatRef, Observation } from './observation.ts'
 
 export interface Source {
   name: string
-  /** Throws a `SourceError` when there is nothing to report; a chat that is gone for sure is a 'chat gone' observation. */
+  /** Throws a `SourceError` when it could not read the chat. A chat that certainly no longer exists gives 'chat gone'. */
   readChat(ref: ChatRef): Promise<Observation[]>
   /**
-   * With `after`, what is newer than that message, oldest first; with `before`, what is older, newest first; with neither, the
-   * newest and then back. The reader stops when it has enough by leaving the loop.
+   * With `after`, it yields newer messages, oldest first; with `before`, older messages, newest first; with neither, it starts
+   * at the newest message and goes back. The caller stops it by leaving the loop.
    */
   readMessages(ref: ChatRef, range: MessageRange): AsyncIterable<MessagePage>
 }
@@ -16,25 +16,25 @@ export type MessageRange = { after?: number; before?: number }
 
 export type MessagePage = {
   observations: Observation[]
-  /** A stretch of ids that was read whole: a message known in it that is not among `present` is there no more. */
+  /** A range of ids that was read completely: a stored message in it that is not among `present` was deleted. */
   covered?: { first: number; last: number; present: number[] }
 }
 
-/** Why nothing could be read. */
+/** Why a source could not read. */
 export type SourceReason =
-  /** No chat has this name or number. */
+  /** No chat has this name or id. */
   | 'missing'
-  /** The name is a person's, a bot's or a page's. */
+  /** The name belongs to a person, a bot or a page. */
   | 'not a chat'
-  /** It exists, but this source may not look inside. */
+  /** The chat exists, but this source may not read it. */
   | 'private'
-  /** Closed by the platform, such as for a country or for breaking its terms. */
+  /** The platform blocked the chat, for example in a country or for a violation of its terms. */
   | 'restricted'
-  /** The platform asks to wait: `retry_after_seconds`. */
+  /** The platform asks the client to wait for `retry_after_seconds`. */
   | 'busy'
-  /** No answer, or a broken one. */
+  /** There was no answer, or a broken one. */
   | 'unreachable'
-  /** An answer whose form is not known: the platform has changed, and nothing of it may be stored. */
+  /** The answer has an unknown form. The platform has changed, so nothing of the answer may be stored. */
   | 'changed'
 
 export class SourceError extends Error {

@@ -1,11 +1,11 @@
-// Pages in the platform's markup, made by hand, for tests and benchmarks.
+// Builds pages in the platform's markup for tests and benchmarks.
 
 export type MadeBlock = {
   id: number
   name?: string
-  /** What stands between the author and the footer. */
+  /** The HTML between the author and the footer. */
   inside?: string
-  /** What stands in the footer before the date. */
+  /** The HTML in the footer before the date. */
   meta?: string
   views?: string
   footer?: string
@@ -24,7 +24,7 @@ export const madeText = (html: string) =>
 export const madeEmoji = (emoji: string) =>
   `<i class="emoji" style="background-image:url('//telegram.org/img/emoji/40/F0.png')"><b>${emoji}</b></i>`
 
-/** Each block begins with a drawing of about this size. */
+/** On real pages each block begins with a drawing of about this size. */
 const TAIL = `<svg class="bubble_icon" width="9px" height="20px" viewBox="0 0 9 20"><g fill="none">${['background', 'border_1x', 'border_2x', 'border_3x'].map((name) => `<path class="${name}" fill="#ffffff" d="M8,1 ${'L9,20 C7.8,15.1 7.1,12.2 5.9,9.2 '.repeat(6)}Z"></path>`).join('')}</g></svg>`
 
 export const madeBlock = ({ id, name = 'citynews', ...block }: MadeBlock): string => `
@@ -100,7 +100,7 @@ ${page.preview ? `<div class="tgme_page_context_link_wrap"><a class="tgme_page_c
 <div class="tgme_page_additional">${page.additional ?? 'If you have <strong>Telegram</strong>, you can view and join right away.'}</div>
 </div></div></div></body></html><!-- page generated in 8.01ms -->`
 
-/** What is shown for a name that nobody has. */
+/** The page for a name that nobody has. */
 export const madeMissingPage = (name: string): string =>
   madeChatPage({
     description: `If you have <strong>Telegram</strong>, you can contact <a class="tgme_username_link" href="tg://resolve?domain=${name}">@${name}</a> right away.`,

@@ -1,4 +1,4 @@
-// A server that behaves like the platform: pages, redirects, refusals, and every way of failing.
+// A local server that behaves like the platform: pages, redirects, refusals and failures.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { madeBlock, madeChannelPage } from './made-pages.ts'
@@ -20,7 +20,7 @@ export const status =
   (_, response) =>
     response.writeHead(code, headers).end('no')
 
-/** Answers by path; what is not in the table is 404. */
+/** Answers by path; any other path is 404. */
 export const startPlatform = async (answers: Record<string, Answer>) => {
   const requests: { url: string; headers: IncomingMessage['headers'] }[] = []
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export const startPlatform = async (answers: Record<string, Answer>) => {
   }
 }
 
-/** A channel's history in pages of `size`, as the platform pages it. `ids` are those of its messages, oldest first. */
+/** A channel's history in pages of `size`, as the platform pages it. The blocks are oldest first. */
 export const history =
   (name: string, blocks: { id: number; inside?: string }[], size: number): Answer =>
   (request, response) => {

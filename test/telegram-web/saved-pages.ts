@@ -1,4 +1,4 @@
-// Saved pages of the platform and how tests read them; undefined where the folder is not there.
+// Saved pages of the platform and how tests read them; `savedPages` is undefined when the folder does not exist.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element } from 'domhandler'
@@ -23,7 +23,7 @@ export const savedChannel = (path: string) => readChannelPage(savedText(path), c
 export const savedParts = (path: string) => pageParts(parseDocument(savedText(path)), context)
 export const savedBlock = (path: string): MessageSeen => messageSeen(savedParts(path).blocks[0]!, context)
 
-/** The media of a file that holds nothing else. */
+/** The media of a file that contains only one message part. */
 export const savedMedia = (path: string) => {
   let found: Element | undefined
   walk(parseDocument(savedText(path)), (element) => {
@@ -33,6 +33,6 @@ export const savedMedia = (path: string) => {
   return mediaReaders.get(mainClass(found!))!(found!)
 }
 
-/** The words of each stretch. */
+/** Each entity with the text that it covers. */
 export const stretches = ({ text = '', entities = [] }: MessageSeen) =>
   entities.map(({ type, offset, length, url }) => [type, text.slice(offset, offset + length), ...(url ? [url] : [])])

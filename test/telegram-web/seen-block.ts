@@ -1,4 +1,4 @@
-// Reading one made block.
+// Reads one message block that a test builds.
 import { parseDocument } from 'htmlparser2'
 import { findClass } from '../../src/sources/telegram-web/dom.ts'
 import { messageSeen } from '../../src/sources/telegram-web/message-block.ts'
@@ -6,7 +6,7 @@ import { type MadeBlock, madeBlock } from './made-pages.ts'
 
 export const at = 1_767_300_000
 
-/** The message, and what was counted as odd. */
+/** The message, and the markup that was reported as unknown. */
 export const seenBlock = (block: Partial<MadeBlock>) => {
   const odd: string[] = []
   const document = parseDocument(madeBlock({ id: 7, ...block }))
@@ -14,6 +14,6 @@ export const seenBlock = (block: Partial<MadeBlock>) => {
   return { seen, odd }
 }
 
-/** The note for browsers that cannot show something. */
+/** The note that pages contain for browsers that cannot show the media. */
 export const notSupported = (label: string) =>
   `<div class="message_media_not_supported_wrap"><div class="message_media_not_supported"><div class="message_media_not_supported_label">${label}</div></div></div>`

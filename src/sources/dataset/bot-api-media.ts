@@ -1,4 +1,4 @@
-// What a message carries beside text, in the form of the Bot API and of programs that follow it.
+// The media of a message in the form of the Bot API and of programs that follow it.
 import { countField, field, isSet, listField, textField, wholeNumber, withoutUndefined } from '../mtproto-message/tl.ts'
 import type { Media } from '../observation.ts'
 import { type Fields, isFields } from '../records/imported.ts'
@@ -32,7 +32,7 @@ const video = (marks: object) => (media: unknown) =>
 
 type Maker = (media: unknown, readTime: ReadTime) => Media | undefined
 
-/** Looked for in this order: an animation is also given as a document, a venue as a location. */
+/** The order matters, because an animation is also given as a document, and a venue as a location. */
 const makers: Record<string, Maker> = {
   photo: (media) => withoutUndefined({ type: 'photo', ...frame(Array.isArray(media) ? media.at(-1) : media) }),
   animation: video({ animation: true }),

@@ -1,7 +1,8 @@
-// A message in the form of the Bot API, as Pyrogram and others write it too, as observations: the chat with its title, the message.
+// Turns a message in the form of the Bot API, which Pyrogram and others write too, into observations: its chat and itself.
 import { barePlatformId } from '../../text/links.ts'
 import { PAID_REACTION } from '../mtproto-message/counters.ts'
 import {
+  counterField,
   countField,
   field,
   idField,
@@ -9,7 +10,6 @@ import {
   isSet,
   listField,
   numberField,
-  readingField,
   textField,
   withoutUndefined,
 } from '../mtproto-message/tl.ts'
@@ -18,13 +18,13 @@ import { type Fields, isFields } from '../records/imported.ts'
 import type { ReadTime } from '../records/times.ts'
 import { botApiMedia } from './bot-api-media.ts'
 
-/** `channel` and `ChatType.CHANNEL` are the same word. */
+/** Pyrogram writes `ChatType.CHANNEL` where the Bot API has `channel`. */
 const word = (value: unknown): string =>
   typeof value === 'string' ? value.slice(value.lastIndexOf('.') + 1).toLowerCase() : ''
 
 export const isBotApiMessage = (value: Fields): boolean => isFields(value.chat) && 'id' in value.chat
 
-/** Updates wrap the message in what happened to it. */
+/** The message inside an update; a value that is no update is returned as it is. */
 export const unwrapUpdate = (value: Fields): Fields => {
   const inner = value.channel_post ?? value.edited_channel_post ?? value.message ?? value.edited_message
   return isFields(inner) && isBotApiMessage(inner) ? inner : value
@@ -43,7 +43,7 @@ export const botApiChat = (message: Fields, at: number): ChatSeen | undefined =>
     peer: type === 'channel' ? 'Channel' : 'Group',
     title,
     description: textField(chat, 'description'),
-    members_count: readingField(chat, 'members_count'),
+    members_count: counterField(chat, 'members_count'),
     verified: isSet(chat, 'is_verified') || undefined,
     scam: isSet(chat, 'is_scam') || undefined,
     fake: isSet(chat, 'is_fake') || undefined,
@@ -56,7 +56,7 @@ const chatRef = (chat: unknown): ChatRef | undefined => {
   return id === undefined ? undefined : { platform_id: barePlatformId(id), ...(username && { username }) }
 }
 
-/** A text says what is wrong with the message. */
+/** Returns a text when the message is invalid, which says why. */
 export const botApiMessage = (message: Fields, at: number, readTime: ReadTime): MessageSeen | string => {
   const type = word(field(message.chat, 'type'))
   const chat = chatRef(message.chat)
@@ -174,7 +174,7 @@ const countersOf = (message: Fields): CountersRead | undefined => {
   const given = Array.isArray(message.reactions) ? message.reactions : field(message.reactions, 'reactions')
   const reactions = Array.isArray(given)
     ? given.flatMap((reaction) => {
-        const count = readingField(reaction, 'count')
+        const count = counterField(reaction, 'count')
         const emoji = isSet(reaction, 'is_paid') ? PAID_REACTION : textField(reaction, 'emoji')
         const custom_emoji_id = idText(field(reaction, 'custom_emoji_id'))
         return count === undefined
@@ -182,7 +182,7 @@ const countersOf = (message: Fields): CountersRead | undefined => {
           : [{ ...(emoji && { emoji }), ...(custom_emoji_id && { custom_emoji_id }), count }]
       })
     : undefined
-  const counters = { views: readingField(message, 'views'), forwards: readingField(message, 'forwards'), reactions }
+  const counters = { views: counterField(message, 'views'), forwards: counterField(message, 'forwards'), reactions }
   const known = withoutUndefined(counters) as CountersRead
   return Object.keys(known).length ? known : undefined
 }

@@ -1,4 +1,4 @@
-// Reading single values of tables and records that people made: empty is absent, and what cannot be read is said.
+// Parses single cells of data sets that people made. Callers skip empty cells; a cell that cannot be parsed throws.
 import { barePlatformId, readChatAddress } from '../../text/links.ts'
 import { type MediaType, mediaTypes, type Peer } from '../../vocabulary.ts'
 import { idText } from '../mtproto-message/tl.ts'
@@ -6,7 +6,7 @@ import type { ChatRef, ReactionSeen } from '../observation.ts'
 import { isFields } from '../records/imported.ts'
 import { parseJson } from '../records/parse-json.ts'
 
-/** Thrown for a value that is there but makes no sense; the reader of the record says where. */
+/** Thrown for a cell that cannot be parsed. The message continues a sentence: the caller puts the name of the field before it. */
 export class CellError extends Error {}
 
 const NOTHING = /^(?:|-|–|—|null|none|nil|nan|n\/a|undefined)$/i
@@ -16,18 +16,18 @@ export const isEmpty = (cell: unknown): boolean =>
 
 const shown = (cell: unknown) => JSON.stringify(cell)?.slice(0, 60)
 
-/** What an integer of the database holds. */
-const MOST = 2_147_483_647
+/** The largest value of an integer column. */
+const MAX_INTEGER = 2_147_483_647
 
-/** `1 234`, `1,234`, `1'234` and `1234.0` are whole numbers; `1.2K` is none, since its last digits are lost. */
+/** `1 234`, `1,234`, `1'234` and `1234.0` are counts; `1.2K` is refused because its last digits are lost. */
 export const readCount = (cell: unknown): number => {
   const text = String(cell).trim()
   const bare = /^\d{1,3}(?:[\s,_'’]\d{3})+$/u.test(text) ? text.replace(/\D/g, '') : text.replace(/\.0+$/, '')
-  if (!/^\d{1,10}$/.test(bare) || Number(bare) > MOST) throw new CellError(`is no count: ${shown(cell)}`)
+  if (!/^\d{1,10}$/.test(bare) || Number(bare) > MAX_INTEGER) throw new CellError(`is no count: ${shown(cell)}`)
   return Number(bare)
 }
 
-/** The number of a message or a person. */
+/** The id of a message or a person. */
 export const readId = (cell: unknown): number => {
   const id = readNumber(cell)
   if (id < 0) throw new CellError(`is no number of a message or person: ${shown(cell)}`)
@@ -50,7 +50,7 @@ export const readFlag = (cell: unknown): boolean => {
 
 export const readText = (cell: unknown): string => (typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
 
-/** A number, a link, an at-sign name or a bare name. */
+/** Accepts an id, a link, and a name with or without an at sign. */
 export const readChat = (cell: unknown): ChatRef => {
   const text = String(cell).trim()
   if (/^-?\d{1,16}$/.test(text)) return { platform_id: barePlatformId(readNumber(text)) }
@@ -61,7 +61,7 @@ export const readChat = (cell: unknown): ChatRef => {
   throw new CellError(`is no chat's number, name or link: ${shown(cell)}`)
 }
 
-/** Undefined for what is neither, such as a bot or a person. */
+/** Undefined for anything else, for example a bot or a person. */
 export const readPeer = (cell: unknown): Peer | undefined => {
   const text = String(cell).trim().toLowerCase()
   if (/^(?:(?:public|private)[_ ])?(?:channel|broadcast)$/.test(text)) return 'Channel'
@@ -85,7 +85,7 @@ const mediaWords: Record<string, MediaType> = {
   gallery: 'album',
 }
 
-/** Undefined for a message of text alone. */
+/** Undefined for a message that has only text. */
 export const readMediaType = (cell: unknown): MediaType | undefined => {
   const text = String(cell)
     .trim()
@@ -95,7 +95,7 @@ export const readMediaType = (cell: unknown): MediaType | undefined => {
   return mediaTypes.find((type) => type === text) ?? mediaWords[text] ?? 'unsupported'
 }
 
-/** How many there are, or which: a list of `{emoji, count}`, or one name and count after another; tables hold them as JSON. */
+/** Accepts a total, a list of `{emoji, count}`, or an object of emoji to count; a table holds the last two as JSON text. */
 export const readReactions = (cell: unknown): ReactionSeen[] => {
   if (typeof cell === 'string' && /^[[{]/.test(cell.trim())) {
     try {

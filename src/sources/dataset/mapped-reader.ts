@@ -1,4 +1,4 @@
-// Records of somebody's data set, through a mapping, as observations.
+// Turns the records of a data set into observations, as its mapping says.
 import type { ChatRef, CountersRead, CountersSeen, MessageSeen } from '../observation.ts'
 import {
   bad,
@@ -62,7 +62,7 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
   }
 
   function made(values: Values, position: RawRecord['position']): Imported[] {
-    const read = reading(values, mapping, context)
+    const read = cellReaders(values, mapping, context)
     const at = read.time('at') ?? context.observed_at
     const chat = chatOf(values, context.chat)
     const problem = timeProblem('at', at, context.now)
@@ -86,7 +86,7 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
 
 type Values = Partial<Record<MappedField, unknown>>
 
-/** A column by its whole name, or by the names on the way into nested records. */
+/** The cell under the column's full name, or inside nested records when the name has dots: `author.id`. */
 const cellAt = (value: Fields, column: string): unknown =>
   column in value
     ? value[column]
@@ -97,8 +97,8 @@ type Read = {
   time(field: MappedField): number | undefined
 }
 
-/** Readers that name the field in what they complain of. */
-const reading = (values: Values, { times }: Mapping, { time_zone }: ImportContext): Read => ({
+/** Readers whose errors begin with the name of the field. */
+const cellReaders = (values: Values, { times }: Mapping, { time_zone }: ImportContext): Read => ({
   with: (field, reader) => {
     if (values[field] === undefined) return undefined
     try {

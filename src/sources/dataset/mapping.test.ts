@@ -1,11 +1,11 @@
-// Somebody's tables: known by the names of their columns, or mapped by hand.
+// Data sets that people made: their columns are recognised by name, or mapped by hand.
 import { expect, test } from 'vitest'
 import { importContext, imported } from '../../../test/imported.ts'
 import { at } from '../../../test/observed.ts'
 import { detectFormat } from '../import/detect.ts'
 import { type Mapping, mappingByNames, readMapping } from './mapping.ts'
 
-test('a list of channels on a day', async () => {
+test('a table of channels: unknown kinds are left out, a bad cell costs its row', async () => {
   const table = `channel,verified,description,subscribers,type,url,date_accessed
 Gov.sg,True,"Official, news",300764,channel,https://t.me/Govsg,210808
 Talk,False,,"1,234",group,t.me/talk_group,210808
@@ -54,7 +54,7 @@ Odd,perhaps,,,channel,https://t.me/odd_one,210808
   expect(bad).toEqual([{ record: 6, line: 7, problem: 'verified is neither true nor false: "perhaps"' }])
 })
 
-test('readings of counters without the dates of the messages', async () => {
+test('counters without the dates of their messages', async () => {
   const table =
     'observed_at,commit,post_id,views,forwards,reactions_total\n2026-02-03T14:58:40Z,8a06,2,761,4,8\n2026-02-04T14:58:40Z,8a07,2,,,\n'
   const { undated, bad } = await imported(table, { chat: { username: 'speechinfo' } })
@@ -72,7 +72,7 @@ test('readings of counters without the dates of the messages', async () => {
   expect(nowhere.bad[0]?.problem).toBe('chat is missing: no column names it, nor was it given')
 })
 
-test('posts as records of JSON', async () => {
+test('posts as a list of JSON records', async () => {
   const post = {
     id: 3,
     date: '2025-03-21T08:04:07+00:00',
@@ -134,7 +134,7 @@ const mapping: Mapping = {
   words: { media: { Bild: 'photo', nur_text: 'text' } },
 }
 
-test('a mapping by hand: columns, constants, forms of times, words', async () => {
+test('a mapping written by hand: columns, constants, forms of times, words', async () => {
   expect(readMapping(mapping)).toBe(mapping)
   const lines = [
     { nr: 1, wann: '21.03.2025 08:04', inhalt: { text: 'Hallo' }, gesehen: '1 234', wer: '@kanal', art: 'Bild' },
@@ -165,7 +165,7 @@ test('a mapping by hand: columns, constants, forms of times, words', async () =>
   expect(left_out).toEqual([])
 })
 
-test('a wrong mapping and missing columns are named', () => {
+test('an invalid mapping and missing columns give the reason', () => {
   expect(readMapping({ ...mapping, observation: 'message' })).toBe(
     'observation must be one of chat seen, message seen, counters seen',
   )
@@ -180,7 +180,7 @@ test('a wrong mapping and missing columns are named', () => {
   )
 })
 
-test('columns by their names', () => {
+test('a mapping is guessed from the names of the columns', () => {
   expect(mappingByNames(['Message ID', 'Date', 'Text', 'View Count'])?.columns).toEqual({
     'Message ID': 'message_id',
     Date: 'date',

@@ -1,11 +1,11 @@
-// How the columns of somebody's data set become fields of observations: written by hand as JSON, or told by the columns' names.
+// A mapping says which column of a data set is which field of an observation. It is written as JSON, or guessed from the names.
 import { type Static, Type } from 'typebox'
 import { Errors } from 'typebox/value'
 
 const chatFields = ['chat', 'chat.platform_id', 'chat.username', 'chat.invite_hash', 'at'] as const
 const counterFields = ['views', 'forwards', 'comments', 'reactions'] as const
 
-/** The fields that each kind of observation takes, and those it cannot be without. */
+/** The fields that a mapping can give to each kind of observation, and those that are required. */
 export const mappable = {
   'chat seen': {
     fields: [
@@ -43,20 +43,20 @@ export type MappedField = (typeof mappable)[MappedKind]['fields'][number]
 export const Mapping = Type.Object(
   {
     observation: Type.Unsafe<MappedKind>(Type.Enum(Object.keys(mappable))),
-    /** Column of the file → field, or several. A dot leads into nested records. */
+    /** Column of the file → one field or several. A dot in a column leads into a nested record. */
     columns: Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())])),
-    /** Field → what it is everywhere. */
+    /** Field → its value in every record. */
     constants: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
-    /** How times are written: for all, or field by field. */
+    /** The form of times, for all fields or per field. */
     times: Type.Optional(Type.Union([Type.String(), Type.Record(Type.String(), Type.String())])),
-    /** Field → word of the file → word of ours. */
+    /** Field → word in the file → the word that we use. */
     words: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
   },
   { additionalProperties: false },
 )
 export type Mapping = Static<typeof Mapping>
 
-/** A checked mapping, or what is wrong with it. */
+/** The validated mapping, or a text that says what is wrong with it. */
 export const readMapping = (value: unknown): Mapping | string => {
   const [error] = Errors(Mapping, value)
   if (error) {
@@ -77,12 +77,12 @@ export const readMapping = (value: unknown): Mapping | string => {
   const unknown = named.find((name) => !fields.includes(name))
   if (unknown !== undefined)
     return `${unknown} is no field of "${mapping.observation}"; its fields are ${fields.join(', ')}`
-  // The chat can be said on the command line too.
+  // The chat may also be given on the command line.
   const missing = required.find((name) => name !== 'chat' && !given.includes(name))
   return missing ? `no column or constant gives ${missing}` : mapping
 }
 
-/** Names that columns of each field have been seen with, the likelier first; compared without letter case. */
+/** Column names that real data sets use for each field, in order of preference; letter case is ignored. */
 const names: Record<MappedKind, Partial<Record<MappedField, string>>> = {
   'chat seen': {
     chat: 'url link username handle channel_url channel_link channel_username chat_username chat telegram_id channel_id chat_id peer_id id',
@@ -130,7 +130,7 @@ names['counters seen'] = {
   at: 'observed_at scraped_at retrieved_at retrieved_utc collected_at timestamp datetime time',
 }
 
-/** The mapping that the names of columns speak for; undefined when they speak for none. */
+/** Guesses a mapping from the names of the columns; undefined when they fit none. */
 export const mappingByNames = (columns: string[]): Mapping | undefined => {
   const maps = (kind: MappedKind) => mapped(kind, columns)
   const has = (mapping: Mapping, ...fields: MappedField[]) =>

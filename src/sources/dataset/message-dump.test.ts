@@ -1,4 +1,4 @@
-// Dumps of messages: the protocol's own form, the Bot API's, updates, chats among them.
+// Dumps of messages in the forms of MTProto and of the Bot API, with updates and chats among them.
 import { expect, test } from 'vitest'
 import { importContext, imported } from '../../../test/imported.ts'
 import { at } from '../../../test/observed.ts'
@@ -20,7 +20,7 @@ const botApi = (message_id: number, given: object = {}) => ({
   ...given,
 })
 
-test('a list, one per line, or the answer of the protocol with its chats', async () => {
+test('messages may come as a list, one per line, or as an MTProto answer with its chats', async () => {
   for (const file of [
     [tl(1), tl(2)],
     [tl(1), tl(2)].map((one) => JSON.stringify(one)).join('\n'),
@@ -35,12 +35,12 @@ test('a list, one per line, or the answer of the protocol with its chats', async
   expect(chats).toMatchObject([{ chat: { platform_id: 1001 }, title: 'News', peer: 'Channel' }])
 })
 
-test('the time at which a collection read a record', async () => {
+test('a record that notes when it was retrieved is observed at that time', async () => {
   const { messages } = await imported([tl(1, { retrieved_utc: 1_710_000_000 }), tl(2)])
   expect(messages.map((one) => one.at)).toEqual([1_710_000_000, importContext.observed_at])
 })
 
-test('a name and a title given belong to the chat of the first message alone', async () => {
+test('a name and title from the operator belong only to the chat of the first message', async () => {
   const other = tl(3, { peer_id: { _: 'PeerChannel', channel_id: 1002 } })
   const { chats, messages } = await imported([tl(1), other, tl(2)], { chat: { username: 'daily_news' }, title: 'News' })
   const chat = { platform_id: 1001, username: 'daily_news' }
@@ -48,7 +48,7 @@ test('a name and a title given belong to the chat of the first message alone', a
   expect(messages.map((one) => one.chat)).toEqual([chat, { platform_id: 1002 }, chat])
 })
 
-test('bad records are told, what is gone is left out', async () => {
+test('bad records are reported, and deleted messages are left out', async () => {
   const { messages, bad, left_out } = await imported([
     tl(1),
     tl(2, { date: 'soon' }),
@@ -68,7 +68,7 @@ test('bad records are told, what is gone is left out', async () => {
   expect(left_out).toEqual(['messages that are not there any more'])
 })
 
-test('the Bot API’s form, in updates and as Pyrogram writes it; the chat is told once', async () => {
+test('messages of the Bot API, in updates and as Pyrogram writes them; their chat is reported once', async () => {
   const { chats, messages } = await imported([
     { update_id: 1, channel_post: botApi(1) },
     botApi(2, {
@@ -113,7 +113,7 @@ test('the Bot API’s form, in updates and as Pyrogram writes it; the chat is to
   ])
 })
 
-test('the Bot API’s authors, forwards, replies, albums, buttons and service messages', async () => {
+test('authors, forwards, replies, albums, buttons and service messages of the Bot API', async () => {
   const group = { id: -1001000002002, type: 'supergroup', title: 'Talk' }
   const said = async (given: object) => {
     const { messages } = await imported([botApi(9, { chat: group, text: undefined, ...given })])
@@ -173,7 +173,7 @@ test('the Bot API’s authors, forwards, replies, albums, buttons and service me
   expect(bad).toMatchObject([{ problem: 'it is a message to a person' }])
 })
 
-test('the Bot API’s media', async () => {
+test('media of the Bot API', async () => {
   const file = { file_name: 'a', mime_type: 'x/y', file_size: 10 }
   const kinds: [object, object][] = [
     [

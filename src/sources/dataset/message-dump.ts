@@ -1,4 +1,4 @@
-// Dumps of messages as client programs write them: each record told by its shape, whichever program and year it is from.
+// Reads dumps of messages from any client program and year; the type of each record is recognised by its shape.
 import { readChatAddress } from '../../text/links.ts'
 import { chatBegun, fullChatsSeen, tlChatSeen } from '../mtproto-message/chat.ts'
 import { messageSeen } from '../mtproto-message/message.ts'
@@ -17,7 +17,6 @@ import {
 import { readTime, timeProblem } from '../records/times.ts'
 import { botApiChat, botApiMessage, isBotApiMessage, unwrapUpdate } from './bot-api-message.ts'
 
-/** Whether a record looks like one of such a dump. */
 export const isDumpRecord = (value: unknown): boolean =>
   isFields(value) && (isTlMessage(value) || isTlChat(value) || isBotApiMessage(unwrapUpdate(value)))
 
@@ -31,21 +30,21 @@ const isTlChat = (value: Fields): boolean => /^(channel|chat)(Forbidden)?$/.test
 const hasFullChat = (value: Fields): boolean => isFields(field(value, 'full_chat'))
 
 export const dumpReader = (context: ImportContext) => {
-  /** What was said of each chat last: most messages repeat it. */
-  const told = new Map<string, string>()
-  const news = (seen: ChatSeen | undefined): Imported[] => {
+  /** The last observation of each chat. Most messages repeat it, and a repeated one is not reported again. */
+  const reported = new Map<string, string>()
+  const reportChange = (seen: ChatSeen | undefined): Imported[] => {
     if (!seen) return []
     const { at: _, ...rest } = seen
     const key = JSON.stringify(rest.chat)
     const text = JSON.stringify(rest)
-    if (told.get(key) === text) return []
-    if (told.size > 100_000) told.clear()
-    told.set(key, text)
+    if (reported.get(key) === text) return []
+    if (reported.size > 100_000) reported.clear()
+    reported.set(key, text)
     return [observed(seen)]
   }
 
-  /** The chat that the operator speaks of, should a file hold several: that of its first message. */
-  let owner: number | undefined
+  /** The chat of the first message: in a file with several chats, what the operator said is about this one. */
+  let first_chat: number | undefined
 
   return (record: RawRecord): Imported[] => {
     const { position } = record
@@ -53,10 +52,10 @@ export const dumpReader = (context: ImportContext) => {
     if (!isFields(record.value)) return [bad(position, 'it is no message')]
     const value = unwrapUpdate(record.value)
     const { time_zone } = context
-    // Some collections note when they read each record.
+    // Some data sets note in each record when it was retrieved.
     const at = readTime(field(value, 'retrieved_utc') ?? field(value, 'retrieved_at'), 'UTC') ?? context.observed_at
 
-    if (hasFullChat(value)) return fullChatsSeen(value, { at, time_zone }).flatMap(news)
+    if (hasFullChat(value)) return fullChatsSeen(value, { at, time_zone }).flatMap(reportChange)
     if (isTlChat(value)) return tlChat(value)
     const named = isBotApiMessage(value)
       ? ([botApiChat(value, at), botApiMessage(value, at, (time) => readTime(time, time_zone))] as const)
@@ -65,24 +64,25 @@ export const dumpReader = (context: ImportContext) => {
     if (message === undefined) return [{ kind: 'left out', reason: 'messages that are not there any more' }]
     if (typeof message === 'string') return [bad(position, message)]
     const problem = timeProblem('date', message.date, context.now)
-    return problem ? [bad(position, problem)] : [...news(chat), observed(message)]
+    return problem ? [bad(position, problem)] : [...reportChange(chat), observed(message)]
 
     function tlChat(chat: Fields): Imported[] {
       const seen = tlChatSeen(chat, { at, time_zone })
-      return seen ? news(seen) : [bad(position, 'the chat has no id or no title')]
+      return seen ? reportChange(seen) : [bad(position, 'the chat has no id or no title')]
     }
   }
 
   function tlMessage(value: Fields, at: number): readonly [ChatSeen | undefined, MessageSeen | string | undefined] {
     const platform_id = chatIdOf(messagePeer(value))
-    owner ??= platform_id
-    const chat = (platform_id === undefined || platform_id === owner ? context.chat : undefined) ?? usernameOf(value)
+    first_chat ??= platform_id
+    const chat =
+      (platform_id === undefined || platform_id === first_chat ? context.chat : undefined) ?? usernameOf(value)
     const seen = messageSeen(value, { at, time_zone: context.time_zone, ...(chat && { chat }) })
     return [seen && typeof seen !== 'string' ? chatBegun(value, seen) : undefined, seen]
   }
 }
 
-/** Flattened dumps may name the chat beside the message. */
+/** Dumps that were flattened into tables may have the name of the chat in the message itself. */
 const usernameOf = (value: Fields) => {
   const name = textField(value, 'username') ?? textField(value, 'channel_username') ?? textField(value, 'chat_username')
   const link = name && readChatAddress(name)

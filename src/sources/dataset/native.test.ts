@@ -1,10 +1,14 @@
+import type { Static } from 'typebox'
 import { expect, expectTypeOf, test } from 'vitest'
 import { importContext, imported } from '../../../test/imported.ts'
 import { chatSeen, messageSeen } from '../../../test/observed.ts'
-import type { ChatSeen, MembersSampled, MessageSeen, Observation } from '../observation.ts'
-import { type NativeForms, observationKinds, observationProblem } from './native.ts'
+import type { ChatSeen, MembersSampled, MessageSeen, Observation, observationSchemas } from '../observation.ts'
+import { observationKinds, observationProblem } from './native.ts'
 
-test('the forms that are checked are those of the service', () => {
+type Schemas = typeof observationSchemas
+type NativeForms = { [Kind in keyof Schemas]: Static<Schemas[Kind]> }
+
+test('the schemas that validate a file have the fields of the observation types', () => {
   expectTypeOf<keyof NativeForms['chat seen']>().toEqualTypeOf<keyof ChatSeen>()
   expectTypeOf<keyof NativeForms['message seen']>().toEqualTypeOf<keyof MessageSeen>()
   expectTypeOf<keyof NativeForms['members sampled']>().toEqualTypeOf<keyof MembersSampled>()
@@ -12,7 +16,7 @@ test('the forms that are checked are those of the service', () => {
   expect(observationKinds).toHaveLength(6)
 })
 
-test('observations one per line come as they are; the time may be said once for all', async () => {
+test('observations come out as they are written, one per line; those without a time take the time of the file', async () => {
   const given = [
     chatSeen(),
     messageSeen({ message_id: 1, counters: { views: 3 } }),
@@ -25,7 +29,7 @@ test('observations one per line come as they are; the time may be said once for 
   expect((await imported(JSON.stringify(untimed))).observations).toMatchObject([{ at: importContext.observed_at }])
 })
 
-test('what is wrong is told with the field and the line', async () => {
+test('an invalid observation is reported with its line and the field that is wrong', async () => {
   const lines = [
     chatSeen(),
     { ...chatSeen(), title: undefined },

@@ -1,4 +1,4 @@
-// What an exported message carries beside text.
+// The media of an exported message.
 
 import { stickerFormat } from '../mtproto-message/documents.ts'
 import { countField, idText, listField, textField, wholeNumber, withoutUndefined } from '../mtproto-message/tl.ts'
@@ -72,11 +72,11 @@ const fileMedia = (message: Fields): Media => {
   }
 }
 
-/** Older exports have no name but that of the saved file; elsewhere than in this folder it is made up by the export. */
+/** Older exports give only the path of the saved file. In other folders than `files/`, its name was invented by the export. */
 const nameInPath = (path: unknown): string | undefined =>
   typeof path === 'string' && path.startsWith('files/') ? path.slice('files/'.length) || undefined : undefined
 
-/** Stickers are exported without their type; the ending of the file tells it. */
+/** Stickers are exported without a MIME type, so it is taken from the file's extension. */
 const mimeOf = (path: string, name = ''): string | undefined =>
   /\.tgs$/i.test(path) || /\.tgs$/i.test(name)
     ? 'application/x-tgsticker'
@@ -144,7 +144,7 @@ const giveawayResults: Card = ({ giveaway_results: given }, readTime) =>
     until_date: readTime(isFields(given) ? given.until_date : undefined),
   })
 
-/** Some versions write the invoice as text with an object in it. */
+/** Some versions write the invoice as JSON inside a string, which is not read. */
 const invoice: Card = ({ invoice_information: given }) =>
   withoutUndefined({
     type: 'unsupported',

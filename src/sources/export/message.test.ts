@@ -1,4 +1,4 @@
-// One exported message of every kind, in the words of the exports of several years.
+// One exported message of every kind, in the forms that exports of several years have.
 import { expect, test } from 'vitest'
 import { at } from '../../../test/observed.ts'
 import type { MessageSeen } from '../observation.ts'
@@ -18,13 +18,13 @@ const read = (given: Fields, chat = channel) =>
     seen_at,
     (value) => readTime(value, 'UTC'),
   )
-/** What a message says beyond its number and time. */
+/** The fields of the observation beside chat, id and times. */
 const said = (given: Fields, chat = channel) => {
   const { kind: _, at: __, chat: ___, message_id: ____, date: _____, ...rest } = read(given, chat) as MessageSeen
   return rest
 }
 
-test('the exact time wins over the local one; without it the local one is read in the zone given', () => {
+test('the exact time wins over the local time, which is read in the given zone', () => {
   expect(read({})).toEqual({ kind: 'message seen', at: seen_at, chat: { platform_id: 1001 }, message_id: 7, date })
   expect(read({ date_unixtime: undefined })).toMatchObject({ date: at('2026-06-13T16:48:01Z') })
   const berlin = exportedMessage({ id: 7, date: '2026-06-13T14:48:01' }, channel, seen_at, (value) =>
@@ -33,19 +33,19 @@ test('the exact time wins over the local one; without it the local one is read i
   expect(berlin).toMatchObject({ date })
 })
 
-test('nobody sees a message before it is written or edited', () => {
+test('a message edited after the export counts as seen at its edit', () => {
   const edited = { edited: '2026-06-13T16:48:46', edited_unixtime: String(seen_at + 60) }
   expect(read(edited)).toMatchObject({ edit_date: seen_at + 60, at: seen_at + 60 })
   expect(said({ edited: '2026-06-13T16:48:46' })).toEqual({ edit_date: at('2026-06-13T16:48:46Z') })
 })
 
-test('without number or date there is no message', () => {
+test('a message without an id or a date is refused with the reason', () => {
   expect(read({ id: undefined })).toBe('id is missing or no number of a message')
   expect(read({ id: 'x' })).toBe('id is missing or no number of a message')
   expect(read({ date: undefined, date_unixtime: undefined })).toBe('date is missing or no time')
 })
 
-test('text as a string, as a mixed list (2020), and as entities: offsets count UTF-16 units', () => {
+test('text may be a string, a mixed list (2020) or entities; offsets count UTF-16 units', () => {
   const parts = ['👍 ', { type: 'bold', text: 'b😀' }, ' ', { type: 'text_link', text: 'here', href: 'https://a.org/' }]
   const made = {
     text: '👍 b😀 here',
@@ -61,7 +61,7 @@ test('text as a string, as a mixed list (2020), and as entities: offsets count U
   expect(said({ text: 'only here', text_entities: [] })).toEqual({ text: 'only here' })
 })
 
-test('every kind of formatting under the name of the contract', () => {
+test('every kind of formatting gets the name that the contract uses', () => {
   const kinds: [Fields, object][] = [
     [{ type: 'italic' }, { type: 'italic' }],
     [{ type: 'underline' }, { type: 'underline' }],
@@ -229,14 +229,14 @@ test('media of every kind', () => {
   expect(said({})).toEqual({})
 })
 
-test('who wrote it: channels sign, groups have authors', () => {
+test('a channel post may have a signature; a group message has an author', () => {
   expect(said({ from: 'News', from_id: 'channel1001' })).toEqual({})
   expect(said({ from: 'News', from_id: 'channel1001', author: 'Ann' })).toEqual({ author: 'Ann' })
   expect(said({ from: 'Ann B', from_id: 'user5' })).toEqual({ author: 'Ann B' })
   expect(said({ from: 'Ann', from_id: 'user5' }, group)).toEqual({ from_peer: { user_id: 5 } })
   expect(said({ from: 'News', from_id: 'channel1001' }, group)).toEqual({ from_peer: { channel_id: 1001 } })
   expect(said({ from: 'Group', from_id: 'channel2002' }, group)).toEqual({ from_peer: { chat_id: 2002 } })
-  // 2020: 2^32 added to people, 2^33 to chats.
+  // Exports of 2020 add 2^32 to the ids of people and 2^33 to those of chats.
   expect(said({ from: 'Ann', from_id: 4294967301 }, group)).toEqual({ from_peer: { user_id: 5 } })
   expect(said({ from: 'Group', from_id: 8589936594 }, group)).toEqual({ from_peer: { chat_id: 2002 } })
 })
@@ -264,7 +264,7 @@ test('forwards, replies, bots and buttons', () => {
   })
 })
 
-test('reactions are counted; views are not known, unless another program wrote them', () => {
+test('reactions are counted; views are unknown unless another program added them', () => {
   const reactions = [
     { type: 'emoji', count: 12, emoji: '🔥', recent: [{ from: 'A', from_id: 'user1', date: 'x' }] },
     { type: 'custom_emoji', count: 2, document_id: '5368324170671202286' },

@@ -1,7 +1,7 @@
-// An exported message as an observation. Exports never say how often a message was seen: that stays unknown.
+// Turns an exported message into an observation. Telegram Desktop does not export views, so they stay unknown.
 
 import { PAID_REACTION } from '../mtproto-message/counters.ts'
-import { idOf, idText, readingField, textField, withoutUndefined } from '../mtproto-message/tl.ts'
+import { counterField, idOf, idText, textField, withoutUndefined } from '../mtproto-message/tl.ts'
 import type { Button, ChatRef, CountersRead, ForwardSeen, MessageSeen, ReactionSeen } from '../observation.ts'
 import { type Fields, isFields } from '../records/imported.ts'
 import type { ReadTime } from '../records/times.ts'
@@ -11,7 +11,7 @@ import { exportText } from './text.ts'
 
 export type ExportedChat = { ref: ChatRef; platform_id: number; is_channel: boolean }
 
-/** A text says what is wrong with the message. */
+/** Returns a text when the message is invalid, which says why. */
 export const exportedMessage = (
   message: Fields,
   chat: ExportedChat,
@@ -46,18 +46,18 @@ export const exportedMessage = (
   }) as MessageSeen
 }
 
-/** A channel may show its posts under the names of those who wrote them. */
+/** A channel may show each post under the name of the administrator who wrote it. */
 const signature = (message: Fields, author: ExportPeer | undefined, chat: ExportedChat) =>
   chat.is_channel && message.type !== 'service' && author && 'user_id' in author
     ? textField(message, 'from')
     : undefined
 
-/** Administrators who write in the group's name. */
+/** An administrator who writes in the group's name is exported as the group itself. */
 const writerOf = (author: ExportPeer | undefined, platform_id: number): ExportPeer | undefined =>
   author && 'channel_id' in author && author.channel_id === platform_id ? { chat_id: platform_id } : author
 
 const forwardOf = (message: Fields, platform_id: number): ForwardSeen | undefined => {
-  // A name that is null belongs to an account that is gone: still a forward.
+  // The name is null when the original account was deleted; the message is still a forward.
   if (message.forwarded_from === undefined && message.saved_from === undefined) return undefined
   const origin = exportPeer(message.forwarded_from_id, platform_id)
   const id = origin && 'channel_id' in origin ? origin.channel_id : undefined
@@ -70,12 +70,12 @@ const forwardOf = (message: Fields, platform_id: number): ForwardSeen | undefine
 const replyOf = (message: Fields, platform_id: number): number | undefined => {
   const other = exportPeer(message.reply_to_peer_id, platform_id)
   if (other && !('channel_id' in other && other.channel_id === platform_id)) return undefined
-  // A pin answers the message that it pins.
+  // The service message about a pin counts as a reply to the pinned message.
   const pinned = message.action === 'pin_message' ? message.message_id : undefined
   return idOf(message.reply_to_message_id) ?? idOf(pinned)
 }
 
-/** Buttons that open an address hold it as their data. */
+/** Buttons of these types hold a URL in `data`. */
 const ADDRESS_BUTTONS = ['url', 'auth', 'web_view', 'simple_web_view']
 
 const keyboardOf = (rows: unknown): Button[][] | undefined => {
@@ -88,19 +88,19 @@ const keyboardOf = (rows: unknown): Button[][] | undefined => {
   )
 }
 
-/** Views and forwards are written by other programs that keep to this form. */
+/** Views and forwards are there only when another program wrote the file in this form. */
 const countersOf = (message: Fields): CountersRead | undefined => {
   const { reactions } = message
   const counters = withoutUndefined({
-    views: readingField(message, 'views'),
-    forwards: readingField(message, 'forwards'),
+    views: counterField(message, 'views'),
+    forwards: counterField(message, 'forwards'),
     reactions: Array.isArray(reactions) ? reactions.flatMap(reactionOf) : undefined,
   }) as CountersRead
   return Object.keys(counters).length ? counters : undefined
 }
 
 const reactionOf = (reaction: unknown): ReactionSeen[] => {
-  const count = readingField(reaction, 'count')
+  const count = counterField(reaction, 'count')
   if (!isFields(reaction) || count === undefined) return []
   const emoji = reaction.type === 'paid' ? PAID_REACTION : textField(reaction, 'emoji')
   const custom_emoji_id = idText(reaction.document_id)

@@ -1,14 +1,17 @@
-// Numbers of chats and people as exports of all years write them.
+// Parses the ids of chats and people in the forms that exports have used over the years.
 import { wholeNumber } from '../mtproto-message/tl.ts'
 
 export type ExportPeer = { user_id: number } | { chat_id: number } | { channel_id: number }
 
-/** Exports until spring 2021 marked people by adding 2^32 to their number, and chats and channels by adding 2^33. */
+/** Until spring 2021, exports added 2^32 to the ids of people, and 2^33 to those of chats and channels. */
 const OLD_USERS_FROM = 2 ** 32
 const OLD_CHATS_FROM = 2 ** 33
 const OLD_CHATS_UNTIL = OLD_CHATS_FROM + 2 ** 32
 
-/** The number of a chat without the mark. Ids of authors were plain numbers in the exports that had the mark. */
+/**
+ * The id of a chat without 2^33. A newer id may be that large by itself; newer exports are recognised because their author ids
+ * are text like `user123`.
+ */
 export const exportChatId = (id: unknown, author_id: unknown): number | undefined => {
   const number = wholeNumber(id)
   if (number === undefined || number <= 0) return undefined
@@ -16,7 +19,7 @@ export const exportChatId = (id: unknown, author_id: unknown): number | undefine
   return marked ? number - OLD_CHATS_FROM : number
 }
 
-/** `user123`, `chat123` and `channel123`, or the plain number of old exports; `chat_id` is the chat that the file is of. */
+/** Accepts `user123`, `chat123`, `channel123`, and the plain numbers of old exports. `chat_id` is the chat of the file. */
 export const exportPeer = (id: unknown, chat_id: number): ExportPeer | undefined => {
   const named = typeof id === 'string' ? /^(user|chat|channel)(\d{1,15})$/.exec(id) : null
   if (named && Number(named[2]) > 0) return { [`${named[1]}_id`]: Number(named[2]) } as ExportPeer

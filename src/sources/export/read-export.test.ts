@@ -1,4 +1,4 @@
-// Whole export files: one chat and whole accounts, old and new, damaged and cut off.
+// Whole export files: of one chat and of an account, old and new, damaged and truncated.
 import { expect, test } from 'vitest'
 import { importContext, imported, inChunks } from '../../../test/imported.ts'
 import { at } from '../../../test/observed.ts'
@@ -29,7 +29,7 @@ test('an export of one channel', async () => {
   expect(bad).toEqual([])
 })
 
-test('the name that the file does not know can be given; another chat’s number cannot', async () => {
+test('the operator can add the username; the id of another chat is refused', async () => {
   const named = await imported(news(message(1)), { chat: { username: 'news' } })
   expect(named.chats[0]?.chat).toEqual({ username: 'news', platform_id: 1001 })
   expect(named.messages[0]?.chat).toEqual({ username: 'news', platform_id: 1001 })
@@ -38,7 +38,7 @@ test('the name that the file does not know can be given; another chat’s number
   expect(wrong.observations).toEqual([])
 })
 
-test('the first message tells when a chat began and what it was called then', async () => {
+test('the message that created the chat gives its creation date and first title', async () => {
   const created = message(1, { type: 'service', action: 'create_channel', title: 'Old News', text: '' })
   const { chats } = await imported(news(created))
   const date = at('2026-06-13T12:00:01Z')
@@ -65,7 +65,7 @@ const account = {
   },
 }
 
-test('an export of an account: channels and groups are taken, people are left out', async () => {
+test('an export of an account: channels and groups are read, private chats are left out', async () => {
   const { chats, messages, left_out, bad } = await imported(account)
   expect(chats.map(({ chat, peer, title }) => [chat.platform_id, peer, title])).toEqual([
     [1001, 'Channel', 'News'],
@@ -89,14 +89,14 @@ test('an export of an account: channels and groups are taken, people are left ou
   expect(one.chats.map(({ title }) => title)).toEqual(['Talk'])
 })
 
-test('numbers of 2020 lose the mark of their kind; later numbers of that size are what they are', async () => {
+test('2^33 is subtracted from ids of 2020, but not from later ids of that size', async () => {
   const old = { ...news(message(1, { from_id: 9882011936, date_unixtime: undefined })), id: 9882011936 }
   expect((await imported(old)).messages[0]?.chat).toEqual({ platform_id: 1292077344 })
   const later = { ...news(message(1, { from_id: 'channel9882011936' })), id: 9882011936 }
   expect((await imported(later)).messages[0]?.chat).toEqual({ platform_id: 9882011936 })
 })
 
-test('what exports hold and nobody can place is left out', async () => {
+test('messages without a date and messages from before a migration are left out', async () => {
   const { messages, left_out, bad } = await imported(
     news({ id: 1, type: 'unsupported' }, message(-999_999_998), message(3)),
   )
@@ -105,7 +105,7 @@ test('what exports hold and nobody can place is left out', async () => {
   expect(bad).toEqual([])
 })
 
-test('bad records in the middle are told by number and byte, and the rest is read', async () => {
+test('bad records are reported with their number and byte, and the rest is read', async () => {
   const whole = JSON.stringify(news(...[1, 2, 3, 4, 5, 6, 7].map((id) => message(id))), null, 1)
   const text = whole
     .replace('"id": 2,', '"id": 2 oops,')
@@ -125,7 +125,7 @@ test('bad records in the middle are told by number and byte, and the rest is rea
   expect(impossible.bad).toMatchObject([{ record: 1, problem: 'date lies in the future' }])
 })
 
-test('a file that was cut off anywhere: what was whole is kept, and the end is told', async () => {
+test('a file truncated anywhere gives its complete messages, and the end is reported', async () => {
   const bytes = Buffer.from(JSON.stringify(news(message(1), message(2), message(3)), null, 1))
   const known = { format: 'telegram-export', layout: 'json' } as const
   const last = bytes.lastIndexOf('}')
@@ -144,12 +144,12 @@ test('a file that was cut off anywhere: what was whole is kept, and the end is t
   }
 })
 
-test('chunks of any size give the same', async () => {
+test('chunks of any size give the same result', async () => {
   const whole = await imported(account)
   for (const chunk of [1, 2, 5, 64, 1_000]) expect((await imported(account, { chunk })).all).toEqual(whole.all)
 })
 
-test('a chat whose type or number is not there before its messages', async () => {
+test('a chat needs its type and id before its messages, or from the operator', async () => {
   const { name, messages } = news(message(1), message(2))
   const untyped = await imported({ name, id: 1001, messages })
   expect(untyped.bad[0]?.problem).toBe('the type of the chat does not stand before its messages')
@@ -158,7 +158,7 @@ test('a chat whose type or number is not there before its messages', async () =>
   expect(given.messages).toHaveLength(2)
 })
 
-test('a file of many megabytes is read in pieces: no more is held than its largest record', async () => {
+test('a large file is read in pieces: no more bytes are held than its largest record has', async () => {
   const text = 'word '.repeat(120)
   async function* large(): AsyncGenerator<Uint8Array> {
     yield Buffer.from('{"name": "News", "type": "public_channel", "id": 1001, "messages": [')

@@ -21,7 +21,7 @@ import { exportChatId } from './peer-ids.ts'
 const CHANNELS = ['public_channel', 'private_channel']
 const GROUPS = ['public_supergroup', 'private_supergroup', 'private_group', 'public_group']
 
-/** A chat's own fields and messages: at the top in an export of one chat, in a list in one of an account. */
+/** A chat's fields and messages are at the top in an export of one chat, and in two lists in an export of an account. */
 const PLACE = /^(?:(?:chats|left_chats)\.list\.\*\.)?(?:(name|type|id)|messages(\.\*)?)$/
 const ON_THE_WAY = /^(?:(?:chats|left_chats)(?:\.list(?:\.\*)?)?)?$/
 
@@ -31,7 +31,7 @@ const choose = (path: string): Choice => {
   return ON_THE_WAY.test(path) ? 'enter' : 'skip'
 }
 
-/** The chat being read: its fields as they come, and what became of it when its first message was met. */
+/** The chat being read: the fields read so far, and what was decided about it at its first message. */
 type Current = { fields: Fields; listed: boolean; begun?: Begun }
 type Begun = ExportedChat | 'left out' | 'unknown'
 
@@ -103,7 +103,7 @@ const exportReader = (context: ImportContext) => {
         if (name === '*' || found.path === '') current = { fields: {}, listed: name === '*' }
         return []
       case 'closed':
-        // A chat without messages is a chat all the same.
+        // A chat without messages is reported too.
         return name === 'messages' && !current.begun ? begin(undefined, { record, byte: found.byte }) : []
       case 'broken':
         return [bad({ record: found.path.endsWith('messages.*') ? ++record : record, byte: found.byte }, found.problem)]
@@ -119,7 +119,7 @@ const exportReader = (context: ImportContext) => {
   }
 }
 
-/** Actions of the first message of a chat, which names it. */
+/** Actions of service messages that create a chat and give its title. */
 const BEGINNINGS = ['create_channel', 'create_group', 'migrate_from_group']
 
 const leftOut = ({ fields: { type } }: Current): Imported => ({

@@ -1,13 +1,13 @@
-// The text of an exported message: parts in a row, of which some are formatted.
+// The text of an exported message: a list of parts, some of them formatted.
 
 import { idOf, idText, textField, withoutUndefined } from '../mtproto-message/tl.ts'
 import type { Entity } from '../observation.ts'
 import { type Fields, isFields } from '../records/imported.ts'
 
-/** Where exports have other names for kinds than the contract. */
+/** Entity types that have another name in exports than in the contract. */
 const names: Record<string, string> = { link: 'url', mention_name: 'text_mention', phone: 'phone_number' }
 
-/** Newer exports give all parts in `text_entities`; older ones have only `text`, a string or a list of strings and parts. */
+/** Newer exports have all parts in `text_entities`. Older ones have only `text`: a string, or a list of strings and parts. */
 export const exportText = (message: Fields): { text?: string; entities?: Entity[] } => {
   const { text_entities } = message
   const parts = Array.isArray(text_entities) && text_entities.length > 0 ? text_entities : message.text
@@ -35,7 +35,7 @@ const entityOf = (part: Fields, offset: number, length: number): Entity | undefi
     url: textField(part, 'href'),
     user_id: idOf(part.user_id),
     language: textField(part, 'language'),
-    // An emoji whose picture was exported is named by the file instead of its number.
+    // When the emoji's picture was exported, this is a file path instead of an id, and `idText` drops it.
     custom_emoji_id: idText(part.document_id),
   }) as Entity
 }

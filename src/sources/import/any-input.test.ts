@@ -1,4 +1,4 @@
-// Whatever stands in a file, reading it ends in good observations and told problems, never in a failure.
+// Any content of a file gives valid observations and reported problems, never an exception.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { imported } from '../../../test/imported.ts'
@@ -92,7 +92,7 @@ const row = {
   grouped_id: 5,
 }
 
-/** A record in which something, at any depth, is something else. */
+/** The record with one to four values, at any depth, replaced by odd ones. */
 const mutated = (record: Fields): fc.Arbitrary<Fields> =>
   fc
     .array(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 4 }), odd), { minLength: 1, maxLength: 4 })

@@ -26,7 +26,7 @@ test.each([
   ['id,date,text\n1,2,3', 'table', 'csv'],
 ])('%s', (text, format, layout) => expect(detected(text)).toMatchObject({ format, layout }))
 
-test('what cannot be read is told why', () => {
+test('a file that cannot be read gives the reason', () => {
   expect(detected('')).toBe('it is empty')
   expect(detected(' \n')).toBe('it is empty')
   expect(detected('<!DOCTYPE html>')).toContain('it is a web page; export again and choose "Machine-readable JSON"')
@@ -40,7 +40,7 @@ test('what cannot be read is told why', () => {
   expect(detected('[1, 2]')).toBe('its records are of no known kind')
 })
 
-test('what is asked for wins', () => {
+test('the requested format wins over the detected one', () => {
   expect(detectFormat(Buffer.from('[{"id": 1, "date": 1, "text": "x"}]'), { format: 'messages' })).toEqual({
     format: 'messages',
     layout: 'json',

@@ -1,4 +1,4 @@
-// What kind of file this is, told by its beginning.
+// Detects the format of a file from its first bytes.
 
 import { type Mapping, mappingByNames } from '../dataset/mapping.ts'
 import { isDumpRecord } from '../dataset/message-dump.ts'
@@ -24,10 +24,10 @@ export type Detected =
   | { format: 'table'; layout: 'csv'; separator: string }
 export type Known = Detected & { mapping?: Mapping }
 
-/** As much of a file as is read to tell what it is; a first record longer than this is not understood. */
+/** How much of a file is read to detect its format. A file whose first record is longer is not recognised. */
 export const HEAD_BYTES = 1024 * 1024
 
-/** A text says why the file cannot be read. What was asked for wins over what the file looks like. */
+/** Returns a text when the file cannot be read, which says why. What the operator asked for wins over detection. */
 export const detectFormat = (head: Uint8Array, asked: { format?: Format; mapping?: Mapping } = {}): Known | string => {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
     return 'it is written in UTF-16; save it as UTF-8'
@@ -80,7 +80,7 @@ const formatOf = (first: unknown, keys: string[]): Format | undefined => {
   return isFields(first) ? 'table' : undefined
 }
 
-/** The first line where it is a whole object: then there is one per line. */
+/** The value of the first line; when it parses, the file has one record per line. */
 const firstLine = (text: string): unknown => {
   try {
     return parseJson(text.split('\n', 1)[0]!)
@@ -89,14 +89,14 @@ const firstLine = (text: string): unknown => {
   }
 }
 
-/** A file of one line may be a whole list within an object. */
+/** A file with a single line may also be one object that contains the list of records. */
 const hasRecordsInside = (value: unknown): boolean =>
   isFields(value) &&
   !isDumpRecord(value) &&
   !isObservation(value) &&
   [...LISTS, 'left_chats'].some((name) => typeof value[name] === 'object' && value[name] !== null)
 
-/** The first record of the file's list, and the places met on the way. */
+/** The first record of the file's list, and the paths before it. */
 const firstRecord = (head: Uint8Array): { first: unknown; keys: string[] } => {
   const keys: string[] = []
   const scanner = jsonScanner((path): Choice => {

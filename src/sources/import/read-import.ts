@@ -26,16 +26,16 @@ export async function* readImport(
       : known.layout === 'lines'
         ? lineRecords(bytes)
         : jsonRecords(bytes)
-  const name = titleTeller(context)
-  for await (const batch of records) yield batch.flatMap(read).flatMap(name)
+  const addTitle = titleAdder(context)
+  for await (const batch of records) yield batch.flatMap(read).flatMap(addTitle)
 }
 
-/** Adds what the operator says the chat is called, once: it belongs to the chat of the first message. */
-const titleTeller = ({ title, peer, observed_at }: ImportContext) => {
-  let told = title === undefined
+/** Adds one 'chat seen' with the title that the operator gave; it belongs to the chat of the first message. */
+const titleAdder = ({ title, peer, observed_at }: ImportContext) => {
+  let added = title === undefined
   return (one: Imported): Imported[] => {
-    if (told || one.kind !== 'observation' || one.observation.kind !== 'message seen') return [one]
-    told = true
+    if (added || one.kind !== 'observation' || one.observation.kind !== 'message seen') return [one]
+    added = true
     const { chat, from_peer } = one.observation
     const kind = peer ?? (from_peer ? 'Group' : 'Channel')
     return [observed({ kind: 'chat seen', at: observed_at, chat, peer: kind, title: title! }), one]

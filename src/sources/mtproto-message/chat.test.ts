@@ -25,7 +25,7 @@ test('channels and groups, with and without their full record', () => {
     fake: false,
   }
   expect(tlChatSeen(channel, context)).toEqual(seen)
-  // Who is no member sees when the channel began.
+  // Only for an account that is not a member is `date` the creation date.
   expect(tlChatSeen({ ...channel, left: true }, context)).toEqual({ ...seen, creation_date: Date.UTC(2016) / 1000 })
   const full = { _: 'ChannelFull', id: 1317428262, about: 'News', participants_count: 500, online_count: 20 }
   expect(
@@ -57,12 +57,12 @@ test('channels and groups, with and without their full record', () => {
   expect(tlChatSeen({ ...channel, username: null, usernames }, context)?.chat.username).toBe('bbc')
 })
 
-test('people and nameless chats are none', () => {
+test('people and chats without a title give undefined', () => {
   expect(tlChatSeen({ _: 'User', id: 5, first_name: 'A' }, context)).toBeUndefined()
   expect(tlChatSeen({ _: 'ChatEmpty', id: 5 }, context)).toBeUndefined()
 })
 
-test('the message that made a channel names it and dates it', () => {
+test('the message that created a channel gives its title and creation date', () => {
   const seen = { kind: 'message seen', at: 9, chat: { platform_id: 5 }, message_id: 1, date: 7 } as MessageSeen
   const made = { _: 'MessageService', post: true, action: { _: 'MessageActionChannelCreate', title: 'First' } }
   expect(chatBegun(made, seen)).toEqual({

@@ -1,22 +1,22 @@
-// Channels and groups in the protocol's form, and what service messages tell about them, as observations.
+// Turns channels and groups in MTProto's form, and the service messages that create them, into observations.
 import { barePlatformId } from '../../text/links.ts'
 import type { ChatSeen, MessageSeen } from '../observation.ts'
 import { readTime } from '../records/times.ts'
 import {
+  counterField,
   field,
   idField,
   isSet,
   kindOf,
   listField,
   numberField,
-  readingField,
   textField,
   withoutUndefined,
 } from './tl.ts'
 
 type Context = { at: number; time_zone?: string }
 
-/** A channel or group, with its full record where there is one; undefined for any other object, and for one without a title. */
+/** `full` is the chat's full record, if known. Returns undefined for any other object, and for a chat without a title. */
 export const tlChatSeen = (chat: unknown, context: Context, full?: unknown): ChatSeen | undefined => {
   const kind = kindOf(chat)
   const id = idField(chat, 'id')
@@ -24,7 +24,7 @@ export const tlChatSeen = (chat: unknown, context: Context, full?: unknown): Cha
   if (!['channel', 'chat', 'channelForbidden', 'chatForbidden'].includes(kind) || id === undefined || !title)
     return undefined
   const is_channel = kind.startsWith('channel')
-  // For a member the date of a channel is when they joined; the date of a basic group is always its beginning.
+  // For a member, a channel's date is the day they joined. A basic group's date is always that of its creation.
   const date = is_channel && !isSet(chat, 'left') ? undefined : field(chat, 'date')
   return withoutUndefined({
     kind: 'chat seen',
@@ -34,15 +34,15 @@ export const tlChatSeen = (chat: unknown, context: Context, full?: unknown): Cha
     title,
     description: textField(full, 'about'),
     creation_date: readTime(date, context.time_zone ?? 'UTC'),
-    members_count: readingField(full, 'participants_count') ?? readingField(chat, 'participants_count'),
-    online_count: readingField(full, 'online_count'),
+    members_count: counterField(full, 'participants_count') ?? counterField(chat, 'participants_count'),
+    online_count: counterField(full, 'online_count'),
     verified: flag(chat, 'verified'),
     scam: flag(chat, 'scam'),
     fake: flag(chat, 'fake'),
   } satisfies Partial<Record<keyof ChatSeen, unknown>>) as ChatSeen
 }
 
-/** Programs leave flags that are not set out; a channel's record that was read whole has them all. */
+/** Programs omit flags that are not set. So an absent flag means false only in a complete (not `min`) channel record. */
 const flag = (chat: unknown, name: string): boolean | undefined =>
   kindOf(chat) === 'channel' && !isSet(chat, 'min') ? isSet(chat, name) : undefined
 
@@ -53,7 +53,7 @@ const usernameOf = (chat: unknown): string | undefined =>
     'username',
   )
 
-/** The answer to a question for one chat's full record: the record, and the chats it speaks of. */
+/** The answer to a request for a full record contains the record, its chat, and chats linked to it. */
 export const fullChatsSeen = (answer: unknown, context: Context): ChatSeen[] => {
   const full = field(answer, 'full_chat')
   return listField(answer, 'chats').flatMap((chat) => {
@@ -64,7 +64,7 @@ export const fullChatsSeen = (answer: unknown, context: Context): ChatSeen[] => 
 
 const beginnings = ['messageActionChannelCreate', 'messageActionChatCreate', 'messageActionChannelMigrateFrom']
 
-/** The first message of a chat names it and says when it began. */
+/** The message that created a chat gives its title and creation date. */
 export const chatBegun = (message: unknown, seen: MessageSeen): ChatSeen | undefined => {
   const action = field(message, 'action')
   const title = textField(action, 'title')

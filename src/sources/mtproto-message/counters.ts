@@ -1,13 +1,13 @@
-// How often a message was seen, passed on, answered and reacted to; what an old layer does not say stays unknown.
+// Views, forwards, comments and reactions of a message; a counter that an old layer does not have stays unknown.
 import type { CountersRead, ReactionSeen } from '../observation.ts'
-import { field, idText, isSet, kindOf, listField, readingField, textField, withoutUndefined } from './tl.ts'
+import { counterField, field, idText, isSet, kindOf, listField, textField, withoutUndefined } from './tl.ts'
 
 export const countersOf = (message: unknown): CountersRead | undefined => {
   const replies = field(message, 'replies')
   const counters = withoutUndefined({
-    views: readingField(message, 'views'),
-    forwards: readingField(message, 'forwards'),
-    comments: readingField(message, 'replies') ?? readingField(replies, 'replies'),
+    views: counterField(message, 'views'),
+    forwards: counterField(message, 'forwards'),
+    comments: counterField(message, 'replies') ?? counterField(replies, 'replies'),
     reactions: reactionsOf(field(message, 'reactions')),
   }) as CountersRead
   return Object.keys(counters).length ? counters : undefined
@@ -15,15 +15,15 @@ export const countersOf = (message: unknown): CountersRead | undefined => {
 
 const reactionsOf = (reactions: unknown): ReactionSeen[] | undefined => {
   const results = field(reactions, 'results')
-  // In a reduced answer the list may be empty though there are reactions.
+  // In a `min` (reduced) answer the list may be empty although there are reactions.
   if (!Array.isArray(results) || (results.length === 0 && isSet(reactions, 'min'))) return undefined
   return listField(reactions, 'results').flatMap((result) => {
-    const count = readingField(result, 'count')
+    const count = counterField(result, 'count')
     return count === undefined ? [] : [{ ...reactionName(field(result, 'reaction')), count }]
   })
 }
 
-/** The emoji that stands for a star that was paid. */
+/** The emoji under which paid reactions are counted. */
 export const PAID_REACTION = '⭐'
 
 const reactionName = (reaction: unknown): { emoji?: string; custom_emoji_id?: string } => {

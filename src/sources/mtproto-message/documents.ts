@@ -1,4 +1,4 @@
-// Files of a message in the protocol's form: what kind of media each is, told by its attributes.
+// The files of a message in MTProto's form; their attributes decide which type of media they are.
 import type { Media } from '../observation.ts'
 import { countField, field, isSet, kindOf, listField, textField, withoutUndefined } from './tl.ts'
 
@@ -59,7 +59,7 @@ export const documentMedia = (document: unknown, media: unknown): Media => {
 export const stickerFormat = (mime_type: string | undefined) =>
   mime_type === 'application/x-tgsticker' ? 'animated' : mime_type === 'video/webm' ? 'video' : 'static'
 
-/** Newer layers write fractions of a second. */
+/** Newer layers have fractions of a second. */
 const seconds = (attribute: unknown): number | undefined => {
   const duration = field(attribute, 'duration')
   return typeof duration === 'number' && duration >= 0 ? Math.round(duration) : undefined

@@ -1,8 +1,8 @@
-// Formatting and links of a text in the protocol's form.
+// The formatting and links of a text in MTProto's form.
 import type { Entity } from '../observation.ts'
 import { countField, field, idField, idText, isSet, kindOf, listField, textField, withoutUndefined } from './tl.ts'
 
-/** Names of kinds as the contract writes them; what is not here keeps its own name in the same style. */
+/** Entity types that have another name in the contract; all others keep theirs in snake case. */
 const names: Record<string, string> = {
   strike: 'strikethrough',
   textUrl: 'text_link',

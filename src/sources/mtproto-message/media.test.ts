@@ -6,7 +6,7 @@ const media = (given: object) => mediaOf({ media: given }, (value) => readTime(v
 const document = (attributes: object[], given: object = {}) =>
   media({ _: 'MessageMediaDocument', document: { _: 'Document', mime_type: 'x/y', size: 10, attributes, ...given } })
 
-test('photos have the size of their largest picture', () => {
+test('a photo has the dimensions of its largest version', () => {
   const sizes = [
     { _: 'PhotoStrippedSize', type: 'i', bytes: [1] },
     { _: 'PhotoSize', type: 'm', w: 320, h: 284, size: 16475 },
@@ -21,7 +21,7 @@ test('photos have the size of their largest picture', () => {
   expect(media({ _: 'messageMediaPhoto', spoiler: true, photo: null })).toEqual({ type: 'photo', spoiler: true })
 })
 
-test('documents are what their attributes say', () => {
+test('the attributes of a document decide its type', () => {
   const name = { _: 'DocumentAttributeFilename', file_name: 'a.mp4' }
   const file = { file_name: 'a.mp4', mime_type: 'x/y', size: 10 }
   const video = { _: 'DocumentAttributeVideo', duration: 31.6, w: 464, h: 848 }
@@ -57,7 +57,7 @@ test('documents are what their attributes say', () => {
   expect(document([name], { size: '4294967296123' })).toMatchObject({ size: 4294967296123 })
 })
 
-test('polls of old and new layers, with votes by answer', () => {
+test('polls of old and new layers have the votes of each answer', () => {
   const answers = [
     { _: 'PollAnswer', text: 'A', option: [48] },
     { _: 'PollAnswer', text: { _: 'TextWithEntities', text: 'B' }, option: [49] },
@@ -91,7 +91,7 @@ test('polls of old and new layers, with votes by answer', () => {
   expect(open).toEqual({ type: 'poll', question: 'Q?', options: [{ text: 'A' }], multiple: true })
 })
 
-test('places, contacts, pages, giveaways and the rest', () => {
+test('locations, contacts, web pages, giveaways and other media', () => {
   const geo = { _: 'GeoPoint', lat: 1.5, long: -2 }
   const point = { type: 'location', latitude: 1.5, longitude: -2 }
   expect(media({ _: 'MessageMediaGeo', geo })).toEqual(point)

@@ -1,4 +1,4 @@
-// What a message carries beside text, in the protocol's form.
+// The media of a message in MTProto's form.
 
 import type { Media } from '../observation.ts'
 import type { ReadTime } from '../records/times.ts'
@@ -105,7 +105,7 @@ const point = (media: unknown): { latitude?: number; longitude?: number } => {
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : {}
 }
 
-/** A preview that is not there (yet) is none. */
+/** A preview that the platform has not made (yet) gives undefined. */
 const webpageMedia = (page: unknown): Media | undefined => {
   const url = textField(page, 'url')
   if (!url || kindOf(page) === 'webPageEmpty') return undefined

@@ -1,4 +1,4 @@
-// Messages in the protocol's form, in the spellings of several programs and layers.
+// Messages in MTProto's form, in the spellings of several programs and layers.
 import { expect, test } from 'vitest'
 import { at } from '../../../test/observed.ts'
 import type { MessageSeen } from '../observation.ts'
@@ -32,7 +32,7 @@ const expected = {
   counters: { views: 2337 },
 }
 
-test('one message, as Telethon, GramJS, mtcute, Pyrogram and older layers spell it', () => {
+test('the same message in the spellings of Telethon, GramJS, mtcute, Pyrogram and older layers', () => {
   const { _, peer_id, ...rest } = post
   expect(read(post)).toEqual(expected)
   expect(read({ ...rest, _: 'types.Message', peer_id, date })).toEqual(expected)
@@ -44,7 +44,7 @@ test('one message, as Telethon, GramJS, mtcute, Pyrogram and older layers spell 
   expect(read({ ...rest, peer_id: -1001317428262 })).toEqual(expected)
 })
 
-test('what has no place or time is told', () => {
+test('a message without id, date or chat is refused with the reason', () => {
   expect(read({ ...post, id: null })).toBe('id is missing or no number of a message')
   expect(read({ ...post, date: null })).toBe('date is missing or no time')
   expect(read({ ...post, peer_id: null })).toBe('peer_id is missing: it does not say which chat it is of')
@@ -59,7 +59,7 @@ test('what has no place or time is told', () => {
   })
 })
 
-test('authors: users of old and new layers, channels, and administrators in the group’s name', () => {
+test('authors: users of old and new layers, channels, and administrators who write in the group’s name', () => {
   const group = { post: false }
   expect(said({ ...group, from_id: 5 })).toEqual({ from_peer: { user_id: 5 } })
   expect(said({ ...group, from_id: { _: 'PeerUser', user_id: 5 } })).toEqual({ from_peer: { user_id: 5 } })
@@ -114,7 +114,7 @@ test('edits, albums, forwards and replies', () => {
   })
 })
 
-test('counters: what an old layer lacks stays unknown', () => {
+test('counters that an old layer lacks stay unknown', () => {
   const reactions = {
     _: 'MessageReactions',
     results: [

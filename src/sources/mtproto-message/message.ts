@@ -1,4 +1,4 @@
-// A message in the protocol's form, of any layer since 2019, as an observation.
+// Turns a message in MTProto's form, of any layer since 2019, into an observation.
 
 import type { Button, ChatRef, ForwardSeen, MessageSeen } from '../observation.ts'
 import { type ReadTime, readTime as readAnyTime } from '../records/times.ts'
@@ -11,18 +11,18 @@ import { field, idField, idText, isSet, kindOf, listField, numberField, textFiel
 export type KnownUser = { bot?: boolean; premium?: boolean; name?: string; username?: string }
 
 export type MessageContext = {
-  /** When the message was seen, unless it is younger itself. */
+  /** When the message was seen; a message with a later date or edit counts as seen at that time. */
   at: number
-  /** Of times written without one. */
+  /** The zone of times that are written without one. */
   time_zone?: string
-  /** The chat, where the message does not say or is known by more than its number. */
+  /** The chat, for messages that do not name it, or to add its username to the id. */
   chat?: ChatRef
-  /** What is known of authors and origins. */
+  /** Look up what is known about authors, and the titles of chats that messages were forwarded from. */
   user?: (user_id: number) => KnownUser | undefined
   title?: (platform_id: number) => string | undefined
 }
 
-/** A text says what is wrong with the message; undefined stands for one that is not there any more. */
+/** Returns a text when the message is invalid, which says why, and undefined when the message was deleted. */
 export const messageSeen = (message: unknown, context: MessageContext): MessageSeen | string | undefined => {
   if (kindOf(message) === 'messageEmpty') return undefined
   const readTime = (value: unknown) => readAnyTime(value, context.time_zone ?? 'UTC')
@@ -35,7 +35,7 @@ export const messageSeen = (message: unknown, context: MessageContext): MessageS
   if (platform_id === undefined && !context.chat)
     return peer ? 'it is a message to a person' : 'peer_id is missing: it does not say which chat it is of'
 
-  // Zero stands for "never" in some programs.
+  // Some programs write 0 for a message that was never edited.
   const edit_date = readTime(field(message, 'edit_date')) || undefined
   const service = kindOf(message) === 'messageService' || field(message, 'action') !== undefined
   const post = isSet(message, 'post')
@@ -65,7 +65,7 @@ export const messageSeen = (message: unknown, context: MessageContext): MessageS
   } satisfies Record<keyof Omit<MessageSeen, 'sponsored' | 'edited'>, unknown>) as MessageSeen
 }
 
-/** What else is known of a chat belongs to it alone, should a message be of another. */
+/** `known` is added only if it does not name another chat than the message does. */
 const chatRef = (platform_id: number | undefined, known: ChatRef | undefined): ChatRef =>
   platform_id === undefined
     ? known!
@@ -73,7 +73,7 @@ const chatRef = (platform_id: number | undefined, known: ChatRef | undefined): C
       ? { ...known, platform_id }
       : { platform_id }
 
-/** In a group, a message without author was written by an administrator in the group's name. */
+/** In a group, a message without an author was written by an administrator in the group's name. */
 const authorOf = (message: unknown, peer: TlPeer | undefined): MessageSeen['from_peer'] => {
   const from = peerOf(field(message, 'from_id'))
   const group = chatIdOf(peer)
@@ -84,7 +84,7 @@ const authorOf = (message: unknown, peer: TlPeer | undefined): MessageSeen['from
 const forwardOf = (header: unknown, context: MessageContext, readTime: ReadTime): ForwardSeen | undefined => {
   if (header === undefined) return undefined
   const peer = peerOf(field(header, 'from_id'))
-  // Old layers named the channel apart from the user.
+  // Old layers had a field of its own for the channel.
   const platform_id = chatIdOf(peer) ?? idField(header, 'channel_id')
   const named = peer && 'user_id' in peer ? context.user?.(peer.user_id)?.name : undefined
   return withoutUndefined({
@@ -100,7 +100,7 @@ const replyOf = (message: unknown, platform_id: number | undefined): number | un
   const header = field(message, 'reply_to')
   const other = chatIdOf(peerOf(field(header, 'reply_to_peer_id')))
   if (other !== undefined && other !== platform_id) return undefined
-  // In a group with topics, this is where the message stands and not what it answers.
+  // In a group with topics, `reply_to_msg_id` without a top id is the topic, not a message that is replied to.
   if (isSet(header, 'forum_topic') && field(header, 'reply_to_top_id') === undefined) return undefined
   return idField(header, 'reply_to_msg_id') ?? idField(message, 'reply_to_msg_id')
 }

@@ -1,10 +1,10 @@
-// Who is meant: peers in the forms that layers and programs have given them.
+// Parses peers (users, groups, channels) in the forms that layers and programs give them.
 import { barePlatformId } from '../../text/links.ts'
 import { field, kindOf, numberField, wholeNumber } from './tl.ts'
 
 export type TlPeer = { user_id: number } | { chat_id: number } | { channel_id: number }
 
-/** A bare number was a user in old layers; with -100 before it, or negative, it is a channel or a group. */
+/** A plain number is a user in old layers. A number that begins with -100 is a channel, any other negative one a group. */
 export const peerOf = (value: unknown): TlPeer | undefined => {
   const number = wholeNumber(value)
   if (number) {
@@ -21,15 +21,15 @@ export const peerOf = (value: unknown): TlPeer | undefined => {
   return undefined
 }
 
-/** The number of a chat; undefined for a user. */
+/** The id of a group or channel; undefined for a user. */
 export const chatIdOf = (peer: TlPeer | undefined): number | undefined =>
   peer && ('channel_id' in peer ? peer.channel_id : 'chat_id' in peer ? peer.chat_id : undefined)
 
-/** The chat a message is in: `peer_id`, in old layers `to_id`, in processed dumps a number of its own. */
+/** The chat of a message: `peer_id`, in old layers `to_id`, in flattened dumps a plain id. */
 export const messagePeer = (message: unknown): TlPeer | undefined => {
   const peer = peerOf(field(message, 'peer_id')) ?? peerOf(field(message, 'to_id'))
   if (peer && !('user_id' in peer)) return peer
-  // Dumps that were flattened into tables.
+  // Dumps that were flattened into tables have only the id.
   const flat = numberField(message, 'channel_id') ?? numberField(message, 'chat_id')
   return !flat ? peer : { channel_id: barePlatformId(flat) }
 }

@@ -1,4 +1,4 @@
-// A poll in the protocol's form; votes are matched to answers by the bytes that stand for each.
+// A poll in MTProto's form. Each answer has an identifier of a few bytes, by which its votes are found.
 import type { Media } from '../observation.ts'
 import { countField, field, isSet, listField, textField, withoutUndefined } from './tl.ts'
 
@@ -22,7 +22,7 @@ export const pollMedia = (media: unknown): Media => {
   })
 }
 
-/** Bytes are a list of numbers, text in base64, or an array of bytes. */
+/** Depending on the program, the bytes are a list of numbers, base64 text, or a byte array. */
 const optionKey = (answer: unknown): string => {
   const option = field(answer, 'option')
   return typeof option === 'string' ? option : Array.from((option ?? []) as ArrayLike<number>).join(' ')

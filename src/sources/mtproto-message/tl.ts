@@ -1,7 +1,7 @@
-// Reading objects of the platform's own protocol, whichever program wrote them: names of kinds and fields, ids, lists.
+// Reads fields of MTProto objects, whose names and numbers each client program writes in its own way.
 import { isFields } from '../records/imported.ts'
 
-/** The kind of an object in the schema's spelling: `Message`, `message` and `types.Message` are one. */
+/** The type of an object in the schema's spelling: `Message` and `types.Message` both give `message`. */
 export const kindOf = (object: unknown): string => {
   if (!isFields(object)) return ''
   const name = object._ ?? object.className
@@ -21,7 +21,7 @@ const camelName = (name: string): string => {
   return camel
 }
 
-/** A field by its name in the schema, or the same name in camel case; null is absent. */
+/** The field under its name in the schema, or under the same name in camel case; null counts as absent. */
 export const field = (object: unknown, name: string): unknown =>
   isFields(object) ? (object[name] ?? object[camelName(name)] ?? undefined) : undefined
 
@@ -30,18 +30,18 @@ export const listField = (object: unknown, name: string): unknown[] => {
   return Array.isArray(value) ? value : []
 }
 
-/** Text that says something; empty text is absent. */
+/** A text field; an empty text counts as absent. */
 export const textField = (object: unknown, name: string): string | undefined => {
   const value = field(object, name)
   if (typeof value === 'string') return value || undefined
-  // Newer layers wrap texts that may carry formatting.
+  // Newer layers wrap a text that may be formatted into an object.
   const inner = isFields(value) ? value.text : undefined
   return typeof inner === 'string' && inner ? inner : undefined
 }
 
 export const isSet = (object: unknown, name: string): boolean => field(object, name) === true
 
-/** Digits of an id, however it is held: number, bigint, text, or the two halves of a 64-bit number. */
+/** The digits of an id, which may be a number, a bigint, text, or an object with the two halves of a 64-bit number. */
 export const idText = (value: unknown): string | undefined => {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : undefined
   if (typeof value === 'bigint') return String(value)
@@ -52,7 +52,7 @@ export const idText = (value: unknown): string | undefined => {
   return undefined
 }
 
-/** An id, a count or a size as a number; undefined for anything that cannot be one exactly. */
+/** An id, a count or a size as a number; undefined when it is none, or too large to be exact. */
 export const wholeNumber = (value: unknown): number | undefined => {
   const number = Number(idText(value) ?? Number.NaN)
   return Number.isSafeInteger(number) ? number : undefined
@@ -60,7 +60,7 @@ export const wholeNumber = (value: unknown): number | undefined => {
 
 export const numberField = (object: unknown, name: string): number | undefined => wholeNumber(field(object, name))
 
-/** The number of a message, a chat or a person: from one up. */
+/** The id of a message, a chat or a person, which is at least 1. */
 export const idOf = (value: unknown): number | undefined => {
   const id = wholeNumber(value)
   return id !== undefined && id > 0 ? id : undefined
@@ -68,21 +68,23 @@ export const idOf = (value: unknown): number | undefined => {
 
 export const idField = (object: unknown, name: string): number | undefined => idOf(field(object, name))
 
-/** A count from zero up; the platform never means anything by a negative one. */
+/** A count; the platform gives negative ones no meaning, so they count as absent. */
 export const countField = (object: unknown, name: string): number | undefined => {
   const count = numberField(object, name)
   return count !== undefined && count >= 0 ? count : undefined
 }
 
-/** What an integer of the database holds; no reading of the platform comes near. */
-const MOST = 2_147_483_647
+/** The largest value of an integer column. Real counters are far smaller. */
+const MAX_INTEGER = 2_147_483_647
 
-export const readingField = (object: unknown, name: string): number | undefined => {
+/** A count that can be stored. */
+
+export const counterField = (object: unknown, name: string): number | undefined => {
   const count = countField(object, name)
-  return count !== undefined && count <= MOST ? count : undefined
+  return count !== undefined && count <= MAX_INTEGER ? count : undefined
 }
 
-/** Leaves out what is undefined, so that an absent field is absent. */
+/** Deletes the fields that are undefined from the given object, so that `in` and comparisons see them as absent. */
 export const withoutUndefined = <const Thing extends object>(thing: Thing): Thing => {
   for (const name of Object.keys(thing) as (keyof Thing)[]) if (thing[name] === undefined) delete thing[name]
   return thing

@@ -1,17 +1,16 @@
-// The rows of a table with named columns (CSV) as its bytes arrive, whatever separates the columns.
+// Parses the rows of a CSV table with named columns as its bytes arrive; the separator may be any of the four below.
 import { type CsvError, parse } from 'csv-parse'
 import type { Position, RawRecord } from './imported.ts'
 
 const SEPARATORS = [',', ';', '\t', '|']
 
-/** The separator that the first line has most of, outside of quotes. */
+/** The separator that occurs most often in the first line, outside of quotes. */
 export const separatorOf = (first_line: string): string => {
   const plain = first_line.replace(/"[^"]*"/g, '')
   const count = (separator: string) => plain.split(separator).length
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0]!
 }
 
-/** The names in the first line. */
 export const columnsOf = (first_line: string): string[] => {
   const separator = separatorOf(first_line)
   const line = first_line.replace(/^\uFEFF/, '').trim()
@@ -29,13 +28,14 @@ export async function* csvRecords(
   let rows: RawRecord[] = []
   let record = 0
   let columns: string[] | undefined
-  /** Lines of rows that are done, and bytes of the row that is not. */
+  /** How many lines the finished rows took. */
   let lines = 0
+  /** The bytes of the row that is not finished. */
   let held = Buffer.alloc(0)
 
   const position = (): Position => ({ record: ++record, line: lines + 1 })
 
-  /** A parser of what follows; the first one learns the names of the columns. */
+  /** A parser that starts after `line` lines. The first one takes the names of the columns from the first row. */
   const parserFrom = (line: number) => {
     let consumed = 0
     const parser = parse({
@@ -56,36 +56,36 @@ export async function* csvRecords(
         return null
       },
     })
-    // Told by the writes too.
+    // Without a listener the process would crash; the callback of each write reports the same error.
     parser.on('error', () => {})
     return parser
   }
   let parser = parserFrom(0)
 
-  const told = (act: (done: (error?: Error | null) => void) => void) =>
+  const errorOf = (act: (done: (error?: Error | null) => void) => void) =>
     new Promise<CsvError | undefined>((resolve) =>
       act((error) => resolve((error ?? undefined) as CsvError | undefined)),
     )
 
-  /** A quote that is never closed makes a row of all that follows: its first line is given up, and reading goes on after it. */
-  const giveUpLine = async (error: CsvError): Promise<CsvError | undefined> => {
+  /** An unclosed quote swallows all rows after it, so only its own line is dropped and parsing restarts on the next line. */
+  const dropLine = async (error: CsvError): Promise<CsvError | undefined> => {
     const end = held.indexOf(NEWLINE)
     rows.push({ position: position(), problem: error.message })
     const rest = end < 0 ? Buffer.alloc(0) : held.subarray(end + 1)
     lines++
     held = rest
     parser = parserFrom(lines)
-    return told((done) => parser.write(rest, done))
+    return errorOf((done) => parser.write(rest, done))
   }
 
   for await (const chunk of bytes) {
     held = Buffer.concat([held, chunk])
-    let error = await told((done) => parser.write(chunk, done))
-    while (error) error = await giveUpLine(error)
+    let error = await errorOf((done) => parser.write(chunk, done))
+    while (error) error = await dropLine(error)
     yield rows
     rows = []
   }
-  let error = await told((done) => parser.end(done))
-  while (error) error = (await giveUpLine(error)) ?? (await told((done) => parser.end(done)))
+  let error = await errorOf((done) => parser.end(done))
+  while (error) error = (await dropLine(error)) ?? (await errorOf((done) => parser.end(done)))
   yield rows
 }

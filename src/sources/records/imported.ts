@@ -1,34 +1,34 @@
-// What reading a file gives: observations, and what was wrong with or not wanted of the rest.
+// The result of reading a file: observations, records that were left out on purpose, and records that could not be read.
 import type { Peer } from '../../vocabulary.ts'
 import type { ChatRef, CountersSeen, Observation } from '../observation.ts'
 
-/** Where in a file something stood; records and lines are counted from 1, bytes from 0. */
+/** A place in a file. Records and lines are counted from 1, bytes from 0. */
 export type Position = { record: number; line?: number; byte?: number }
 
 export type Imported =
   | { kind: 'observation'; observation: Observation }
-  /** Counters of a message whose date the file does not say: it has to be known already. */
+  /** Counters without the date of their message. They can be stored only if the message is already known. */
   | { kind: 'undated counters'; position: Position; counters: Omit<CountersSeen, 'date'> }
   | { kind: 'left out'; reason: string }
   | { kind: 'bad'; position: Position; problem: string }
 
-/** What a reader is told beside the file. Times are unix seconds. */
+/** What the operator says about the file. Times are unix seconds. */
 export type ImportContext = {
   now: number
-  /** When what the file says was true, as far as it does not say so itself. */
+  /** The time of observation for records that do not have one. */
   observed_at: number
-  /** Of times written without one: an IANA name or an offset such as +03:30. */
+  /** The zone of times that are written without one: an IANA name, or an offset like +03:30. */
   time_zone: string
-  /** For files that do not say which chat they are of, what it is called, and whether it is a group. */
+  /** Chat, title and peer are for files that do not contain them. */
   chat?: ChatRef
   title?: string
   peer?: Peer
 }
 
-/** One record of a file, parsed or not. */
+/** One record of a file, or the reason why it could not be parsed. */
 export type RawRecord = { position: Position } & ({ value: unknown } | { problem: string })
 
-/** On one line, though a problem may quote the file. */
+/** A problem may quote the file, so line ends in it become spaces: reports have one line per problem. */
 export const bad = (position: Position, problem: string): Imported => ({
   kind: 'bad',
   position,

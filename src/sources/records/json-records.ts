@@ -1,9 +1,9 @@
-// The records of a JSON file as its bytes arrive: the elements of its list, wherever programs put it.
+// Reads the records of a JSON file as its bytes arrive: the elements of the list at its top, or under one of the names below.
 import type { RawRecord } from './imported.ts'
 import { type Choice, jsonScanner } from './json-scanner.ts'
 import { parseJson } from './parse-json.ts'
 
-/** Lists of records at the top, or one level below under a name of their own. */
+/** The names under which programs write the list of records. */
 export const LISTS = [
   'messages',
   'chats',

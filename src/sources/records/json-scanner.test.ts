@@ -10,7 +10,7 @@ const scanned = (bytes: Uint8Array, cuts: number[] = [], largest?: number) => {
   const out: Scanned[] = []
   let start = 0
   for (const cut of [...cuts, bytes.length]) {
-    // The caller's memory is used again after each push, as streams do.
+    // The chunk is overwritten after each push, because streams reuse their memory.
     const chunk = Uint8Array.from(bytes.subarray(start, Math.max(start, cut)))
     out.push(...scanner.push(chunk))
     chunk.fill(0x7b)
@@ -27,7 +27,7 @@ const records = (text: string, cuts?: number[], largest?: number) => {
 const problems = (text: string, largest?: number) =>
   scanned(Buffer.from(text), [], largest).out.flatMap((one) => (one.kind === 'broken' ? [[one.byte, one.problem]] : []))
 
-test('elements of the chosen list come whole, with where they begin; the rest is passed over', () => {
+test('the elements of the chosen list are returned whole with the byte where they begin; the rest is skipped', () => {
   const text =
     '\uFEFF{"x": [1, {"messages": ["]"]}], "id": -4.5e3, "messages": [{"a": "}\\"]"}, 7, "s", null, []], "y": {}}'
   const at = (piece: string) => Buffer.from(text).indexOf(piece)
@@ -45,7 +45,7 @@ test('elements of the chosen list come whole, with where they begin; the rest is
   ])
 })
 
-test('any JSON in any chunks gives the same records, and no more is held than the largest of them', () => {
+test('any JSON in any chunks gives the same records, and no more bytes are held than the largest record has', () => {
   const document = fc.record({
     before: fc.jsonValue(),
     messages: fc.array(fc.jsonValue(), { maxLength: 8 }),
@@ -73,11 +73,11 @@ test('any JSON in any chunks gives the same records, and no more is held than th
 
 const three = (middle: string) => `{\n "messages": [\n  {\n   "id": 1\n  },\n${middle},\n  {\n   "id": 3\n  }\n ]\n}`
 
-test('a record with its brackets in order is given as it is, however wrong inside', () => {
+test('a record whose brackets match is returned as it is, even when its content is invalid', () => {
   expect(records(three('  {\n   "id": , oops\n  }'))).toHaveLength(3)
 })
 
-test('a closing quote, bracket or brace that is missing or too many costs that record alone', () => {
+test('a missing or surplus quote, bracket or brace costs only the record that it is in', () => {
   const ids = (text: string) => records(text).filter((record) => /^\{\s*"id": [13]\s*\}$/.test(record)).length
   for (const middle of [
     '  {\n   "text": "no end\n  }',
@@ -93,7 +93,7 @@ test('a closing quote, bracket or brace that is missing or too many costs that r
   expect(problems(three('  {\n   "id": 2\n  }}'))).toEqual([[55, 'a } too many']])
 })
 
-test('a record that is too large is passed over, and never held', () => {
+test('a record that is too large is skipped, and its bytes are not held', () => {
   const large = `{"text": "${'x'.repeat(5_000)}"}`
   const text = `{"messages": [{"id": 1}, ${large}, {"id": 3}]}`
   const cuts = Array.from({ length: 50 }, (_, i) => i * 100)
@@ -102,7 +102,7 @@ test('a record that is too large is passed over, and never held', () => {
   expect(scanned(Buffer.from(text), cuts, 1_000).most_held).toBeLessThanOrEqual(1_000)
 })
 
-test('a file that ends too early: what came before is given, and the end is told', () => {
+test('a truncated file gives the records before the cut, and the cut is reported', () => {
   expect(records('{"messages": [{"id": 1}, {"id')).toEqual(['{"id": 1}'])
   expect(problems('{"messages": [{"id": 1}, {"id')).toEqual([[25, 'the file ends in the middle of it']])
   expect(problems('{"messages": [{"id": 1}')).toEqual([[23, 'the file ends before its closing brackets']])

@@ -1,4 +1,4 @@
-// One JSON value per line, as its bytes arrive; a line too long to be a record is passed over.
+// Parses a file with one JSON value per line as its bytes arrive; a line that is too long is skipped and reported.
 import type { RawRecord } from './imported.ts'
 import { parseJson } from './parse-json.ts'
 

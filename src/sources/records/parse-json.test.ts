@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseJson } from './parse-json.ts'
 
-test('whole numbers that a double cannot hold come as text, all others as numbers', () => {
+test('integers that a double cannot hold exactly become text; all other numbers stay numbers', () => {
   expect(parseJson('{"grouped_id": 13216212634749131, "id": 9007199254740991, "lat": 59.12345678901234}')).toEqual({
     grouped_id: '13216212634749131',
     id: 9007199254740991,
@@ -14,7 +14,7 @@ test('whole numbers that a double cannot hold come as text, all others as number
   ])
 })
 
-test('control characters as Telegram Desktop writes them, and numbers that are none', () => {
+test('invalid JSON that real programs write is accepted: \\x escapes, NaN and Infinity', () => {
   expect(parseJson(String.raw`{"text": "a\x0Bb \\x0B \"\x1f\""}`)).toEqual({ text: 'a\u000bb \\x0B "\u001f"' })
   expect(parseJson('{"views": NaN, "text": "NaN -Infinity", "low": -Infinity}')).toEqual({
     views: null,
@@ -23,7 +23,7 @@ test('control characters as Telegram Desktop writes them, and numbers that are n
   })
 })
 
-test('what is no JSON is refused', () => {
+test('any other invalid JSON throws a SyntaxError', () => {
   for (const text of ['{"id": }', '{"a": "\\x0"}', '', '{"a": 1'])
     expect(() => parseJson(text), text).toThrow(SyntaxError)
 })

@@ -1,13 +1,13 @@
-// Reads one JSON value as real programs write it: numbers too large to be exact, and what some of them write against the rules.
+// Parses one JSON value as real programs write it: with integers that a double cannot hold, and with some invalid syntax.
 
-/** Whole numbers beyond 2^53 come back as text, since ids of albums and emoji would lose their last digits. Throws a SyntaxError. */
+/** Integers beyond 2^53 become text, because ids of albums and emoji would lose their last digits. Throws a SyntaxError. */
 export const parseJson = (text: string): unknown => {
   try {
     return parseExact(text)
   } catch (error) {
-    const mended = text.replace(AGAINST_THE_RULES, mend)
-    if (mended === text) throw error
-    return parseExact(mended)
+    const repaired = text.replace(INVALID, repair)
+    if (repaired === text) throw error
+    return parseExact(repaired)
   }
 }
 
@@ -23,11 +23,11 @@ const parseExact = (text: string): unknown =>
       )
     : JSON.parse(text)
 
-/** Strings as a whole, so that nothing within them is taken for something else. */
-const AGAINST_THE_RULES = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|\bNaN\b|-?\bInfinity\b/g
+/** It matches strings as a whole, so that a NaN inside a string stays text. */
+const INVALID = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|\bNaN\b|-?\bInfinity\b/g
 
-/** Telegram Desktop writes control characters as \x0B; Python writes numbers that are none as NaN and Infinity. */
-const mend = (found: string): string =>
+/** Telegram Desktop escapes control characters as \x0B, and Python writes NaN and Infinity; JSON knows none of these. */
+const repair = (found: string): string =>
   found.startsWith('"')
     ? found.replace(/\\(?:x([0-9a-f]{2})|[\s\S])/gi, (whole, digits?: string) => (digits ? `\\u00${digits}` : whole))
     : 'null'

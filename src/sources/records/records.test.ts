@@ -1,4 +1,4 @@
-// Lines, tables and JSON lists cut into records, in chunks of every size.
+// Lines, tables and JSON lists are split into records, whatever the size of the chunks.
 import { expect, test } from 'vitest'
 import { inChunks } from '../../../test/imported.ts'
 import { columnsOf, csvRecords, separatorOf } from './csv-records.ts'
@@ -13,7 +13,7 @@ const all = async (records: AsyncIterable<RawRecord[]>) => {
 }
 const sizes = [1, 2, 3, 7, 1000]
 
-test('one JSON value per line: empty lines count as lines, a bad one does not stop the rest', async () => {
+test('one JSON value per line: empty lines count as lines, and a bad line does not stop the rest', async () => {
   const text = '\uFEFF{"a": "é"}\r\n\n{"a": 2\n{"a": 3}\n  \n{"a": 4}'
   for (const size of sizes)
     expect(await all(lineRecords(inChunks(Buffer.from(text), size)))).toEqual([
@@ -24,7 +24,7 @@ test('one JSON value per line: empty lines count as lines, a bad one does not st
     ])
 })
 
-test('a line too long is passed over', async () => {
+test('a line that is too long is skipped and reported', async () => {
   const text = `{"a": 1}\n{"a": "${'x'.repeat(500)}"}\n{"a": 3}\n`
   for (const size of sizes)
     expect(await all(lineRecords(inChunks(Buffer.from(text), size), 100))).toEqual([
@@ -34,7 +34,7 @@ test('a line too long is passed over', async () => {
     ])
 })
 
-test('lists at the top or under a known name', async () => {
+test('the list of records may be at the top or under a known name', async () => {
   const text = '{"about": "x", "posts": [{"id": 1}, {"id": }, {"id": 3}], "next": [{"id": 9}]}'
   expect(await all(jsonRecords(inChunks(Buffer.from(text), 5)))).toEqual([
     { position: { record: 1, byte: 25 }, value: { id: 1 } },
@@ -49,7 +49,7 @@ const table = (separator: string, newline: string) =>
     .join(newline)
     .replaceAll(/,(?! and)/g, separator)
 
-test('tables: quoted line ends and quotes, byte order mark, CRLF, any separator; a short row is bad', async () => {
+test('tables may have quoted line ends and quotes, a byte order mark, CRLF and any separator; a short row is bad', async () => {
   for (const separator of [',', ';', '\t', '|'])
     for (const newline of ['\n', '\r\n']) {
       const text = table(separator, newline)
@@ -65,7 +65,7 @@ test('tables: quoted line ends and quotes, byte order mark, CRLF, any separator;
     }
 })
 
-test('a quote that is never closed costs the line that it stands in', async () => {
+test('an unclosed quote costs only its own line', async () => {
   const text = 'id,text\n1,one\n2,"two\n3,three\n'
   expect(await all(csvRecords(inChunks(Buffer.from(text)), ','))).toEqual([
     { position: { record: 1, line: 2 }, value: { id: '1', text: 'one' } },

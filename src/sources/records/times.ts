@@ -1,12 +1,12 @@
-// Times as data sets write them, as unix seconds.
+// Parses times in the forms that data sets use into unix seconds.
 
-/** A pattern names its parts: `YYYY YY MM DD HH mm ss`, as in `DD.MM.YYYY HH:mm`. */
+/** Any other string is a pattern of the parts `YYYY YY MM DD HH mm ss`, for example `DD.MM.YYYY HH:mm`. */
 export type TimeForm = 'auto' | 'unix' | 'unix_ms' | (string & {})
 
-/** A reader that knows its zone. */
+/** `readTime` with its time zone already given. */
 export type ReadTime = (value: unknown) => number | undefined
 
-/** Undefined for what is no time. `time_zone` is for times that do not name theirs. */
+/** Returns undefined for a value that is not a time. `time_zone` is used for times that do not name their zone. */
 export const readTime = (value: unknown, time_zone: string, form: TimeForm = 'auto'): number | undefined => {
   if (value instanceof Date) return known(value.getTime() / 1000)
   if (typeof value !== 'number' && typeof value !== 'string' && typeof value !== 'bigint') return undefined
@@ -22,7 +22,7 @@ const known = (seconds: number): number | undefined => (Number.isFinite(seconds)
 const MILLISECONDS_FROM = 1e11
 const MICROSECONDS_FROM = 1e14
 
-/** So few digits are no seconds since 1970: they are a day. */
+/** Six or eight digits are a day: as unix seconds they would lie before the platform existed. */
 const readDigits = (text: string): number | undefined => {
   if (/^20\d{6}$/.test(text)) return readPattern(text, 'YYYYMMDD', 'UTC')
   if (/^\d{6}$/.test(text)) return readPattern(text, 'YYMMDD', 'UTC')
@@ -62,16 +62,16 @@ const atZone = (parts: Parts, zone: string): number | undefined => {
   const [year, month, day, hour, minute, second] = parts
   const utc = Date.UTC(year, month - 1, day, hour, minute, second) / 1000
   const date = new Date(utc * 1000)
-  // 31 February is no day, and rolling over would make one of it.
+  // `Date.UTC` turns 31 February into a day in March, so the parts are compared.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hour > 23 || minute > 59 || second > 60)
     return undefined
-  // The offset at the moment itself, which the first guess may miss where clocks change.
+  // The first offset is a guess for local time taken as UTC. Near a clock change it may be wrong, so it is looked up again.
   return utc - zoneSeconds(zone, utc - zoneSeconds(zone, utc))
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How far a zone is ahead of UTC at a moment. Throws a RangeError for a zone that there is not. */
+/** How far a zone is ahead of UTC at a unix time. Throws a RangeError for an unknown zone. */
 export const zoneSeconds = (zone: string, at: number): number => {
   const offset = /^([+-])(\d\d):?(\d\d)?$/.exec(zone)
   if (offset) return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 3600 + Number(offset[3] ?? 0) * 60)
@@ -86,11 +86,11 @@ export const zoneSeconds = (zone: string, at: number): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60)
 }
 
-/** Long before the platform; a date this side of it is a mistake of reading. */
+/** Before the platform existed: an earlier date means that the file was misread. */
 const EARLIEST = Date.UTC(2005) / 1000
 const AHEAD_SECONDS = 3600
 
-/** Why a message cannot be of this time; undefined when it can. */
+/** Why a time cannot be right; undefined when it can. */
 export const timeProblem = (name: string, time: number | undefined, now: number): string | undefined => {
   if (time === undefined) return `${name} is missing or no time`
   if (time < EARLIEST) return `${name} lies before 2005`

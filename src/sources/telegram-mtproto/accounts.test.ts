@@ -1,4 +1,4 @@
-// Turns, budgets, waits and losses of accounts, with a virtual clock; what is known of accounts is in the database.
+// Intervals, daily limits, flood waits and losses of accounts, with a virtual clock; their state is in a real database.
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
@@ -14,7 +14,7 @@ const once = (pool: Pool) => pool.ask(undefined, ({ call }) => call(question))
 const fine = () => ({ _: 'config' })
 const since = () => t.asked.map(({ account_id, at }) => [account_id, (at - NOON_MS) / 1000])
 
-test('one account keeps its interval, also between two processes', async () => {
+test('one account keeps its interval, also when two processes use it', async () => {
   const account = await t.account()
   t.script['help.getConfig'] = fine
   const pace = { interval_seconds: 1.5 }
@@ -40,7 +40,7 @@ test('two accounts share the work', async () => {
   ])
 })
 
-test('a day has its allowance: the third question of two waits until midnight', async () => {
+test('a limit of 2 requests a day: the third has to wait until midnight', async () => {
   await t.account()
   t.script['help.getConfig'] = fine
   const { accounts } = t.start({ requests_per_day: 2 })
@@ -52,7 +52,7 @@ test('a day has its allowance: the third question of two waits until midnight', 
   expect(t.asked).toHaveLength(3)
 })
 
-test('FLOOD_WAIT_30: another account begins the work anew, and the first rests exactly 30 seconds', async () => {
+test('FLOOD_WAIT_30: another account restarts the work, and the first is not used for exactly 30 seconds', async () => {
   const [first, second] = [await t.account(), await t.account()]
   t.script['help.getNearestDc'] = () => ({ _: 'nearestDc' })
   t.script['help.getConfig'] = (_, account) => (account === first ? refusal('FLOOD_WAIT_30', 420) : fine())
@@ -78,7 +78,7 @@ test('FLOOD_WAIT_30: another account begins the work anew, and the first rests e
   expect(new Set(since().map(([account]) => account))).toEqual(new Set([first, second]))
 })
 
-test('every account rests: busy for the shortest wait, and a restart does not forget it', async () => {
+test('every account has to wait: busy for the shortest wait, also after a restart', async () => {
   const first = await t.account()
   await t.account()
   t.script['help.getConfig'] = (_, account) => refusal(`FLOOD_PREMIUM_WAIT_${account === first ? 40 : 30}`, 420)
@@ -88,7 +88,7 @@ test('every account rests: busy for the shortest wait, and a restart does not fo
   expect(t.asked).toHaveLength(2)
 })
 
-test('a closed account is told of once and never asked again; the others go on', async () => {
+test('a closed account is reported once and never used again; the others go on', async () => {
   const [first, second] = [await t.account(), await t.account()]
   t.script['help.getConfig'] = (_, account) => (account === first ? refusal('USER_DEACTIVATED', 401) : fine())
   const { accounts } = t.start()
@@ -102,7 +102,7 @@ test('a closed account is told of once and never asked again; the others go on',
   })
 })
 
-test('no account at all, or none left: busy, so that chats are due as they were', async () => {
+test('without a usable account the source is busy, so that chats stay due', async () => {
   const { accounts } = t.start()
   const none = { reason: 'busy', retry_after_seconds: 300, message: 'no account is logged in that could ask' }
   await expect(once(accounts)).rejects.toMatchObject(none)
@@ -111,7 +111,7 @@ test('no account at all, or none left: busy, so that chats are due as they were'
   await expect(once(accounts)).rejects.toMatchObject(none)
 })
 
-test('a lost connection is thrown away, and the next question opens another', async () => {
+test('a lost connection is dropped, and the next request opens another', async () => {
   await t.account()
   t.script['help.getConfig'] = () => new Error('ECONNRESET')
   const { accounts } = t.start()
@@ -123,7 +123,7 @@ test('a lost connection is thrown away, and the next question opens another', as
   expect(t.closed()).toBe(2)
 })
 
-test('many questions at once are asked one after the other', async () => {
+test('concurrent requests of one account are sent one after the other', async () => {
   await t.account()
   let at_once = 0
   let most = 0
@@ -143,11 +143,11 @@ const step = fc.record({
   pass_seconds: fc.integer({ min: 0, max: 20 }),
   process: fc.nat(1),
   at_once: fc.integer({ min: 1, max: 3 }),
-  /** What each account answers: 0 is fine. */
+  /** The flood wait that each account gets in seconds; 0 means that the request succeeds. */
   waits: fc.tuple(fc.nat(15), fc.nat(15)),
 })
 
-test('whatever the order of waits, no account is asked while it rests', async () => {
+test('no account is used during its flood wait, whatever the order of waits', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       await t.reset()

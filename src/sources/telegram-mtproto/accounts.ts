@@ -1,21 +1,21 @@
-// Several accounts that share the work: each asks in its turn, rests when the platform says so, and another takes over meanwhile.
+// A pool of accounts that share the work. When the platform asks an account to wait, another one takes over.
 import { SourceError } from '../source.ts'
 import type { Call, Client } from './call.ts'
 import { meaningOf } from './refusals.ts'
 
-/** Whether an account may ask now. Where it may not, nothing was taken. */
+/** Whether an account may send a request now. Only 'now' counts against its limits. */
 export type Turn =
   | { kind: 'now' }
-  /** Too soon after its last question. */
+  /** Its last request was too recent. */
   | { kind: 'soon'; wait_ms: number }
-  /** Not before this time (ms since 1970): the platform asked for patience, or its day's allowance is used up. */
+  /** It may not send until this time (ms since 1970): the platform asked it to wait, or its daily limit is reached. */
   | { kind: 'resting'; until: number; why: string }
-  /** It is not there any more. */
+  /** The account was lost or removed. */
   | { kind: 'gone' }
 
-/** What is written down of accounts, shared by all who use them. */
+/** The stored state of the accounts, shared by all processes that use them. */
 export type AccountBook = {
-  /** The accounts that can be used, and whether each has seen the chat; those first that have rested longest. */
+  /** The usable accounts and whether each knows the chat; those that may send soonest come first. */
   list(platform_id: number | undefined): Promise<{ account_id: number; knows: boolean }[]>
   takeTurn(account_id: number): Promise<Turn>
   rest(account_id: number, seconds: number, why: string): Promise<void>
@@ -27,20 +27,20 @@ export type PoolSettings = {
   open: (account_id: number) => Promise<Client>
   now: () => number
   wait: (ms: number) => Promise<void>
-  /** An account cannot be used any more. */
+  /** Called when an account can never be used again. */
   onLost: (account_id: number, why: string) => void
 }
 
-/** One account, for as long as it can be asked. */
+/** One account; its call throws when the account has to wait or is lost. */
 export type Asker = { account_id: number; call: Call }
 
 export type AccountPool = {
-  /** Does the work with one account; when that has to rest or is lost in the middle of it, another begins it anew. */
+  /** Runs the work with one account. If that account has to wait or is lost meanwhile, another restarts the work. */
   ask<Result>(platform_id: number | undefined, work: (asker: Asker) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** This account cannot go on now; says when it can, if ever. */
+/** This account cannot go on; `until` says when it can, and is absent when it never can. */
 class Unable extends Error {
   readonly until: number | undefined
   constructor(message: string, until?: number) {
@@ -49,16 +49,16 @@ class Unable extends Error {
   }
 }
 
-/** The platform refused what was asked, by the name it gives the refusal. */
+/** The platform refused the request; `refusal` is the name of its error. */
 export class Refused extends SourceError {
   refusal = ''
 }
 
-const NOBODY_PATIENCE_SECONDS = 300
+const RETRY_WITHOUT_ACCOUNTS_SECONDS = 300
 
 export const accountPool = ({ book, open, now, wait, onLost }: PoolSettings): AccountPool => {
   const clients = new Map<number, Promise<Client>>()
-  /** The end of what each account is asked at present: one thing after the other. */
+  /** One queue per account, because an account sends one request at a time; `last` settles when its queue is empty. */
   const queues = new Map<number, { waiting: number; last: Promise<unknown> }>()
 
   const clientOf = (account_id: number): Promise<Client> => {
@@ -81,7 +81,7 @@ export const accountPool = ({ book, open, now, wait, onLost }: PoolSettings): Ac
     return result.finally(() => queue.waiting--)
   }
 
-  /** Looked at again after each wait: meanwhile the account may have been sent to rest by another. */
+  /** The turn is requested again after each wait, because another process may have used the account meanwhile. */
   const awaitTurn = async (account_id: number): Promise<void> => {
     for (;;) {
       const turn = await book.takeTurn(account_id)
@@ -92,7 +92,8 @@ export const accountPool = ({ book, open, now, wait, onLost }: PoolSettings): Ac
     }
   }
 
-  const learned = async (account_id: number, error: unknown): Promise<Error> => {
+  /** Stores what the error says about the account, and returns the error to throw. */
+  const handled = async (account_id: number, error: unknown): Promise<Error> => {
     const meaning = meaningOf(error)
     switch (meaning.kind) {
       case 'wait':
@@ -121,7 +122,7 @@ export const accountPool = ({ book, open, now, wait, onLost }: PoolSettings): Ac
         try {
           return await (await clientOf(account_id)).call(request)
         } catch (error) {
-          throw await learned(account_id, error)
+          throw await handled(account_id, error)
         }
       })
     return call
@@ -129,7 +130,7 @@ export const accountPool = ({ book, open, now, wait, onLost }: PoolSettings): Ac
 
   const ask: AccountPool['ask'] = async (platform_id, work) => {
     const waiting = (account_id: number) => queues.get(account_id)?.waiting ?? 0
-    // Who has seen the chat comes first: the others would have to look it up, or could not.
+    // Accounts that know the chat come first, because the others would have to look it up, which is scarce, or cannot.
     const accounts = (await book.list(platform_id)).sort(
       (a, b) => Number(b.knows) - Number(a.knows) || waiting(a.account_id) - waiting(b.account_id),
     )
@@ -139,7 +140,7 @@ export const accountPool = ({ book, open, now, wait, onLost }: PoolSettings): Ac
         return await work({ account_id, call: callWith(account_id) })
       } catch (error) {
         if (!(error instanceof Unable)) throw error
-        if (!unable || soonest(error) < soonest(unable)) unable = error
+        if (!unable || untilOf(error) < untilOf(unable)) unable = error
       }
     }
     throw busy(unable, now())
@@ -153,11 +154,11 @@ export const accountPool = ({ book, open, now, wait, onLost }: PoolSettings): Ac
   }
 }
 
-const soonest = ({ until }: Unable) => until ?? Number.POSITIVE_INFINITY
+const untilOf = ({ until }: Unable) => until ?? Number.POSITIVE_INFINITY
 
 const busy = (unable: Unable | undefined, now: number): SourceError =>
   unable?.until === undefined
-    ? new SourceError('busy', 'no account is logged in that could ask', NOBODY_PATIENCE_SECONDS)
+    ? new SourceError('busy', 'no account is logged in that could ask', RETRY_WITHOUT_ACCOUNTS_SECONDS)
     : new SourceError(
         'busy',
         `every account has to rest: ${unable.message}`,

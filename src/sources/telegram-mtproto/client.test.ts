@@ -1,4 +1,4 @@
-// The library with our own platform underneath, against servers that answer badly or not at all.
+// The library on our transport, against servers that answer badly or not at all.
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { SessionUnreadable } from './call.ts'
@@ -30,7 +30,7 @@ test.each([
   ['is silent', () => {}],
   ['hangs up', (socket: Socket) => socket.destroy()],
   ['speaks another language', (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
-])('a server that %s: unreachable within the time', async (_, greets) => {
+])('a server that %s is unreachable within the timeout', async (_, greets) => {
   const { address } = await serverThat(greets)
   const client = await openClient({ ...settings, address })
   const begun = performance.now()
@@ -40,20 +40,20 @@ test.each([
   await client.close()
 })
 
-test('it begins to speak the protocol: the tag of its framing, then the first question of the key exchange', async () => {
+test('the client starts with the tag of its framing and the first request of the key exchange', async () => {
   const { address, heard } = await serverThat(() => {})
   const client = await openClient({ ...settings, address })
   await client.call({ _: 'help.getConfig' }).catch(() => {})
   await client.close()
   const said = Buffer.concat(heard)
   expect(said.subarray(0, 4).toString('hex')).toBe('eeeeeeee')
-  // Length, no key yet, number of the message, length of the question, and the question for a product of two primes.
+  // Frame length, key id 0 (no key yet), message id, request length, and the constructor of req_pq_multi.
   expect(said.readUInt32LE(4)).toBe(said.length - 8)
   expect(said.readBigUInt64LE(8)).toBe(0n)
   expect(said.readUInt32LE(28).toString(16)).toBe('be7e8ef1')
 })
 
-test('nobody there at all: unreachable; stopping ends a question at once', async () => {
+test('without a server the request times out; the stopping signal ends a request at once', async () => {
   const refused = await openClient({ ...settings, address: { address: '127.0.0.1', port: 1 } })
   await expect(refused.call({ _: 'help.getConfig' })).rejects.toThrow('no answer within 300 ms')
   await refused.close()
@@ -67,11 +67,11 @@ test('nobody there at all: unreachable; stopping ends a question at once', async
   await client.close()
 })
 
-test('a damaged session is told apart from a bad connection', async () => {
+test('a damaged session has an error of its own, unlike a bad connection', async () => {
   await expect(openClient({ ...settings, session: 'nonsense' })).rejects.toThrow(SessionUnreadable)
 })
 
-test('an object that the schema does not know is noticed by its number', () => {
+test('an object that the schema does not know is reported by its constructor id', () => {
   const unknown: number[] = []
   const readers = watchedReaders({ 7: () => 'seven', _results: {} } as Record<string | number, unknown>, (id) =>
     unknown.push(id),

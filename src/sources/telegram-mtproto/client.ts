@@ -1,4 +1,4 @@
-// A connection to the platform for one account. Each question has its time; one that is not answered ends the connection.
+// A connection to the platform for one account. Every request has a timeout.
 import { MemoryStorage, type tl } from '@mtcute/core'
 import { BaseTelegramClient } from '@mtcute/core/client.js'
 import { type Call, type Client, SessionUnreadable, UnknownObject } from './call.ts'
@@ -9,12 +9,12 @@ import { quietPlatform, type TcpAddress, tcpTransport } from './platform.ts'
 export type ClientSettings = {
   api_id: number
   api_hash: string
-  /** Absent: nobody is logged in yet. */
+  /** Absent before the login. */
   session?: string
   timeout_ms: number
-  /** Instead of the platform's own addresses. */
+  /** Used instead of the platform's own addresses. */
   address?: TcpAddress
-  /** Ends it, and what it waits for. */
+  /** Aborts the connection and its pending requests. */
   stopping?: AbortSignal
 }
 
@@ -28,7 +28,7 @@ export const openClient = async (settings: ClientSettings): Promise<Client & Log
     crypto: nodeCrypto(),
     platform: quietPlatform,
     transport: tcpTransport(settings.address, ended),
-    // Nothing is listened to, and what the platform refuses is for us to decide on: no retries, no waiting inside.
+    // We need no updates. Retries and flood waits are decided by the account pool, so the library must not do them itself.
     disableUpdates: true,
     updates: false as const,
     network: { middlewares: [] },
@@ -36,21 +36,21 @@ export const openClient = async (settings: ClientSettings): Promise<Client & Log
   const { _readerMap } = new BaseTelegramClient(options).mt
   const readerMap = watchedReaders(_readerMap, (id) => ending.abort(new UnknownObject(id)))
   const client = new BaseTelegramClient({ ...options, readerMap })
-  // What fails is told by the question that failed.
+  // The request that failed reports the error.
   client.onError.add(() => {})
   if (settings.session)
     await client.importSession(settings.session).catch((error: unknown) => {
       throw new SessionUnreadable('the session is damaged', { cause: error })
     })
 
-  /** The library's own retries end with it. */
+  /** Adds the timeout. The abort signal also stops the library's own retries of a connection. */
   const within = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
-    const late = new AbortController()
+    const timeout = new AbortController()
     const timer = setTimeout(
-      () => late.abort(new Error(`no answer within ${settings.timeout_ms} ms`)),
+      () => timeout.abort(new Error(`no answer within ${settings.timeout_ms} ms`)),
       settings.timeout_ms,
     )
-    const signal = AbortSignal.any([ended, late.signal])
+    const signal = AbortSignal.any([ended, timeout.signal])
     try {
       return await Promise.race([work(signal), whenAborted(signal)])
     } finally {
@@ -76,7 +76,7 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** The library would ask again and again for an answer that it cannot read. */
+/** Reports constructor ids that have no reader: the library would repeat a request forever whose answer it cannot parse. */
 export const watchedReaders = <Readers extends object>(readers: Readers, onUnknown: (id: number) => void): Readers =>
   new Proxy(readers, {
     get: (target, name) => {

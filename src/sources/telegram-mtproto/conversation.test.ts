@@ -1,4 +1,4 @@
-// The client in conversation with a server that speaks the real protocol: keys, encryption, packing, errors, sessions, login.
+// The client against a server that speaks the real protocol: keys, encryption, compression, errors, sessions, login.
 import { createCipheriv } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const settings = { api_id: 1, api_hash: '0'.repeat(32), timeout_ms: 10_000, addr
 const question = { _: 'help.getNearestDc' } as const
 const nearestDc = { _: 'nearestDc', country: 'DE', thisDc: 2, nearestDc: 4 }
 
-test('keys are exchanged, a question is asked and answered, plain or packed', async () => {
+test('after the key exchange a request is answered, plain or compressed', async () => {
   const client = await openClient(settings)
   expect(await client.call(question)).toEqual(nearestDc)
   answer = () => Buffer.concat([int(0x3072cfa1), text(gzipSync(nearest))])
@@ -36,7 +36,7 @@ test('keys are exchanged, a question is asked and answered, plain or packed', as
   await client.close()
 })
 
-test('a flood wait comes back at once, exactly as it was said, and is not asked again', async () => {
+test('a flood wait is returned at once with its seconds, and the request is not retried', async () => {
   const client = await openClient(settings)
   answer = () => rpcError(420, 'FLOOD_WAIT_31')
   const error = await client.call(question).catch((error: unknown) => error)
@@ -47,7 +47,7 @@ test('a flood wait comes back at once, exactly as it was said, and is not asked 
   await client.close()
 })
 
-test('an object of a newer schema: the platform has changed', async () => {
+test('an object of a newer schema gives the reason "changed"', async () => {
   const client = await openClient(settings)
   answer = () => Buffer.concat([int(0x0badf00d), int(1)])
   expect(meaningOf(await client.call(question).catch((error: unknown) => error))).toMatchObject({
@@ -56,7 +56,7 @@ test('an object of a newer schema: the platform has changed', async () => {
   await client.close()
 })
 
-test('login gives a session; with it another client goes on without a new key, until it is logged out', async () => {
+test('login gives a session, with which another client continues without a new key exchange until logout', async () => {
   const first = await openClient(settings)
   const ask = { phone: async () => '+49 151 12345678', code: async () => '12345', password: async () => '' }
   const { user_id, session } = await logIn(first, ask, settings)
@@ -71,7 +71,7 @@ test('login gives a session; with it another client goes on without a new key, u
   expect(server.asked).toEqual(['auth.sendCode', 'auth.signIn', 'help.getNearestDc', 'auth.logOut'])
 })
 
-/** By its definition: each block is mixed with the one before, clear and sealed. */
+/** AES-IGE by its definition: each block is combined with the previous plain and encrypted blocks. */
 const sealedByDefinition = (data: Uint8Array, key: Uint8Array, iv: Uint8Array): Buffer => {
   const blocks: Buffer[] = []
   const mixed = (a: Uint8Array, b: Uint8Array) => Buffer.from(a.map((byte, i) => byte ^ b[i]!))
@@ -86,7 +86,7 @@ const sealedByDefinition = (data: Uint8Array, key: Uint8Array, iv: Uint8Array): 
   return Buffer.concat(blocks)
 }
 
-test('the cipher mode that Node lacks is what its definition says', () => {
+test('AES-IGE, which Node lacks, encrypts as its definition says', () => {
   const { randomBytes, createAesIge } = nodeCrypto()
   const [data, key, iv] = [randomBytes(320), randomBytes(32), randomBytes(32)]
   expect(Buffer.from(createAesIge(key, iv).encrypt(data)).equals(sealedByDefinition(data, key, iv))).toBe(true)

@@ -1,4 +1,4 @@
-// The cryptography that the protocol needs, by Node's own functions; the one cipher mode that Node lacks comes as WebAssembly.
+// The cryptography that MTProto needs, from Node's own functions; AES-IGE, which Node lacks, comes as WebAssembly.
 import {
   createCipheriv,
   createDecipheriv,

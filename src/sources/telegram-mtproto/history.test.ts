@@ -1,4 +1,4 @@
-// A page of history: what is asked for, what is covered, and authors from the answer itself.
+// A page of history: its request, the ids it covers, and its authors.
 import { Long } from '@mtcute/core'
 import { expect, test } from 'vitest'
 import { at, channel, history, message, user } from '../../../test/mtproto-objects.ts'
@@ -9,14 +9,14 @@ const context = { at: at('2026-09-01T12:00:00'), chat: { platform_id: 1001 }, on
 const peer = { _: 'inputPeerSelf' } as const
 const seenIn = (page: ReturnType<typeof pageOf>) => page!.observations.filter((seen) => seen.kind === 'message seen')
 
-test('the newest, what is before, and what is after', () => {
+test('requests for the newest messages, for those before and for those after a message', () => {
   expect(historyQuestion(peer, {})).toMatchObject({ offsetId: 0, addOffset: 0, minId: 0, limit: 100 })
   expect(historyQuestion(peer, { before: 50 })).toMatchObject({ offsetId: 50, addOffset: 0, minId: 0 })
   expect(historyQuestion(peer, { after: 50 })).toMatchObject({ offsetId: 51, addOffset: -100, minId: 50 })
   expect(historyQuestion(peer, { after: 0 })).toMatchObject({ offsetId: 1, addOffset: -100, minId: 0 })
 })
 
-test('back: newest first; gaps and empty messages are covered and not present', () => {
+test('going back is newest first; gaps and empty messages are covered but not present', () => {
   const answer = history([message(9), { _: 'messageEmpty', id: 8 }, message(5), message(4)])
   const page = pageOf(answer, { before: 12 }, context)!
   expect(page.covered).toEqual({ first: 4, last: 11, present: [4, 5, 9] })
@@ -24,14 +24,14 @@ test('back: newest first; gaps and empty messages are covered and not present', 
   expect(page.is_end).toBe(false)
 })
 
-test('back to the first message: that is the end', () => {
+test('going back ends at the first message', () => {
   expect(pageOf(history([message(2), message(1)]), {}, context)).toMatchObject({
     covered: { first: 1, last: 2 },
     is_end: true,
   })
 })
 
-test('forward: oldest first, nothing older than asked for; a page that is not full is the last', () => {
+test('going forward is oldest first without older messages; a page that is not full is the last', () => {
   const answer = history([message(9), message(7), message(3)])
   const page = pageOf(answer, { after: 3 }, context)!
   expect(page.covered).toEqual({ first: 4, last: 9, present: [7, 9] })
@@ -41,12 +41,12 @@ test('forward: oldest first, nothing older than asked for; a page that is not fu
   expect(pageOf(full, { after: 100 }, context)).toMatchObject({ is_end: false, covered: { first: 101, last: 200 } })
 })
 
-test('nothing in the range is no page', () => {
+test('a range without messages gives no page', () => {
   expect(pageOf(history([]), {}, context)).toBeUndefined()
   expect(pageOf(history([message(3)]), { after: 3 }, context)).toBeUndefined()
 })
 
-test('a channel’s post: counters, reactions, comments, album', () => {
+test('a channel post has counters, reactions, comments and an album', () => {
   const reactions = {
     _: 'messageReactions',
     results: [
@@ -95,7 +95,7 @@ test('a channel’s post: counters, reactions, comments, album', () => {
   ])
 })
 
-test('a group’s messages: who wrote them, bots and premium; a reduced record leaves premium unknown', () => {
+test('group messages have authors, bots and premium; a min record of a user leaves premium unknown', () => {
   const from = (id: number, userId: number) =>
     message(id, { post: false, fromId: { _: 'peerUser', userId }, views: undefined })
   const answer = history([from(3, 501), from(2, 502), from(1, 503)], {
@@ -114,7 +114,7 @@ test('a group’s messages: who wrote them, bots and premium; a reduced record l
   ])
 })
 
-test('a forward names its origin by the chats of the answer', () => {
+test('the title of a forward’s origin comes from the chats of the answer', () => {
   const fwdFrom = {
     _: 'messageFwdHeader',
     fromId: { _: 'peerChannel', channelId: 2002 },
@@ -130,7 +130,7 @@ test('a forward names its origin by the chats of the answer', () => {
   })
 })
 
-test('the first message says when the chat began', () => {
+test('the message that created the chat gives its creation date', () => {
   const first = {
     _: 'messageService',
     id: 1,
@@ -145,7 +145,7 @@ test('the first message says when the chat began', () => {
   ])
 })
 
-test('one message that cannot be understood is told of and present; if none can, the platform has changed', () => {
+test('an unreadable message is reported and counts as present; if all are unreadable, the platform has changed', () => {
   odd.length = 0
   const broken = { ...message(6), date: undefined as never }
   expect(pageOf(history([message(7), broken]), {}, context)!.covered.present).toEqual([6, 7])

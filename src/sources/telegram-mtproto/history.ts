@@ -1,4 +1,4 @@
-// A page of a chat's history: which messages to ask for, and the answer as observations with the stretch it covers.
+// A page of a chat's history: the request for it, and its answer as observations with the range of ids that it covers.
 import type { tl } from '@mtcute/core'
 import { chatBegun } from '../mtproto-message/chat.ts'
 import { type KnownUser, messageSeen } from '../mtproto-message/message.ts'
@@ -7,10 +7,10 @@ import type { ChatRef, Observation } from '../observation.ts'
 import { type MessagePage, type MessageRange, SourceError } from '../source.ts'
 import { halves } from './call.ts'
 
-/** The most that one question brings. */
+/** The platform returns at most this many messages per request. */
 export const PAGE = 100
 
-/** The platform counts from the newest: going forward is a step back towards it from the message asked from. */
+/** The platform pages from newest to oldest, so going forward starts a page above the message, with a negative `addOffset`. */
 export const historyQuestion = (peer: tl.TypeInputPeer, { after, before }: MessageRange) =>
   ({
     _: 'messages.getHistory',
@@ -28,11 +28,11 @@ type History = Exclude<tl.messages.TypeMessages, tl.messages.RawMessagesNotModif
 
 export type HistoryPage = MessagePage & {
   covered: NonNullable<MessagePage['covered']>
-  /** Nothing is beyond it, as far as can be told without asking. */
+  /** There are surely no further messages in this direction. */
   is_end: boolean
 }
 
-/** Undefined when there is nothing in the range. */
+/** Undefined when there are no messages in the range. */
 export const pageOf = (
   answer: tl.messages.TypeMessages,
   range: MessageRange,
@@ -69,7 +69,7 @@ export const pageOf = (
   return { observations, covered: { first, last, present }, is_end }
 }
 
-/** Authors and origins as the answer itself describes them. */
+/** Look-ups of the users and the titles of chats that the answer contains. */
 const peopleOf = ({ users, chats }: History) => {
   const people = new Map<number, KnownUser>()
   for (const user of users) if (user._ === 'user') people.set(user.id, knownUser(user))
@@ -77,7 +77,7 @@ const peopleOf = ({ users, chats }: History) => {
   return { user: (id: number) => people.get(id), title: (id: number) => titles.get(id) }
 }
 
-/** A reduced record does not say everything: what it leaves out is not known. */
+/** In a `min` record an absent `premium` flag does not mean false. */
 const knownUser = ({ bot, premium, min, firstName, lastName, username }: tl.RawUser): KnownUser => {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return {

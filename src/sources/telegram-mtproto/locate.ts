@@ -1,4 +1,4 @@
-// From a chat's names to what the platform wants to be asked with. The key to a chat differs from account to account.
+// Finds the id and access hash by which an account can open a chat. Each account has an access hash of its own per chat.
 import type { tl } from '@mtcute/core'
 import { idText, isSet } from '../mtproto-message/tl.ts'
 import type { ChatRef } from '../observation.ts'
@@ -6,7 +6,7 @@ import { SourceError } from '../source.ts'
 import { type Asker, Refused } from './accounts.ts'
 import { halves } from './call.ts'
 
-/** Keys of chats that each account has seen; an account can open a chat by its number only with its own key. */
+/** Stores the access hashes of chats that each account has met: an id alone does not open a chat. */
 export type KeyBook = {
   find(account_id: number, platform_id: number): Promise<string | undefined>
   keep(account_id: number, keys: ChatKey[]): Promise<void>
@@ -16,9 +16,9 @@ export type ChatKey = { platform_id: number; access_hash: string }
 
 export type Located =
   | { kind: 'channel'; platform_id: number; access_hash: string }
-  /** A group of the old kind, which only its members see. */
+  /** A group of the old kind, which only its members can read. */
   | { kind: 'basic group'; platform_id: number }
-  /** What an invite shows to those who have not joined. */
+  /** The preview that an invite link gives to an account that has not joined. */
   | { kind: 'invite'; invite: tl.RawChatInvite }
 
 export const locate = async ({ account_id, call }: Asker, keys: KeyBook, ref: ChatRef): Promise<Located> => {
@@ -37,7 +37,7 @@ export const locate = async ({ account_id, call }: Asker, keys: KeyBook, ref: Ch
   return located(invite.chat)
 }
 
-/** Runs the work; should a kept key not open the chat any more, it is forgotten and the chat is looked up by its other names. */
+/** Runs the work. If a stored key no longer opens the chat, it is deleted and the work is retried after a look-up by name. */
 export const withLocated = async <Result>(
   asker: Asker,
   keys: KeyBook,
@@ -85,13 +85,13 @@ const located = (chat: tl.TypeChat): Located => {
   }
 }
 
-/** Restrictions of one kind of app do not concern us. */
+/** Restrictions that apply only to some apps (iOS, Android) do not concern us. */
 export const checkRestriction = ({ restrictionReason }: tl.RawChannel): void => {
   const reason = restrictionReason?.find(({ platform }) => platform === 'all')
   if (reason) throw new SourceError('restricted', reason.text)
 }
 
-/** Keys that can be used later. A reduced record has one that is good in its place only. */
+/** The keys worth storing. The access hash of a `min` record is valid only in the context of its message. */
 export const keysIn = (chats: tl.TypeChat[]): ChatKey[] =>
   chats.flatMap((chat) => {
     const access_hash = chat._ === 'channel' && !isSet(chat, 'min') ? idText(chat.accessHash) : undefined

@@ -1,4 +1,4 @@
-// Logging in, by a script of the platform; what is typed is never in a message.
+// Login against a scripted platform; no error message contains what the operator typed.
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test/mtproto-platform.ts'
 import type { Call } from './call.ts'
@@ -41,7 +41,7 @@ const platform = (answers: Answers, typed: { codes?: string[]; passwords?: strin
   return { run, asked, questions }
 }
 
-test('phone and code: the session comes back with the platform’s number of the account', async () => {
+test('phone and code give the session and the account’s user id', async () => {
   const { run, asked, questions } = platform({ 'auth.sendCode': [sent], 'auth.signIn': [authorization] })
   expect(await run).toEqual({ user_id: 77, phone: '4915112345678', session: 'the session' })
   expect(asked).toEqual([
@@ -51,7 +51,7 @@ test('phone and code: the session comes back with the platform’s number of the
   expect(questions).toEqual(['in the app, where the account is logged in'])
 })
 
-test('a password, wrong once: it is proved anew and never sent', async () => {
+test('a wrong password can be corrected: a new proof is made, and the password is never sent', async () => {
   const password = { _: 'account.password', hint: 'pet' }
   const { run, asked, questions } = platform(
     {
@@ -92,7 +92,7 @@ test.each([
     'no account has this phone',
   ],
   [{ 'auth.sendCode': [refusal('SOMETHING_NEW')] }, 'the platform answered 400 SOMETHING_NEW'],
-] as [Answers, string][])('what cannot be is explained: %#', async (answers, message) => {
+] as [Answers, string][])('a login that cannot succeed is explained: %#', async (answers, message) => {
   const { run } = platform(answers)
   await expect(run).rejects.toThrow(message)
   await expect(run).rejects.not.toThrow(/1234/)

@@ -1,11 +1,11 @@
-// Logging in with an operator's own account: the code the platform sends, and the password where one is set.
+// Login with the operator's own account: by the code that the platform sends, and by the password if one is set.
 import type { tl } from '@mtcute/core'
 import type { Call } from './call.ts'
 import { isRefusal, meaningOf } from './refusals.ts'
 
 export type LoginClient = {
   call: Call
-  /** Proves that the password is known without sending it. */
+  /** A proof (SRP) that the password is known, without sending the password. */
   passwordProof(request: tl.account.RawPassword, password: string): Promise<tl.RawInputCheckPasswordSRP>
   finish(authorization: tl.auth.TypeAuthorization): Promise<tl.RawUser>
   session(): Promise<string>
@@ -19,7 +19,7 @@ export type Questions = {
 
 export type LoggedIn = { user_id: number; phone: string; session: string }
 
-/** Something the operator can mend. It never tells what was typed. */
+/** A problem that the operator can fix. Its message never contains what was typed. */
 export class LogInError extends Error {}
 
 const TRIES = 3
@@ -61,7 +61,7 @@ const authorize = async (
     if (!isRefusal(error) || error.text !== 'SESSION_PASSWORD_NEEDED') throw error
   }
   return triedAgain('PASSWORD_HASH_INVALID', async () => {
-    // Asked anew each time: a proof is good once.
+    // The parameters are requested for each attempt, because a proof is valid only once.
     const request = await call({ _: 'account.getPassword' })
     const password = await passwordProof(request, await ask.password(request.hint))
     return call({ _: 'auth.checkPassword', password })
@@ -78,7 +78,7 @@ const triedAgain = async <Result>(mistake: string, work: () => Promise<Result>):
   }
 }
 
-/** `auth.sentCodeTypeApp` and its like. */
+/** How the code was sent, from a type like `auth.sentCodeTypeApp`. */
 const sentBy = (type: string): string => {
   const way = type.replace(/^auth\.sentCodeType/, '')
   return way === 'App' ? 'in the app, where the account is logged in' : way === 'Sms' ? 'by SMS' : `by ${way}`

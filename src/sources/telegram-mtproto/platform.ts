@@ -1,4 +1,4 @@
-// What the protocol's library asks of the machine it runs on: how to connect, who we are, where notes go.
+// What the MTProto library needs from its environment: a transport, a device name and a log.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { TcpConnection } from '@fuman/node'
@@ -7,14 +7,14 @@ import { type ICorePlatform, IntermediatePacketCodec, type TelegramTransport } f
 export type TcpAddress = { address: string; port: number }
 
 /**
- * Connects to the platform's own addresses, or to the one given in their place: a forwarder, or a stand-in. The signal ends
- * connections, also those that are only being made.
+ * Connects to the platform's own addresses, or to `instead` (a proxy, or a test server). The signal also aborts connections
+ * that are not yet established.
  */
 export const tcpTransport = (instead: TcpAddress | undefined, signal: AbortSignal): TelegramTransport => ({
   connect: async ({ ipAddress, port }) => {
     const to = instead ?? { address: ipAddress, port }
     const socket = connect({ host: to.address, port: to.port, signal })
-    // A socket that fails between two listeners would end the process.
+    // A socket error without a listener would crash the process.
     socket.on('error', () => {})
     await once(socket, 'connect')
     return new TcpConnection(socket)
@@ -22,7 +22,7 @@ export const tcpTransport = (instead: TcpAddress | undefined, signal: AbortSigna
   packetCodec: () => new IntermediatePacketCodec(),
 })
 
-/** Silent: what the library notes may hold parts of messages and keys. */
+/** Logs nothing, because the library's log may contain parts of messages and keys. */
 export const quietPlatform: ICorePlatform = {
   beforeExit: () => () => {},
   log: () => {},

@@ -1,4 +1,4 @@
-// One chat as an account sees it: its full record, what an invite shows of it, and a sample of its members where they are shown.
+// Reads one chat with an account: its full record or its invite preview, and a sample of its members if they are visible.
 import type { tl } from '@mtcute/core'
 import { fullChatsSeen } from '../mtproto-message/chat.ts'
 import type { ChatRef, ChatSeen, MembersSampled, Observation } from '../observation.ts'
@@ -7,28 +7,28 @@ import { type Asker, Refused } from './accounts.ts'
 import { halves } from './call.ts'
 import { checkRestriction, inputChannel, type KeyBook, keysIn, type Located } from './locate.ts'
 
-export type ChatReading = { keys: KeyBook; at: number; onOdd: (what: string) => void }
+export type ReadChatContext = { keys: KeyBook; at: number; onOdd: (what: string) => void }
 
 export const readFound = async (
   asker: Asker,
   found: Located,
   ref: ChatRef,
-  reading: ChatReading,
+  context: ReadChatContext,
 ): Promise<Observation[]> => {
-  if (found.kind === 'invite') return [invitedSeen(found.invite, ref, reading.at)]
+  if (found.kind === 'invite') return [invitedSeen(found.invite, ref, context.at)]
   const answer = await asker.call(
     found.kind === 'channel'
       ? { _: 'channels.getFullChannel', channel: inputChannel(found) }
       : { _: 'messages.getFullChat', chatId: found.platform_id },
   )
-  await reading.keys.keep(asker.account_id, keysIn(answer.chats))
+  await context.keys.keep(asker.account_id, keysIn(answer.chats))
   const chat = answer.chats.find(({ id }) => id === answer.fullChat.id)
   if (chat?._ === 'channel') checkRestriction(chat)
-  const seen = fullChatsSeen(answer, { at: reading.at }).find(({ chat }) => chat.platform_id === answer.fullChat.id)
+  const seen = fullChatsSeen(answer, { at: context.at }).find(({ chat }) => chat.platform_id === answer.fullChat.id)
   if (!seen) throw new SourceError('changed', 'the full record of the chat does not hold the chat')
-  // A chat without a public name can be linked to by its invite only.
+  // The invite is kept for a chat without a public name, because nothing else can link to it.
   if (ref.invite_hash !== undefined && seen.chat.username === undefined) seen.chat.invite_hash = ref.invite_hash
-  const sample = found.kind === 'channel' ? await sampled(asker, found, answer, seen, reading) : undefined
+  const sample = found.kind === 'channel' ? await sampled(asker, found, answer, seen, context) : undefined
   return sample ? [seen, sample] : [seen]
 }
 
@@ -45,7 +45,7 @@ const invitedSeen = (invite: tl.RawChatInvite, { invite_hash }: ChatRef, at: num
   fake: invite.fake === true,
 })
 
-/** The most that one question brings. */
+/** The platform returns at most this many members per request. */
 const SAMPLE = 200
 
 const sampled = async (
@@ -53,7 +53,7 @@ const sampled = async (
   found: Extract<Located, { kind: 'channel' }>,
   { fullChat }: tl.messages.RawChatFull,
   { chat }: ChatSeen,
-  { at, onOdd }: ChatReading,
+  { at, onOdd }: ReadChatContext,
 ): Promise<MembersSampled | undefined> => {
   if (fullChat._ !== 'channelFull' || !fullChat.canViewParticipants || fullChat.participantsHidden) return undefined
   const filter = { _: 'channelParticipantsRecent' } as const
@@ -68,14 +68,14 @@ const sampled = async (
   } as const
   const answer = await call(question).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error
-    // It may have been closed since; the chat itself was seen.
+    // The list of members may have been hidden since; the chat itself was read.
     onOdd(`a sample of members: ${error.refusal}`)
     return undefined
   })
   return answer?._ === 'channels.channelParticipants' ? countedOf(answer.users, chat, at) : undefined
 }
 
-/** Accounts that were deleted are nobody. */
+/** Deleted accounts are not counted. */
 export const countedOf = (users: tl.TypeUser[], chat: ChatRef, at: number): MembersSampled | undefined => {
   const members = users.filter((user) => user._ === 'user').filter(({ deleted }) => !deleted)
   if (members.length === 0) return undefined

@@ -1,4 +1,4 @@
-// Real messages of several years as pages of a history: each is understood, none is lost.
+// Real messages of several years as pages of a history: every one is read.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { tl } from '@mtcute/core'

@@ -9,7 +9,7 @@ test.each([
   ['SLOWMODE_WAIT_3600', 420, 3600],
   ['FLOOD_WAIT_0', 420, 1],
   ['FLOOD_SOMETHING_NEW', 420, 60],
-])('%s is waited for: %d → %d seconds', (text, code, seconds) => {
+])('%s means to wait: code %d → %d seconds', (text, code, seconds) => {
   expect(meaningOf(refusal(text, code))).toMatchObject({ kind: 'wait', seconds })
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['USER_DEACTIVATED', 401],
   ['USER_DEACTIVATED_BAN', 401],
   ['FROZEN_METHOD_INVALID', 420],
-])('%s is the end of the account', (text, code) => {
+])('%s means that the account is lost', (text, code) => {
   expect(meaningOf(refusal(text, code))).toEqual({ kind: 'lost', name: text })
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['INTERNAL', 500],
   ['Timeout', -503],
   ['SOMETHING_NEW', 400],
-])('%s is no answer', (text, code) => {
+])('%s counts as unreachable', (text, code) => {
   expect(meaningOf(refusal(text, code))).toMatchObject({ kind: 'broken', error: { reason: 'unreachable' } })
 })
 
-test('a lost connection is no answer, an unknown object is a change of the platform, a damaged session is lost', () => {
+test('a lost connection is unreachable, an unknown object means "changed", a damaged session loses the account', () => {
   expect(meaningOf(new Error('ECONNRESET'))).toMatchObject({ error: { reason: 'unreachable' } })
   expect(meaningOf(new UnknownObject(0xdeadbeef))).toMatchObject({
     error: { reason: 'changed', message: expect.stringContaining('0xdeadbeef') },

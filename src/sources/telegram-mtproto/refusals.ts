@@ -1,19 +1,19 @@
-// What the platform's refusals mean: to be waited for, the end of an account, or something about the chat that was asked for.
+// Classifies the platform's errors: the account has to wait, the account is lost, or something is wrong with the chat.
 import { SourceError, type SourceReason } from '../source.ts'
 import { SessionUnreadable, UnknownObject } from './call.ts'
 
 export type Meaning =
-  /** This account has to rest. */
+  /** This account has to wait. */
   | { kind: 'wait'; seconds: number; name: string }
   /** This account cannot be used any more. */
   | { kind: 'lost'; name: string }
-  /** What was asked for is not as it was thought to be. */
+  /** The chat cannot be read, for the given reason. */
   | { kind: 'refused'; reason: SourceReason; name: string }
-  /** Not an answer at all. */
+  /** There was no usable answer. */
   | { kind: 'broken'; error: SourceError }
 
-/** Where the platform asks for patience without saying how much. */
-const USUAL_PATIENCE_SECONDS = 60
+/** For errors that ask to wait without saying how long. */
+const DEFAULT_WAIT_SECONDS = 60
 
 const LOST = new Set([
   'AUTH_KEY_UNREGISTERED',
@@ -47,7 +47,7 @@ const REFUSED: Record<string, SourceReason> = {
 
 export type Refusal = { code: number; text: string; seconds?: number }
 
-/** What the library throws when the platform answers with an error. */
+/** Whether the library threw this because the platform answered with an error. */
 export const isRefusal = (error: unknown): error is Refusal => {
   const { code, text } = (error ?? {}) as Partial<Refusal>
   return typeof code === 'number' && typeof text === 'string'
@@ -61,13 +61,13 @@ export const meaningOf = (error: unknown): Meaning => {
   const name = error.text.replace(/_?(%d|\d+)$/, '')
   if (/^(FLOOD|SLOWMODE)(_[A-Z]+)*_WAIT$/.test(name)) return { kind: 'wait', seconds: secondsOf(error), name }
   if (LOST.has(error.text)) return { kind: 'lost', name }
-  if (error.code === 420) return { kind: 'wait', seconds: USUAL_PATIENCE_SECONDS, name }
+  if (error.code === 420) return { kind: 'wait', seconds: DEFAULT_WAIT_SECONDS, name }
   const reason = REFUSED[error.text]
   if (reason) return { kind: 'refused', reason, name }
   return { kind: 'broken', error: new SourceError('unreachable', `the platform answered ${error.code} ${error.text}`) }
 }
 
 const secondsOf = ({ seconds, text }: Refusal): number => {
-  const told = seconds ?? Number(/\d+$/.exec(text)?.[0] ?? Number.NaN)
-  return Number.isFinite(told) ? Math.max(1, told) : USUAL_PATIENCE_SECONDS
+  const given = seconds ?? Number(/\d+$/.exec(text)?.[0] ?? Number.NaN)
+  return Number.isFinite(given) ? Math.max(1, given) : DEFAULT_WAIT_SECONDS
 }

@@ -1,4 +1,4 @@
-// The whole source against a scripted platform: which questions it asks, and what it makes of the answers.
+// The whole source against a scripted platform: which requests it sends, and what it makes of the answers.
 import { Long } from '@mtcute/core'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
@@ -33,7 +33,7 @@ const showChannel = (chat = channel()) => {
   t.script['channels.getFullChannel'] = () => fullChannel(chat)
 }
 
-test('a channel: every field, by its name the first time and by its number from then on', async () => {
+test('a channel with every field is found by name the first time and by id from then on', async () => {
   await t.account()
   showChannel(channel({ verified: true }))
   const seen = {
@@ -60,7 +60,7 @@ test('a channel: every field, by its name the first time and by its number from 
   ])
 })
 
-test('a group: members online, and a sample of those it shows; deleted accounts are nobody', async () => {
+test('a group gives members online and a sample of its visible members, without deleted accounts', async () => {
   await t.account()
   const group = channel({ broadcast: undefined as never, megagroup: true, title: 'Small talk' })
   showChannel(group)
@@ -88,7 +88,7 @@ test('a group: members online, and a sample of those it shows; deleted accounts 
   expect(t.methods()).not.toContain('channels.getParticipants')
 })
 
-test('an invite shows the chat to those outside; nothing is joined, and its messages are private', async () => {
+test('an invite gives a preview of the chat; the chat is not joined, and its messages are private', async () => {
   await t.account()
   const invite = {
     _: 'chatInvite',
@@ -120,7 +120,7 @@ test('an invite shows the chat to those outside; nothing is joined, and its mess
   expect(new Set(t.methods())).toEqual(new Set(['messages.checkChatInvite']))
 })
 
-test('an invite to a chat that the account is in, and one that may be looked at for a while', async () => {
+test('an invite to a chat that the account has joined or may preview for a while opens the chat', async () => {
   await t.account()
   const inner = channel({ username: undefined as never, left: undefined as never })
   t.script['channels.getFullChannel'] = () => fullChannel(inner)
@@ -130,13 +130,13 @@ test('an invite to a chat that the account is in, and one that may be looked at 
     const { source } = t.start()
     const [seen] = await source.readChat({ invite_hash: 'AbCdEf123456' })
     expect(seen).toMatchObject({ chat: { platform_id: 1001, invite_hash: 'AbCdEf123456' } })
-    // For a member the date is when they joined.
+    // For a member, `date` is the day they joined.
     expect(seen).not.toHaveProperty('creation_date')
     expect(await all(source.readMessages({ invite_hash: 'AbCdEf123456' }, {}))).toHaveLength(1)
   }
 })
 
-test('an old group, which its members see', async () => {
+test('a basic group is read by an account that is a member', async () => {
   await t.account()
   const chat = { _: 'chat', id: 77, title: 'Family', participantsCount: 5, date: at('2016-01-01T00:00:00') }
   t.script['messages.checkChatInvite'] = () => ({ _: 'chatInviteAlready', chat })
@@ -186,7 +186,7 @@ test.each([
   })
 })
 
-test('a restriction of one kind of app does not concern us; an invite that has expired is missing', async () => {
+test('a restriction that applies only to some apps is ignored; an expired invite is missing', async () => {
   await t.account()
   showChannel(channel({ restrictionReason: reason('ios') as never }))
   expect(await t.start().source.readChat(ref)).toHaveLength(1)
@@ -194,7 +194,7 @@ test('a restriction of one kind of app does not concern us; an invite that has e
   await expect(t.start().source.readChat({ invite_hash: 'AbCdEf123456' })).rejects.toMatchObject({ reason: 'missing' })
 })
 
-test('a private channel stays private; a key that opens nothing any more is forgotten, and the name is looked up', async () => {
+test('a private channel stays private; a key that no longer works is deleted, and the name is looked up again', async () => {
   const account = await t.account()
   showChannel()
   await t.start().source.readChat(ref)
@@ -212,7 +212,7 @@ test('a private channel stays private; a key that opens nothing any more is forg
   ])
 })
 
-test('a chat known by number only is opened by the account that has met it', async () => {
+test('a chat known only by id is opened by the account that has met it', async () => {
   const [, second] = [await t.account(), await t.account()]
   const elsewhere = channel({ id: 2002, username: 'elsewhere', accessHash: Long.fromNumber(5) })
   showChannel()
@@ -236,7 +236,7 @@ const idsOf = (pages: MessagePage[]) =>
     observations.flatMap((seen) => (seen.kind === 'message seen' ? [seen.message_id] : [])),
   )
 
-test('the whole history, back and forward: every message once, every gap covered, and one look-up of the name', async () => {
+test('the whole history, back and forward: every message once, every gap covered, one look-up of the name', async () => {
   await t.account()
   showChannel()
   t.script['messages.getHistory'] = answerHistory(posts)
@@ -262,7 +262,7 @@ test('the whole history, back and forward: every message once, every gap covered
   expect(t.methods().filter((method) => method === 'contacts.resolveUsername')).toHaveLength(1)
 })
 
-test('a wait in the middle of a history: the other account goes on where the first stopped', async () => {
+test('after a flood wait in the middle of a history, the other account continues where the first stopped', async () => {
   const [first, second] = [await t.account(), await t.account()]
   showChannel()
   let answered = 0

@@ -1,4 +1,4 @@
-// Chats read through the platform's own protocol, with accounts of the operator: exact counts, groups' messages and their authors.
+// Reads chats over MTProto with the operator's accounts, which gives exact counts, and the messages and authors of groups.
 import type { ChatRef, Observation } from '../observation.ts'
 import { type MessagePage, type MessageRange, type Source, SourceError } from '../source.ts'
 import type { AccountPool } from './accounts.ts'
@@ -11,27 +11,27 @@ export type TelegramMtprotoSettings = {
   keys: KeyBook
   /** Milliseconds since 1970, as `Date.now` gives them. */
   now: () => number
-  /** Called for each thing in an answer that is not known; the rest is still good. */
+  /** Called for each part of an answer that could not be read; the rest is still used. */
   onOdd?: (what: string) => void
 }
 
-/** Looking up a name is what the platform allows least of; within one visit the answer holds. */
-const NAME_HOLDS_MS = 600_000
-const NAMES_KEPT = 10_000
+/** The platform limits look-ups of names most strictly, so each is cached long enough for one reading of a chat. */
+const NAME_CACHE_MS = 600_000
+const NAME_CACHE_ENTRIES = 10_000
 
 export const telegramMtproto = ({ accounts, keys, now, onOdd = () => {} }: TelegramMtprotoSettings): Source => {
   const names = new Map<string, { platform_id: number; until: number }>()
   const at = () => Math.floor(now() / 1000)
 
-  const numbered = (ref: ChatRef): ChatRef => {
+  const withCachedId = (ref: ChatRef): ChatRef => {
     const known = ref.platform_id === undefined ? names.get(nameOf(ref)) : undefined
     return known && known.until > now() ? { ...ref, platform_id: known.platform_id } : ref
   }
   const remember = (ref: ChatRef, seen: Observation[]) => {
     const platform_id = seen[0]?.chat.platform_id
     if (platform_id === undefined || ref.platform_id !== undefined) return
-    if (names.size >= NAMES_KEPT) names.clear()
-    names.set(nameOf(ref), { platform_id, until: now() + NAME_HOLDS_MS })
+    if (names.size >= NAME_CACHE_ENTRIES) names.clear()
+    names.set(nameOf(ref), { platform_id, until: now() + NAME_CACHE_MS })
   }
 
   const readChat = async (ref: ChatRef): Promise<Observation[]> => {
@@ -43,14 +43,14 @@ export const telegramMtproto = ({ accounts, keys, now, onOdd = () => {} }: Teleg
   }
 
   const readPage = (given: ChatRef, range: MessageRange) => {
-    const ref = numbered(given)
+    const ref = withCachedId(given)
     return accounts.ask(ref.platform_id, (asker) =>
       withLocated(asker, keys, ref, async (found) => {
         if (found.kind === 'invite')
           throw new SourceError('private', 'only members see its messages; nothing is joined')
         const answer = await asker.call(historyQuestion(inputPeer(found), range))
         if ('chats' in answer) await keys.keep(asker.account_id, keysIn(answer.chats))
-        // A chat that was asked for by name may be known by it alone.
+        // The name is reported too, because the stored chat may not have an id yet.
         const chat = { ...(given.platform_id === undefined && given), platform_id: found.platform_id }
         return pageOf(answer, range, { at: at(), chat, onOdd })
       }),

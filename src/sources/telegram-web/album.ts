@@ -1,10 +1,10 @@
-// Several pictures, videos or files posted as one: each is a message of its own on the platform.
+// Albums: several pictures, videos or files that were posted together. On the platform each item is a message with its own id.
 import { readChatLink } from '../../text/links.ts'
 import type { Media } from '../observation.ts'
 
 export type Found = { media: Media; href: string }
 
-/** Each item has the number its link says; one without a link follows the one before. */
+/** The id of an item is in its link; an item without a link has the id after the previous one. */
 export const albumOf = (found: Found[], message_id: number): Media => {
   let next = message_id
   const items = found.map(({ media, href }) => {
@@ -16,7 +16,7 @@ export const albumOf = (found: Found[], message_id: number): Media => {
   return { type: 'album', items }
 }
 
-/** The numbers a message takes: its own, and those of the items of its album. */
+/** The ids that a message uses: its own, and those of the items of its album. */
 export const idsOf = ({ message_id, media }: { message_id: number; media?: Media }): number[] => {
   const items = media?.type === 'album' ? (media.items as { message_id: number }[]) : []
   return [...new Set([message_id, ...items.map((item) => item.message_id)])]

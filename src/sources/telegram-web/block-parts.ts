@@ -1,4 +1,4 @@
-// What stands in a message block, part by part, found in one walk.
+// Collects the parts of a message block in one walk over its elements.
 import type { Element } from 'domhandler'
 import type { CountersRead, Media, MessageSeen } from '../observation.ts'
 import type { Found } from './album.ts'
@@ -16,14 +16,14 @@ export type BlockParts = Partial<Pick<MessageSeen, FromPage>> & {
   webpage?: Media
   counters: CountersRead
   voters?: number
-  /** Where the message and the one it answers are. */
+  /** Links to the message itself and to the message that it replies to. */
   link?: string
   reply?: string
-  /** What is shown to those who cannot see the media. */
+  /** The note that browsers show when they cannot show the media. */
   label?: string
-  /** Something is shown to those who can. */
+  /** The block also has content for browsers that can show the media. */
   supported: boolean
-  /** Parts that are not known. */
+  /** Parts with a class that we do not know. */
   unknown: { name: string; isMedia: boolean }[]
 }
 
@@ -43,7 +43,7 @@ export const blockParts = (block: Element): BlockParts => {
   return parts
 }
 
-/** Words alone may be a new kind of note; pictures and sounds are media. */
+/** An unknown part with a picture, video or sound is media; one with only text may be a new kind of note. */
 const showsSomething = (element: Element): boolean => {
   const shows = (one: Element) => SHOWN.has(one.name) || (pictureOf(one) !== undefined && !hasClass(one, 'emoji'))
   let found = shows(element)
@@ -114,7 +114,7 @@ const readers: Record<string, PartReader> = {
   },
 }
 
-/** Every part that is known: how it is read, and whether there may be more inside. */
+/** Every known part: how it is read, and whether the walk continues inside it. */
 const kinds = new Map<string, { read?: PartReader; holdsMore: boolean }>([
   ...placesWithoutMedia.map((name) => [name, { holdsMore: true }] as const),
   ...Object.entries(readers).map(([name, read]) => [name, { read, holdsMore: holdsParts.has(name) }] as const),
@@ -124,7 +124,7 @@ const kinds = new Map<string, { read?: PartReader; holdsMore: boolean }>([
   }),
 ])
 
-/** Unix seconds; times without a zone are those of Greenwich. */
+/** Unix seconds; a time without a zone is UTC. */
 const momentOf = (datetime = ''): number | undefined => {
   const seconds = Math.floor(Date.parse(/[+-]\d\d:?\d\d$|Z$/i.test(datetime) ? datetime : `${datetime}Z`) / 1_000)
   return Number.isFinite(seconds) ? seconds : undefined

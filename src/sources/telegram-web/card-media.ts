@@ -1,9 +1,9 @@
-// Documents, music, polls, places, contacts and other cards as a message block shows them.
+// Reads documents, music, polls, locations, contacts and other cards of a message block.
 import type { Element } from 'domhandler'
 import type { Media } from '../observation.ts'
 import { countIn } from './counters.ts'
 import { findClass, findEnding, hasClass, lineFrom, lineOf, mainClass, pictureOf, walk } from './dom.ts'
-import { known } from './known.ts'
+import { dropEmpty } from './drop-empty.ts'
 import { readDuration, readSize } from './numbers.ts'
 
 export const document = (wrap: Element): Media => {
@@ -12,11 +12,17 @@ export const document = (wrap: Element): Media => {
   const size = extra && readSize(extra)
   const icon = findClass(wrap, 'tgme_widget_message_document_icon')
   const thumbnail_url = pictureOf(findClass(wrap, 'tgme_widget_message_document_thumb')) ?? pictureOf(icon)
-  if (!icon || !hasClass(icon, 'audio')) return known({ type: 'document', file_name: title, size, thumbnail_url })
+  if (!icon || !hasClass(icon, 'audio')) return dropEmpty({ type: 'document', file_name: title, size, thumbnail_url })
   const duration = readDuration(lineIn(wrap, 'tgme_widget_message_document_duration') ?? extra ?? '')
-  // Music without tags is shown by the name and the size of its file.
-  if (size) return known({ type: 'audio', file_name: title, size, duration, thumbnail_url })
-  return known({ type: 'audio', title, performer: duration === undefined ? extra : undefined, duration, thumbnail_url })
+  // Music without tags is shown with the name and size of its file.
+  if (size) return dropEmpty({ type: 'audio', file_name: title, size, duration, thumbnail_url })
+  return dropEmpty({
+    type: 'audio',
+    title,
+    performer: duration === undefined ? extra : undefined,
+    duration,
+    thumbnail_url,
+  })
 }
 
 export const poll = (element: Element): Media => {
@@ -31,7 +37,7 @@ export const poll = (element: Element): Media => {
     })
     return false
   })
-  return known({
+  return dropEmpty({
     type: 'poll',
     question: lineIn(element, 'tgme_widget_message_poll_question'),
     kind,
@@ -44,16 +50,16 @@ export const poll = (element: Element): Media => {
   })
 }
 
-/** Old pages count inside the poll; others under the message. */
+/** Old pages have the number of votes inside the poll; newer ones have it under the message. */
 const votesIn = (element: Element): number | undefined => {
   const votes = findClass(element, 'tgme_widget_message_poll_votes')
   return votes && countIn(votes, 'the number of votes')
 }
 
-/** A point on the map, and the place there if it has a name. */
+/** A point on the map, with title and address for a venue. */
 export const location = (wrap: Element): Media => {
   const point = pointIn(wrap.attribs.href) ?? pointIn(pictureSource(wrap), true)
-  return known({
+  return dropEmpty({
     type: 'location',
     ...point,
     title: lineEnding(wrap, '_title'),
@@ -63,7 +69,7 @@ export const location = (wrap: Element): Media => {
 
 const pictureSource = (wrap: Element) => pictureOf(findClass(wrap, 'tgme_widget_message_location') ?? wrap)
 
-/** Links to maps have latitude first; the pictures of maps have it second. */
+/** Links to maps put latitude first; URLs of map pictures put it second (`swapped`). */
 const pointIn = (url: string | undefined, swapped = false) => {
   const match = /[?&](?:q|query|pt|ll|center)=(?:loc:)?(-?\d+(?:\.\d+)?)(?:,|%2C)\s*(-?\d+(?:\.\d+)?)/i.exec(url ?? '')
   if (!match) return undefined
@@ -75,7 +81,7 @@ const pointIn = (url: string | undefined, swapped = false) => {
 export const contact = (wrap: Element): Media => {
   const name = lineIn(wrap, 'tgme_widget_message_contact_name') ?? ''
   const space = name.indexOf(' ')
-  return known({
+  return dropEmpty({
     type: 'contact',
     first_name: space < 0 ? name : name.slice(0, space),
     last_name: space < 0 ? undefined : name.slice(space + 1),
@@ -83,9 +89,9 @@ export const contact = (wrap: Element): Media => {
   })
 }
 
-/** What has no type of its own: the page still says what it is called. */
+/** A card for which we have no media type; its name and title are kept. */
 export const unsupported = (wrap: Element): Media =>
-  known({
+  dropEmpty({
     type: 'unsupported',
     kind: /^tgme_widget_message_([a-z]+)/.exec(mainClass(wrap))?.[1],
     title: lineEnding(wrap, '_title'),
@@ -99,7 +105,7 @@ export const giveaway = (wrap: Element): Media => {
     if (username && !channels.some((one) => one.username === username)) channels.push({ username })
     return true
   })
-  return known({ type: 'giveaway', channels, description: lineOf(wrap) })
+  return dropEmpty({ type: 'giveaway', channels, description: lineOf(wrap) })
 }
 
 const lineIn = (element: Element, name: string) => lineFrom(findClass(element, name))

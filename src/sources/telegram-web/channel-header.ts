@@ -1,4 +1,4 @@
-// The head of a channel's preview page: who the channel is and how much it holds.
+// Reads the header of a channel's preview page: title, username, description, photo and counters.
 import type { Element } from 'domhandler'
 import { readChatLink } from '../../text/links.ts'
 import type { ChatSeen } from '../observation.ts'
@@ -19,11 +19,11 @@ export type Header = People & {
   photo_url?: string
   media_counts?: MediaCounts
   marks: Marks
-  /** What the page tells to other sites; older pages and cut ones have nothing better. */
-  told: { title?: string; description?: string; photo_url?: string }
+  /** Open Graph tags, the only source on older and incomplete pages. */
+  open_graph: { title?: string; description?: string; photo_url?: string }
 }
 
-export const emptyHeader = (): Header => ({ marks: noMarks(), told: {} })
+export const emptyHeader = (): Header => ({ marks: noMarks(), open_graph: {} })
 
 const MEDIA_WORDS = new Map<string, keyof MediaCounts>(
   Object.entries({
@@ -36,7 +36,7 @@ const MEDIA_WORDS = new Map<string, keyof MediaCounts>(
   } as const),
 )
 
-/** Answers whether the element was part of the head, and so has been read. */
+/** Returns whether the element was part of the header and has been read. */
 export const readHeaderPart = (element: Element, header: Header, context: PageContext): boolean => {
   switch (mainClass(element)) {
     case 'tgme_channel_info_header_title':
@@ -72,13 +72,13 @@ export const readHeaderPart = (element: Element, header: Header, context: PageCo
   }
 }
 
-const readMeta = ({ attribs }: Element, { told }: Header): void => {
-  if (attribs.property === 'og:title') told.title = attribs.content
-  // Line ends are tabs there.
-  if (attribs.property === 'og:description') told.description = attribs.content?.replaceAll('\t', '\n').trim()
-  // Chats without a photo are given the platform's own sign, or nothing.
+const readMeta = ({ attribs }: Element, { open_graph }: Header): void => {
+  if (attribs.property === 'og:title') open_graph.title = attribs.content
+  // The platform writes line ends as tabs in this tag.
+  if (attribs.property === 'og:description') open_graph.description = attribs.content?.replaceAll('\t', '\n').trim()
+  // For a chat without a photo the image is the platform's logo, or empty.
   if (attribs.property === 'og:image' && !/telegram\.org\/img\//.test(attribs.content ?? ''))
-    told.photo_url = wholeUrl(attribs.content)
+    open_graph.photo_url = wholeUrl(attribs.content)
 }
 
 const readCounter = (element: Element, header: Header, context: PageContext): void => {
@@ -95,12 +95,12 @@ const readCounter = (element: Element, header: Header, context: PageContext): vo
   }
 }
 
-/** The head as an observation; undefined when it names no title. */
+/** The header as an observation; undefined when it has no title. */
 export const chatOfHeader = (header: Header, at: number, platform_id?: number): ChatSeen | undefined => {
-  const { told, marks, media_counts } = header
-  const title = header.title ?? told.title
-  const description = header.description ?? told.description
-  const photo_url = header.photo_url ?? told.photo_url
+  const { open_graph, marks, media_counts } = header
+  const title = header.title ?? open_graph.title
+  const description = header.description ?? open_graph.description
+  const photo_url = header.photo_url ?? open_graph.photo_url
   if (!title) return undefined
   return {
     kind: 'chat seen',

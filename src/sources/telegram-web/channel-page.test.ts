@@ -12,7 +12,7 @@ const at = 1_767_300_000
 const odd: string[] = []
 const read = (page: MadePage) => readChannelPage(madeChannelPage(page), { at, onOddMarkup: (what) => odd.push(what) })!
 
-test('the channel: names, words with their lines, counts as they are rounded, photo, marks', () => {
+test('a channel has title, username, description with line ends, rounded counts, photo and marks', () => {
   const { chat } = read({
     blocks: [madeBlock({ id: 5 })],
     description: 'First &amp; last<br/><br/>Write to <a href="https://t.me/ann_bee">@ann_bee</a>',
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('marks of fraud are read from labels, never from the title', () => {
+test('scam and fake are read from labels, never from the title', () => {
   expect(read({ labels: '<span class="tgme_label tgme_label_scam">SCAM</span>' }).chat).toMatchObject({
     scam: true,
     fake: false,
@@ -66,7 +66,7 @@ test('marks of fraud are read from labels, never from the title', () => {
   expect(read({ title: 'SCAM' }).chat).toMatchObject({ title: 'SCAM', scam: false })
 })
 
-test('messages as the page has them, under the name of the page, and where the next ones are', () => {
+test('messages have the order and the channel name of the page, and the page links to the next ones', () => {
   const page = read({
     blocks: [madeBlock({ id: 5, name: 'oldname' }), madeBlock({ id: 9 })],
     before: 5,
@@ -79,20 +79,20 @@ test('messages as the page has them, under the name of the page, and where the n
   expect(page).toMatchObject({ before: 5, after: 9 })
 })
 
-test('the day of the channel is that of its first message', () => {
+test('the creation date of the channel is the date of its first message', () => {
   const born = madeBlock({ id: 1, classes: 'service_message', views: '', inside: madeText('Channel created') })
   expect(read({ blocks: [born] }).chat.creation_date).toBe(1_767_225_600)
 })
 
-test('a channel without posts', () => {
+test('a channel without posts has an empty list of messages', () => {
   expect(read({})).toMatchObject({ messages: [], chat: { title: 'City News', chat: { username: 'citynews' } } })
 })
 
-test('the page of the name itself is no preview', () => {
+test('the page `t.me/<name>` gives undefined, because it is no preview', () => {
   expect(readChannelPage(madeMissingPage('citynews'), { at })).toBeUndefined()
 })
 
-test('an empty or unknown counter is counted as odd; the rest stands', () => {
+test('an empty or unknown counter is reported as odd; the rest is read', () => {
   odd.length = 0
   expect(
     read({
@@ -107,7 +107,7 @@ test('an empty or unknown counter is counted as odd; the rest stands', () => {
 })
 
 const changed = (html: string) => () => readChannelPage(html, { at })
-test('a page that is not known has changed', () => {
+test('an unknown page gives the reason "changed"', () => {
   const page = madeChannelPage({ blocks: [madeBlock({ id: 5 })] })
   const error = (missing: string) =>
     expect.objectContaining({ reason: 'changed', message: expect.stringContaining(missing) })

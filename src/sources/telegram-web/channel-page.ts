@@ -1,4 +1,4 @@
-// A page of a channel's public preview: the channel, some of its messages, and where the next ones are.
+// Reads a page of a channel's public preview: the channel, some of its messages, and the links to older and newer ones.
 import type { Document, Element } from 'domhandler'
 import type { ChatSeen, MessageSeen } from '../observation.ts'
 import { SourceError } from '../source.ts'
@@ -10,23 +10,23 @@ import { parsePage } from './parse-page.ts'
 
 export type ChannelPage = {
   chat: ChatSeen
-  /** As the page has them: oldest first. */
+  /** Oldest first, as on the page. */
   messages: MessageSeen[]
-  /** Older messages are before this one; absent at the beginning of the history. */
+  /** Older messages come before this id; absent at the beginning of the history. */
   before?: number
-  /** Newer messages are after this one; absent at its end. */
+  /** Newer messages come after this id; absent at the end of the history. */
   after?: number
 }
 
-/** What a page or a piece of one holds, before asking whether it is a whole page. */
+/** The parts found on a page or a fragment of one, before it is checked whether the page is complete. */
 export type PageParts = {
   header: Header
   blocks: Element[]
-  /** Places for messages. */
+  /** The number of containers that should each hold a message. */
   wraps: number
   hasHistory: boolean
   saysEmpty: boolean
-  /** It is the page of `t.me/<name>` instead. */
+  /** The page is that of `t.me/<name>`, not a preview. */
   isChatPage: boolean
   before?: number
   after?: number
@@ -89,7 +89,7 @@ const readRelation = ({ attribs }: Element, parts: PageParts): void => {
 
 const messageNumber = (text: string | undefined): number | undefined => Number(text) || undefined
 
-/** Throws `changed` for a page that is not known. Undefined for the page of `t.me/<name>`, where a missing preview leads. */
+/** Throws `changed` for an unknown page. Undefined for the page `t.me/<name>`, which the platform shows if there is no preview. */
 export const readChannelPage = (html: string, context: PageContext): ChannelPage | undefined => {
   const parts = pageParts(parsePage(html), context)
   if (!parts.hasHistory && parts.isChatPage) return undefined
@@ -102,11 +102,11 @@ export const readChannelPage = (html: string, context: PageContext): ChannelPage
   const platform_id = messages.find((message) => message.chat.platform_id)?.chat.platform_id
   const chat = chatOfHeader(parts.header, context.at, platform_id)
   if (!chat) throw new SourceError('changed', 'the page does not name the channel')
-  const born = messages.find(
+  const creation = messages.find(
     ({ message_id, service, text }) => message_id === 1 && service && text === 'Channel created',
   )
   return {
-    chat: { ...chat, ...(born && { creation_date: born.date }) },
+    chat: { ...chat, ...(creation && { creation_date: creation.date }) },
     messages,
     ...(parts.before && { before: parts.before }),
     ...(parts.after && { after: parts.after }),

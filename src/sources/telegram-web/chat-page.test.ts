@@ -49,7 +49,7 @@ test.each([
 )
 
 const invite = { link: 'tg://join?invite=so8YUpEsL4BkZGQy', title: 'Club' }
-test('invite links: the hash, and group or channel as the page says', () => {
+test('an invite link gives the hash, and whether it is a group or a channel', () => {
   const to = (extra: string, words: string) =>
     read({
       ...invite,
@@ -89,11 +89,11 @@ test.each([
   ],
 ] as const)('%s', (_, page, expected) => expect(read(page)).toEqual(expected))
 
-test('a name that nobody has', () => {
+test('a name that nobody has is missing', () => {
   expect(readChatPage(madeMissingPage('nobody_here'), { at })).toEqual({ kind: 'missing' })
 })
 
-test('a page that is not known has changed', () => {
+test('an unknown page gives the reason "changed"', () => {
   const error = (missing: string) =>
     expect.objectContaining({ reason: 'changed', message: expect.stringContaining(missing) })
   expect(() => readChatPage('<html></html>', { at })).toThrow(error('no known container'))

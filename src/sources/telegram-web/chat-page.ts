@@ -1,4 +1,4 @@
-// The page `t.me/<name>` or of an invite link: what kind of thing has this name, and its exact counts.
+// Reads the page `t.me/<name>` or that of an invite link: whether it is a chat, a person or a bot, and its exact counts.
 import type { Element } from 'domhandler'
 import { readChatLink } from '../../text/links.ts'
 import type { Peer } from '../../vocabulary.ts'
@@ -23,9 +23,9 @@ type Parts = People & {
   title?: string
   description?: string
   photo_url?: string
-  /** Lines under the title: counts, or the name of a person or bot. */
+  /** The lines under the title: counts, or the name of a person or bot. */
   extras: string[]
-  /** Words of the button and of the invitation. */
+  /** The text of the button and of the invitation. */
   words: string
   link?: string
   has_preview: boolean
@@ -77,7 +77,7 @@ const seenOf = (parts: Parts & { title: string }, chat: ChatRef, at: number): Ch
   ...parts.marks,
 })
 
-/** Only channels have a preview; only groups count who is online; old pages call both kinds of people members. */
+/** Only channels have a preview, and only groups show who is online. On old pages both channels and groups have "members". */
 const peerOf = ({ word, online_count, has_preview, words }: Parts): Peer => {
   if (word === 'subscribers' || has_preview) return 'Channel'
   if (online_count !== undefined) return 'Group'
@@ -134,6 +134,6 @@ const readPart = (element: Element, parts: Parts): boolean => {
   }
 }
 
-/** The invitation's own words: the title it quotes may say anything. */
+/** The invitation without the title that it quotes, because a title may contain any words. */
 const withoutTitle = (element: Element): string =>
   element.children.map((child) => (child.type === 'text' ? child.data : ' ')).join('')

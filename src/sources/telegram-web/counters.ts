@@ -1,11 +1,11 @@
-// Counts under a message: views, voters, reactions.
+// Reads the counts under a message: views, voters, reactions.
 import type { Element } from 'domhandler'
 import type { ReactionSeen } from '../observation.ts'
 import { SourceError } from '../source.ts'
 import { findClass, findTag, hasClass, lineOf, ownText, walk } from './dom.ts'
 import { readCount } from './numbers.ts'
 
-/** Large numbers stay as the platform rounds them. An empty place is unknown; words instead of a number are a changed page. */
+/** Large numbers stay rounded as the platform shows them. An empty element is unknown; other text means that the page changed. */
 export const countIn = (element: Element, what: string): number | undefined => {
   const text = lineOf(element)
   if (!text) return undefined
@@ -14,7 +14,7 @@ export const countIn = (element: Element, what: string): number | undefined => {
   return count.value
 }
 
-/** Stars that readers pay for a message. */
+/** The emoji under which paid reactions are counted. */
 const PAID = '⭐'
 
 export const reactionsIn = (container: Element): ReactionSeen[] => {

@@ -1,12 +1,12 @@
-// Which stretch of message numbers a page has shown whole.
+// Computes the range of message ids that a page shows completely.
 import type { MessageSeen } from '../observation.ts'
 import type { MessagePage, MessageRange } from '../source.ts'
 import { idsOf } from './album.ts'
 
 /**
- * Between the message asked for and the far end of the page nothing is left out, so a number that is not there belongs to no
- * message that the public may see: it was deleted or never public. Items of an album have numbers too, and are there.
- * An empty page covers nothing: it may as well be a fault of the platform.
+ * The platform leaves nothing out between the requested message and the far end of the page. So an id that is missing there
+ * was deleted or never public. Items of an album have ids of their own and count as present. An empty page covers nothing,
+ * because it may be a fault of the platform.
  */
 export const coveredBy = (
   messages: MessageSeen[],

@@ -1,15 +1,15 @@
-// Small questions to a parsed page: classes, attributes, plain text, pictures in styles.
+// Helpers for a parsed page: classes, attributes, plain text, pictures in styles.
 import type { ChildNode, Element, ParentNode } from 'domhandler'
 import { SourceError } from '../source.ts'
 
-/** Deeper than any page of the platform; beyond it, recursion could exhaust the stack. */
+/** No page of the platform is nested this deep. The limit keeps recursion from exhausting the stack. */
 export const DEEPEST = 200
 
 export const isElement = (node: ChildNode): node is Element => node.type === 'tag'
 
 export const tooDeep = () => new SourceError('changed', `elements are nested more than ${DEEPEST} deep`)
 
-/** The first class of an element is the one that names it; others say how it looks. */
+/** The first class of an element names it; the others style it. */
 export const mainClass = (element: Element): string => {
   const classes = element.attribs.class
   if (classes === undefined) return ''
@@ -23,13 +23,12 @@ export const hasClass = (element: Element, name: string): boolean => {
   return classes?.includes(name) === true && (classes === name || classes.split(/\s+/).includes(name))
 }
 
-/** The element and all below it, in the order of the page; `visit` answers false to stay out of what is below. */
+/** Visits all elements below the node in document order; when `visit` returns false, the element's children are skipped. */
 export const walk = (node: ParentNode, visit: (element: Element) => boolean, depth = 0): void => {
   if (depth > DEEPEST) throw tooDeep()
   for (const child of node.children) if (isElement(child) && visit(child)) walk(child, visit, depth + 1)
 }
 
-/** The first element below that has this class. */
 export const findClass = (node: ParentNode, name: string): Element | undefined => {
   let found: Element | undefined
   walk(node, (element) => {
@@ -39,7 +38,7 @@ export const findClass = (node: ParentNode, name: string): Element | undefined =
   return found
 }
 
-/** The first element below whose own name ends so, such as `_title`. */
+/** The first element below whose main class ends with this, for example `_title`. */
 export const findEnding = (node: ParentNode, ending: string): Element | undefined => {
   let found: Element | undefined
   walk(node, (element) => {
@@ -58,7 +57,7 @@ export const findTag = (node: ParentNode, name: string): Element | undefined => 
   return found
 }
 
-/** Text as it is read aloud: one line, single spaces. */
+/** The text of a node on one line, with single spaces. */
 export const lineOf = (node: ParentNode): string => rawText(node, 0).replace(/\s+/g, ' ').trim()
 
 const rawText = (node: ParentNode, depth: number): string => {
@@ -70,22 +69,22 @@ const rawText = (node: ParentNode, depth: number): string => {
   return text
 }
 
-/** The line of an element, if it is there and says anything. */
+/** The text of an element on one line; undefined when the element is absent or empty. */
 export const lineFrom = (element: Element | undefined): string | undefined => (element && lineOf(element)) || undefined
 
-/** A title without the marks and signs that stand beside it. */
+/** A title without the badges beside it: the title itself is in an element with a `dir` attribute. */
 export const titleIn = (element: Element): string | undefined =>
   lineFrom(element.children.find((child) => isElement(child) && 'dir' in child.attribs) as Element | undefined) ??
   lineFrom(element)
 
-/** The text of the element itself, without what is inside its elements. */
+/** The text directly in the element, without that of its child elements. */
 export const ownText = (element: Element): string => {
   let text = ''
   for (const child of element.children) if (child.type === 'text') text += child.data
   return text
 }
 
-/** Addresses without a scheme, as pages write them, made whole. */
+/** Completes a URL without a scheme or host; pages use both kinds. */
 export const wholeUrl = (url: string | undefined): string | undefined => {
   const trimmed = url?.trim()
   if (!trimmed) return undefined
@@ -95,14 +94,14 @@ export const wholeUrl = (url: string | undefined): string | undefined => {
 
 const PICTURE = /background(?:-image)?\s*:\s*url\(\s*(?:'([^']*)'|"([^"]*)"|([^)'"]*))\s*\)/i
 
-/** The picture that a style paints as background; drawings written into the page itself do not count. */
+/** The URL of the background picture in the style; `data:` URLs are ignored. */
 export const pictureOf = (element: Element | undefined): string | undefined => {
   const match = PICTURE.exec(element?.attribs.style ?? '')
   const url = match?.[1] ?? match?.[2] ?? match?.[3]
   return url?.startsWith('data:') ? undefined : wholeUrl(url)
 }
 
-/** A number of a style, such as the 75 of `width:75%`. */
+/** A number in the style, for example 75 for `width:75%`. */
 export const styleNumber = (element: Element | undefined, property: string, unit: 'px' | '%'): number | undefined => {
   const match = new RegExp(`(?:^|[;\\s])${property}\\s*:\\s*([\\d.]+)${unit}`, 'i').exec(element?.attribs.style ?? '')
   const number = Number(match?.[1])

@@ -4,7 +4,7 @@ import { readEmbedPage } from './embed-page.ts'
 
 const at = 1_767_300_000
 
-test('one message, as on the preview', () => {
+test('one message is read as on the preview', () => {
   expect(readEmbedPage(madeEmbedPage(madeBlock({ id: 7, inside: madeText('سلام') })), { at })).toMatchObject({
     message_id: 7,
     text: 'سلام',
@@ -12,7 +12,7 @@ test('one message, as on the preview', () => {
   })
 })
 
-test('widgets of 2018 and of groups have their numbers elsewhere', () => {
+test('the ids are found in widgets of 2018 and of groups, which have them elsewhere', () => {
   const old = madeBlock({ id: 7 }).replace(/ data-post="[^"]*"| data-view="[^"]*"/g, '')
   expect(readEmbedPage(madeEmbedPage(old), { at })).toMatchObject({ message_id: 7, chat: { username: 'citynews' } })
   const group = madeBlock({ id: 7 })
@@ -35,6 +35,6 @@ test.each([
   expect(() => readEmbedPage(page, { at })).toThrow(expect.objectContaining({ reason }))
 })
 
-test('a widget without message has changed', () => {
+test('a widget without a message gives the reason "changed"', () => {
   expect(() => readEmbedPage(madeEmbedPage(''), { at })).toThrow(expect.objectContaining({ reason: 'changed' }))
 })

@@ -1,4 +1,4 @@
-// The widget `t.me/<name>/<id>?embed=1`: one message.
+// Reads the widget `t.me/<name>/<id>?embed=1`, which shows one message.
 
 import type { Element } from 'domhandler'
 import type { MessageSeen } from '../observation.ts'
@@ -8,7 +8,7 @@ import { messageSeen } from './message-block.ts'
 import type { PageContext } from './page-context.ts'
 import { parsePage } from './parse-page.ts'
 
-/** Throws `missing` for a message or chat that is not there, `private` and `restricted` for what may not be shown. */
+/** Throws `missing` when the message or chat does not exist, `private` or `restricted` when it may not be shown. */
 export const readEmbedPage = (html: string, context: PageContext): MessageSeen => {
   const document = parsePage(html)
   const error = findClass(document, 'tgme_widget_message_error')

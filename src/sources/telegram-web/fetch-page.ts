@@ -1,6 +1,6 @@
-// Fetching one page: bounded in time and size, whole or not at all, and every refusal as a reason.
+// Fetches one page with limits on time and size. An incomplete page is an error, and every error has a `SourceReason`.
 import { SourceError } from '../source.ts'
-import { USUAL_PATIENCE_SECONDS } from './gate.ts'
+import { DEFAULT_WAIT_SECONDS } from './gate.ts'
 
 export type FetchSettings = {
   fetch: typeof globalThis.fetch
@@ -18,7 +18,7 @@ export const fetchPage = async (url: string, settings: FetchSettings): Promise<F
     const answer = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout_ms),
-      // The words of pages are read, so they have to be English.
+      // The parsers look for English words on the page.
       headers: { 'user-agent': user_agent, 'accept-language': 'en', accept: 'text/html' },
     })
     const moved_to = answer.status >= 300 && answer.status < 400 ? answer.headers.get('location') : null
@@ -43,12 +43,12 @@ const causeOf = (error: unknown): string => {
 
 const refusal = ({ status, headers }: Response, now: number): SourceError => {
   const retry = retryAfterSeconds(headers.get('retry-after'), now)
-  if (status === 429) return new SourceError('busy', 'the platform asks to wait', retry ?? USUAL_PATIENCE_SECONDS)
+  if (status === 429) return new SourceError('busy', 'the platform asks to wait', retry ?? DEFAULT_WAIT_SECONDS)
   if (status === 404 || status === 410) return new SourceError('missing', `the platform answered ${status}`)
   return new SourceError('unreachable', `the platform answered ${status}`, retry)
 }
 
-/** Seconds, or a moment; undefined when it is neither or has passed. */
+/** The header is a number of seconds or a date; undefined when it is neither, or has passed. */
 export const retryAfterSeconds = (value: string | null, now: number): number | undefined => {
   if (!value) return undefined
   const seconds = /^\s*\d+\s*$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1_000)
@@ -67,12 +67,12 @@ const wholeBody = async (answer: Response, max_bytes: number): Promise<string> =
   let bytes = 0
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length
-    // Leaving the loop lets go of the connection.
+    // Leaving the loop cancels the body and frees the connection.
     if (bytes > max_bytes) throw tooLarge()
     chunks.push(chunk)
   }
   const html = Buffer.concat(chunks).toString('utf8')
-  // A packed body is shorter than the page; only a plain one can be measured.
+  // `content-length` is that of the compressed body, so the length can be compared only without compression.
   const isPlain = !answer.headers.get('content-encoding')
   if ((isPlain && bytes < announced) || !/<\/html\s*>/i.test(html.slice(-4_096)))
     throw new SourceError('unreachable', `the page is cut off after ${bytes} bytes`)

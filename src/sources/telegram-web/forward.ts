@@ -1,10 +1,10 @@
-// Where a forwarded message comes from.
+// Reads the origin of a forwarded message.
 import type { Element } from 'domhandler'
 import { readChatLink } from '../../text/links.ts'
 import type { ForwardSeen } from '../observation.ts'
 import { findClass, lineFrom } from './dom.ts'
 
-/** Channels are linked by the message, people by their name or not at all. */
+/** A channel is linked by the original message, a person by name or not at all. */
 export const forwardFrom = (element: Element): ForwardSeen => {
   const name = findClass(element, 'tgme_widget_message_forwarded_from_name')
   const link = name?.attribs.href ? readChatLink(name.attribs.href) : undefined

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { SourceError, type SourceReason } from '../source.ts'
 import { type GateSettings, politeGate } from './gate.ts'
 
-/** A clock that only waiting moves: each wait ends at its own moment, in order. */
+/** A virtual clock that moves only when everyone waits: then it jumps to the end of the next wait. */
 const slowClock = (start = 0) => {
   let now = start
   const sleepers: { until: number; wake: () => void }[] = []
   return {
     now: () => now,
     wait: (ms: number) => new Promise<void>((wake) => void sleepers.push({ until: now + ms, wake })),
-    /** Lets everything run that has nothing to wait for, then moves to the next moment, until nobody waits. */
+    /** Runs all pending work, then jumps to the end of the next wait, until nobody waits. */
     run: async () => {
       for (;;) {
         await new Promise(setImmediate)
@@ -24,7 +24,7 @@ const slowClock = (start = 0) => {
 
 const gateOn = (clock: ReturnType<typeof slowClock>, settings: Partial<GateSettings> = {}) =>
   politeGate({ requests_per_second: 4, at_once: 2, random: () => 1, ...clock, ...settings })
-/** How one request through the gate ends, once nobody waits any more. */
+/** The result of one request through the gate, after the clock has run. */
 const ended = async <Result>(clock: ReturnType<typeof slowClock>, pass: Promise<Result>): Promise<Result> => {
   const end = pass.then(
     (result) => () => result,
@@ -37,7 +37,7 @@ const ended = async <Result>(clock: ReturnType<typeof slowClock>, pass: Promise<
 }
 const failing = (reason: SourceReason, seconds?: number) => () => Promise.reject(new SourceError(reason, 'no', seconds))
 
-test('4 a second: ten requests start 250 ms apart', async () => {
+test('at 4 requests a second, ten requests start 250 ms apart', async () => {
   const clock = slowClock()
   const gate = gateOn(clock)
   const starts: number[] = []
@@ -47,7 +47,7 @@ test('4 a second: ten requests start 250 ms apart', async () => {
   expect(starts).toEqual([0, 250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250])
 })
 
-test('2 at once, however slow they are', async () => {
+test('at most 2 requests run at once, however slow they are', async () => {
   const clock = slowClock()
   const gate = gateOn(clock, { requests_per_second: 1_000 })
   let running = 0
@@ -64,7 +64,7 @@ test('2 at once, however slow they are', async () => {
   expect(clock.now()).toBeGreaterThanOrEqual(20_000)
 })
 
-test('Retry-After closes the host for everyone: short pauses are waited for, long ones are told', async () => {
+test('Retry-After pauses all requests to the host: the gate waits for a short pause and throws "busy" for a long one', async () => {
   const clock = slowClock()
   const gate = gateOn(clock)
   const pass = <Result>(work: () => Promise<Result>) => ended(clock, gate.pass(work))
@@ -100,7 +100,7 @@ test('after failures the pause doubles with jitter, and a success ends it', asyn
   expect(await pauses(0)).toEqual([...doubled.map((ms) => ms / 2), 1, 500])
 })
 
-test('what concerns one chat does not close the host', async () => {
+test('an error about one chat does not pause the host', async () => {
   const clock = slowClock()
   const gate = gateOn(clock, { requests_per_second: 1_000 })
   for (const reason of ['missing', 'private', 'not a chat', 'changed'] as const)
@@ -113,7 +113,7 @@ test('what concerns one chat does not close the host', async () => {
   ).toBe(4)
 })
 
-test('a spent budget asks nothing, and says how long until the next day', async () => {
+test('when the daily budget is spent nothing is requested, and the error has the seconds until the next day', async () => {
   const clock = slowClock(Date.UTC(2026, 0, 1, 23))
   let asked = 0
   const gate = gateOn(clock, { mayAsk: async () => asked < 1, requests_per_second: 1_000 })

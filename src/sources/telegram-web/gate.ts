@@ -1,9 +1,9 @@
-// Politeness towards one host: how often, how many at once, how long to stay away after a failure.
+// Limits the requests to one host: their rate, their concurrency, and the pause after an error.
 import { DAY_MS } from '../../time/spans.ts'
 import { SourceError } from '../source.ts'
 
 export type Gate = {
-  /** Runs the work when the host may be asked; `busy` when that would take too long. */
+  /** Runs the work when the host may be asked; throws `busy` when the wait would be too long. */
   pass<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
@@ -13,18 +13,18 @@ export type GateSettings = {
   /** Milliseconds since 1970, as `Date.now` gives them. */
   now: () => number
   wait: (ms: number) => Promise<void>
-  /** From 0 up to 1. */
+  /** At least 0 and less than 1. */
   random: () => number
   /** Whether the day's budget allows one more request. */
   mayAsk?: () => Promise<boolean>
-  /** A longer pause than this is told to the caller instead of being waited for. */
+  /** For a longer pause than this the gate throws `busy` instead of waiting. */
   longest_wait_ms?: number
 }
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 300_000
-/** Where the host asks for patience without saying how much. */
-export const USUAL_PATIENCE_SECONDS = 60
+/** For answers that ask to wait without saying how long. */
+export const DEFAULT_WAIT_SECONDS = 60
 
 export const politeGate = (settings: GateSettings): Gate => {
   const { now, wait, random, mayAsk, longest_wait_ms = 30_000 } = settings
@@ -35,18 +35,18 @@ export const politeGate = (settings: GateSettings): Gate => {
   let closed_until = 0
   let failures = 0
 
-  const seat = async () => {
+  const acquireSlot = async () => {
     if (running < settings.at_once) running++
     else await new Promise<void>((resolve) => queue.push(resolve))
   }
-  const leave = () => {
+  const releaseSlot = () => {
     const next = queue.shift()
     if (next) next()
     else running--
   }
 
-  /** Asked again after each wait: meanwhile the host may have closed, or another request may have taken the turn. */
-  const turn = async () => {
+  /** Checked again after each wait, because another request may have failed or taken the turn meanwhile. */
+  const awaitTurn = async () => {
     for (;;) {
       const closed_ms = closed_until - now()
       if (closed_ms > longest_wait_ms)
@@ -58,7 +58,7 @@ export const politeGate = (settings: GateSettings): Gate => {
     free_at = now() + gap_ms
   }
 
-  const askBudget = async () => {
+  const checkBudget = async () => {
     if (!mayAsk || (await mayAsk())) return
     const seconds = Math.ceil((DAY_MS - (now() % DAY_MS)) / 1_000)
     throw new SourceError('busy', "the day's budget of requests is spent", seconds)
@@ -68,9 +68,9 @@ export const politeGate = (settings: GateSettings): Gate => {
     closed_until = Math.max(closed_until, now() + ms)
   }
 
-  const learn = (error: unknown) => {
+  const pauseAfter = (error: unknown) => {
     if (!(error instanceof SourceError)) return
-    if (error.reason === 'busy') closeFor((error.retry_after_seconds ?? USUAL_PATIENCE_SECONDS) * 1_000)
+    if (error.reason === 'busy') closeFor((error.retry_after_seconds ?? DEFAULT_WAIT_SECONDS) * 1_000)
     if (error.reason !== 'unreachable') return
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++)
     closeFor(Math.max((error.retry_after_seconds ?? 0) * 1_000, pause * (0.5 + random() / 2)))
@@ -78,18 +78,18 @@ export const politeGate = (settings: GateSettings): Gate => {
 
   return {
     pass: async (work) => {
-      await seat()
+      await acquireSlot()
       try {
-        await turn()
-        await askBudget()
+        await awaitTurn()
+        await checkBudget()
         const result = await work().catch((error: unknown) => {
-          learn(error)
+          pauseAfter(error)
           throw error
         })
         failures = 0
         return result
       } finally {
-        leave()
+        releaseSlot()
       }
     },
   }

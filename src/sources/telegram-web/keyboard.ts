@@ -1,4 +1,4 @@
-// Buttons under a message, row by row.
+// Reads the buttons under a message, row by row.
 import type { Element } from 'domhandler'
 import type { Button } from '../observation.ts'
 import { findClass, hasClass, lineOf, mainClass, walk, wholeUrl } from './dom.ts'
@@ -16,7 +16,7 @@ export const keyboardIn = (element: Element): Button[][] => {
   return rows.filter((row) => row.length)
 }
 
-/** Buttons that act inside the app lead to the message itself: that is not an address of theirs. */
+/** A button that acts inside the app links to the message itself, so its link is not a URL of the button. */
 const buttonOf = (element: Element): Button => {
   const text = lineOf(findClass(element, 'tgme_widget_message_inline_button_text') ?? element)
   const url = hasClass(element, 'url_button') ? wholeUrl(element.attribs.href) : undefined

@@ -1,4 +1,4 @@
-// What a link in a text is: a mention, a tag, an address shown as itself, or words that lead somewhere.
+// Classifies a link in a text: a mention, a tag, a plain URL, or words with a link.
 import { readChatLink } from '../../text/links.ts'
 import type { Entity } from '../observation.ts'
 import { wholeUrl } from './dom.ts'
@@ -23,7 +23,7 @@ export const linkEntity = (href: string | undefined, label: string): LinkEntity 
   return isSame(url, label) ? { type: 'url' } : { type: 'text_link', url }
 }
 
-/** Tags lead to a search within the channel's own page. */
+/** Tags link to a search on the channel's own page. */
 const isSearch = (url: string) => /^(?:https:\/\/t\.me\/s\/\w+)?\?(?:.*&)?q=/i.test(url)
 
 const leadsTo = (url: string, username: string): boolean => {
@@ -45,7 +45,7 @@ const bare = (address: string) =>
     .replace(/\/$/, '')
     .toLowerCase()
 
-/** Browsers write national letters of hosts and paths in another way than people do. */
+/** In a link, non-Latin letters are encoded (punycode in the host, percent signs in the path); in its label they are not. */
 const canonical = (address: string): string => {
   const whole = /^[a-z]+:/i.test(address) ? address : `http://${address}`
   try {

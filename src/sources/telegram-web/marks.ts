@@ -1,4 +1,4 @@
-// Marks the platform puts beside a title: verified, scam, fake.
+// Reads the marks that the platform puts beside a title: verified, scam, fake.
 import type { Element } from 'domhandler'
 import { lineOf, walk } from './dom.ts'
 
@@ -6,7 +6,7 @@ export type Marks = { verified: boolean; scam: boolean; fake: boolean }
 
 export const noMarks = (): Marks => ({ verified: false, scam: false, fake: false })
 
-/** The title's own words stand in an element without class and are not looked at: a chat may call itself "Scam". */
+/** The title itself, an element without a class, is not searched, because a chat may call itself "Scam". */
 export const addMarks = (place: Element, marks: Marks): void =>
   walk(place, (element) => {
     const classes = element.attribs.class

@@ -1,14 +1,14 @@
-// Which part of a message block is read as which media, by the class that names it.
+// Maps the class of a part of a message block to the reader of its media.
 import type { Element } from 'domhandler'
 import type { Media } from '../observation.ts'
 import { contact, document, giveaway, location, poll, unsupported } from './card-media.ts'
 import { findTag, wholeUrl } from './dom.ts'
-import { known } from './known.ts'
+import { dropEmpty } from './drop-empty.ts'
 import { photo, roundVideo, sticker, video, voice } from './visual-media.ts'
 import { webpage } from './webpage.ts'
 
 const servicePhoto = (link: Element): Media =>
-  known({ type: 'photo', url: wholeUrl(findTag(link, 'img')?.attribs.src) })
+  dropEmpty({ type: 'photo', url: wholeUrl(findTag(link, 'img')?.attribs.src) })
 
 export const mediaReaders = new Map<string, (element: Element) => Media>(
   Object.entries({
@@ -33,7 +33,7 @@ export const mediaReaders = new Map<string, (element: Element) => Media>(
   }),
 )
 
-/** Parts of a block that hold no media of their own. Any other is something new. */
+/** Known parts of a block that are no media themselves. A part that is neither here nor above is new. */
 export const placesWithoutMedia = (
   'user user_photo bubble author owner_name owner_labels author_label footer info link status metatext ' +
   'one_media grouped_wrap grouped grouped_layer service_date_wrap service_date comments replies actions edited effect'

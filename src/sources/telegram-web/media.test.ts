@@ -4,7 +4,7 @@ import { notSupported, seenBlock } from '../../../test/telegram-web/seen-block.t
 
 const media = (inside: string, footer = '') => seenBlock({ inside, footer }).seen.media
 
-test('a photo: its size as the frame tells, also of one cut at the sides', () => {
+test('a photo has the dimensions of its frame, also when it is cropped', () => {
   const photo = (style: string, classes = '') =>
     media(
       `<a class="tgme_widget_message_photo_wrap ${classes} 5467914902124479304 1273098146_456246088" href="https://t.me/citynews/7" style="width:800px;background-image:url('https://cdn.example/p.jpg')"><div class="tgme_widget_message_photo" style="${style}"></div></a>`,
@@ -29,7 +29,7 @@ const video = (classes: string, percent: number, inside: string) =>
 const film = (more = '') => `<video src="https://cdn.example/v.mp4" class="tgme_widget_message_video" ${more}></video>`
 const time = '<time class="message_video_duration">1:02:05</time>'
 
-test('videos: plain, moving picture, too big, taller than its frame, round', () => {
+test('videos: plain, animation, too big, taller than the frame, round', () => {
   const thumbnail_url = 'https://cdn.example/t'
   const url = 'https://cdn.example/v.mp4'
   expect(media(video('', 56.25, film() + time + notSupported('This media is not supported in your browser')))).toEqual({
@@ -86,7 +86,7 @@ test('documents, music and voice', () => {
   ).toEqual({ type: 'voice', duration: 1_660, url: 'https://cdn.example/v.ogg' })
 })
 
-test('stickers: still, drawn, filmed', () => {
+test('stickers: static, animated (vector), video', () => {
   const sticker = (inside: string) =>
     media(
       `<div class="message_media_not_supported_wrap media_not_supported_cont"><div class="message_media_not_supported_label">This media is not supported in your browser</div></div><div class="tgme_widget_message_sticker_wrap media_supported_cont">${inside}</div>`,
@@ -108,7 +108,7 @@ test('stickers: still, drawn, filmed', () => {
   ).toEqual({ type: 'sticker', format: 'video', width: 256, height: 256, url: 'https://cdn.example/s.webm' })
 })
 
-test('a poll: question, kind, options with their shares, voters from the footer', () => {
+test('a poll has a question, a kind, options with percentages, and the voters from the footer', () => {
   const option = (text: string, percent: number) =>
     `<div class="tgme_widget_message_poll_option"><div class="tgme_widget_message_poll_option_percent">${percent}%</div><div class="tgme_widget_message_poll_option_value"><div class="tgme_widget_message_poll_option_text">${text}</div></div></div>`
   const poll = (kind: string, classes = '') =>
@@ -137,7 +137,7 @@ test('a poll: question, kind, options with their shares, voters from the footer'
   })
 })
 
-test('places, contacts and gifts to be won', () => {
+test('locations, contacts and giveaways', () => {
   const map =
     '<div class="tgme_widget_message_location" style="background-image:url(\'https://maps.example/?ll=-44.5,-23.9&pt=-44.5,-23.9\')"></div>'
   expect(
@@ -166,7 +166,7 @@ test('places, contacts and gifts to be won', () => {
   })
 })
 
-test('a linked page', () => {
+test('the preview of a linked page', () => {
   const preview = (inside: string) =>
     media(`${madeText('x')}<a class="tgme_widget_message_link_preview" href="https://e.org/a">${inside}</a>`)
   expect(

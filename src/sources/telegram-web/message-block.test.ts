@@ -13,7 +13,7 @@ const seen = (block: Partial<MadeBlock>) => {
 }
 const media = (inside: string) => seen({ inside }).media
 
-test('a text: chat by number and name, date, views as the page rounds them', () => {
+test('a text message has chat id and name, date, and views as the page rounds them', () => {
   expect(seen({ inside: madeText('Hello&#33;<br/><b>You</b>') })).toEqual({
     kind: 'message seen',
     at,
@@ -31,16 +31,16 @@ test.each([
   ['padded base64', Buffer.from('{"c":-1591537674,"p":7}').toString('base64')],
   ['base64 for urls', Buffer.from('{"c":-1591537674,"p":7,"h":"\u00ff\u00fe?>"}').toString('base64url')],
   ['with the -100 of clients', Buffer.from('{"c":-1001591537674,"p":7}').toString('base64')],
-])('the number of the chat: %s', (_, view) => expect(seen({ view }).chat.platform_id).toBe(1591537674))
+])('the id of the chat from a view token: %s', (_, view) => expect(seen({ view }).chat.platform_id).toBe(1591537674))
 
-test('numbers that begin with 100 are whole numbers; an unreadable token is counted and nothing more', () => {
+test('an id that begins with 100 is kept whole; an unreadable token is only reported as odd', () => {
   const view = Buffer.from('{"c":-1006503122,"p":7}').toString('base64')
   expect(seen({ view }).chat.platform_id).toBe(1006503122)
   expect(seen({ view: 'test-view' }).chat).toEqual({ username: 'citynews' })
   expect(odd).toEqual(['data-view'])
 })
 
-test('edited, signed, written through a bot', () => {
+test('edit mark, signature and via_bot', () => {
   const meta = '<span class="tgme_widget_message_from_author" dir="auto">Ann edited</span>,&nbsp;edited &nbsp;'
   expect(seen({ meta })).toMatchObject({ edited: true, author: 'Ann edited' })
   expect(seen({ meta: meta.replace('edited &nbsp;', '') })).not.toHaveProperty('edited')
@@ -72,7 +72,7 @@ test.each([
   expect(seen({ inside }).forward_from).toEqual(expected)
 })
 
-test('an answer names the message it answers, its words are not the message, and another chat has no number here', () => {
+test('a reply has the id of its message but not its text; a message of another chat gives no id', () => {
   const reply = (href: string) =>
     `<a class="tgme_widget_message_reply" href="${href}"><div class="tgme_widget_message_author"><span class="tgme_widget_message_author_name">Someone</span></div><div class="tgme_widget_message_text js-message_reply_text">before</div></a>${madeText('after')}`
   expect(seen({ inside: reply('https://t.me/CityNews/3?single') })).toMatchObject({
@@ -83,7 +83,7 @@ test('an answer names the message it answers, its words are not the message, and
   expect(seen({ inside: reply('https://t.me/elsewhere/3') })).not.toHaveProperty('reply_to_message_id')
 })
 
-test('buttons in rows; those that act inside the app have no address', () => {
+test('buttons come in rows; those that act inside the app have no URL', () => {
   const button = (text: string, href?: string) =>
     `<a class="tgme_widget_message_inline_button ${href ? 'url_button' : ''}" href="${href ?? 'https://t.me/citynews/7'}"><span class="tgme_widget_message_inline_button_text">${text}</span></a>`
   const footer = `<div class="tgme_widget_message_inline_keyboard"><div class="tgme_widget_message_inline_row">${button('A', 'https://e.org')}${button('B')}</div><div class="tgme_widget_message_inline_row">${button(`C ${madeEmoji('👍')}`, '//e.org/c')}</div></div>`
@@ -93,7 +93,7 @@ test('buttons in rows; those that act inside the app have no address', () => {
   ])
 })
 
-test('reactions: emoji, custom emoji, paid stars, rounded counts; none is known to be none', () => {
+test('reactions: emoji, custom emoji, paid stars, rounded counts; an empty list means none', () => {
   const footer = `<div class="tgme_widget_message_reactions js-message_reactions"><span class="tgme_reaction tgme_reaction_paid"><i class="icon icon-telegram-stars"></i>12</span><span class="tgme_reaction">${madeEmoji('❤‍🔥')}1.5K</span><span class="tgme_reaction"><tg-emoji emoji-id="5267"></tg-emoji>3</span><span class="tgme_reaction"><i class="emoji" style=""><b>1️⃣</b></i>4</span></div>`
   expect(seen({ footer }).counters?.reactions).toEqual([
     { emoji: '⭐', count: 12 },
@@ -105,7 +105,7 @@ test('reactions: emoji, custom emoji, paid stars, rounded counts; none is known 
   expect(seen({}).counters).toEqual({ views: 1_200 })
 })
 
-test('an album is one message with the numbers of its items, its words twice wrapped', () => {
+test('an album is one message with the ids of its items; its caption is wrapped twice', () => {
   const item = (id: number) =>
     `<a class="tgme_widget_message_photo_wrap grouped_media_wrap blured" style="left:0;width:227px;background-image:url('https://cdn.example/${id}.jpg')" data-ratio="1.25" href="https://t.me/citynews/${id}?single"><div class="tgme_widget_message_photo grouped_media"></div></a>`
   const film = `<a class="tgme_widget_message_video_player grouped_media_wrap" data-ratio="0.75" href="https://t.me/citynews/10?single"><video class="tgme_widget_message_video" src="https://cdn.example/v.mp4"></video><time class="message_video_duration">0:05</time></a>`
@@ -145,7 +145,7 @@ test('service messages have no views, no formatting, and the new photo if there 
   ).toMatchObject({ service: true, media: { type: 'photo', url: 'https://cdn.example/n.jpg' } })
 })
 
-test('what the web cannot show is unsupported; beside what it can, the note for others says nothing', () => {
+test('media that the web cannot show is unsupported; the note is ignored beside content that it can show', () => {
   expect(media(notSupported('Please open Telegram to view this post'))).toEqual({
     type: 'unsupported',
     label: 'Please open Telegram to view this post',
@@ -161,7 +161,7 @@ test('what the web cannot show is unsupported; beside what it can, the note for 
   ).toEqual({ type: 'unsupported', kind: 'invoice', title: 'Mug', description: 'Blue' })
 })
 
-test('an unknown inside is unsupported and counted; the rest of the message stands', () => {
+test('an unknown part is unsupported and reported; the rest of the message is read', () => {
   expect(
     seen({ inside: `<div class="tgme_widget_message_hologram"><video></video></div>${madeText('Look')}` }),
   ).toMatchObject({
@@ -176,13 +176,13 @@ test('an unknown inside is unsupported and counted; the rest of the message stan
   expect(odd).toEqual(['empty message'])
 })
 
-test('a message of a group has its writer', () => {
+test('a message of a group has an author', () => {
   const author =
     '<a class="tgme_widget_message_author_name" href="https://t.me/ann"><span dir="auto">Ann</span></a> in <a class="tgme_widget_message_owner_name" href="https://t.me/citychat">City Chat</a>'
   expect(seen({ author }).author).toBe('Ann')
 })
 
-test('without number or date, or with words for a count, the page has changed', () => {
+test('a message without id or date, or with words for a count, gives the reason "changed"', () => {
   expect(() => seen({ date: '' })).toThrow('message 7 has no date')
   expect(() => seen({ views: 'many' })).toThrow('the number of views cannot be read: many')
   const block = parseDocument(

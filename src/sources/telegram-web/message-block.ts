@@ -1,4 +1,4 @@
-// One message block of a preview page or an embed widget, as an observation.
+// Turns one message block of a preview page or an embed widget into an observation.
 import type { Element } from 'domhandler'
 import { readChatLink } from '../../text/links.ts'
 import type { ChatRef, Media, MessageSeen } from '../observation.ts'
@@ -9,7 +9,7 @@ import { hasClass } from './dom.ts'
 import type { PageContext } from './page-context.ts'
 import { peerNumber, type ViewToken, viewToken } from './view-token.ts'
 
-/** Throws when the block has no number or no date. `username` names the chat where the page knows it better than the block. */
+/** Throws when the block has no id or no date. `username` is the name on the page, which wins over the one in the block. */
 export const messageSeen = (block: Element, context: PageContext, username?: string): MessageSeen => {
   const parts = blockParts(block)
   const token = viewToken(block.attribs['data-view'])
@@ -46,7 +46,7 @@ export const messageSeen = (block: Element, context: PageContext, username?: str
   }
 }
 
-/** A channel may have several names: a block and its page need not use the same. */
+/** A channel may have several names, and a block may use another one than its page. */
 const identityOf = (block: Element, href: string | undefined, token?: ViewToken, username?: string) => {
   const [, post_name, post_id] = POST.exec(block.attribs['data-post'] ?? '') ?? []
   const [, linked_name, linked_id] = MESSAGE_LINK.exec(href ?? '') ?? []
@@ -60,11 +60,11 @@ const identityOf = (block: Element, href: string | undefined, token?: ViewToken,
   }
 }
 
-/** Within topics of a group, the number of the topic stands between. */
+/** In a group with topics, the id of the topic is between the name and the id of the message. */
 const POST = /^(\w+)\/(?:\d+\/)?(\d+)$/
 const MESSAGE_LINK = /^(?:https?:)?\/\/[^/]+\/(?:s\/)?([a-z]\w+)\/(?:\d+\/)?(\d+)(?:\?|$)/i
 
-/** What can be posted together. */
+/** The media types that an album can contain. */
 const inAlbums = new Set(['photo', 'video', 'document', 'audio', 'unsupported'])
 
 const mediaOf = (parts: BlockParts, message_id: number, service: boolean): Media | undefined => {
@@ -73,14 +73,14 @@ const mediaOf = (parts: BlockParts, message_id: number, service: boolean): Media
   if (media[0]) return media[0].media
   if (webpage) return webpage
   if (service) return undefined
-  // Beside what a browser can show stands a note for browsers that cannot.
+  // When the block also has content for browsers that support it, the note says nothing about the message.
   if (label && !(supported && text)) return { type: 'unsupported', label }
   const strange = unknown.find(({ isMedia }) => isMedia || !text)
   if (strange) return { type: 'unsupported', kind: strange.name.slice('tgme_widget_message_'.length) }
   return text ? undefined : { type: 'unsupported' }
 }
 
-/** Only a message of the same chat has a number here. */
+/** The id is kept only when the message that is replied to is in the same chat. */
 const replyIn = (href: string | undefined, names: (string | undefined)[]): number | undefined => {
   const link = href === undefined ? undefined : readChatLink(href)
   if (link?.kind !== 'name' || !link.message_id) return undefined

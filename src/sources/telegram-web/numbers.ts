@@ -1,11 +1,11 @@
-// Numbers as pages write them: counts, durations, sizes of files.
+// Parses numbers as pages write them: counts, durations, file sizes.
 
-/** What stands between the digits of one number: spaces of every width, apostrophes, commas before three digits. */
+/** Separators between the digits of a number: spaces of every width, apostrophes, commas before three digits. */
 const SEPARATORS = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060\ufeff'’_]|,(?=\d{3}(?!\d))/g
 const COUNT = /^(\d+)(?:[.,](\d+))?([KMB])?$/i
 const UNITS = { K: 3, M: 6, B: 9 } as const
 
-/** Arabic and Persian digits as Latin ones. */
+/** Replaces Arabic and Persian digits by Latin ones. */
 const latin = (text: string) =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
@@ -18,7 +18,7 @@ export const readCount = (text: string): Count | undefined => {
   const [, whole, part = '', unit] = match
   if (!unit) return part ? undefined : safe(Number(whole), false)
   const power = UNITS[unit.toUpperCase() as keyof typeof UNITS]
-  // Moving the point in the text keeps 1.12M exact, which multiplication would not.
+  // Moving the decimal point in the text keeps 1.12M exact; multiplication would not.
   return part.length > power ? undefined : safe(Number(`${whole}${part.padEnd(power, '0')}`), true)
 }
 
@@ -33,7 +33,7 @@ export const readDuration = (text: string): number | undefined => {
 
 const SIZES = { B: 0, KB: 1, MB: 2, GB: 3, TB: 4 } as const
 
-/** "2.1 MB" in bytes, as exactly as the page says it. */
+/** "2.1 MB" in bytes, as exact as the page is. */
 export const readSize = (text: string): number | undefined => {
   const match = /^(\d+(?:[.,]\d+)?)\s*([KMGT]?B)$/i.exec(
     latin(text)

@@ -1,8 +1,8 @@
-// What reading a page needs to know, and how it says that something on it was strange.
+// What the parsers of pages need beside the page itself.
 
 export type PageContext = {
   /** When the page was fetched, in unix seconds. */
   at: number
-  /** Called for what was met and is not known; the caller makes a metric of it. What was read around it is still good. */
+  /** Called for each unknown part of a page, which the caller counts in a metric. The rest of the page is still used. */
   onOddMarkup?: (what: string) => void
 }

@@ -1,4 +1,4 @@
-// A page as a tree, without the drawings that decorate it: they are a fifth of a preview page and say nothing.
+// Parses a page into a tree, without its SVG drawings: they are a fifth of a preview page and contain no data.
 import type { Document } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 
@@ -6,7 +6,7 @@ export const parsePage = (html: string): Document => parseDocument(withoutDrawin
 
 const OPEN = '<svg'
 const CLOSE = '</svg>'
-/** Larger than any drawing; an end that far away belongs to another one. */
+/** Larger than any drawing. When the closing tag is further away, it belongs to another drawing. */
 const LARGEST = 8_192
 
 export const withoutDrawings = (html: string): string => {

@@ -1,4 +1,4 @@
-// How many people a chat has, as its pages say it.
+// Parses how many people a chat has, as its pages say it.
 import { SourceError } from '../source.ts'
 import { readCount } from './numbers.ts'
 
@@ -6,11 +6,11 @@ export type People = {
   members_count?: number
   members_count_rounded?: number
   online_count?: number
-  /** "subscribers" are a channel's; "members" a group's, and until 2021 a channel's too. */
+  /** Channels have "subscribers" and groups "members"; until 2021 channels had "members" too. */
   word?: 'subscribers' | 'members'
 }
 
-/** "82 932 subscribers", "14 035 members, 5 791 online", "1.2K members", "no members"; undefined when it speaks of no people. */
+/** Accepts "82 932 subscribers", "14 035 members, 5 791 online", "1.2K members", "no members"; else returns undefined. */
 export const readPeople = (text: string): People | undefined => {
   const people: People = {}
   for (const part of text.split(/,\s+|,(?!\d{3}(?!\d))/)) {

@@ -23,7 +23,7 @@ else {
   const info = (name: string) => readChatPage(savedText(`html_statosphere/info/${name}`), context)
   const embed = (name: string) => readEmbedPage(savedText(`html_thrita_embed_fa/${name}.html`), context)
 
-  test('every file is read, and only those that their author broke have changed', () => {
+  test('every file is read; only the two that their author broke give the reason "changed"', () => {
     const outcomes: Record<string, number> = {}
     const changed: string[] = []
     const files = readdirSync(savedPages!, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -79,7 +79,7 @@ else {
     expect(chat).not.toHaveProperty('description')
   })
 
-  test('lifemodel, 2026: reactions, albums, an unsupported post, a forward with a quote that unfolds', () => {
+  test('lifemodel, 2026: reactions, albums, an unsupported post, a forward with an expandable quote', () => {
     const { messages, chat } = savedChannel('html_lifemodel/telegram-test-channel.html')
     expect(chat).toMatchObject({ members_count_rounded: 10_000, media_counts: { photos: 500, videos: 100 } })
     const [album, closed, forward] = messages as [MessageSeen, MessageSeen, MessageSeen]
@@ -161,17 +161,17 @@ else {
       length: 2,
       custom_emoji_id: '5267019107772934557',
     })
-    // The views of the last one were removed: unknown, not 0.
+    // The author of the data removed the views of the last message, so they are unknown, not 0.
     expect(code.messages.at(-1)).toMatchObject({ message_id: 16_418, edited: true })
     expect(code.messages.at(-1)).not.toHaveProperty('counters')
     const anti = page('antichristone')
     expect(anti.messages).toHaveLength(20)
-    // Its data-post was removed: the number is in the link of the date, too.
+    // Its data-post was removed, so the id is read from the link of the date.
     expect(anti.messages.at(-1)!.message_id).toBe(521)
     expect(anti.messages.filter(({ service }) => service).map(({ text }) => text)).toContain(
       'Live stream finished (44 minutes)',
     )
-    // The posts of this channel go by an older name of it.
+    // The posts of this channel are linked by an older name of it; the name of the page wins.
     expect(new Set(page('codecamp').messages.map(({ chat }) => chat.username))).toEqual(new Set(['codecamp']))
     odd.length = 0
     const toasters = page('vtosters')

@@ -6,7 +6,7 @@ import { DEEPEST } from './dom.ts'
 import { richText } from './rich-text.ts'
 
 const read = (html: string) => richText(parseDocument(html))
-/** Each stretch with the words it covers. */
+/** Each entity with the text that it covers. */
 const stretches = (html: string) => {
   const { text, entities } = read(html)
   return entities.map(({ offset, length, ...entity }) => ({ ...entity, words: text.slice(offset, offset + length) }))
@@ -53,7 +53,7 @@ test.each([
   ],
 ])('%s', (html, expected) => expect(stretches(html)).toEqual([expected]))
 
-test('offsets count UTF-16 units, emoji are two or more, outer stretches come first', () => {
+test('offsets count UTF-16 units (an emoji has two or more); outer entities come first', () => {
   const html = `${madeEmoji('👨‍👩‍👧')} <b>жир<i>ный</i></b><br/>${madeEmoji('👍')}<a href="https://e.org"><u>x</u></a>`
   expect(read(html)).toEqual({
     text: '👨‍👩‍👧 жирный\n👍x',
@@ -66,19 +66,19 @@ test('offsets count UTF-16 units, emoji are two or more, outer stretches come fi
   })
 })
 
-test('spaces of a line are kept; the line ends and indents of the source are not', () => {
+test('spaces within a line are kept; line ends and indents of the HTML source are not', () => {
   expect(read('two  spaces<br/>\n      next\n   line\n   ').text).toBe('two  spaces\nnext line')
   expect(read('\n   <b>\n  first</b>').entities).toEqual([{ type: 'bold', offset: 0, length: 5 }])
   expect(read('&#33;&nbsp;&amp;&lt;b&gt;').text).toBe('!\u00a0&<b>')
 })
 
-test('quotes and blocks of code stand on lines of their own', () => {
+test('quotes and code blocks are on lines of their own', () => {
   expect(stretches('a<blockquote>q</blockquote>b')).toEqual([{ type: 'blockquote', words: 'q' }])
   expect(read('a<blockquote>q</blockquote>b').text).toBe('a\nq\nb')
   expect(read('a<br/><blockquote>q</blockquote><br/>b').text).toBe('a\nq\nb')
 })
 
-test('stretches are cut to the trimmed text, and those of nothing are left out', () => {
+test('entities are cut to the trimmed text, and empty ones are left out', () => {
   expect(read('<b> x <br/></b><i> </i><a href="https://e.org"></a>')).toEqual({
     text: 'x',
     entities: [{ type: 'bold', offset: 0, length: 1 }],
@@ -108,7 +108,7 @@ const piece = fc.oneof(
   fc.constantFrom(...tags).map((tag) => `</${tag}>`),
 )
 
-test('whatever the nesting, stretches lie within the text, in order, and none is empty', () => {
+test('for any nesting, entities lie within the text, in order, and none is empty', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const { text, entities } = read(pieces.join(''))
@@ -125,6 +125,6 @@ test('whatever the nesting, stretches lie within the text, in order, and none is
   )
 })
 
-test('a page nested without end is refused, not followed', () => {
+test('a page that is nested too deep is refused', () => {
   expect(() => read('<b>'.repeat(2_000))).toThrow(`more than ${DEEPEST} deep`)
 })

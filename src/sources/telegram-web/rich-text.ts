@@ -1,4 +1,4 @@
-// The text of a message as the platform sends it: plain text, and formatting as stretches counted in UTF-16 code units.
+// Converts the HTML of a message to plain text and entities, whose offsets and lengths count UTF-16 code units.
 import type { ChildNode, Element, ParentNode } from 'domhandler'
 import type { Entity } from '../observation.ts'
 import { DEEPEST, hasClass, isElement, tooDeep } from './dom.ts'
@@ -29,20 +29,20 @@ const NOT_YET = -1
 
 export const richText = (node: ParentNode): RichText => {
   let text = ''
-  /** A block has begun or ended: what follows stands on a line of its own. */
-  let lineOwed = false
+  /** A block has begun or ended, so the next text has to start on a new line. */
+  let needsNewLine = false
   const entities: Entity[] = []
   const open: Entity[] = []
 
   const append = (piece: string) => {
     if (!piece) return
-    if (lineOwed && text && !text.endsWith('\n') && !piece.startsWith('\n')) text += '\n'
-    lineOwed = false
+    if (needsNewLine && text && !text.endsWith('\n') && !piece.startsWith('\n')) text += '\n'
+    needsNewLine = false
     for (let i = open.length - 1; i >= 0 && open[i]!.offset === NOT_YET; i--) open[i]!.offset = text.length
     text += piece
   }
 
-  /** Line ends of the page's source are not the writer's: those are elements. Spaces within a line are kept. */
+  /** Line ends in the HTML source are not part of the text: the author's are `<br>`. Spaces within a line are kept. */
   const appendLine = (data: string) => {
     if (!data.includes('\n')) return append(data)
     const line = data.replace(/[ \t\r]*\n\s*/g, ' ')
@@ -64,7 +64,7 @@ export const richText = (node: ParentNode): RichText => {
     } else if (!isElement(child)) return
     else if (child.name === 'br') append('\n')
     else if (child.name === 'img') append(child.attribs.alt ?? '')
-    // Each emoji is a picture with its letters inside, dressed as bold in italic.
+    // An emoji is written as `<i class="emoji"><b>👍</b></i>`, which is neither italic nor bold.
     else if (child.name === 'i' && hasClass(child, 'emoji')) takeEmoji(child, depth)
     else takeElement(child, inPre, depth)
   }
@@ -72,14 +72,14 @@ export const richText = (node: ParentNode): RichText => {
   const takeElement = (element: Element, inPre: boolean, depth: number): void => {
     const { name, attribs } = element
     const isBlock = BLOCKS.has(name)
-    if (isBlock) lineOwed = true
+    if (isBlock) needsNewLine = true
     const entity = entityOf(element, inPre)
     if (entity) {
       entities.push(entity)
       open.push(entity)
     }
     for (const inner of element.children) take(inner, inPre || name === 'pre', depth + 1)
-    if (isBlock) lineOwed = true
+    if (isBlock) needsNewLine = true
     if (entity) {
       open.pop()
       if (entity.offset === NOT_YET) return
@@ -118,7 +118,7 @@ const languageOf = ({ attribs }: Element): { language?: string } => {
   return language ? { language } : {}
 }
 
-/** The platform trims messages; stretches are cut to what is left. */
+/** The platform trims messages, so entities are cut to the trimmed text. */
 const trimmed = (text: string, entities: Entity[]): RichText => {
   const start = text.length - text.trimStart().length
   const kept = text.trim()

@@ -22,7 +22,7 @@ const channel = madeChannelPage({
 const chat = madeChatPage({ title: 'City Chat', extra: '14 035 members, 5 791 online', description: 'Words' })
 const embed = madeEmbedPage(block)
 
-/** A page with pieces cut out, doubled, or replaced by rubbish. */
+/** The page with up to six pieces replaced by other text. */
 const strange = (page: string) =>
   fc
     .array(
@@ -43,7 +43,7 @@ const strange = (page: string) =>
       cuts.reduce((html, [start, length, put]) => html.slice(0, start) + put + html.slice(start + length), page),
     )
 
-/** What was read is sound, or the source says why it was not. */
+/** Allows only a `SourceError`; the work asserts what was read. */
 const soundOrRefused = (read: () => void) => {
   try {
     read()
@@ -58,7 +58,7 @@ const isSound = (message: { message_id: number; date: number; counters?: { views
   expect(Number.isSafeInteger(message.counters?.views ?? 0)).toBe(true)
 }
 
-test('whatever happens to a page, it is read soundly or refused with a reason', () => {
+test('a damaged page gives valid observations or a SourceError', () => {
   fc.assert(
     fc.property(strange(channel), strange(chat), strange(embed), (channelHtml, chatHtml, embedHtml) => {
       soundOrRefused(() => readChannelPage(channelHtml, { at })?.messages.forEach(isSound))
@@ -72,7 +72,7 @@ test('whatever happens to a page, it is read soundly or refused with a reason', 
   )
 })
 
-test('names of the language itself are no names of parts', () => {
+test('classes and tags with names like "constructor" and "__proto__" do no harm', () => {
   const inside = `<div class="constructor">x</div><div class="__proto__">y</div>${madeText('<constructor>Text</constructor><toString>s</toString>')}`
   const html = madeChannelPage({ blocks: [madeBlock({ id: 5, inside })], counters: [['5', 'constructor']] })
   expect(readChannelPage(html, { at })!.messages[0]).toMatchObject({ text: 'Texts' })

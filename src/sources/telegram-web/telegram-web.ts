@@ -1,4 +1,4 @@
-// Public chats read from the platform's web pages. Needs no account; groups show themselves but not their messages.
+// Reads public chats from the platform's web pages. It needs no account; for groups the pages do not show messages.
 import type { ChatRef, ChatSeen, MessageSeen } from '../observation.ts'
 import { type MessagePage, type MessageRange, type Source, SourceError } from '../source.ts'
 import { idsOf } from './album.ts'
@@ -19,21 +19,21 @@ export type TelegramWebSettings = {
   user_agent?: string
   timeout_ms?: number
   max_bytes?: number
-  /** Called for each thing on a page that is not known; the rest of the page is still good. */
+  /** Called for each unknown part of a page; the rest of the page is still used. */
   onOddMarkup?: (what: string) => void
 }
 
 export type TelegramWeb = Source & {
-  /** One message by its number, also of a public group. */
+  /** Reads one message by its id; works for public groups too. */
   readMessage(username: string, message_id: number): Promise<MessageSeen>
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
   const { fetch, now, gate, base_url = 'https://t.me', onOddMarkup } = settings
   const host = new URL(base_url).host
-  const reading = {
+  const fetchSettings = {
     fetch,
     now,
     user_agent: settings.user_agent ?? 'Channelscope/0.1 (statistics of public channels)',
@@ -42,20 +42,20 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
   }
   const context = (): PageContext => ({ at: Math.floor(now() / 1_000), ...(onOddMarkup && { onOddMarkup }) })
 
-  /** Follows redirects within the host; one that leads away is what the platform does with names that cannot be. */
+  /** Follows redirects within the host. For an invalid name the platform redirects to another host. */
   const htmlAt = async (path: string): Promise<string> => {
     let url = new URL(path, base_url).href
-    for (let followed = 0; followed <= MOST_REDIRECTS; followed++) {
-      const page = await gate.pass(() => fetchPage(url, reading))
+    for (let followed = 0; followed <= MAX_REDIRECTS; followed++) {
+      const page = await gate.pass(() => fetchPage(url, fetchSettings))
       if ('html' in page) return page.html
       if (new URL(page.moved_to).host !== host)
         throw new SourceError('missing', `the platform leads to ${page.moved_to}`)
       url = page.moved_to
     }
-    throw new SourceError('unreachable', `the platform redirects more than ${MOST_REDIRECTS} times`)
+    throw new SourceError('unreachable', `the platform redirects more than ${MAX_REDIRECTS} times`)
   }
 
-  /** A channel without preview, a group, a person or nothing at all: then the chat's own page is shown instead. */
+  /** Without a preview (for a group, a person, an unknown name) the platform shows the page of the name; then this throws. */
   const channelPage = async (username: string, search = ''): Promise<ChannelPage> => {
     const html = await htmlAt(`/s/${encodeURIComponent(username)}${search}`)
     const page = readChannelPage(html, context())
@@ -86,12 +86,12 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
     readChat: async (ref) => {
       if (ref.username === undefined && ref.invite_hash !== undefined) {
         const { seen } = chatIn(readChatPage(await htmlAt(`/+${encodeURIComponent(ref.invite_hash)}`), context()))
-        return [wholly({ ...seen, chat: { invite_hash: ref.invite_hash } })]
+        return [withDescription({ ...seen, chat: { invite_hash: ref.invite_hash } })]
       }
       const username = nameOf(ref)
       const { seen, has_preview } = chatIn(readChatPage(await htmlAt(`/${encodeURIComponent(username)}`), context()))
       const named = { ...seen, chat: { username: seen.chat.username ?? username } }
-      return [wholly(has_preview ? merged(named, (await channelPage(username)).chat) : named)]
+      return [withDescription(has_preview ? merged(named, (await channelPage(username)).chat) : named)]
     },
     readMessages,
     readMessage: async (username, message_id) =>
@@ -99,8 +99,8 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
   }
 }
 
-/** The chat's own page was read: a description that it does not show is empty, and the one from before is gone. */
-const wholly = (seen: ChatSeen): ChatSeen => ({ ...seen, description: seen.description ?? '' })
+/** The chat's own page always shows the description, so an absent one is empty and replaces the stored one. */
+const withDescription = (seen: ChatSeen): ChatSeen => ({ ...seen, description: seen.description ?? '' })
 
 const nameOf = ({ username }: ChatRef): string => {
   if (username === undefined) throw new SourceError('private', 'the web pages know chats by their public names only')
@@ -126,7 +126,7 @@ const chatIn = (page: ChatPage) => {
   }
 }
 
-/** The chat's own page has exact counts; the preview has the number of the chat and counts of what it holds. */
+/** The chat's own page has exact counts; the preview has the chat's id and the counts of its media. */
 const merged = (exact: ChatSeen, preview: ChatSeen): ChatSeen => ({
   ...preview,
   ...exact,

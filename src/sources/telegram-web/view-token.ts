@@ -1,9 +1,9 @@
-// Numbers of chats and messages that pages carry for counting views.
+// Reads the ids of chat and message that pages carry for counting views.
 import type { Element } from 'domhandler'
 
 export type ViewToken = { platform_id?: number; message_id?: number }
 
-/** `data-view` is JSON in base64 (either alphabet, padded or not): `c` the negated number of the chat, `p` the message. */
+/** `data-view` is JSON in base64 (either alphabet, padded or not): `c` is the negated id of the chat, `p` that of the message. */
 export const viewToken = (token: string | undefined): ViewToken | undefined => {
   if (!token) return undefined
   try {
@@ -19,12 +19,12 @@ export const viewToken = (token: string | undefined): ViewToken | undefined => {
   }
 }
 
-/** Without sign and without the -100 that clients put before numbers of channels, which have ten digits or fewer. */
+/** Removes the sign, and the -100 that clients put before the ids of channels, which have at most ten digits. */
 const bareNumber = (value: unknown): number | undefined => {
   const number = Math.abs(Number(/^-100\d{10}$/.test(String(value)) ? String(value).slice(4) : value))
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** Where a view token has no number, the peer that polls are voted with may. */
+/** Without a view token, the id may be in `data-peer`, which the page uses for votes in polls. */
 export const peerNumber = ({ attribs }: Element): number | undefined =>
   bareNumber(/^c(\d{5,15})(?:_|$)/.exec(attribs['data-peer'] ?? '')?.[1])

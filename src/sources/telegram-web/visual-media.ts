@@ -1,18 +1,18 @@
-// Pictures, videos, stickers and voice as a message block shows them.
+// Reads pictures, videos, stickers and voice messages of a message block.
 import type { Element } from 'domhandler'
 import type { Media } from '../observation.ts'
 import { findClass, findTag, hasClass, lineOf, mainClass, pictureOf, styleNumber, walk, wholeUrl } from './dom.ts'
-import { known } from './known.ts'
+import { dropEmpty } from './drop-empty.ts'
 import { readDuration } from './numbers.ts'
 
-/** Frames are drawn as a width and a height in percent of it. A frame cut at the sides says how wide the picture in it is. */
+/** The style has the width in pixels and the height in percent of it. A cropped frame also has the width of its picture. */
 export const photo = (wrap: Element): Media => {
   const inner = findClass(wrap, 'tgme_widget_message_photo')
   const shown = styleNumber(inner, 'padding-top', '%')
   const tall = shown && (shown / (styleNumber(inner, 'width', '%') ?? 100)) * 100
   const grouped = hasClass(wrap, 'grouped_media_wrap')
   const width = grouped ? undefined : styleNumber(wrap, 'width', 'px')
-  return known({
+  return dropEmpty({
     type: 'photo',
     ...frame(width, tall, Number(wrap.attribs['data-ratio'])),
     photo_id: /(?:^|\s)(\d{15,20})(?:\s|$)/.exec(wrap.attribs.class ?? '')?.[1],
@@ -29,9 +29,9 @@ export const video = (player: Element): Media => {
   const duration = durationIn(player)
   const too_big = hasClass(player, 'not_supported')
   const percent = styleNumber(frameElement, 'padding-top', '%')
-  // Frames are at most 4 high to 3 wide. A taller video has blurred edges, or none if too big: how tall, the page does not say.
+  // A frame is at most 4:3 high. A taller video gets blurred edges (none if it is too big), and its real height is unknown.
   const isCut = hasClass(player, 'blured') || (too_big && percent !== undefined && percent > 133)
-  return known({
+  return dropEmpty({
     type: 'video',
     duration,
     ...frame(width, isCut ? undefined : percent, Number(player.attribs['data-ratio'])),
@@ -44,7 +44,7 @@ export const video = (player: Element): Media => {
 }
 
 export const roundVideo = (player: Element): Media =>
-  known({
+  dropEmpty({
     type: 'video',
     round: true,
     duration: durationIn(player),
@@ -54,7 +54,7 @@ export const roundVideo = (player: Element): Media =>
   })
 
 export const voice = (player: Element): Media =>
-  known({
+  dropEmpty({
     type: 'voice',
     duration: durationIn(player),
     url: wholeUrl(findTag(player, 'audio')?.attribs.src),
@@ -66,7 +66,7 @@ export const sticker = (wrap: Element): Media => {
   const film = withClass(wrap, 'tgme_widget_message_videosticker')
   const shape = still ?? vector ?? film
   const width = styleNumber(shape, 'width', 'px')
-  return known({
+  return dropEmpty({
     type: 'sticker',
     format: vector ? 'animated' : film ? 'video' : 'static',
     ...frame(width, width && shape && paddingIn(shape), Number.NaN),
@@ -97,7 +97,7 @@ const paddingIn = (element: Element): number | undefined => {
   return padding
 }
 
-/** Width and height where the page tells both; else as much as it tells. */
+/** Width and height if the page has both, else only the ratio. */
 const frame = (width: number | undefined, percent: number | undefined, ratio: number) => ({
   width,
   height: width && percent ? Math.round((width * percent) / 100) : undefined,

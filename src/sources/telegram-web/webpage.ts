@@ -1,8 +1,8 @@
-// The preview of a linked page under a message.
+// Reads the preview of a linked page under a message.
 import type { Element } from 'domhandler'
 import type { Media } from '../observation.ts'
 import { findEnding, findTag, lineOf, mainClass, pictureOf, walk, wholeUrl } from './dom.ts'
-import { known } from './known.ts'
+import { dropEmpty } from './drop-empty.ts'
 import { readDuration } from './numbers.ts'
 import { richText } from './rich-text.ts'
 
@@ -36,5 +36,5 @@ export const webpage = (preview: Element): Media => {
         return true
     }
   })
-  return known({ type: 'webpage', url: wholeUrl(preview.attribs.href), ...fields })
+  return dropEmpty({ type: 'webpage', url: wholeUrl(preview.attribs.href), ...fields })
 }
