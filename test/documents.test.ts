@@ -195,3 +195,9 @@ test('docs/dependencies.md lists every package with its version', () => {
   })
   expect(Object.fromEntries(listed)).toMatchObject({ ...dependencies, ...devDependencies, ...optionalDependencies })
 })
+
+test('docs/dependencies.md names the licence of every installed package', () => {
+  const installed = Object.values(JSON.parse(read('package-lock.json')).packages) as { license?: string }[]
+  const named = sectionOf('docs/dependencies.md', 'Licences of all installed packages')
+  for (const licence of installed.flatMap(({ license = '' }) => license.split(' OR '))) expect(named).toContain(licence)
+})
