@@ -1,8 +1,8 @@
-# The service, its command line and its worker in one image. There is nothing to build: Node runs the TypeScript as it is.
+# One image for the service, its command line and its worker. It needs no build, because Node runs the TypeScript directly.
 FROM node:24-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Without the optional packages: they bring a Node of their own, for machines that have none or an older one.
+# The optional packages are omitted: they contain Node, which this image has already.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force
 
 FROM node:24-slim
@@ -13,16 +13,16 @@ COPY package.json ./
 COPY bin ./bin
 COPY migrations ./migrations
 COPY src ./src
-# /data holds the embedded database and the master key, where neither DATABASE_URL nor MASTER_KEY is given.
+# /data has the embedded database unless DATABASE_URL is set, and the master key unless MASTER_KEY is set.
 RUN install -d -o node -g node -m 0700 /data
 ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 USER node
 VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
-# The process listens once its store is open and migrated; the first start with the demo world takes longest.
+# The start period is long because the process listens only after migrations, and after the demo world was created at the first start.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, not npm: signals reach the service, and it stops cleanly.
+# Node is started directly, because npm would not pass signals on and the service could not stop cleanly.
 ENTRYPOINT ["node", "src/cli/channelscope.ts"]
 CMD ["start"]

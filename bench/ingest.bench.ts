@@ -1,4 +1,4 @@
-// Ingest with all its steps, as a share of the speed of a bare COPY of the same rows into the same PostgreSQL.
+// Measures ingest with all its steps against a bare COPY of the same rows into the same PostgreSQL.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,14 +15,14 @@ const ROUNDS = 3
 const tables = ['chats', 'chat_changes', 'member_series', 'member_samples', 'messages', 'message_series', 'mentions']
 
 export const bench: Bench = {
-  question: 'how fast is ingest, all steps on, against a bare COPY of the same rows?',
+  question: 'how fast is ingest with all its steps, compared with a bare COPY of the same rows?',
   run: async (server_url) => {
     const now = 1_788_220_800
-    // Made beforehand: the bench is about ingest, not about the generator.
+    // Generated before the measurement, because the bench measures ingest and not the generator.
     const batches: Observation[][] = [...demoWorld({ seed: 1, now })]
     const observations = batches.reduce((sum, batch) => sum + batch.length, 0)
     const folder = await mkdtemp(join(tmpdir(), 'channelscope-bench-'))
-    // The server reads and writes the files itself.
+    // The server process reads and writes these files, as another user.
     await chmod(folder, 0o777)
     const rounds = []
     for (let round = 1; round <= ROUNDS; round++) {
@@ -63,7 +63,7 @@ export const bench: Bench = {
   },
 }
 
-/** Generated columns cannot be copied into. */
+/** Without generated columns, because COPY cannot write them. */
 const columnsOf = async (db: Db, table: string): Promise<string> =>
   (
     await db.rows<{ name: string }>`select attname as name from pg_attribute

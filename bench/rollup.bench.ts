@@ -1,19 +1,19 @@
-// The roll-up of one day of news for many channels, with the rows it reads and writes counted.
+// Measures the roll-up after one day of observations of many channels, and counts the rows it reads and writes.
 import { ingestAll } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { dbOver } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { DAY, HOUR } from '../src/time/spans.ts'
 import { seconds, withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
 
 const CHANNELS = 100_000
 const PER_BATCH = 500
-const DAY = 86_400
 const now = 1_788_220_800
 const languages = ['en', 'ru', 'ar', 'fa', 'es', 'de']
 
-/** Of each channel: member readings of three months, six older posts with view curves. */
+/** Each channel has member counts of three months and six older posts with several view counts each. */
 function* history(): Generator<Observation[]> {
   for (let from = 0; from < CHANNELS; from += PER_BATCH) {
     const batch: Observation[] = []
@@ -25,7 +25,7 @@ function* history(): Generator<Observation[]> {
   }
 }
 
-/** The day: one member reading, one new post, one newer reading of the last post's views. */
+/** On the measured day each channel has one new member count and one new post with its view counts. */
 function* day(): Generator<Observation[]> {
   for (let from = 0; from < CHANNELS; from += PER_BATCH) {
     const batch: Observation[] = []
@@ -49,7 +49,7 @@ const seen = (n: number, at: number, members_count: number): Observation => ({
 
 const posted = (n: number, message_id: number, date: number): Observation[] =>
   [1, 6, 24, 48]
-    .map((hours) => ({ at: date + hours * 3600, views: 100 * hours + (n % 97) }))
+    .map((hours) => ({ at: date + hours * HOUR, views: 100 * hours + (n % 97) }))
     .filter(({ at }) => at <= now)
     .map(({ at, views }, i) =>
       i === 0
@@ -66,7 +66,7 @@ const posted = (n: number, message_id: number, date: number): Observation[] =>
     )
 
 export const bench: Bench = {
-  question: `what does the roll-up of a day cost for ${CHANNELS.toLocaleString('en')} channels, against reading the same rows once?`,
+  question: `what does the roll-up of a day cost for ${CHANNELS.toLocaleString('en')} channels, compared with reading the same rows once?`,
   run: (server_url) =>
     withDatabase(server_url, async (url) => {
       const db = dbOver(openPostgres(url))
@@ -80,7 +80,7 @@ export const bench: Bench = {
         report = await rollUp(db, at(now))
       })
       const one = { rows_read: 0, rows_written: 0, channels: 0 }
-      await ingestAll(db, [[...posted(1, 8, now - 3600)]], at(now))
+      await ingestAll(db, [[...posted(1, 8, now - HOUR)]], at(now))
       const single = await seconds(async () => {
         Object.assign(one, await rollUp(db, at(now)))
       })

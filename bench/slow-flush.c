@@ -1,7 +1,7 @@
-// A disk whose flush takes 2 ms, for a PostgreSQL server that the metering bench measures on:
+// Simulates a disk whose flush takes 2 ms, for the PostgreSQL server of the metering bench. Build it and start the server with it:
 //   cc -shared -fPIC -o slow-flush.so slow-flush.c -ldl
 //   LD_PRELOAD=$PWD/slow-flush.so pg_ctl -D DATA start
-// and BENCH_SLOW_DATABASE_URL names that server. Its wal_sync_method must be fdatasync, as it is by default on Linux.
+// BENCH_SLOW_DATABASE_URL names that server. Its wal_sync_method must be fdatasync, which is the default on Linux.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <time.h>

@@ -137,3 +137,18 @@ test('only the store speaks SQL, only start reads the environment, and there is 
   }
   expect(files.filter((file) => file.endsWith('/index.ts'))).toEqual(['contract/index.ts'])
 })
+
+test('docs/architecture.md shows the same table', () => {
+  const text = readFileSync(resolve(src, '../docs/architecture.md'), 'utf8')
+  const rows = [
+    ...text
+      .split('\n## Folders\n')[1]!
+      .split(/\n\n(?!\|)/)[0]!
+      .matchAll(/^\| `([\w./]+)` \| .+ \| (.+) \|$/gm),
+  ]
+  const shown = rows.map(([, name, imports]) => {
+    const names = imports === 'nothing' ? [] : imports!.split(', ')
+    return [name!.replace(/\/$|\.ts$/, ''), names.flatMap((other) => (other === 'leaves' ? leaves : [other]))]
+  })
+  expect(Object.fromEntries(shown)).toEqual(may)
+})

@@ -1,0 +1,203 @@
+// Facts that the documents repeat from the code: a document that falls behind fails here.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { defaultPlans } from '../src/accounts/plans.ts'
+import { defaultPrices } from '../src/accounts/prices.ts'
+import { collectJobs } from '../src/collect/jobs.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { readConfig } from '../src/start/config.ts'
+import { jobs } from '../src/start/timetable.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
+const markdownIn = (folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name))
+
+/** The text under a heading, up to the next heading of the same level. */
+const sectionOf = (file: string, heading: string): string => {
+  const section = read(file).split(`\n## ${heading}\n`)[1]
+  if (section === undefined) throw new Error(`${file} has no section "${heading}"`)
+  return section.split(/^## /m)[0]!
+}
+
+/** The cells of every table row, without headers and rules. */
+const rowsOf = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line, i, lines) => line.startsWith('| ') && !lines[i + 1]?.startsWith('|---'))
+    .map((line) => line.slice(2, -2).split(/ (?<!\\)\| /))
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdownIn('docs')]
+const decisions = markdownIn('docs/adr')
+
+test.each(decisions)('%s says whether it still applies, and points to later decisions that changed it', (file) => {
+  const status = /^Status: (.+)$/m.exec(read(file))?.[1] ?? 'no Status line'
+  expect(status).toMatch(/^(accepted|amended by|replaced by)/i)
+  const own = Number(basename(file).slice(0, 4))
+  for (const number of all(status, /(?:amended|replaced) by \[?(?:ADR )?(\d{4})/gi)) {
+    expect(decisions.some((other) => basename(other).startsWith(number))).toBe(true)
+    expect(Number(number)).toBeGreaterThan(own)
+  }
+})
+
+/** How GitHub names the anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-')
+
+test.each([...documents, ...decisions])('every link of %s leads to a file and a heading that exist', (file) => {
+  for (const link of all(read(file), /\]\((?!https?:)([^)\s]+)\)/g)) {
+    const [path, anchor] = link.split('#') as [string, string?]
+    const target = path ? join(dirname(file), path) : file
+    expect(existsSync(join(root, target)), link).toBe(true)
+    if (anchor) expect(all(read(target), /^#+ (.+)$/gm).map(anchorOf), link).toContain(anchor)
+  }
+})
+
+const sourceFiles = ['src', 'test', 'bench', 'deploy', 'migrations'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+)
+const fileNames = new Set(sourceFiles.map((file) => basename(file)))
+
+/** The changelog and the decisions are left out: they name files as they were called then. */
+test.each(documents.filter((file) => file !== 'CHANGELOG.md'))('every source file that %s names exists', (file) => {
+  const named = all(read(file), /`([\w./@-]+)`/g)
+  const paths = named.filter((name) => /^(src|test|bench|deploy|migrations)\/./.test(name))
+  expect(paths.filter((name) => !existsSync(join(root, name)))).toEqual([])
+  const files = named.filter((name) => /\w\.ts$/.test(name))
+  expect(files.filter((name) => !fileNames.has(basename(name)))).toEqual([])
+})
+
+test('docs/operating.md lists every job', () => {
+  const settings = { ...readConfig({}).collect, discover_per_day: 1 }
+  const listed = rowsOf(sectionOf('docs/operating.md', 'Jobs')).map(([name]) => name)
+  expect(listed).toEqual([...jobs, ...collectJobs(settings, [])].map(({ name }) => name))
+})
+
+/** Every command with its parents, for example `admin account create`. */
+const commandsOf = (command: Command, parents: string[] = []): string[] => {
+  const path = [...parents, command.name()]
+  return command.commands.length ? command.commands.flatMap((sub) => commandsOf(sub, path)) : [path.join(' ')]
+}
+
+test('docs/operating.md lists every command', async () => {
+  const names: string[] = []
+  for (const file of sourceFiles.filter((name) => /^src\/cli\/[\w-]+(?<!\.test)\.ts$/.test(name)))
+    for (const builder of all(read(file), /^export const (\w+Command) = \(\) =>/gm))
+      names.push(...commandsOf((await import(join(root, file)))[builder]()))
+  expect(names).toContain('admin account create')
+  const listed = sectionOf('docs/operating.md', 'The command line')
+  for (const name of names) expect(listed).toMatch(new RegExp(`\`${name.replace(/^admin /, '')}[ \`]`))
+})
+
+const phrases = {
+  nothing: /^nothing$/,
+  request: /^1 request(;|$)/,
+  'request and channel': /^1 request and the channel or group$/,
+  'request and channels': /^1 request and each distinct channel/,
+  'message search': /^1 message search/,
+}
+
+test.each(endpoints.map(({ path, counts }) => [path, counts] as const))(
+  'docs/api.md says that %s counts %s',
+  (path, counts) => {
+    const matching = rowsOf(sectionOf('docs/api.md', 'What counts')).filter(([paths]) =>
+      all(paths!, /`([^`]+)`/g).some((known) =>
+        known.endsWith('…') ? path.startsWith(known.slice(0, -1)) : path === known,
+      ),
+    )
+    expect(matching).toHaveLength(1)
+    expect(matching[0]![1]).toMatch(phrases[counts])
+  },
+)
+
+const inDigits = (value: number) => value.toLocaleString('en')
+
+test('docs/api.md has the built-in plans', () => {
+  const rows = new Map(rowsOf(sectionOf('docs/api.md', 'Plans')).map(([name, ...cells]) => [name, cells]))
+  const plans = Object.values(defaultPlans)
+  expect(rows.get('Requests a month')).toEqual(plans.map(({ limits }) => inDigits(limits.requests!)))
+  expect(rows.get('Unique channels a month')).toEqual(plans.map(({ limits }) => inDigits(limits.unique_channels!)))
+  expect(rows.get('Message searches a month')).toEqual(
+    plans.map(({ limits }) => inDigits(limits.search_messages_requests!)),
+  )
+  expect(rows.get('Search terms a month')).toEqual(plans.map(({ limits }) => inDigits(limits.search_terms!)))
+  expect(rows.get('Active snapshots / diffs')).toEqual(
+    plans.map(({ limits }) => `${limits.snapshots} / ${limits.diffs}`),
+  )
+  expect(rows.get('Rate / burst')).toEqual(plans.map((plan) => `${plan.rate_per_second} / ${plan.rate_burst}`))
+})
+
+test('docs/api.md has the built-in prices', () => {
+  const rows = rowsOf(sectionOf('docs/api.md', 'Credits and prices'))
+  const priced = rows.flatMap(([operations, request_mc, channel_mc]) =>
+    all(operations!, /`(\w+)`/g).map((name) => [
+      name,
+      { request_mc: Number(request_mc), channel_mc: Number(channel_mc) },
+    ]),
+  )
+  expect(Object.fromEntries(priced)).toMatchObject(defaultPrices.operations)
+  const usual = rows.find(([operations]) => operations === 'every other operation')!
+  expect(usual.slice(1, 3).map(Number)).toEqual([defaultPrices.default.request_mc, defaultPrices.default.channel_mc])
+})
+
+test('every environment variable is documented, and every documented one is read', () => {
+  const asked = new Set<string>()
+  // These values switch on the parts of the configuration that are not read otherwise.
+  const given: Record<string, string> = { DISCOVER: 'on', TELEGRAM_API_ID: '1', TELEGRAM_API_HASH: 'a'.repeat(32) }
+  readConfig(
+    new Proxy(given, {
+      get: (env, name: string) => {
+        asked.add(name)
+        return env[name]
+      },
+    }),
+  )
+  const listed = [sectionOf('README.md', 'Settings'), read('docs/collecting.md')].flatMap((text) =>
+    rowsOf(text).flatMap(([first]) => all(first!, /`([A-Z]+(?:_[A-Z]+)*)`/g)),
+  )
+  // It is needed by one command only, and explained with that command.
+  expect(read('docs/operating.md')).toContain('`export NEW_MASTER_KEY`')
+  expect(new Set([...listed, 'NEW_MASTER_KEY'])).toEqual(asked)
+})
+
+test('docs/operating.md has the figures of docs/benchmarks.md for two million channels', () => {
+  const measured = sectionOf('docs/benchmarks.md', 'catalog: 200 random questions, with exact counts, sums and pages')
+  const [, memory, start] = rowsOf(measured).findLast(([channels]) => channels === '2,000,000')!
+  const [, , , median, p95] = rowsOf(measured).find(([, what]) => what === 'whole HTTP answer')!
+  const repeated = read('docs/operating.md')
+  expect(repeated).toContain(`| ${memory} in each API process, ${start} to load after a start |`)
+  expect(repeated).toContain(`| ${median} ms at the median, ${p95} ms at the 95th percentile |`)
+})
+
+test('docs/benchmarks.md names every bench', () => {
+  const benches = sourceFiles.flatMap((file) => all(file, /^bench\/(\w+)\.bench\.ts$/g))
+  expect(
+    all(read('docs/benchmarks.md'), /npm run bench -- (.+)$/gm)[0]!
+      .split(' ')
+      .sort(),
+  ).toEqual(benches.sort())
+})
+
+test('docs/dependencies.md lists every package with its version', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
+  const [packages] = read('docs/dependencies.md').split('\n## Overrides\n')
+  const listed = rowsOf(packages!).flatMap(([names, versions]) => {
+    const each = versions!.split(', ')
+    return all(names!, /`([^`]+)`/g).map((name, i) => [name, each[i] ?? each[0]!])
+  })
+  expect(Object.fromEntries(listed)).toMatchObject({ ...dependencies, ...devDependencies, ...optionalDependencies })
+})
+
+test('docs/dependencies.md names the licence of every installed package', () => {
+  const installed = Object.values(JSON.parse(read('package-lock.json')).packages) as { license?: string }[]
+  const named = sectionOf('docs/dependencies.md', 'Licences of all installed packages')
+  for (const licence of installed.flatMap(({ license = '' }) => license.split(' OR '))) expect(named).toContain(licence)
+})
