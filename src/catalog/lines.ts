@@ -1,10 +1,10 @@
-// Reading the lines in which the store hands channels over (see store/catalog-feed) into the table.
+// Parses the lines that the store makes of channels (see store/catalog/feed.ts) and writes them into the table.
 import { catalogSortFields } from '../vocabulary.ts'
 import { put } from './bitmap.ts'
 import { setValue } from './column.ts'
 import { labelNames, setLabel, type Table } from './table.ts'
 
-/** Columns of a line after the chat's id, in order: all numbers that can be sorted by. */
+/** The columns that follow the chat's id in a line: all sort fields that are numbers, in this order. */
 const numberFields = catalogSortFields.filter((field) => field !== 'title')
 const LABELS = 1 + numberFields.length
 const FLAGS = LABELS + labelNames.length

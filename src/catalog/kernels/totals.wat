@@ -47,37 +47,44 @@
                           (i32x4.eq (local.get $lane_bits) (v128.and (local.get $lane_bits) (local.get $rows))))
                         (v128.and
                           (i32x4.max_s (v128.load offset=16 (local.get $address)) (local.get $zero))
-                          (i32x4.eq (local.get $lane_bits) (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 4)))))))
+                          (i32x4.eq (local.get $lane_bits)
+                            (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 4)))))))
                       (local.set $sums (i64x2.add (local.get $sums) (i64x2.add
                         (i64x2.extend_low_i32x4_u (local.get $pairs))
                         (i64x2.extend_high_i32x4_u (local.get $pairs)))))
                       (local.set $pairs (i32x4.add
                         (v128.and
                           (i32x4.max_s (v128.load offset=32 (local.get $address)) (local.get $zero))
-                          (i32x4.eq (local.get $lane_bits) (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 8)))))
+                          (i32x4.eq (local.get $lane_bits)
+                            (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 8)))))
                         (v128.and
                           (i32x4.max_s (v128.load offset=48 (local.get $address)) (local.get $zero))
-                          (i32x4.eq (local.get $lane_bits) (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 12)))))))
+                          (i32x4.eq (local.get $lane_bits)
+                            (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 12)))))))
                       (local.set $sums (i64x2.add (local.get $sums) (i64x2.add
                         (i64x2.extend_low_i32x4_u (local.get $pairs))
                         (i64x2.extend_high_i32x4_u (local.get $pairs)))))
                       (local.set $pairs (i32x4.add
                         (v128.and
                           (i32x4.max_s (v128.load offset=64 (local.get $address)) (local.get $zero))
-                          (i32x4.eq (local.get $lane_bits) (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 16)))))
+                          (i32x4.eq (local.get $lane_bits)
+                            (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 16)))))
                         (v128.and
                           (i32x4.max_s (v128.load offset=80 (local.get $address)) (local.get $zero))
-                          (i32x4.eq (local.get $lane_bits) (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 20)))))))
+                          (i32x4.eq (local.get $lane_bits)
+                            (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 20)))))))
                       (local.set $sums (i64x2.add (local.get $sums) (i64x2.add
                         (i64x2.extend_low_i32x4_u (local.get $pairs))
                         (i64x2.extend_high_i32x4_u (local.get $pairs)))))
                       (local.set $pairs (i32x4.add
                         (v128.and
                           (i32x4.max_s (v128.load offset=96 (local.get $address)) (local.get $zero))
-                          (i32x4.eq (local.get $lane_bits) (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 24)))))
+                          (i32x4.eq (local.get $lane_bits)
+                            (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 24)))))
                         (v128.and
                           (i32x4.max_s (v128.load offset=112 (local.get $address)) (local.get $zero))
-                          (i32x4.eq (local.get $lane_bits) (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 28)))))))
+                          (i32x4.eq (local.get $lane_bits)
+                            (v128.and (local.get $lane_bits) (i32x4.shr_u (local.get $rows) (i32.const 28)))))))
                       (local.set $sums (i64x2.add (local.get $sums) (i64x2.add
                         (i64x2.extend_low_i32x4_u (local.get $pairs))
                         (i64x2.extend_high_i32x4_u (local.get $pairs))))))
