@@ -27,7 +27,7 @@ export type CatalogPageRow = {
   mentions_30d: number | null
 }
 
-/** In the order of the ids; a chat that has gone meanwhile is absent. */
+/** Returns the rows in the order of the ids. A chat that was deleted after the search is missing. */
 export const listCatalogPage = async (db: Db, chat_ids: number[]): Promise<CatalogPageRow[]> => {
   if (chat_ids.length === 0) return []
   const rows = await db.rows<CatalogPageRow>`

@@ -1,4 +1,4 @@
-// Writing channels with ready statistics in bulk: for benchmarks of the catalog, where no messages stand behind the numbers.
+// Inserts channels with given statistics in bulk, for demo data and benchmarks that have no messages to compute them from.
 import type { Db } from '../db.ts'
 
 /** One object per channel, with the columns of `chats` and of `channel_stats` named below; times are unix seconds. */
@@ -9,7 +9,7 @@ export type ReadyChannel = {
   search_description: string
 } & Record<string, unknown>
 
-/** How many were new. A channel that is there already stays as it is. */
+/** Returns how many channels were new. An existing channel is not changed. */
 export const insertReadyChannels = async (db: Db, channels: ReadyChannel[], now: Date): Promise<number> => {
   const written = await db.rows`
     with row as materialized (
