@@ -10,7 +10,7 @@ import { type CatalogThread, startCatalogThread } from './thread.ts'
 export type Catalog = {
   /** `db` answers until memory is filled; a caller within a transaction passes the transaction. */
   search(filter: Filter, order: PageOrder, db: Db): Promise<FoundPage>
-  /** The ids of all matching channels, without an order or a limit. */
+  /** The ids of all matching channels. */
   matching(filter: Filter, db: Db): Promise<FoundSet>
   isReady(): boolean
   /** Resolves when everything that is committed now can be found. The first call resolves when memory is filled. */

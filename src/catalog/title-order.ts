@@ -1,4 +1,4 @@
-// The order of titles. Every distinct folded title has a number, its place; a new title gets a place between its neighbours'.
+// The order of titles. Every distinct folded title has a number, its place; a new title gets a place between its neighbours.
 import { addBytes, addText, newBytePool, pooled } from './byte-pool.ts'
 import type { WordLists } from './word-lists.ts'
 
