@@ -1,4 +1,4 @@
-// The catalog at one size: the engine and the whole HTTP answer against PostgreSQL, DuckDB and SQLite on the same questions.
+// Measures the catalog at one size: the engine and the whole HTTP answer against PostgreSQL, DuckDB and SQLite on the same queries.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import { catalogFilter } from '../src/api/endpoints/catalog-filter.ts'
@@ -37,7 +37,7 @@ const timed = async <Result>(work: () => Promise<Result>): Promise<[number, Resu
   return [performance.now() - began, result]
 }
 
-/** A rival that is slow is asked for so long only; the questions are in random order. */
+/** A slow rival is stopped after this time. Its figures are still fair, because the queries are in random order. */
 const PATIENCE_MS = 75_000
 
 const measure = async (
@@ -66,7 +66,7 @@ const overHttp =
     return (await api.ask('GET', `/v1/catalog/search?${query}`)).body
   }
 
-/** How long after its commit a change is found, as a client sees it that asks again and again. */
+/** The time from the commit of a change until a client that polls finds it. */
 const changeVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
   const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 0, skip: 0 } as const
   const { audience_count } = await catalog.search({}, order, db)
@@ -80,7 +80,7 @@ const changeVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
   return Math.round(ms)
 }
 
-/** The same for titles: as many channels get a new word, which the word index has to take in. */
+/** The same for titles: the channels get a new word, which must reach the word index. */
 const wordVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
   const word = 'qzxwordnew'
   const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 0, skip: 0 } as const

@@ -1,4 +1,4 @@
-// Two hundred questions that users might ask of the catalog, always the same ones for the same catalog.
+// Random catalog queries like those of users. The same catalog and seed always give the same queries.
 import type { PageOrder } from '../src/catalog/query.ts'
 import type { CatalogFilters } from '../src/contract/index.ts'
 import { cumulative, pickWeighted, type Random, stream } from '../src/demo/random.ts'
@@ -9,7 +9,7 @@ export type Question = { filter: CatalogFilters; order: PageOrder }
 
 type Labels = Record<'country' | 'language' | 'category', string[]>
 
-/** Each label as often as it has channels: people ask for what there is. */
+/** Each label occurs as often as it has channels, because users ask for labels that are common. */
 const listLabels = async (db: Db): Promise<Labels> => {
   const rows = await db.rows<Record<keyof Labels, string | null>>`
     select country, language, category from flat where chat_id % ${97} = 0 limit 5000`
@@ -32,7 +32,7 @@ export const questions = async (db: Db, count: number, seed: number): Promise<Qu
   }))
 }
 
-/** Shares of questions with no filter, one, two and so on. */
+/** The shares of queries with no filter, one filter, two filters and so on. */
 const filterCounts = cumulative([0.1, 0.25, 0.28, 0.2, 0.11, 0.06])
 
 const randomFilter = (random: Random, labels: Labels, titles: string[]): CatalogFilters => {
@@ -100,7 +100,7 @@ const range = (random: Random, name: string, value: () => number): CatalogFilter
   return { [`${name}_min`]: Math.min(a, b), [`${name}_max`]: Math.max(a, b) }
 }
 
-/** A word or two of some title, often only its beginning. */
+/** One or two words of some title, often only the beginning of a word. */
 const randomTerm = (random: Random, titles: string[]): string => {
   const words = random
     .pick(titles)

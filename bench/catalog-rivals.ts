@@ -1,4 +1,4 @@
-// The same questions asked of PostgreSQL, DuckDB and SQLite, each on a flat table with what helps it most.
+// The same queries on PostgreSQL, DuckDB and SQLite, each with one flat table and the indexes that help it most.
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ export type Rival = {
   close(): Promise<void>
 }
 
-/** Columns in the order of the lines that the store hands over. */
+/** The columns in the order in which they stand in the store's lines (see store/catalog/feed.ts). */
 const columns = ['chat_id', 'members_count', 'members_change_7d', 'members_change_30d', 'members_change_90d', 'avg_post_views',
   'avg_post_views_24h', 'er_percent', 'ads_index', 'mentions_total', 'mentions_7d', 'mentions_30d', 'creation_date', 'country', 'language',
   'category', 'verified', 'hidden', 'search_title', 'search_description'] // biome-ignore format: a list of columns
@@ -41,7 +41,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 type Dialect = { verified: string; notVerified: string; isPublic: string; isPrivate: string }
 
-/** Values are written into the statement: all come from our own list of questions. */
+/** Values are written into the statement itself, which is safe because they all come from our own list of queries. */
 const conditions = (filter: Filter, dialect: Dialect): string => {
   const all: string[] = []
   for (const name of ['country', 'language', 'category'] as const)
@@ -80,7 +80,7 @@ const statements = (filter: Filter, order: PageOrder, dialect: Dialect, titleOrd
   }
 }
 
-/** Totals and page are asked for at once, over two connections. */
+/** Totals and page are queried in parallel, over two connections. */
 export const postgresRival = (url: string): Rival => {
   const driver = openPostgres(url, 2)
   const dialect = {
@@ -141,7 +141,7 @@ type DuckDB = {
 }
 
 export const duckdbRival = async (db: Db): Promise<Rival> => {
-  // By a name that the compiler does not follow: it is fetched for benchmarks only.
+  // The name is a variable so that the compiler does not resolve it: the package is installed for benchmarks only.
   const fetched = '@duckdb/node-api'
   const { DuckDBInstance } = (await import(fetched)) as { DuckDBInstance: DuckDB }
   const at = await folder()

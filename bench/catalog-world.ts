@@ -1,4 +1,4 @@
-// The databases that the catalog benchmark runs on: made once for each size, then kept, because two million take minutes.
+// The databases of the catalog benchmark. Each size is created once and then kept, because two million channels take minutes.
 import { demoCatalogRows } from '../src/demo/catalog-rows.ts'
 import { insertReadyChannels } from '../src/store/catalog/rows.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
@@ -14,7 +14,7 @@ const sorted = [
   'er_percent', 'ads_index', 'mentions_total', 'mentions_7d', 'mentions_30d', 'search_title collate "C"', 'creation_date',
 ] // biome-ignore format: a list of columns
 
-/** PostgreSQL's own best: one flat table instead of a join, an index for every order and every label, trigrams for terms. */
+/** The best case for PostgreSQL: one flat table instead of a join, an index for every order and every label, trigrams for terms. */
 const flatTable = `
   create table flat as select chat_id, members_count, members_change_7d, members_change_30d, members_change_90d, avg_post_views,
     avg_post_views_24h, er_percent, ads_index, mentions_total, mentions_7d, mentions_30d, creation_date, country, language, category,
@@ -43,14 +43,14 @@ export const prepareWorld = async (server_url: string, channels: number): Promis
     await fillWorld(making, channels)
     await making.close()
     await server.script(`alter database ${name}_making rename to ${name}`)
-    // Just-in-time compilation costs these queries more than it saves.
+    // Just-in-time compilation makes these queries slower.
     await server.script(`alter database ${name} set jit = off`)
     await server.script(`alter database ${name} set work_mem = '64MB'`)
   }
   await server.close()
   const world = dbOver(openPostgres(worldUrl(server_url, channels), 1))
   await migrate(world)
-  // A run that was cut short may have left what it changed to see how soon changes show.
+  // A run that was interrupted may have left the changes with which it measures how soon a change is visible.
   await world.script(`update chats set members_count = flat.members_count, search_title = flat.search_title from flat
     where chats.chat_id = flat.chat_id and (chats.members_count is distinct from flat.members_count or chats.search_title <> flat.search_title)`)
   await world.close()

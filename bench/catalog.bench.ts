@@ -16,7 +16,7 @@ const fetchRivals = () => {
   if (npm.status !== 0) throw new Error('DuckDB could not be fetched')
 }
 
-/** Each size in a process of its own, so that memory is that size's. */
+/** Each size runs in a process of its own, so that the memory that is measured belongs to that size. */
 const reportAt = (server_url: string, size: number): SizeReport => {
   const { stdout, status } = spawnSync(
     process.execPath,

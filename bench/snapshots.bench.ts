@@ -1,4 +1,4 @@
-// A snapshot of 100,000 of two million channels and its diff, as whole HTTP answers, against SQL that keeps one row a channel.
+// A snapshot of 100,000 of two million channels and its diff, as whole HTTP answers, against SQL that stores one row per channel.
 import { openCatalog } from '../src/catalog/catalog.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
@@ -18,14 +18,14 @@ const referenceTables = `
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** The smallest `members_min` that at most so many channels reach. */
+/** The smallest `members_min` that at most this many channels reach. */
 const thresholdFor = async (db: Db, channels: number) => {
   const row = await db.row<{ members_count: number }>`
     select members_count from flat where members_count is not null order by members_count desc offset ${channels} limit 1`
   return row!.members_count + 1
 }
 
-/** Every hundredth channel near the threshold changes sides; done twice, all is as before. */
+/** Moves every hundredth channel near the threshold to the other side of it. A second call restores them. */
 const swapSides = async (db: Db, threshold: number) => {
   const least = Math.floor(threshold / 2)
   const sum = 2 * threshold - 1

@@ -4,8 +4,10 @@ import { generatedFiles } from '../src/cli/generated.ts'
 import { testService } from './service.ts'
 
 test('generated files are what `npm run generate` would write', async () => {
-  for (const [path, text] of Object.entries(await generatedFiles())) {
-    expect(await readFile(new URL(`../${path}`, import.meta.url), 'utf8'), path).toBe(text)
+  for (const [path, content] of Object.entries(await generatedFiles())) {
+    const checkedIn = await readFile(new URL(`../${path}`, import.meta.url))
+    if (typeof content === 'string') expect(checkedIn.toString(), path).toBe(content)
+    else expect(checkedIn.equals(content), path).toBe(true)
   }
 })
 

@@ -1,20 +1,20 @@
-// Memory that the kernels and the typed arrays share: given out in pieces, never taken back.
-import { MAXIMUM_PAGES, RESERVED_BYTES } from './kernel-memory.ts'
-import { type Kernels, kernelsOn } from './kernels.ts'
+// Memory that the kernels and the typed arrays share. It is handed out in pieces that are never freed.
+import { type Kernels, kernelsOn, MAXIMUM_PAGES, SCRATCH_BYTES } from './kernels/kernels.ts'
 
 const PAGE_BYTES = 65_536
 const ALIGNMENT = 64
 
 export type Arena = {
   kernels: Kernels
-  /** The address of so many bytes, all zero. */
+  /** Returns the address of a new piece, which is all zero. */
   allocate(bytes: number): number
   buffer(): SharedArrayBuffer
 }
 
 export const openArena = (): Arena => {
+  // Shared memory, because views of it stay valid when it grows.
   const memory = new WebAssembly.Memory({ initial: 1, maximum: MAXIMUM_PAGES, shared: true })
-  let end = RESERVED_BYTES
+  let end = SCRATCH_BYTES
   return {
     kernels: kernelsOn(memory),
     allocate: (bytes) => {

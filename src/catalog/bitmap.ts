@@ -1,4 +1,4 @@
-// Sets of rows: one bit a row, where the kernels can reach it.
+// Sets of rows as bitmaps, one bit for each row, in the memory of the kernels.
 import type { Arena } from './arena.ts'
 
 export type Bitmap = { address: number; words: Uint32Array }

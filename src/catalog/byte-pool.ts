@@ -1,10 +1,10 @@
-// Many short texts as one run of bytes: two million small objects would cost more than what they hold.
+// Many short texts in one buffer, because two million small objects would take more memory than their texts.
 
 export type BytePool = { bytes: Buffer<ArrayBuffer>; end: number }
 
 export const newBytePool = (bytes: number): BytePool => ({ bytes: Buffer.allocUnsafeSlow(bytes), end: 0 })
 
-/** The memory is moved or freed at once, not when garbage is collected. */
+/** `transfer` moves or frees the memory at once; a copy would keep the old buffer until the next garbage collection. */
 const resized = ({ bytes }: BytePool, length: number) => Buffer.from(bytes.buffer.transfer(length))
 
 const makeRoom = (pool: BytePool, bytes: number) => {
@@ -12,9 +12,9 @@ const makeRoom = (pool: BytePool, bytes: number) => {
   pool.bytes = resized(pool, Math.ceil((pool.end + bytes) * 1.5))
 }
 
-/** Appends and returns where it ends. */
+/** Appends a text and returns where it ends. */
 export const addText = (pool: BytePool, text: string): number => {
-  // A unit of UTF-16 takes up to three bytes of UTF-8.
+  // A UTF-16 unit takes up to three bytes in UTF-8.
   makeRoom(pool, text.length * 3)
   pool.end += pool.bytes.write(text, pool.end)
   return pool.end
@@ -26,5 +26,5 @@ export const addBytes = (pool: BytePool, from: Buffer, start: number, end: numbe
   return pool.end
 }
 
-/** What was added, without the room left over; nothing can be added after that. */
+/** Returns the bytes without the spare room at the end. The pool cannot be used after that. */
 export const pooled = (pool: BytePool): Buffer => resized(pool, pool.end)

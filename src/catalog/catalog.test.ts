@@ -1,4 +1,4 @@
-// The catalog in memory answers as the database does, and as a plain loop over the rows does, before and after changes.
+// The catalog in memory gives the same answers as the database and as a plain loop over the rows, before and after changes.
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
@@ -12,7 +12,7 @@ import type { PageOrder } from './query.ts'
 const db = await testDatabase()
 const catalog = openCatalog(db)
 afterAll(() => catalog.close())
-/** Both catalogs, asked with filters as a caller gives them. */
+/** A catalog that takes filters in the form in which a caller of the API gives them. */
 const asking = (asked: typeof catalog) => ({
   search: async (filters: CatalogFilters, order: PageOrder) =>
     asked.search(await catalogFilter(db, filters), order, db),
@@ -24,7 +24,7 @@ const seed = 7
 
 type Row = Record<string, number | string | boolean | null> & { chat_id: number }
 
-/** What a filter without a term lets pass, by a loop over all rows. */
+/** The rows that match a filter without a term, found by a loop over all rows. */
 const passing = (rows: Row[], filter: CatalogFilters): Row[] => {
   const within = (value: unknown, least = -Infinity, most = Infinity, given = true) =>
     !given || (value !== null && (value as number) >= least && (value as number) <= most)
@@ -94,7 +94,7 @@ const expectEqualAnswers = async (numRuns: number) => {
 const channels = fc.sample(randomChannel, { numRuns: 1_500, seed })
 let ids: number[] = []
 
-test('an empty catalog', async () => {
+test('an empty catalog finds nothing', async () => {
   await catalog.refresh()
   expect(catalog.isReady()).toBe(true)
   const order = { sort_by: 'title', sort_direction: 'asc', limit: 20, skip: 0 } as const
@@ -102,13 +102,13 @@ test('an empty catalog', async () => {
   expect(await memory.search({ term: 'news' }, order)).toEqual({ chat_ids: [], count: 0, audience_count: 0 })
 })
 
-test('filled by changes: count, sum, page and set are those of the database and of a plain loop', async () => {
+test('after inserts, count, sum, page and set equal those of the database and of a plain loop', async () => {
   await db.script('alter table chats alter column chat_id restart with 1000001')
   ids = await insertRandomChannels(db, channels.slice(0, 1_200), 1_000_000)
   await expectEqualAnswers(60)
 })
 
-test('every order, both ways: pages cover the set exactly once', async () => {
+test('in every sort order and direction, the pages together hold every match exactly once', async () => {
   const set = (await memory.matching({})).chat_ids
   expect(set).toHaveLength(1_200)
   for (const sort_by of catalogSortFields) {
@@ -125,7 +125,7 @@ test('every order, both ways: pages cover the set exactly once', async () => {
   }
 })
 
-test('after changes of every kind: numbers, texts, labels, deleted, back again, without statistics, of another kind', async () => {
+test('answers stay equal after changed numbers, texts and labels, deleted and restored chats, lost statistics and another peer type', async () => {
   const every = (n: number, from: number) => ids.filter((_, i) => i % n === from)
   await db.rows`update chats set members_count = members_count / 2 + 1 where chat_id = any(${every(3, 0)}::bigint[])`
   await db.rows`update chats set members_count = null, verified_by_service = true where chat_id = any(${every(31, 2)}::bigint[])`
@@ -142,15 +142,15 @@ test('after changes of every kind: numbers, texts, labels, deleted, back again, 
   await expectEqualAnswers(60)
 })
 
-test('chats whose ids come out of order', async () => {
+test('answers stay equal when new chats have lower ids than the ones before', async () => {
   await insertRandomChannels(db, channels.slice(1_200, 1_350), 2_000_000)
-  // Ids below all others, as a transaction that began earlier would bring.
+  // Ids below all others, as from a transaction that took them earlier and committed later.
   await db.script('alter table chats alter column chat_id restart with 1')
   await insertRandomChannels(db, channels.slice(1_350), 3_000_000)
   await expectEqualAnswers(60)
 })
 
-test('a second catalog, loaded whole, gives the same answers as the one that followed', async () => {
+test('a catalog that loads everything at once gives the same answers as one that followed the changes', async () => {
   const second = openCatalog(db)
   await second.refresh()
   await fc.assert(
@@ -162,7 +162,7 @@ test('a second catalog, loaded whole, gives the same answers as the one that fol
   await second.close()
 })
 
-test('while memory is being filled, the database answers', async () => {
+test('the database answers until memory is filled', async () => {
   const starting = openCatalog(db)
   const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 10, skip: 0 } as const
   expect(starting.isReady()).toBe(false)
@@ -170,7 +170,7 @@ test('while memory is being filled, the database answers', async () => {
   await starting.close()
 })
 
-test('asked while changes come in: every answer is one of the states in between', async () => {
+test('a search during a refresh sees the state before or after a change, never a mixture', async () => {
   const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 1, skip: 0 } as const
   const [chat_id] = (await memory.search({}, order)).chat_ids
   const others = (await memory.search({}, order)).audience_count
@@ -186,7 +186,7 @@ test('asked while changes come in: every answer is one of the states in between'
   }
 })
 
-test('emptied tables empty the catalog', async () => {
+test('truncating the tables empties the catalog', async () => {
   await db.script('truncate chats, channel_stats cascade')
   await catalog.refresh()
   expect((await memory.matching({})).chat_ids).toHaveLength(0)

@@ -1,4 +1,4 @@
-// The catalog as the API uses it: answers from memory, and from the database until memory is filled.
+// The catalog as the API uses it. It answers from memory, and from the database until memory is filled.
 import { setTimeout as wait } from 'node:timers/promises'
 import { CHANGES_KEPT_SECONDS, deleteOldCatalogChanges } from '../store/catalog/feed.ts'
 import { listCatalogChatIds, searchCatalogRows } from '../store/catalog/search.ts'
@@ -8,18 +8,18 @@ import type { Filter, FoundPage, FoundSet, PageOrder } from './query.ts'
 import { type CatalogThread, startCatalogThread } from './thread.ts'
 
 export type Catalog = {
-  /** `db` is asked until memory is filled: within a transaction, that transaction. */
+  /** `db` answers until memory is filled; a caller within a transaction passes the transaction. */
   search(filter: Filter, order: PageOrder, db: Db): Promise<FoundPage>
-  /** All matching channels. */
+  /** The ids of all matching channels. */
   matching(filter: Filter, db: Db): Promise<FoundSet>
   isReady(): boolean
-  /** Resolves when everything that is committed now can be found; the first time, when memory is filled. */
+  /** Resolves when everything that is committed now can be found. The first call resolves when memory is filled. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
 export type CatalogOptions = {
-  /** How long after one look for changes the next begins. */
+  /** The pause between two polls for changes. */
   follow_ms?: number
   onError?: (error: Error) => void
 }
@@ -28,7 +28,7 @@ const FOLLOW_MS = 250
 const RETRY_MS = 1_000
 const TIDY_MS = 600_000
 
-/** The catalog without memory: every question goes to the database. */
+/** The catalog without memory: the database answers every query. */
 export const storedCatalog: Catalog = {
   search: (filter, order, db) => searchCatalogRows(db, filter, order),
   matching: (filter, db) => listCatalogChatIds(db, filter),
@@ -37,7 +37,7 @@ export const storedCatalog: Catalog = {
   close: async () => {},
 }
 
-/** Starts to fill memory at once and keeps it up to date until it is closed. */
+/** Starts to fill memory at once, and keeps it up to date until it is closed. */
 export const openCatalog = (db: Db, { follow_ms = FOLLOW_MS, onError }: CatalogOptions = {}): Catalog => {
   const closing = new AbortController()
   let thread: CatalogThread | undefined
@@ -50,7 +50,7 @@ export const openCatalog = (db: Db, { follow_ms = FOLLOW_MS, onError }: CatalogO
       moment = undefined
       thread = startCatalogThread()
     }
-    // Changes are not kept for ever: after a long sleep some may be gone.
+    // Old changes are deleted, so after a long pause (a sleeping machine, say) some may be missing and everything is loaded again.
     const tooLate = Date.now() - followedAt > (CHANGES_KEPT_SECONDS / 2) * 1_000
     const began = Date.now()
     moment = moment && !tooLate ? await followChanges(db, thread, moment) : await loadCatalog(db, thread)
@@ -61,7 +61,8 @@ export const openCatalog = (db: Db, { follow_ms = FOLLOW_MS, onError }: CatalogO
     }
   }
 
-  // One look at a time. Whoever asks while one runs gets the one after it, which sees all that was committed before.
+  // Only one refresh runs at a time. A caller that arrives during one waits for the next, because the running one may have read
+  // the changes before the caller committed.
   let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
   const refresh = () => {

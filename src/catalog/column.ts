@@ -1,22 +1,22 @@
-// A column of numbers, and two bytes for every value in the order of the values: most rows are in or out of a range by that code alone,
-// and to scan codes reads a half or a quarter of what to scan values would.
+// A column of numbers with a 16-bit code for every value. Codes are in the order of the values, so the code alone decides for most rows
+// whether they are in a range, and scanning codes reads only a half or a quarter of the bytes.
 import type { Arena } from './arena.ts'
-import type { KernelRange } from './range-kernels.ts'
+import type { KernelRange } from './kernels/kernels.ts'
 
-/** An absent integer is one that no count or change can be; an absent double is not a number, which is in no range. */
+/** Stands for an absent integer, because no count or change is that small. An absent double is NaN, which is in no range. */
 export const NO_INT = -2_147_483_648
 export const LEAST_INT = NO_INT + 1
 export const MOST_INT = 2_147_483_647
 
 export type Column = {
   address: number
-  /** The code of a value is one more than the number of bounds it reaches; 0 is the code of an absent value. */
+  /** The code of a value is 1 plus the number of bounds that are not above it; 0 is the code of an absent value. */
   codes: Uint16Array
   codesAddress: number
   bounds: Float64Array
 } & ({ kind: 'int'; values: Int32Array } | { kind: 'double'; values: Float64Array })
 
-/** Codes are 16 bits; so many that few rows share the code at an end of a range, for each of those costs a look at its value. */
+/** Nearly as many as 16 bits allow: each row that shares a code with an end of a range costs a comparison of its value, a cache miss. */
 const MOST_BOUNDS = 65_000
 const SAMPLE = 200_000
 
@@ -53,7 +53,7 @@ export const setCode = (column: Column, row: number) => {
   column.codes[row] = isAbsent(column, value) ? 0 : codeOf(column.bounds, value)
 }
 
-/** Chooses bounds that share the rows out evenly, by a sample, and codes all rows anew. */
+/** Chooses bounds that divide the rows evenly, judging by a sample, and computes the codes of all rows again. */
 export const recode = (column: Column, size: number) => {
   const step = Math.max(1, Math.floor(size / SAMPLE))
   const sample: number[] = []
@@ -69,7 +69,13 @@ export const recode = (column: Column, size: number) => {
   for (let row = 0; row < size; row++) setCode(column, row)
 }
 
-/** A range as the kernels take it. An end that is a bound needs no look at the values, nor does an end that is open. */
+/** The code of no value: codes end at MOST_BOUNDS + 1. */
+const UNUSED_CODE = 65_535
+
+/**
+ * A range as the kernels take it. Rows with the code at an end of the range need a comparison of their value, except when the end is
+ * a bound or open: then all values with that code are in the range.
+ */
 export const kernelRange = (column: Column, low: number, high: number): KernelRange => {
   const { address, codesAddress, bounds, kind } = column
   const lowCode = codeOf(bounds, low)
@@ -77,5 +83,8 @@ export const kernelRange = (column: Column, low: number, high: number): KernelRa
   const open = kind === 'int' ? { low: LEAST_INT, high: MOST_INT } : { low: -Infinity, high: Infinity }
   const lowIsBound = low <= open.low || bounds[lowCode - 2] === low
   const highIsBound = high >= open.high || (kind === 'int' && bounds[highCode - 1] === high + 1)
-  return [address, codesAddress, lowCode, highCode, lowIsBound ? 0 : lowCode, highIsBound ? 0 : highCode, low, high]
+  const lowSure = lowIsBound ? lowCode : lowCode + 1
+  const highSure = highIsBound ? highCode : highCode - 1
+  const sure = lowSure <= highSure ? ([lowSure, highSure] as const) : ([UNUSED_CODE, UNUSED_CODE] as const)
+  return [address, kind === 'int' ? 2 : 3, codesAddress, lowCode, highCode, ...sure, low, high]
 }

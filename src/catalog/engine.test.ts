@@ -1,4 +1,4 @@
-// The engine alone, with more rows than a test of the database would take: growth, and texts worked into the index.
+// The engine without a database, with enough rows that tables grow and changed texts are merged into the word index.
 import { expect, test } from 'vitest'
 import { stream } from '../demo/random.ts'
 import { type Engine, EngineLoader } from './engine.ts'
@@ -41,7 +41,7 @@ const expectSameAs = (engine: Engine, channels: Channel[]) => {
   }
 }
 
-test('from nothing to 60,000 channels, portion by portion', () => {
+test('an empty engine grows to 60,000 channels in batches', () => {
   const engine = new EngineLoader(0).finish()
   const channels = Array.from({ length: 60_000 }, (_, i) => channel(i + 1))
   for (let start = 0; start < channels.length; start += 5_000) {
@@ -57,7 +57,7 @@ test('from nothing to 60,000 channels, portion by portion', () => {
   expectSameAs(engine, channels)
 })
 
-test('loaded whole, then texts and numbers change many times and channels leave', () => {
+test('after a full load, texts and numbers change many times and channels are deleted', () => {
   const channels = new Map(Array.from({ length: 30_000 }, (_, i) => [i + 1, channel(i + 1)]))
   const loader = new EngineLoader(10)
   loader.add(linesOf([...channels.values()]))
@@ -77,7 +77,7 @@ test('loaded whole, then texts and numbers change many times and channels leave'
   }
 })
 
-test('numbers of a channel that is not known are asked for again, with texts', () => {
+test('numbers for an unknown channel are refused, and its id is returned so that it can be sent again with texts', () => {
   const engine = new EngineLoader(0).finish()
   expect(engine.apply([5], lineOf({ ...channel(5), title: ' a' }), false)).toEqual([5])
   expect(engine.matching({}).chat_ids).toHaveLength(0)

@@ -1,20 +1,20 @@
-// The catalog in memory, in one thread: filled once, kept up to date, asked for pages and sets.
+// The catalog in memory, within one thread: loading, changes, and searches for pages and sets.
 import { newBitmap, put } from './bitmap.ts'
 import { kernelRange, recode, setCode } from './column.ts'
 import { chatIdOf, descriptionOf, type Line, readLines, setNumbers, titleOf } from './lines.ts'
 import type { Filter, FoundPage, FoundSet, PageOrder } from './query.ts'
 import { type Selection, Selections } from './selection.ts'
 import { grownTable, newRow, newTable, recodeTable, rowOf, type Table, wordsInUse } from './table.ts'
-import { setTexts, type Texts, textsOf, workInWaiting } from './texts.ts'
+import { mergeBuffered, setTexts, type Texts, textsOf } from './texts.ts'
 import { anyValue, TopRows } from './top.ts'
 import { addWords, newWordLists } from './word-lists.ts'
 
-/** The last row of a page: the largest skip and limit of the contract. */
+/** The largest skip plus the largest limit that the contract allows. */
 const MOST_WANTED = 1_100
-/** Room for channels that come later, before everything must be copied to a larger place. */
+/** Spare capacity for new channels, because growing copies the whole table. */
 const roomFor = (rows: number) => Math.ceil(rows * 1.1) + 10_000
 
-/** Takes all channels, in ascending order of chat_id, and makes an engine of them. */
+/** Builds an engine from all channels, which must come in ascending order of chat_id. */
 export class EngineLoader {
   #table: Table
   readonly #titles
@@ -63,8 +63,8 @@ export class Engine {
   }
 
   /**
-   * Takes over the present state of some chats: those without a line are in the catalog no more. Lines without texts change
-   * the numbers only; the ids of those that are not known yet are returned, to be sent again with texts.
+   * Applies the current state of some chats. A chat without a line is no longer in the catalog. Lines without texts change only
+   * the numbers. Such a line cannot add a new chat; the ids of these chats are returned, so that they are sent again with texts.
    */
   apply(chat_ids: number[], lines: string, withTexts: boolean): number[] {
     const gone = new Set(chat_ids)
@@ -78,8 +78,8 @@ export class Engine {
       const row = rowOf(this.#table, chat_id)
       if (row >= 0) put(this.#table.present.words, row, false)
     }
-    if (workInWaiting(this.#texts, this.#places())) this.#recodeTitles()
-    this.#selections.forget()
+    if (mergeBuffered(this.#texts, this.#places())) this.#recodeTitles()
+    this.#selections.clear()
     return unknown
   }
 
@@ -134,15 +134,14 @@ export class Engine {
     return [...best, ...this.#valueless(rows, sort_by, wanted - best.length)].slice(skip)
   }
 
-  /** The first rows of the set without a value in the column, by chat_id. */
+  /** The first rows of the set that have no value in the column, ordered by chat_id. They come after all rows with a value. */
   #valueless(rows: Selection['rows'], sort_by: PageOrder['sort_by'], wanted: number): Int32Array {
     const { arena, columns } = this.#table
     const column = columns[sort_by]
     const { low, high } = anyValue(column)
     const words = wordsInUse(this.#table)
     this.#valued.words.set(rows.words)
-    const keep = column.kind === 'int' ? arena.kernels.keepInts : arena.kernels.keepDoubles
-    keep(this.#valued.address, words, ...kernelRange(column, low, high))
+    arena.kernels.keep(this.#valued.address, words, ...kernelRange(column, low, high))
     for (let i = 0; i < words; i++) this.#valued.words[i] = rows.words[i]! & ~this.#valued.words[i]!
     return this.#top.of(this.#valued, columns.chat_id, 'asc', wanted)
   }

@@ -1,4 +1,4 @@
-// Changes reach the catalog by themselves, in time, whatever order transactions commit in.
+// Changes reach the catalog by polling, within the promised time, in whatever order transactions commit.
 import { afterAll, expect, inject, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { insertRandomChannels, type RandomChannel } from '../../test/random-channels.ts'
@@ -34,7 +34,7 @@ const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 5, skip
 const audiences = () =>
   Promise.all(catalogs.map(async (catalog) => (await catalog.search({}, order, db)).audience_count))
 
-test('a change is visible in every catalog within two seconds, without anyone asking for it', async () => {
+test('a change is visible in every catalog within two seconds, without a call of refresh', async () => {
   await Promise.all(catalogs.map((catalog) => catalog.refresh()))
   await insertRandomChannels(db, [plain], 10)
   await expect.poll(audiences, { timeout: 2_000, interval: 20 }).toEqual([1, 1])
@@ -42,16 +42,16 @@ test('a change is visible in every catalog within two seconds, without anyone as
   await expect.poll(audiences, { timeout: 2_000, interval: 20 }).toEqual([41, 41])
 })
 
-test('an observation that says nothing new is no change', async () => {
+test('an update that changes nothing the catalog uses is not recorded as a change', async () => {
   const moment = await findCatalogMoment(db)
   await db.rows`update chats set observed_at = now(), seen_at = '{"title": 1}', title = 'Plain!'`
   await db.rows`update channel_stats set updated_at = now(), messages_7d = 5`
   expect(await listCatalogChanges(db, moment)).toMatchObject({ all: false, text_chat_ids: [], number_chat_ids: [] })
 })
 
-// The embedded database has one session: there transactions cannot overlap.
+// The embedded database has one session, so transactions cannot overlap there.
 if (inject('template'))
-  test('a transaction that commits after a later one is not missed, and holds nobody up', async () => {
+  test('a transaction that commits after a later one is not missed, and does not delay the later one', async () => {
     const [first, second] = await insertRandomChannels(db, [plain, plain], 20)
     const opened = Promise.withResolvers<void>()
     const later = Promise.withResolvers<void>()

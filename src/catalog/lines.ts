@@ -1,10 +1,10 @@
-// Reading the lines in which the store hands channels over (see store/catalog-feed) into the table.
+// Parses the lines that the store makes of channels (see store/catalog/feed.ts) and writes them into the table.
 import { numberFields } from '../store/catalog/columns.ts'
 import { put } from './bitmap.ts'
 import { setValue } from './column.ts'
 import { labelNames, setLabel, type Table } from './table.ts'
 
-/** In a line, the numbers stand after the chat's id. */
+/** In a line, the numbers follow the chat's id. */
 const LABELS = 1 + numberFields.length
 const FLAGS = LABELS + labelNames.length
 const TEXTS = FLAGS + 2

@@ -1,4 +1,4 @@
-// What the catalog can be asked and what it answers. Filters and orders are those of the store, which can answer the same.
+// Types of the catalog's queries and answers. Filters and orders are the store's own, because the store can answer the same queries.
 import type { CatalogFilter, CatalogOrder } from '../store/catalog/search.ts'
 
 export type Filter = CatalogFilter

@@ -1,15 +1,14 @@
-// From a filter to the set of rows that pass it, with its totals. The last few sets are kept until the catalog changes:
-// further pages and other orders of the same filter then cost little.
+// Finds the set of rows that match a filter, with its totals. The last few sets are cached until the catalog changes, so that
+// further pages and other sort orders of the same filter are cheap.
 import { type Bitmap, newBitmap, put } from './bitmap.ts'
 import { kernelRange, LEAST_INT, MOST_INT } from './column.ts'
-import { COUNT } from './kernel-memory.ts'
 import type { Filter, MatchedTerm } from './query.ts'
 import { labelNames, rowOf, type Table, wordsInUse } from './table.ts'
 import { addMatching, type Texts } from './texts.ts'
 
 export type Selection = { rows: Bitmap; count: number; audience: number }
 
-const KEPT = 8
+const CACHED = 8
 
 const ranges = [
   ['members', 'members_count'],
@@ -22,46 +21,46 @@ const ranges = [
 export class Selections {
   readonly #table: Table
   readonly #texts: Texts
-  /** Oldest use first. */
-  readonly #kept = new Map<string, Selection>()
+  /** In order of use, so the first entry is the least recently used one. */
+  readonly #cached = new Map<string, Selection>()
   readonly #free: Bitmap[]
   readonly #spare: Bitmap
 
   constructor(table: Table, texts: Texts) {
     this.#table = table
     this.#texts = texts
-    this.#free = Array.from({ length: KEPT }, () => newBitmap(table.arena, table.capacity))
+    this.#free = Array.from({ length: CACHED }, () => newBitmap(table.arena, table.capacity))
     this.#spare = newBitmap(table.arena, table.capacity)
   }
 
-  /** The catalog has changed. */
-  forget() {
-    for (const { rows } of this.#kept.values()) this.#free.push(rows)
-    this.#kept.clear()
+  /** Drops all cached sets. To be called after every change of the catalog. */
+  clear() {
+    for (const { rows } of this.#cached.values()) this.#free.push(rows)
+    this.#cached.clear()
   }
 
-  /** Valid until the next call. */
+  /** The result is valid until the next call, which may reuse its bitmap. */
   of(filter: Filter): Selection {
     const key = JSON.stringify(filter, Object.keys(filter).sort().concat(termFields))
-    let selection = this.#kept.get(key)
-    if (selection) this.#kept.delete(key)
+    let selection = this.#cached.get(key)
+    if (selection) this.#cached.delete(key)
     else selection = this.#totalled(this.#passing(filter, this.#freeRows()))
-    this.#kept.set(key, selection)
+    this.#cached.set(key, selection)
     return selection
   }
 
   #freeRows(): Bitmap {
     const free = this.#free.pop()
     if (free) return free
-    const [key, { rows }] = this.#kept.entries().next().value!
-    this.#kept.delete(key)
+    const [key, { rows }] = this.#cached.entries().next().value!
+    this.#cached.delete(key)
     return rows
   }
 
   #totalled(rows: Bitmap): Selection {
     const { arena, columns } = this.#table
-    const audience = arena.kernels.total(rows.address, columns.members_count.address, wordsInUse(this.#table))
-    return { rows, audience, count: new Uint32Array(arena.buffer(), COUNT, 1)[0]! }
+    const [audience, count] = arena.kernels.total(rows.address, columns.members_count.address, wordsInUse(this.#table))
+    return { rows, audience, count }
   }
 
   #passing(filter: Filter, rows: Bitmap): Bitmap {
@@ -81,13 +80,13 @@ export class Selections {
       const column = table.columns[name]
       if (column.kind === 'double') {
         const [low, high] = [least ?? -Infinity, most ?? Infinity]
-        if (low <= high) kernels.keepDoubles(rows.address, words, ...kernelRange(column, low, high))
+        if (low <= high) kernels.keep(rows.address, words, ...kernelRange(column, low, high))
         else rows.words.fill(0)
         continue
       }
       const low = Math.max(LEAST_INT, Math.ceil(least ?? LEAST_INT))
       const high = Math.min(MOST_INT, Math.floor(most ?? MOST_INT))
-      if (low <= high) kernels.keepInts(rows.address, words, ...kernelRange(column, low, high))
+      if (low <= high) kernels.keep(rows.address, words, ...kernelRange(column, low, high))
       else rows.words.fill(0)
     }
     return rows
@@ -109,7 +108,7 @@ export class Selections {
     const namedRows = named.map((id) => rowOf(this.#table, id)).filter((row) => row >= 0)
     const passing = namedRows.filter((row) => (rows.words[row >>> 5]! >>> (row & 31)) & 1)
     if (wanted.length === 0) rows.words.fill(0)
-    // The longest word first: it has the fewest rows.
+    // The longest word comes first because it usually has the fewest rows.
     for (const word of wanted.toSorted((a, b) => b.length - a.length)) {
       this.#spare.words.fill(0)
       addMatching(this.#texts, word, in_description, this.#spare.words)

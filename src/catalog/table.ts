@@ -1,4 +1,4 @@
-// The columns of all channels: numbers as typed arrays, labels and flags as sets of rows.
+// The columns of all channels: numbers are typed arrays, labels and flags are sets of rows.
 
 import { isWholeNumber } from '../store/catalog/columns.ts'
 import { type CatalogSortBy, catalogSortFields } from '../vocabulary.ts'
@@ -9,21 +9,21 @@ import { type Column, newColumn, recode, setValue } from './column.ts'
 export type ColumnName = CatalogSortBy | 'chat_id'
 const names: ColumnName[] = ['chat_id', ...catalogSortFields]
 
-/** A time is unix seconds, and a title its place among all folded titles. */
+/** A time is unix seconds. A title is its place among all folded titles (see title-order.ts). */
 const kindOf = (name: ColumnName): Column['kind'] => (name !== 'chat_id' && isWholeNumber(name) ? 'int' : 'double')
 
 export const labelNames = ['country', 'language', 'category'] as const
 export type LabelName = (typeof labelNames)[number]
 
-/** A label of every row as a number (0: none), and the rows of every label. */
+/** The label of every row as an index into `words` (0 if it has none), and the set of rows of every label. */
 export type Label = { codes: Uint16Array; words: string[]; rows: Map<string, Bitmap> }
 
 export type Table = {
   arena: Arena
   capacity: number
-  /** Rows in use, with those of channels that left. */
+  /** The number of rows in use. Rows of deleted channels count too, because rows are never reused. */
   size: number
-  /** So many rows from the start are in ascending order of chat_id; the later ones are in `stragglers`. */
+  /** The first `ordered` rows are in ascending order of chat_id. `stragglers` maps the chat_id of each later row to its row. */
   ordered: number
   stragglers: Map<number, number>
   columns: Record<ColumnName, Column>
@@ -33,7 +33,7 @@ export type Table = {
   labels: Record<LabelName, Label>
 }
 
-/** Vectors of bits are whole only if rows come in such portions. */
+/** The capacity is a multiple of this, so that a kernel never reads half a vector at the end of a set. */
 const PORTION = 4_096
 
 const byName = <Name extends string, Value>(all: readonly Name[], make: (name: Name) => Value) =>
@@ -56,7 +56,7 @@ export const newTable = (rows: number): Table => {
   }
 }
 
-/** The same rows with room for more. */
+/** Copies a table into a larger one. */
 export const grownTable = (from: Table, rows: number): Table => {
   const table = newTable(rows)
   for (const name of names) table.columns[name].values.set(from.columns[name].values)
@@ -76,15 +76,15 @@ export const grownTable = (from: Table, rows: number): Table => {
   return table
 }
 
-/** Fits the codes of all columns to the values that are there now. */
+/** Chooses the codes of all columns again, to fit their current values. */
 export const recodeTable = ({ columns, size }: Table) => {
   for (const name of names) recode(columns[name], size)
 }
 
-/** Words of a set of rows that are in use, in whole vectors. */
+/** How many words of a set are in use, rounded up to whole vectors. */
 export const wordsInUse = ({ size }: Table): number => Math.ceil(size / 128) * 4
 
-/** The row of a chat, or -1. */
+/** The row of a chat, or -1 if it has none. */
 export const rowOf = ({ columns, ordered, stragglers }: Table, chat_id: number): number => {
   const ids = columns.chat_id.values
   let low = 0
@@ -97,7 +97,7 @@ export const rowOf = ({ columns, ordered, stragglers }: Table, chat_id: number):
   return low < ordered && ids[low] === chat_id ? low : (stragglers.get(chat_id) ?? -1)
 }
 
-/** A row for a chat that has none; there must be room. */
+/** Adds a row for a chat that has none. The caller makes sure that the table is not full. */
 export const newRow = (table: Table, chat_id: number): number => {
   const row = table.size++
   const ids = table.columns.chat_id.values

@@ -1,31 +1,34 @@
-// Titles and descriptions in memory: which rows match a term, and the order of titles. Texts that change after the index was
-// made wait beside it and are searched as they are; when there are many, they are worked in.
+// Titles and descriptions in memory: which rows match a term, and the order of titles. A text that changes after the index was
+// built goes to a buffer that is searched text by text; when the buffer is full, it is merged into the index.
 import { has, put } from './bitmap.ts'
 import { placeOf, settledOrder, type TitleOrder, titleOrderOf } from './title-order.ts'
 import { addRowsWith, type WordIndex, withTexts, wordIndexOf } from './word-index.ts'
 import { dropWordLists, type WordLists } from './word-lists.ts'
 
-/** To search so many texts one by one takes about a millisecond. */
-const MOST_WAITING = 10_000
+/** Searching this many texts one by one takes about a millisecond. */
+const MOST_BUFFERED = 10_000
 
 export type Texts = {
   titles: WordIndex
   descriptions: WordIndex
   order: TitleOrder
-  waiting: Map<number, { title: string; description: string }>
+  buffered: Map<number, { title: string; description: string }>
 }
 
-/** Takes the lists apart: only the index stays in memory. */
+/** Builds the indexes and empties the lists, so that only the indexes stay in memory. */
 export const textsOf = (titles: WordLists, descriptions: WordLists, places: Float64Array): Texts => {
   const descriptionIndex = wordIndexOf(descriptions)
   dropWordLists(descriptions)
   const order = titleOrderOf(titles, places)
   const titleIndex = wordIndexOf(titles)
   dropWordLists(titles)
-  return { order, titles: titleIndex, descriptions: descriptionIndex, waiting: new Map() }
+  return { order, titles: titleIndex, descriptions: descriptionIndex, buffered: new Map() }
 }
 
-/** A row's texts are new or have changed; `places` are the places of all rows' titles. Whether others than this row's have moved. */
+/**
+ * Sets the texts of a row. `places` are the places of all rows' titles in the title order. Returns whether the places of other
+ * rows have changed too.
+ */
 export const setTexts = (
   texts: Texts,
   row: number,
@@ -33,8 +36,8 @@ export const setTexts = (
   description: string,
   places: Float64Array,
 ): boolean => {
-  // Copies: slices would keep the chunk they were cut from in memory.
-  texts.waiting.set(row, { title: ownCopy(title), description: ownCopy(description) })
+  // The texts are copied because a slice of a string keeps the whole string in memory.
+  texts.buffered.set(row, { title: ownCopy(title), description: ownCopy(description) })
   const place = placeOf(texts.order, title)
   if (place === undefined) texts.order = settledOrder(texts.order, places)
   places[row] = place ?? placeOf(texts.order, title)!
@@ -43,22 +46,22 @@ export const setTexts = (
 
 const ownCopy = (text: string) => Buffer.from(text).toString()
 
-/** Makes the waiting texts part of the index once they are many. Whether it did, and titles have moved. */
-export const workInWaiting = (texts: Texts, places: Float64Array): boolean => {
-  if (texts.waiting.size <= MOST_WAITING) return false
-  const of = (name: 'title' | 'description') => new Map([...texts.waiting].map(([row, text]) => [row, text[name]]))
+/** Merges the buffer into the index if it is full. Returns whether it did; then places of titles have changed. */
+export const mergeBuffered = (texts: Texts, places: Float64Array): boolean => {
+  if (texts.buffered.size <= MOST_BUFFERED) return false
+  const of = (name: 'title' | 'description') => new Map([...texts.buffered].map(([row, text]) => [row, text[name]]))
   texts.titles = withTexts(texts.titles, of('title'), places.length)
   texts.descriptions = withTexts(texts.descriptions, of('description'), places.length)
   texts.order = settledOrder(texts.order, places)
-  texts.waiting.clear()
+  texts.buffered.clear()
   return true
 }
 
-/** Adds the rows that have the letters in one of their words. */
+/** Adds the rows in which some word contains the letters. */
 export const addMatching = (texts: Texts, letters: string, in_description: boolean, into: Uint32Array) => {
   addRowsWith(texts.titles, letters, into)
   if (in_description) addRowsWith(texts.descriptions, letters, into)
-  for (const [row, { title, description }] of texts.waiting) {
+  for (const [row, { title, description }] of texts.buffered) {
     const matches = title.includes(letters) || (in_description && description.includes(letters))
     if (matches !== has(into, row)) put(into, row, matches)
   }

@@ -1,4 +1,4 @@
-// The catalog's thread as seen from the thread that serves requests.
+// The serving thread's handle on the catalog's worker thread: starts it, sends requests, matches replies.
 import { Worker } from 'node:worker_threads'
 import type { FoundPage, FoundSet } from './query.ts'
 import type { Reply, Request } from './worker.ts'
@@ -13,14 +13,14 @@ type ResultOf<R extends Request> = R extends { do: 'search' }
 
 export type CatalogThread = {
   ask<R extends Request>(request: R): Promise<ResultOf<R>>
-  /** Whether the thread has ended. */
+  /** Whether the thread has ended, by an error or by `close`. */
   isLost(): boolean
   close(): Promise<void>
 }
 
 export const startCatalogThread = (): CatalogThread => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    // Short-lived lines of text fill the young generation while loading; what it has once taken it keeps.
+    // Loading creates many short-lived strings. Without a limit the young generation would grow, and it never shrinks again.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   })
   worker.unref()

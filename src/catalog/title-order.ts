@@ -1,16 +1,16 @@
-// The order of titles: every distinct folded title has a place, and a new one gets a place between its neighbours.
+// The order of titles. Every distinct folded title has a number, its place; a new title gets a place between its neighbours.
 import { addBytes, addText, newBytePool, pooled } from './byte-pool.ts'
 import type { WordLists } from './word-lists.ts'
 
 export type TitleOrder = {
-  /** Distinct titles in order, one after the other; the place of each is its number. */
+  /** The distinct titles in order, one after the other. The place of a title is its index. */
   titles: Buffer
   ends: Uint32Array
-  /** Titles that came later, in order, with places in between. */
+  /** Titles that were added later, in order. Their places are fractions between those of their neighbours. */
   late: { title: Buffer; place: number }[]
 }
 
-/** The order of all rows' titles; the place of each row's title is written into `places`. */
+/** Builds the order of all rows' titles and writes the place of each row's title to `places`. */
 export const titleOrderOf = ({ words, ids, ends, rows }: WordLists, places: Float64Array): TitleOrder => {
   const spelled = [...words.keys()]
   const ranks = new Uint32Array(spelled.length)
@@ -18,8 +18,9 @@ export const titleOrderOf = ({ words, ids, ends, rows }: WordLists, places: Floa
     ranks[id] = rank
   const startOf = (row: number) => (row === 0 ? 0 : ends[row - 1]!)
 
-  // A key is the rank of one word of the title (0: no more words) above the row's number. Runs of one word are sorted by the next:
-  // as a space comes before every letter, the order of words is the order of letters.
+  // A radix sort, word by word. A key has the rank of one word of the title in its upper half (0 if there are no more words) and the
+  // row in its lower half. Rows with the same word form a run, which is then sorted by the next word. Comparing words gives the same
+  // order as comparing letters, because a space sorts before every letter.
   const keys = new BigUint64Array(rows)
   const halves = new Uint32Array(keys.buffer)
   const firsts = new Uint8Array(rows)
@@ -59,7 +60,7 @@ export const titleOrderOf = ({ words, ids, ends, rows }: WordLists, places: Floa
   return { titles: pooled(pool), ends: new Uint32Array(titleEnds.buffer.transfer(distinct * 4)), late: [] }
 }
 
-/** As the bytes of UTF-8 compare; JavaScript's own order puts letters beyond the 65,536th too early. */
+/** Compares like UTF-8 bytes. JavaScript compares UTF-16 units, which puts characters above U+FFFF before some below. */
 export const codePointOrder = (a: string, b: string): number => {
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i++) {
@@ -72,7 +73,7 @@ export const codePointOrder = (a: string, b: string): number => {
 
 const lateSurrogates = (unit: number) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800)
 
-/** The place of a title, new or known; undefined when there is no room between its neighbours. */
+/** The place of a title, which is added if it is new. Undefined if no number is left between the places of its neighbours. */
 export const placeOf = ({ titles, ends, late }: TitleOrder, text: string): number | undefined => {
   const title = Buffer.from(text)
   const at = firstNotBelow(ends.length, (i) => titles.compare(title, 0, title.length, i ? ends[i - 1] : 0, ends[i]) < 0)
@@ -98,7 +99,7 @@ const firstNotBelow = (length: number, isBelow: (i: number) => boolean): number 
   return low
 }
 
-/** Gives the late titles whole places too; the places of all rows are rewritten. */
+/** Numbers all titles again, so that the late ones have whole places too, and rewrites the places of all rows. */
 export const settledOrder = ({ titles, ends, late }: TitleOrder, places: Float64Array): TitleOrder => {
   const count = ends.length
   const moved = new Uint32Array(count)

@@ -1,13 +1,12 @@
-// The first rows of a set in an order, without sorting the set: rows are listed while they beat the worst of the best so far.
+// The first rows of a set in a sort order, without sorting the set: only rows that beat the worst of the best rows so far are listed.
 import type { Bitmap } from './bitmap.ts'
 import { type Column, kernelRange, LEAST_INT, MOST_INT } from './column.ts'
-import { NEXT_WORD } from './kernel-memory.ts'
 import { type Table, wordsInUse } from './table.ts'
 
 export type Direction = 'asc' | 'desc'
 type Bounds = { low: number; high: number }
 
-/** Rows are gathered until so many more than wanted are there, then cut back to the wanted ones. */
+/** The list may exceed twice the wanted length by this much before it is cut back to the wanted length. */
 const SLACK = 256
 
 export class TopRows {
@@ -15,7 +14,6 @@ export class TopRows {
   readonly #listed: Int32Array
   readonly #address: number
   readonly #values: Float64Array
-  readonly #nextWord: Uint32Array
 
   constructor(table: Table, most: number) {
     const places = 2 * most + SLACK + 256
@@ -23,15 +21,14 @@ export class TopRows {
     this.#address = table.arena.allocate(places * 4)
     this.#listed = new Int32Array(table.arena.buffer(), this.#address, places)
     this.#values = new Float64Array(places)
-    this.#nextWord = new Uint32Array(table.arena.buffer(), NEXT_WORD, 1)
   }
 
-  /** The best `wanted` rows of the set that have a value, in order; ties by chat_id. */
+  /** The best `wanted` rows of the set that have a value, in order. The lower chat_id wins a tie. */
   of(rows: Bitmap, column: Column, direction: Direction, wanted: number): Int32Array {
     if (wanted === 0) return new Int32Array(0)
     const { ordered, size } = this.#table
     const end = wordsInUse(this.#table)
-    // Among rows in ascending order of chat_id a later one loses every tie; among stragglers it may win.
+    // Where rows are in ascending order of chat_id, a later row loses every tie and need not be listed. A straggler may win one.
     const orderedEnd = ordered === size ? end : (ordered >>> 7) * 4
     let bounds = anyValue(column)
     let worst: number | undefined
@@ -39,10 +36,9 @@ export class TopRows {
     for (let word = 0; word < end; ) {
       const inOrder = word < orderedEnd
       if (worst !== undefined) bounds = better(column, direction, worst, !inOrder)
-      if (bounds.low <= bounds.high)
-        count = this.#list(rows, column, word, inOrder ? orderedEnd : end, bounds, count, wanted)
-      else this.#nextWord[0] = inOrder ? orderedEnd : end
-      word = this.#nextWord[0]!
+      const to = inOrder ? orderedEnd : end
+      if (bounds.low <= bounds.high) [count, word] = this.#list(rows, column, word, to, bounds, count, wanted)
+      else word = to
       if (count > wanted || (worst === undefined && count === wanted)) {
         ;({ count, worst } = this.#cut(column, direction, count, wanted))
       }
@@ -55,13 +51,14 @@ export class TopRows {
   }
 
   #list(rows: Bitmap, column: Column, from: number, to: number, { low, high }: Bounds, count: number, wanted: number) {
-    const { kernels } = this.#table.arena
-    const list = column.kind === 'int' ? kernels.listInts : kernels.listDoubles
     const places = 2 * wanted + SLACK - count + 128
-    return count + list(rows.address, from, to, this.#address + 4 * count, places, ...kernelRange(column, low, high))
+    const out = this.#address + 4 * count
+    const range = kernelRange(column, low, high)
+    const [written, nextWord] = this.#table.arena.kernels.list(rows.address, from, to, out, places, ...range)
+    return [count + written, nextWord] as const
   }
 
-  /** Keeps the best so many of the listed rows, in no order. */
+  /** Keeps the best `wanted` of the listed rows, unordered. Returns the worst value among them. */
   #cut({ values }: Column, direction: Direction, count: number, wanted: number) {
     const listed = this.#listed
     const sorted = this.#values.subarray(0, count)

@@ -1,12 +1,15 @@
-// Which rows hold a word that contains given letters: the vocabulary is searched as one text, then the rows of the found words are united.
+// Finds the rows with a word that contains given letters: searches all distinct words as one text, then unites the rows of those words.
 import { addText, newBytePool, pooled } from './byte-pool.ts'
 import type { WordLists } from './word-lists.ts'
 
 export type WordIndex = {
-  /** All words, each after a line end, and where each starts. */
+  /** All distinct words in one text, each preceded by a line feed, and where each starts. */
   vocabulary: Buffer
   starts: Uint32Array
-  /** Rows of each word one after the other, or for a word of many rows a set: a set is smaller from one row in 32 on. */
+  /**
+   * The rows of each word one after the other, with the end of each word's rows. A word that occurs in more than one row of 32 has
+   * a bitmap in `common` instead, which is smaller.
+   */
   rows: Uint32Array
   ends: Uint32Array
   common: Map<number, Uint32Array>
@@ -47,7 +50,7 @@ export const wordIndexOf = ({ words, ids, ends, rows }: WordLists): WordIndex =>
   return { ...vocabularyOf(words.keys(), words.size), rows: listed, ends: next, common }
 }
 
-/** Adds to the set every row that has a word with these letters in it. */
+/** Adds every row that has a word with these letters in it to the set. */
 export const addRowsWith = (index: WordIndex, letters: string, into: Uint32Array) => {
   const { vocabulary, starts, rows, ends, common } = index
   const sought = Buffer.from(letters)
@@ -73,7 +76,7 @@ const lastAtOrBefore = (sorted: Uint32Array, value: number): number => {
   return low - 1
 }
 
-/** The index with the texts of some rows replaced. */
+/** Returns a new index in which the texts of some rows are replaced. */
 export const withTexts = (index: WordIndex, texts: Map<number, string>, size: number): WordIndex => {
   const words = wordsOf(index)
   const ids = new Map(words.map((word, id) => [word, id]))

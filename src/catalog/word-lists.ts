@@ -1,8 +1,8 @@
-// The words of texts, row by row, as they are read: the material for a word index and for the order of titles.
+// Collects the words of texts row by row while loading. The word index and the title order are built from these lists.
 
 export type WordLists = {
   words: Map<string, number>
-  /** Numbers of the words of all rows, one row after the other; a row's words end at its entry of `ends`. */
+  /** The ids of the words of all rows, one row after the other. `ends` says where the words of each row end. */
   ids: Uint32Array<ArrayBuffer>
   ends: Uint32Array<ArrayBuffer>
   rows: number
@@ -19,7 +19,7 @@ export const newWordLists = (capacity: number): WordLists => ({
 export const addWords = (lists: WordLists, text: string) => {
   let end = lists.rows === 0 ? 0 : lists.ends[lists.rows - 1]!
   if (text) {
-    // A folded text starts with a space.
+    // A folded text starts with a space, which would give an empty first word.
     for (const word of text.slice(1).split(' ')) {
       if (end === lists.ids.length) lists.ids = resized(lists.ids, Math.ceil(end * 1.5) + 16)
       lists.ids[end++] = lists.words.get(word) ?? newWord(lists, word)
@@ -31,15 +31,15 @@ export const addWords = (lists: WordLists, text: string) => {
 
 const newWord = ({ words }: WordLists, word: string): number => {
   const id = words.size
-  // A copy: a slice would keep the whole chunk it was cut from in memory.
+  // The word is copied because a slice of a string keeps the whole string in memory.
   words.set(Buffer.from(word).toString(), id)
   return id
 }
 
-/** The same numbers with room for more; the memory is moved or freed at once, not when garbage is collected. */
+/** `transfer` moves or frees the memory at once; a copy would keep the old array until the next garbage collection. */
 const resized = (from: Uint32Array<ArrayBuffer>, length: number) => new Uint32Array(from.buffer.transfer(length * 4))
 
-/** Gives the memory back. */
+/** Frees the memory at once instead of at the next garbage collection. */
 export const dropWordLists = (lists: WordLists) => {
   lists.words.clear()
   resized(lists.ids, 0)

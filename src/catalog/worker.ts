@@ -1,4 +1,4 @@
-// The thread that holds the catalog: requests are answered one after the other, in the order they come.
+// The worker thread that holds the catalog. It answers requests one at a time, in the order in which they arrive.
 import { parentPort } from 'node:worker_threads'
 import { type Engine, EngineLoader } from './engine.ts'
 import type { Filter, PageOrder } from './query.ts'
@@ -22,7 +22,7 @@ const answer = (request: Request): unknown => {
       return
     case 'add':
       return loader!.add(request.lines)
-    // While a new catalog is loaded, the one before goes on answering.
+    // Until the new catalog is complete, the old one answers searches.
     case 'finish':
       engine = loader!.finish()
       loader = undefined

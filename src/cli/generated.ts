@@ -1,4 +1,6 @@
-// What each generated file holds.
+// The content of every generated file. Only `npm run generate` and a test import this: it needs development dependencies.
+import { readdir, readFile } from 'node:fs/promises'
+import wabt from 'wabt'
 import { API_VERSION } from '../api/server.ts'
 import { endpoints, openapi } from '../contract/index.ts'
 import { dbOver } from '../store/db.ts'
@@ -6,9 +8,11 @@ import { openInMemory } from '../store/embedded/open.ts'
 import { migrate } from '../store/migrate.ts'
 import { describeSchema } from '../store/schema.ts'
 
-export const generatedFiles = async (): Promise<Record<string, string>> => ({
+/** By path from the root of the repository. */
+export const generatedFiles = async (): Promise<Record<string, string | Uint8Array>> => ({
   'docs/openapi.json': `${JSON.stringify(openapi(endpoints, { version: API_VERSION }), null, 2)}\n`,
   'migrations/schema.sql': await schemaText(),
+  ...(await assembledKernels()),
 })
 
 const schemaText = async () => {
@@ -19,4 +23,23 @@ const schemaText = async () => {
   } finally {
     await db.close()
   }
+}
+
+const KERNELS = 'src/catalog/kernels'
+
+/** A .wasm file beside each .wat file. */
+const assembledKernels = async () => {
+  const assembler = await wabt()
+  const folder = new URL(`../../${KERNELS}/`, import.meta.url)
+  const sources = (await readdir(folder)).filter((name) => name.endsWith('.wat'))
+  const assembled = await Promise.all(
+    sources.map(async (name) => {
+      // Shared memory belongs to the threads feature, which is off by default.
+      const module = assembler.parseWat(name, await readFile(new URL(name, folder), 'utf8'), { threads: true })
+      const { buffer } = module.toBinary({})
+      module.destroy()
+      return [`${KERNELS}/${name.replace(/\.wat$/, '.wasm')}`, buffer] as const
+    }),
+  )
+  return Object.fromEntries(assembled)
 }

@@ -1,4 +1,4 @@
-// Diffs of an account: what was added to and removed from a snapshot's set.
+// Diffs of an account: the chats that were added to and removed from the set of a snapshot.
 import { type Db, type SqlFragment, sql } from '../db.ts'
 import { inState, type ListPage } from './retention.ts'
 
@@ -11,7 +11,7 @@ export type DiffRow = {
   created_at: Date
   expires_at: Date
 }
-/** Packed sets. */
+/** Sets of chat ids in packed form. */
 export type DiffSets = { added: Uint8Array; removed: Uint8Array }
 
 const columns = sql`diff_id, snapshot_id, added_count, removed_count, unchanged_count, created_at, expires_at`
@@ -36,14 +36,14 @@ const listDiffs = (db: Db, of: SqlFragment, { state, after, limit }: ListPage, n
     ${after ? sql`and (created_at, diff_id) < (${after.created_at}::timestamptz, ${after.id})` : sql``}
     order by created_at desc, diff_id desc limit ${limit + 1}`
 
-/** One entry more than the limit, if there is one. */
+/** Returns up to one entry more than the limit, from which the caller sees whether there is another page. */
 export const listAccountDiffs = (db: Db, account_id: number, page: ListPage, now: Date) =>
   listDiffs(db, sql`account_id = ${account_id}`, page, now)
 
 export const listSnapshotDiffs = (db: Db, snapshot_id: string, page: ListPage, now: Date) =>
   listDiffs(db, sql`snapshot_id = ${snapshot_id}`, page, now)
 
-/** How many are active, and when the first of them expires. */
+/** Counts the active diffs and finds when the first of them expires. */
 export const countActiveDiffs = async (db: Db, account_id: number, now: Date) =>
   (await db.row<{
     active: number
@@ -51,7 +51,7 @@ export const countActiveDiffs = async (db: Db, account_id: number, now: Date) =>
   }>`select count(*) as active, min(expires_at) as first_expiry
     from diffs where account_id = ${account_id} and expires_at > ${now}`)!
 
-/** False: there was none. */
+/** Returns false if there was no such diff. */
 export const deleteDiff = async (db: Db, account_id: number, diff_id: string, now: Date): Promise<boolean> =>
   (await db.row`delete from diffs
     where diff_id = ${diff_id} and account_id = ${account_id} and ${inState(undefined, now)} returning diff_id`) !==

@@ -1,10 +1,10 @@
-// What the catalog in memory is filled from and how it hears of changes.
-// Rows come as text, many in one value: to hand over two million rows one by one would keep the serving thread busy for a minute.
+// Reads the rows and the changes for the catalog in memory.
+// Many rows are read as one text value, because decoding two million single rows would block the serving thread for a minute.
 import { DAY } from '../../time/spans.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 import { numberColumn, numberFields } from './columns.ts'
 
-/** Columns of a line, separated by tabs, an absent value empty; folded texts hold no tabs or line ends. */
+/** The columns of a line, separated by tabs; null is empty. Folded texts contain no tabs or line feeds. */
 const numbers = joinSql(
   [
     sql`chat_id`,
@@ -20,12 +20,12 @@ const channels = sql`from chats left join channel_stats using (chat_id) where pe
 
 export type CatalogLines = { lines: string; last_chat_id: number }
 
-/** The next channels after an id, with their texts; undefined after the last. */
+/** The next channels after an id, with their texts. Undefined if there are none. */
 export const findCatalogLines = async (db: Db, after: number, limit: number): Promise<CatalogLines | undefined> => {
   const row = await db.row<{ lines: string | null; last_chat_id: number }>`
     select string_agg(concat(${texts}), e'\n' order by chat_id) as lines, max(chat_id) as last_chat_id
     from (select * from chats where peer = 'Channel' and deleted_at is null and chat_id > ${after} order by chat_id limit ${limit}) as chats
-      -- Bounded too: a merge would read the statistics from the first one on.
+      -- Bounded by the id too, because a merge join would read the statistics from the first row on.
       left join (select * from channel_stats where chat_id > ${after}) as channel_stats using (chat_id)`
   return row?.lines ? { lines: row.lines, last_chat_id: row.last_chat_id } : undefined
 }
@@ -36,30 +36,30 @@ const linesOf = async (db: Db, columns: SqlFragment, chat_ids: number[]): Promis
   return row?.lines ?? ''
 }
 
-/** The channels among the chats, as lines with texts. */
+/** Those of the chats that are in the catalog, as lines with texts. */
 export const findTextLines = (db: Db, chat_ids: number[]) => linesOf(db, texts, chat_ids)
-/** The same as lines that end before the texts. */
+/** The same, as lines that end before the texts. */
 export const findNumberLines = (db: Db, chat_ids: number[]) => linesOf(db, numbers, chat_ids)
 
 export const countCatalogRows = async (db: Db): Promise<number> =>
   (await db.row<{ count: number }>`select count(*) as count from chats where peer = 'Channel' and deleted_at is null`)!
     .count
 
-/** A moment in the order in which transactions became visible; taken before the rows are read, no later change is missed. */
+/** A moment in the order in which transactions become visible. It must be read before the rows, so that no later change is missed. */
 export const findCatalogMoment = async (db: Db): Promise<string> =>
   (await db.row<{ moment: string }>`select pg_current_snapshot()::text as moment`)!.moment
 
 export type CatalogChanges = {
   moment: string
-  /** Everything may have changed. */
+  /** Everything may have changed, so all rows must be loaded again. */
   all: boolean
   text_chat_ids: number[]
   number_chat_ids: number[]
 }
 
 /**
- * What became visible after a moment. A transaction that began before the moment and committed after it is not in the
- * moment's snapshot, so it is found, however late it commits, and nobody waits for others that are still open.
+ * The changes that became visible after a moment. The moment is a snapshot of the database. A transaction that was open then is not
+ * visible in it, so its changes are found however late it commits, and no reader has to wait for open transactions.
  */
 export const listCatalogChanges = async (db: Db, since: string): Promise<CatalogChanges> => {
   const row = await db.row<{ moment: string; changes: string | null }>`
@@ -77,7 +77,7 @@ export const listCatalogChanges = async (db: Db, since: string): Promise<Catalog
   }
 }
 
-/** How long changes are kept for processes that read them late; one that slept longer loads everything anew. */
+/** How long changes are kept for processes that poll late. A process that paused for longer loads everything again. */
 export const CHANGES_KEPT_SECONDS = DAY
 
 export const deleteOldCatalogChanges = async (db: Db): Promise<void> => {

@@ -28,7 +28,7 @@ export type CatalogPageRow = CatalogStatistics & {
   ads_index_grade: AdsIndexGrade | null
 }
 
-/** In the order of the ids; a chat that is gone meanwhile is left out. */
+/** Returns the rows in the order of the ids. A chat that was deleted after the search is missing. */
 export const listCatalogPage = async (db: Db, chat_ids: number[]): Promise<CatalogPageRow[]> => {
   if (chat_ids.length === 0) return []
   const rows = await db.rows<CatalogPageRow>`

@@ -1,4 +1,4 @@
-// How long snapshots and diffs are there: active until they expire, known as expired for a while, then gone.
+// How long snapshots and diffs are kept: active until they expire, then listed as expired for a while, then deleted.
 import { DAY_MS } from '../../time/spans.ts'
 import { type SqlFragment, sql } from '../db.ts'
 
@@ -6,7 +6,7 @@ export const RETAINED_DAYS = 30
 
 export type RetentionState = 'active' | 'expired'
 
-/** What expired before this is gone, whether or not it was deleted yet. */
+/** Entries that expired before this are treated as deleted, even if the job that deletes them has not run yet. */
 export const retainedSince = (now: Date): Date => new Date(now.getTime() - RETAINED_DAYS * DAY_MS)
 
 export const isExpired = ({ expires_at }: { expires_at: Date }, now: Date): boolean => expires_at <= now
@@ -17,7 +17,7 @@ export const inState = (state: RetentionState | undefined, now: Date): SqlFragme
   return sql`expires_at > ${retainedSince(now)}`
 }
 
-/** Newest first: the entries older than the one the page before ended with. */
+/** A page of a list that is sorted from newest to oldest. `after` is the last entry of the page before. */
 export type ListPage = {
   state?: RetentionState | undefined
   after?: { created_at: Date; id: string } | undefined

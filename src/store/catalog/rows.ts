@@ -1,4 +1,4 @@
-// Writing channels with ready statistics in bulk: for benchmarks of the catalog, where no messages stand behind the numbers.
+// Inserts channels with given statistics in bulk, for demo data and benchmarks that have no messages to compute them from.
 import { type Columns, definitionsOf, namesOf } from '../columns.ts'
 import type { Db } from '../db.ts'
 import { channelRanks, channelStats } from '../statistics/columns.ts'
@@ -30,7 +30,7 @@ const chatColumns = {
 
 const statsColumns = { ...channelStats, ...channelRanks }
 
-/** Returns how many were new. A channel that is there already stays as it is. */
+/** Returns how many channels were new. An existing channel is not changed. */
 export const insertReadyChannels = async (db: Db, channels: ReadyChannel[], now: Date): Promise<number> => {
   const written = await db.rows`
     with row as materialized (

@@ -1,12 +1,12 @@
-// The catalog asked of the database: slower than the catalog in memory, and what that one is measured and tested against.
+// Catalog searches in SQL. They answer until the catalog in memory is loaded, and its tests and benchmarks compare with them.
 import type { CatalogSortBy, Privacy } from '../../vocabulary.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 import { sortColumn } from './columns.ts'
 
 export type CatalogFilter = {
-  /** Folded words that must all occur, or the chats that the term names by link or username; no words: those chats only. */
+  /** A chat matches if it has all folded words, or if the term names it by link or username. Without words, only named chats match. */
   term?: { words: string[]; in_description: boolean; named: number[] } | undefined
-  /** Any of these. */
+  /** A chat matches if its label is one of these. */
   country?: string[] | undefined
   language?: string[] | undefined
   category?: string[] | undefined
@@ -54,7 +54,7 @@ const matching = (filter: CatalogFilter): SqlFragment => {
       ...(filter[`${name}_min`] === undefined ? [] : [sql`${column} >= ${filter[`${name}_min`]}::${type}`]),
       ...(filter[`${name}_max`] === undefined ? [] : [sql`${column} <= ${filter[`${name}_max`]}::${type}`]),
     ]),
-    // Folded words hold letters and digits only, so they need no escaping in patterns.
+    // Folded words consist of letters and digits, so they need no escaping in patterns.
     ...(term?.words.length
       ? [
           sql`(${searched} like all(${term.words.map((word) => `%${word}%`)}::text[]) or chat_id = any(${term.named}::bigint[]))`,
@@ -65,7 +65,7 @@ const matching = (filter: CatalogFilter): SqlFragment => {
   return joinSql(conditions, ' and ')
 }
 
-/** The page's chats in order, and the exact totals of the whole match. */
+/** The chats of one page in order, and the exact totals over all matches. */
 export const searchCatalogRows = async (db: Db, filter: CatalogFilter, order: CatalogOrder) => {
   const { sort_by, sort_direction, limit, skip } = order
   const from = sql`from chats left join channel_stats using (chat_id) where ${matching(filter)}`
@@ -91,7 +91,7 @@ export const listCatalogChatIds = async (db: Db, filter: CatalogFilter) => {
   }
 }
 
-/** Channels that carry one of the names as their username. */
+/** The channels that have one of the usernames. */
 export const listChannelsNamed = async (db: Db, usernames: string[]): Promise<number[]> => {
   const rows = await db.rows<{ chat_id: number }>`
     select chat_id from chats where lower(username) = any(${usernames}::text[]) and peer = 'Channel' and deleted_at is null`

@@ -27,17 +27,17 @@ export const findSnapshot = (db: Db, account_id: number, snapshot_id: string, no
   db.row<SnapshotRow>`select ${columns} from snapshots
     where snapshot_id = ${snapshot_id} and account_id = ${account_id} and ${inState(undefined, now)}`
 
-/** The packed set. */
+/** The set of chat ids in packed form. */
 export const findSnapshotIds = async (db: Db, snapshot_id: string): Promise<Uint8Array | undefined> =>
   (await db.row<{ chat_ids: Uint8Array }>`select chat_ids from snapshots where snapshot_id = ${snapshot_id}`)?.chat_ids
 
-/** One entry more than the limit, if there is one. */
+/** Returns up to one entry more than the limit, from which the caller sees whether there is another page. */
 export const listSnapshots = (db: Db, account_id: number, { state, after, limit }: ListPage, now: Date) =>
   db.rows<SnapshotRow>`select ${columns} from snapshots where account_id = ${account_id} and ${inState(state, now)}
     ${after ? sql`and (created_at, snapshot_id) < (${after.created_at}::timestamptz, ${after.id})` : sql``}
     order by created_at desc, snapshot_id desc limit ${limit + 1}`
 
-/** How many are active, and when the first of them expires. */
+/** Counts the active snapshots and finds when the first of them expires. */
 export const countActiveSnapshots = async (db: Db, account_id: number, now: Date) =>
   (await db.row<{
     active: number
@@ -45,13 +45,13 @@ export const countActiveSnapshots = async (db: Db, account_id: number, now: Date
   }>`select count(*) as active, min(expires_at) as first_expiry
     from snapshots where account_id = ${account_id} and expires_at > ${now}`)!
 
-/** Its diffs go with it. False: there was none. */
+/** Deletes a snapshot with its diffs. Returns false if there was no such snapshot. */
 export const deleteSnapshot = async (db: Db, account_id: number, snapshot_id: string, now: Date): Promise<boolean> =>
   (await db.row`delete from snapshots
     where snapshot_id = ${snapshot_id} and account_id = ${account_id} and ${inState(undefined, now)} returning snapshot_id`) !==
   undefined
 
-/** Diffs expire no later than their snapshot, so those that are due go along. */
+/** Deletes the snapshots that are no longer retained. A diff expires no later than its snapshot, so it is deleted with it. */
 export const deleteOldSnapshots = async (db: Db, now: Date) => {
   const gone = await db.rows`delete from snapshots where expires_at <= ${retainedSince(now)} returning snapshot_id`
   return { deleted: gone.length }
