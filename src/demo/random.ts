@@ -1,4 +1,5 @@
 // A seeded generator of random numbers with named substreams: what one subject draws never shifts another's draws.
+import { base62Word } from '../text/base62.ts'
 
 export type Random = {
   /** In [0, 1). */
@@ -65,13 +66,12 @@ export function mix(value: number): number {
   return h ^ (h >>> 16)
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+/** Where the letter A is in the alphabet. The first demo worlds counted from it, and a seed must go on making the same world. */
+const LETTER_A = 10
 
-export function letters(random: Random, length: number): string {
-  let text = ''
-  for (let i = 0; i < length; i++) text += alphabet[random.int(alphabet.length)]
-  return text
-}
+/** A word of letters and digits, such as an invite. */
+export const letters = (random: Random, length: number): string =>
+  base62Word(length, (below) => (random.int(below) + LETTER_A) % below)
 
 function hashText(text: string): number {
   let hash = 0x811c9dc5
