@@ -1,9 +1,7 @@
 // A source as the collector uses it: what it can open, and finding one that opens a chat.
 import type { ChatRef } from '../sources/observation.ts'
 import { type Source, SourceError } from '../sources/source.ts'
-
-/** By what a chat can be named. */
-export type AddressKind = 'name' | 'invite' | 'number'
+import type { AddressKind } from '../text/address.ts'
 
 export type CollectSource = {
   source: Source

@@ -3,7 +3,7 @@ import { takeBudget } from '../store/collecting/collect-sources.ts'
 import { insertDiscovered, insertKnownChats, listMentionedAddresses } from '../store/collecting/collect-targets.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
-import type { AddressKind, CollectSource } from './collect-source.ts'
+import type { CollectSource } from './collect-source.ts'
 import type { CollectSettings } from './settings.ts'
 
 type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
@@ -42,8 +42,6 @@ export const takeUpKnown = async (db: Db, now: Date): Promise<{ taken_up: number
   return { taken_up }
 }
 
-const PREFIX: Record<AddressKind, string> = { name: '@', invite: '+', number: '#' }
-
 /** Only so many of the newest mentions are looked at, however many wait. */
 const MENTIONS_LOOKED_AT = 20_000
 
@@ -53,9 +51,7 @@ export const discover = async (
   per_day: number,
   sources: CollectSource[],
 ): Promise<{ discovered: number }> => {
-  const kinds = (['name', 'invite', 'number'] as const)
-    .filter((kind) => sources.some(({ opens }) => opens.has(kind)))
-    .map((kind) => PREFIX[kind])
+  const kinds = (['name', 'invite', 'number'] as const).filter((kind) => sources.some(({ opens }) => opens.has(kind)))
   const found = await listMentionedAddresses(db, { among: MENTIONS_LOOKED_AT, limit: per_day, kinds })
   if (found.length === 0) return { discovered: 0 }
   const granted = await takeBudget(db, { name: 'discover', wanted: found.length, daily: per_day, now })

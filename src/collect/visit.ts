@@ -7,7 +7,7 @@ import { countChanged, forgetChanged, pauseSource } from '../store/collecting/co
 import { type Claim, extendClaim, finishClaim, type Outcome, releaseClaim } from '../store/collecting/collecting.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
 import { findPosting, listRecentPosts } from '../store/observed/collected-messages.ts'
-import { refOfAddress } from '../text/address.ts'
+import { refOfAddresses } from '../text/address.ts'
 import { DAY_MS, HOUR } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
 import { LET_GO_HOURS } from './look-again.ts'
@@ -75,7 +75,7 @@ export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => 
 }
 
 const refOf = ({ chat_id, address, platform_id, username, invite_hash }: Claim): ChatRef => {
-  if (chat_id === null) return refOfAddress(address!)
+  if (chat_id === null) return refOfAddresses([address!])
   return {
     ...(platform_id !== null && { platform_id }),
     ...(username !== null && { username }),

@@ -1,4 +1,5 @@
 // Reading links and names of chats, in every form people write them.
+import { addressLetters, bareUsername } from './address.ts'
 
 export type ChatLink =
   | { kind: 'name'; username: string; message_id?: number }
@@ -41,7 +42,7 @@ const RESERVED = new Set([
 /** A link or an at-sign name; undefined for anything else, such as plain words. */
 export const readChatLink = (text: string): ChatLink | undefined => {
   const trimmed = text.trim()
-  if (trimmed.startsWith('@')) return name(trimmed.slice(1))
+  if (trimmed.startsWith(addressLetters.name)) return name(bareUsername(trimmed))
   if (/^tg:/i.test(trimmed)) return readAppLink(trimmed)
   const match = /^(?:https?:\/\/)?([a-z0-9_.-]+\.[a-z]+)(?:\/([^?#]*))?(?:\?([^#]*))?(?:#.*)?$/i.exec(trimmed)
   if (!match) return undefined

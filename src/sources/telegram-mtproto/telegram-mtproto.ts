@@ -1,4 +1,5 @@
 // Chats read through the platform's own protocol, with accounts of the operator: exact counts, groups' messages and their authors.
+import { bareUsername, inviteAddress, nameAddress } from '../../text/address.ts'
 import type { ChatRef, Observation } from '../observation.ts'
 import { type MessagePage, type MessageRange, type Source, SourceError } from '../source.ts'
 import type { AccountPool } from './accounts.ts'
@@ -74,4 +75,4 @@ export const telegramMtproto = ({ accounts, keys, now, onOdd = () => {} }: Teleg
 }
 
 const nameOf = ({ username, invite_hash }: ChatRef): string =>
-  username !== undefined ? `@${username.replace(/^@/, '').toLowerCase()}` : `+${invite_hash}`
+  username !== undefined ? nameAddress(bareUsername(username)) : inviteAddress(invite_hash!)

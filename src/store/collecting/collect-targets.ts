@@ -1,5 +1,6 @@
 // How chats and addresses come to be collected: asked for, pointed at, or known already; each has one row.
 
+import { type AddressKind, addressLetters } from '../../text/address.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
 import type { CollectResult, Origin } from './collecting.ts'
 
@@ -66,18 +67,19 @@ export const insertDiscovered = async (db: Db, addresses: string[], now: Date): 
 /** What the newest mentions call chats that are not known and not asked for, those that are mentioned most first. */
 export const listMentionedAddresses = async (
   db: Db,
-  { among, limit, kinds }: { among: number; limit: number; kinds: string[] },
+  { among, limit, kinds }: { among: number; limit: number; kinds: AddressKind[] },
 ): Promise<string[]> => {
+  const letters = kinds.map((kind) => addressLetters[kind])
   const rows = await db.rows<{ address: string }>`
     select address from (
       select name as address, count(distinct source_chat_id) as chats
       from (select source_chat_id, names from waiting_mentions order by date desc limit ${among}) as newest,
-        lateral (select name from unnest(names) as name where left(name, 1) = any(${kinds}::text[])
-          order by array_position(${kinds}::text[], left(name, 1)) limit 1) as best
+        lateral (select name from unnest(names) as name where left(name, 1) = any(${letters}::text[])
+          order by array_position(${letters}::text[], left(name, 1)) limit 1) as best
       group by name) as mentioned
     where not exists (select from collecting where collecting.address = mentioned.address)
       -- The platform ends the names of bots so.
-      and address !~* '^@.*bot$'
+      and not (left(address, 1) = ${addressLetters.name} and address ~* 'bot$')
     order by chats desc, address limit ${limit}`
   return rows.map(({ address }) => address)
 }
