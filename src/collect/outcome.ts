@@ -4,7 +4,7 @@ import type { Claim, Outcome } from '../store/collecting/collecting.ts'
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 import { nextLookAt, type RecentPost } from './look-again.ts'
 import { type Activity, jittered, paceSeconds, retrySeconds } from './pace.ts'
-import type { Reading } from './reading.ts'
+import type { TargetReading } from './read-target.ts'
 
 /** Two looks at one chat are never closer than this. */
 const LEAST_BETWEEN_SECONDS = 5 * MINUTE
@@ -24,7 +24,7 @@ export type AfterReading = {
 
 export const afterReading = (
   claim: Claim,
-  reading: Reading,
+  reading: TargetReading,
   { activity, posts, code_awaited }: AfterReading,
   { now, random }: { now: Date; random: number },
 ): Outcome => {

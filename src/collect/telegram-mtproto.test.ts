@@ -10,7 +10,7 @@ import { secretsFrom } from '../accounts/secrets.ts'
 import { upsertAddress } from '../store/collecting/collect-targets.ts'
 import { claimDue } from '../store/collecting/collecting.ts'
 import { upsertTelegramSession } from '../store/collecting/telegram-sessions.ts'
-import { usualLimits } from './reading.ts'
+import { usualLimits } from './read-target.ts'
 import { openSources } from './sources.ts'
 import { visit } from './visit.ts'
 

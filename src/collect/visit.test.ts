@@ -1,7 +1,7 @@
 // What a visit reads: the chat, what is new, what is looked at again, what is gone.
 import { expect, test } from 'vitest'
 import { testVisits } from '../../test/visits.ts'
-import { usualLimits } from './reading.ts'
+import { usualLimits } from './read-target.ts'
 
 const t = await testVisits()
 const { db, clock, hours, seconds, add, next, target, asked } = t

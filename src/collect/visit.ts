@@ -13,7 +13,7 @@ import { type CollectSource, refFor, withSource } from './collect-source.ts'
 import { LET_GO_HOURS } from './look-again.ts'
 import { afterFailure, afterReading, type Failure } from './outcome.ts'
 import type { Activity } from './pace.ts'
-import { type PageLimits, type Reading, readTarget } from './reading.ts'
+import { type PageLimits, readTarget, type TargetReading } from './read-target.ts'
 
 export type VisitDeps = {
   db: Db
@@ -29,7 +29,7 @@ export type VisitDeps = {
 }
 
 export type Visited =
-  | { kind: 'read'; source: string; reading: Reading; outcome: Outcome }
+  | { kind: 'read'; source: string; reading: TargetReading; outcome: Outcome }
   | { kind: 'failed'; source: string; failure: Failure; outcome: Outcome; error?: unknown }
   | { kind: 'busy'; source: string; until: Date }
   /** The lease ended, and the target may be another worker's: nothing was written. */
@@ -95,7 +95,7 @@ const readingDeps = ({ db, now, limits, lease_seconds, isStopping }: VisitDeps, 
   return { db, now, goOn, limits }
 }
 
-const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: Reading): Promise<Outcome> => {
+const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading): Promise<Outcome> => {
   const { db } = deps
   const now = deps.now()
   const chat_id = reading.chat_id!
@@ -105,7 +105,7 @@ const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: Reading): Promi
   return afterReading(claim, reading, { activity, posts, code_awaited }, { now, random: deps.random() })
 }
 
-const activityOf = async (db: Db, chat_id: number, { hidden }: Reading, now: Date): Promise<Activity> => {
+const activityOf = async (db: Db, chat_id: number, { hidden }: TargetReading, now: Date): Promise<Activity> => {
   const { members_count, posts_7d, posts_30d, last_post_at } = await findPosting(db, chat_id, now)
   return {
     members_count,

@@ -13,14 +13,14 @@ import { goneFrom, numbersMissing } from './gone.ts'
 import { LET_GO_HOURS, postsToSee, stretchesToRead } from './look-again.ts'
 
 /** How much of a chat is known from readings before. */
-export type Known = {
+export type ReadSoFar = {
   chat_id: number | null
   newest_message_id: number | null
   oldest_message_id: number | null
   history_complete: boolean
 }
 
-export type Reading = Known & {
+export type TargetReading = ReadSoFar & {
   chat?: ChatSeen
   pages: number
   observations: number
@@ -50,7 +50,7 @@ export type PageLimits = { forward: number; back: number; history_days: number }
 
 export const usualLimits = (history_days: number): PageLimits => ({ forward: 10, back: 3, history_days })
 
-const nothingRead = (known: Known): Reading => ({
+const nothingRead = (known: ReadSoFar): TargetReading => ({
   ...known,
   pages: 0,
   observations: 0,
@@ -68,9 +68,9 @@ export const readTarget = async (
   deps: ReadingDeps,
   source: Source,
   ref: ChatRef,
-  known: Known,
+  known: ReadSoFar,
   { whole }: { whole: boolean },
-): Promise<Reading> => {
+): Promise<TargetReading> => {
   const reading = nothingRead(known)
   if (whole || known.chat_id === null) await readChat(deps, source, ref, reading)
   try {
@@ -86,7 +86,7 @@ export const readTarget = async (
   return reading
 }
 
-const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: Reading): Promise<void> => {
+const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: TargetReading): Promise<void> => {
   await deps.goOn()
   const observations = await source.readChat(ref)
   await take(deps, reading, observations)
@@ -103,7 +103,7 @@ const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading
   await verify(deps, reading, chat)
 }
 
-const verify = async ({ db, now }: ReadingDeps, reading: Reading, { description }: ChatSeen): Promise<void> => {
+const verify = async ({ db, now }: ReadingDeps, reading: TargetReading, { description }: ChatSeen): Promise<void> => {
   if (!description) return
   for (const pending of await listPendingCodes(db, reading.chat_id!, now()))
     if (holdsCode(description, pending.code) && (await acceptCode(db, pending, reading.chat_id!, now())))
@@ -111,7 +111,7 @@ const verify = async ({ db, now }: ReadingDeps, reading: Reading, { description 
 }
 
 /** The newest messages and what is before them. */
-const readFirst = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: Reading): Promise<void> => {
+const readFirst = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: TargetReading): Promise<void> => {
   await readBack(deps, source, ref, reading, {})
   // Nothing posted yet: whatever comes will be new.
   reading.newest_message_id ??= 0
@@ -122,7 +122,7 @@ const readNew = async (
   deps: ReadingDeps,
   source: Source,
   ref: ChatRef,
-  reading: Reading,
+  reading: TargetReading,
   newest: number,
 ): Promise<void> => {
   const now = deps.now()
@@ -151,7 +151,7 @@ const readNew = async (
 const takeEnd = async (
   deps: ReadingDeps,
   ref: ChatRef,
-  reading: Reading,
+  reading: TargetReading,
   stretch: { first: number; last: number },
 ): Promise<void> => {
   const at = Math.floor(deps.now().getTime() / 1000)
@@ -166,7 +166,7 @@ const readBack = async (
   deps: ReadingDeps,
   source: Source,
   ref: ChatRef,
-  reading: Reading,
+  reading: TargetReading,
   range: MessageRange,
 ): Promise<void> => {
   const wanted = deps.now().getTime() / 1000 - deps.limits.history_days * DAY
@@ -194,7 +194,7 @@ async function* pagesOf(
 }
 
 /** Stores a page, and that messages it should show are gone. The last message on it, and the time of the earliest. */
-const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: Reading, page: MessagePage) => {
+const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: TargetReading, page: MessagePage) => {
   const at = Math.floor(deps.now().getTime() / 1000)
   const gone = await goneFrom(deps.db, reading.chat_id!, chatRef(reading, ref), page, at)
   await take(deps, reading, [...page.observations, ...gone])
@@ -217,9 +217,9 @@ const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: Reading, page:
   return { last, earliest }
 }
 
-const chatRef = ({ chat }: Reading, ref: ChatRef): ChatRef => chat?.chat ?? ref
+const chatRef = ({ chat }: TargetReading, ref: ChatRef): ChatRef => chat?.chat ?? ref
 
-const take = async ({ db, now }: ReadingDeps, reading: Reading, observations: Observation[]): Promise<void> => {
+const take = async ({ db, now }: ReadingDeps, reading: TargetReading, observations: Observation[]): Promise<void> => {
   if (observations.length === 0) return
   const report: IngestReport = await ingest(db, observations, { now: now() })
   reading.observations += observations.length
