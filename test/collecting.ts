@@ -1,5 +1,4 @@
-// Collecting without waiting: everything that is due is read now, by one worker, from the pages of a made-up platform.
-
+// Test support that visits everything that is due, without a running worker, from the pages of a made-up platform.
 import { usualLimits } from '../src/collect/read-target.ts'
 import { openSources } from '../src/collect/sources.ts'
 import { type VisitDeps, type Visited, visit } from '../src/collect/visit.ts'

@@ -1,4 +1,4 @@
-// What the collector does now and then beside reading: taking up chats that are known, and those that others mention.
+// Periodic jobs that find new targets: chats that are known already, and chats that others mention.
 import { takeBudget } from '../store/collecting/collect-sources.ts'
 import { insertDiscovered, insertKnownChats, listMentionedAddresses } from '../store/collecting/collect-targets.ts'
 import type { Db } from '../store/db.ts'
@@ -21,12 +21,15 @@ export const collectJobs = (settings: CollectSettings, sources: CollectSource[])
     : []),
 ]
 
-/** Chats are inserted by many at once and appear out of order: so many of the newest are looked at again. */
+/**
+ * Transactions that run at the same time commit out of the order of their chat ids, so a lower id may appear after a higher one
+ * was seen. This many of the newest ids are therefore looked at again.
+ */
 const LOOKED_AT_AGAIN = 50_000
 const PER_STATEMENT = 10_000
 const CURSOR = 'collect_known_up_to'
 
-/** Chats that came by import or otherwise. Those of a demo world are made up: there only what is asked for is collected. */
+/** Makes targets of imported and other known chats. It skips a demo world, whose chats are made up and cannot be read. */
 export const takeUpKnown = async (db: Db, now: Date): Promise<{ taken_up: number }> => {
   if (await findSetting(db, 'demo')) return { taken_up: 0 }
   const up_to = (await findSetting<number>(db, CURSOR)) ?? 0
@@ -42,7 +45,7 @@ export const takeUpKnown = async (db: Db, now: Date): Promise<{ taken_up: number
   return { taken_up }
 }
 
-/** Only so many of the newest mentions are looked at, however many wait. */
+/** Limits the cost of one run, however many mentions there are. */
 const MENTIONS_LOOKED_AT = 20_000
 
 export const discover = async (

@@ -1,3 +1,4 @@
+// Writing and reading addresses of chats.
 import { expect, test } from 'vitest'
 import { addressesOf, addressOf, bareInvite, bareUsername, refOfAddresses, shownAddress } from './address.ts'
 

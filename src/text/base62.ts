@@ -12,5 +12,5 @@ export const base62Word = (length: number, draw: (below: number) => number): str
 
 export const randomBase62 = (length: number): string => base62Word(length, (below) => randomInt(below))
 
-/** An internal id of a chat. There are 2 × 10¹⁴ of them; should two chats draw the same one, a unique index refuses the second. */
+/** An internal id of a chat, one of 2 × 10¹⁴. If two chats draw the same one, a unique index refuses the second. */
 export const newInternalId = (): string => randomBase62(8)
