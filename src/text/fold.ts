@@ -25,7 +25,7 @@ const letters: Record<string, string> = {
   ة: 'ه',
   ۀ: 'ه',
   ؤ: 'و',
-  // Many Ukrainian writers type the Russian letter instead.
+  // Many people type г for the rare Ukrainian ґ.
   ґ: 'г',
 }
 for (let digit = 0; digit < 10; digit++) {
