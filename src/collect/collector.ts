@@ -70,7 +70,7 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
 
   while (!stopping.aborted) {
     const begun = await turn().catch((error: unknown) => {
-      deps.log.error({ err: error }, 'the collector could not ask what is due')
+      deps.log.error({ err: error }, 'the collector could not claim due targets')
       return 0
     })
     if (begun === 0 || atWork.size >= deps.lanes) await idle()

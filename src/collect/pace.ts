@@ -22,10 +22,10 @@ export const paceSeconds = ({ members_count, posts_per_day, quiet_days }: Activi
   return Math.min(Math.max(wanted, shortest(members)), longest(members))
 }
 
-/** Ten minutes for 100,000 members and more, six hours for the smallest. */
+/** No chat is read more often than this: ten minutes for 100,000 members or more, six hours for the smallest chats. */
 const shortest = (members: number) => within(10 * MINUTE * Math.sqrt(100_000 / members), 10 * MINUTE, 6 * HOUR)
 
-/** A week for up to 1,000 members, less than six hours for a million. */
+/** No chat is read less often than this: a week for up to 1,000 members, less than six hours for a million. */
 const longest = (members: number) => within(7 * DAY * Math.sqrt(1_000 / members), 3 * HOUR, 7 * DAY)
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
