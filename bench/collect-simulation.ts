@@ -1,4 +1,4 @@
-// A worker on a virtual clock: channels that post, what is due, and requests that take their time. No network, no database.
+// Simulates a worker on a virtual clock: channels post, targets are due, requests take time. No network, no database.
 import { LOOK_AGAIN_HOURS, stretchesToRead } from '../src/collect/look-again.ts'
 import { paceSeconds } from '../src/collect/pace.ts'
 
@@ -6,24 +6,24 @@ const HOUR = 3_600
 const DAY = 86_400
 const NEAR = 0.9
 const PAGE = 20
-/** The web pages of a chat, and of its preview. */
+/** Reading a chat takes its own page and its preview page. */
 const REQUESTS_PER_CHAT = 2
 const LEAST_BETWEEN = 300
 
 export type Simulated = {
   channels: number
   requests_per_second: number
-  /** Channels that are not overdue by more than a tenth of their pace at the end. */
+  /** The share of channels that are overdue by no more than a tenth of their pace at the end. */
   fresh_share: number
   late_median: number
   late_p95: number
   requests_per_channel_day: number
   busy_share: number
-  /** Of posts that were a day old, those with a reading within a tenth of it or on both sides of it. */
+  /** The share of day-old posts that have a reading within a tenth of that age, or one before and one after it. */
   day_looks_share: number
 }
 
-/** Numbers that are the same in every run. */
+/** Seeded random numbers (mulberry32), so that every run is the same. */
 const randomFrom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -33,10 +33,10 @@ const randomFrom = (seed: number) => () => {
 
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** Few are large and many small; three in ten have fallen silent; larger ones post more. */
+/** A few channels are large and many are small, three in ten have fallen silent, and larger ones post more. */
 const populate = (channels: number, random: () => number) => {
   const members = new Float64Array(channels)
-  /** Seconds between posts; infinite where there are none. */
+  /** Seconds between posts; infinite for a silent channel. */
   const between = new Float64Array(channels)
   const phase = new Float64Array(channels)
   for (let i = 0; i < channels; i++) {
@@ -60,7 +60,7 @@ export const simulate = (
   const measure_from = begin + days.warm * DAY
   const end = measure_from + days.measured * DAY
 
-  /** The number of posts up to a time: they are regular. */
+  /** The number of posts up to a time; posts come at regular intervals. */
   const postsUpTo = (i: number, time: number) =>
     between[i] === Number.POSITIVE_INFINITY ? 0 : Math.floor((time - phase[i]!) / between[i]!) + 1
   const postTime = (i: number, number: number) => phase[i]! + (number - 1) * between[i]!
@@ -86,7 +86,7 @@ export const simulate = (
     due.add(i, Math.min(at, nextLook(i, begin)))
   }
 
-  /** When the first post wants to be looked at again after a visit at that time. */
+  /** When the next post is due to be read again after a visit at `seen`. */
   function nextLook(i: number, seen: number): number {
     let next = Number.POSITIVE_INFINITY
     if (between[i] === Number.POSITIVE_INFINITY) return next
@@ -134,7 +134,7 @@ export const simulate = (
       late.push(lateness)
       requests += asked
       busy += asked / requests_per_second
-      // Posts that turned a day old between the two visits: seen near that age now, or before and after it.
+      // Posts that became a day old between two visits count as seen if this visit is close to that age or the last one saw them.
       const turned = postsUpTo(i, now - DAY * NEAR) - postsUpTo(i, visited[i]! - DAY * NEAR)
       day_old += turned
       const seen_first = postsUpTo(i, visited[i]!)
@@ -161,7 +161,7 @@ export const simulate = (
   }
 }
 
-/** What is due when, in steps of ten seconds; within a step, in the order it came. */
+/** A queue by due time, in buckets of ten seconds. Within a bucket the order is first in, first out. */
 const calendar = (size: number, begin: number, end: number) => {
   const STEP = 10
   const steps = Math.ceil((end - begin) / STEP) + 2
@@ -190,7 +190,7 @@ const calendar = (size: number, begin: number, end: number) => {
       heads[cursor] = next[i]!
       if (heads[cursor] === -1) tails[cursor] = -1
     },
-    /** Everything that should have been visited by then. */
+    /** Everything that was due before `time`. */
     overdue: (time: number) => {
       const found: number[] = []
       for (let step = cursor; step < steps; step++)

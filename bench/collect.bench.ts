@@ -1,4 +1,4 @@
-// How many channels one worker keeps fresh, on a virtual clock; and what a claim costs the database.
+// How many channels one worker keeps fresh (on a virtual clock), and what a claim costs the database.
 import { claimDue } from '../src/store/collecting/collecting.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
@@ -6,7 +6,7 @@ import { simulate } from './collect-simulation.ts'
 import { withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
 
-/** Channels, and requests a second: the last is ten workers of 20. */
+/** Channels and requests per second. The last case stands for ten workers with 20 requests per second each. */
 const CASES: [number, number][] = [
   ...[2_000, 20_000, 200_000, 2_000_000].flatMap((channels) =>
     [1, 5, 20].map((rate): [number, number] => [channels, rate]),
@@ -91,7 +91,7 @@ type Explained = {
   }[]
 }
 
-/** The claim is made as a worker makes it, and explained by the database. */
+/** Makes the claim of a worker under `explain analyze`, and returns what the database counted. */
 const countedClaim = async (db: Db) => {
   let explained: Explained | undefined
   const explaining: Db = {
@@ -102,7 +102,7 @@ const countedClaim = async (db: Db) => {
       return []
     },
   }
-  // The first reads the tables' pages into memory.
+  // The first turns read the pages of the table into memory; the last one is measured.
   for (let turn = 0; turn < 3; turn++)
     await claimDue(explaining, { worker: 'bench', limit: LIMIT, lease_seconds: 300, now: new Date() })
   const [{ Plan: plan, 'Execution Time': ms }] = explained!['QUERY PLAN'] as [Explained['QUERY PLAN'][0]]

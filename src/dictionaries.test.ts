@@ -1,8 +1,8 @@
-// Dictionaries hold every word once, under an id of the promised form.
+// The dictionaries are complete, and their ids are unique and well formed.
 import { expect, test } from 'vitest'
 import { categories, countries, languages } from './dictionaries.ts'
 
-test('249 countries, 183 languages and the categories, ids unique and well formed', () => {
+test('there are 249 countries and 183 languages, and all ids are unique and well formed', () => {
   expect(countries).toHaveLength(249)
   expect(languages).toHaveLength(183)
   expect(countries).toContainEqual({ id: 'saudi_arabia', name: 'Saudi Arabia' })

@@ -1,8 +1,8 @@
-// The words chats are labelled with: countries, languages and categories. Ids never change once published.
+// The labels of chats: countries, languages and categories. Clients store the ids, so an id never changes once it is published.
 
 export type DictionaryEntry = { id: string; name: string }
 
-// ISO 3166-1, by usual English short name; the id is the name's slug.
+// The countries of ISO 3166-1 by their usual short English name. The id is the name in lower case with underscores.
 const countryNames = `
 Afghanistan|Åland Islands|Albania|Algeria|American Samoa|Andorra|Angola|Anguilla|Antarctica|Antigua and Barbuda|Argentina
 Armenia|Aruba|Australia|Austria|Azerbaijan|Bahamas|Bahrain|Bangladesh|Barbados|Belarus|Belgium|Belize|Benin|Bermuda|Bhutan
@@ -28,7 +28,7 @@ Trinidad and Tobago|Tunisia|Turkey|Turkmenistan|Turks and Caicos Islands|Tuvalu|
 United Kingdom|United States|United States Minor Outlying Islands|United States Virgin Islands|Uruguay|Uzbekistan|Vanuatu
 Vatican City|Venezuela|Vietnam|Wallis and Futuna|Western Sahara|Yemen|Zambia|Zimbabwe`
 
-// ISO 639-1.
+// The languages of ISO 639-1 with their codes.
 const languageNames = `
 aa Afar|ab Abkhazian|ae Avestan|af Afrikaans|ak Akan|am Amharic|an Aragonese|ar Arabic|as Assamese|av Avaric|ay Aymara
 az Azerbaijani|ba Bashkir|be Belarusian|bg Bulgarian|bi Bislama|bm Bambara|bn Bengali|bo Tibetan|br Breton|bs Bosnian
@@ -49,7 +49,7 @@ tg Tajik|th Thai|ti Tigrinya|tk Turkmen|tl Tagalog|tn Tswana|to Tongan|tr Turkis
 ug Uyghur|uk Ukrainian|ur Urdu|uz Uzbek|ve Venda|vi Vietnamese|vo Volapük|wa Walloon|wo Wolof|xh Xhosa|yi Yiddish|yo Yoruba
 za Zhuang|zh Chinese|zu Zulu`
 
-// The ids were drawn once and mean nothing; a renamed category keeps its id.
+// The ids are random and mean nothing, so that a category can be renamed and keep its id.
 const categoryNames = `
 k3v9q News & Media|p7d2x Politics|m4t8c Economics|b6w1z Business & Startups|q9f5h Cryptocurrencies|t2n7r Technology
 y8j4s Blogs|e5g3l Education|w1k6p Sport|h7c9u Health & Fitness|r4x2a Travel|f8b5m Food & Cooking|u3z7d Music

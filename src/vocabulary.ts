@@ -1,4 +1,4 @@
-// Closed sets of words that database rows and the wire share.
+// Closed sets of words that database rows and the API share.
 
 export const peers = ['Channel', 'Group'] as const
 export type Peer = (typeof peers)[number]
@@ -15,11 +15,11 @@ export type Privacy = (typeof privacies)[number]
 export const keyTypes = ['credits', 'subscription'] as const
 export type KeyType = (typeof keyTypes)[number]
 
-/** What a plan or an account may be allowed beyond reading; the names are those of `/v1/usage/info`. */
+/** Features that a plan or an account may allow. The names are those of `/v1/usage/info`. */
 export const permissions = ['allow_catalog', 'allow_add', 'allow_message_search'] as const
 export type Permission = (typeof permissions)[number]
 
-/** The monthly counters of a subscription, as a 426 names them. */
+/** The monthly counters of a subscription, under the names that a 426 answer uses. */
 export const counters = ['requests', 'unique_channels', 'search_messages_requests', 'search_terms'] as const
 export type Counter = (typeof counters)[number]
 

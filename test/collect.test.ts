@@ -1,4 +1,4 @@
-// The whole way: a service that collects, a channel added over HTTP, and its statistics, its new posts and its owner soon after.
+// A running service, end to end: a channel is added over HTTP and collected, gets statistics, and its owner is verified.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const accountKey = async () => {
   return key
 }
 
-test('added over HTTP, collected, found, read, verified', async () => {
+test('a channel that is added over HTTP is collected, can be found, has statistics and messages, and its owner is verified', async () => {
   const chat = platform.add('Harbour_News', { title: 'Harbour News', members_count: 52_000 })
   for (let i = 0; i < 45; i++)
     platform.post(chat, { date: Math.floor(Date.now() / 1000) - (45 - i) * 3_600, views: 900 + i, text: `Ship ${i}` })
@@ -80,7 +80,7 @@ test('added over HTTP, collected, found, read, verified', async () => {
 
   const asked = await post('/v1/channel/verification', { internal_id })
   chat.description = `Ships. ${asked.body.code}`
-  // A minute after the visit before, at the earliest: the test lets it pass for the row.
+  // The next visit is due a minute after the last one at the earliest; the test does not wait but makes it due now.
   const db = await openStore({ data_dir, database_url })
   await db.rows`update collecting set next_due_at = now(), chat_due_at = now()`
   await db.close()

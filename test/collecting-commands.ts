@@ -1,4 +1,4 @@
-// The command line as a process of its own, on a database of the test's and against the web pages of a made-up platform.
+// Runs the command line as a process of its own, with a test database and the web pages of a made-up platform.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const cli = join(import.meta.dirname, '../src/cli/channelscope.ts')
 export const collectingCommands = async () => {
   const data_dir = mkdtempSync(join(tmpdir(), 'cs-collect-'))
   const { database_url } = await testDatabase()
-  // Held open as a running service would: embedded, the commands join it through its socket.
+  // The store stays open, as in a running service: with the embedded database, the commands connect to it through its socket.
   const db = await openStore({ data_dir, database_url })
   const platform = madeUpPlatform(() => new Date())
   const web = await webPlatform(platform.chats)

@@ -1,6 +1,5 @@
-// Collecting without waiting: everything that is due is read now, by one worker, from the pages of a made-up platform.
-
-import { usualLimits } from '../src/collect/reading.ts'
+// Test support that visits everything that is due, without a running worker, from the pages of a made-up platform.
+import { usualLimits } from '../src/collect/read-target.ts'
 import { openSources } from '../src/collect/sources.ts'
 import { type VisitDeps, type Visited, visit } from '../src/collect/visit.ts'
 import { claimDue } from '../src/store/collecting/collecting.ts'

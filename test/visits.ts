@@ -1,4 +1,4 @@
-// Visits one by one, on a platform made up for the test and a clock that the test moves.
+// Test support for single visits, with a made-up platform and a clock that the test moves.
 import { beforeEach } from 'vitest'
 import { type VisitDeps, visit } from '../src/collect/visit.ts'
 import { upsertAddress } from '../src/store/collecting/collect-targets.ts'
@@ -25,7 +25,7 @@ export const testVisits = async () => {
     seconds: () => clock.now.getTime() / 1000,
     add: (username: string) => upsertAddress(db, `@${username}`, clock.now),
     claim: async () => (await claimDue(db, { worker: 'a', limit: 1, lease_seconds: 300, now: clock.now }))[0]!,
-    /** Moves the clock to when the next target is due, and visits it. */
+    /** Moves the clock to the time at which the next target is due, and visits it. */
     next: async () => {
       const due = await db.row<Row>`select next_due_at from collecting order by next_due_at limit 1`
       if (due!.next_due_at > clock.now) clock.now = due!.next_due_at

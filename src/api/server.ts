@@ -1,9 +1,9 @@
 // Builds the HTTP server: routes, the door, refusals, compression, health and metrics. It listens to nothing by itself.
-import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { endpoints, openapi, searchMessages } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
 import { ping } from '../store/ping.ts'
+import { randomBase62 } from '../text/base62.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
 import { compressLarge } from './http/compression.ts'
 import { openCrowd, type Place } from './http/crowd.ts'
@@ -150,7 +150,7 @@ const path = (url: string) => url.split('?', 1)[0]!.slice(0, 200)
 const colonPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 /** Unlike those of any other process, and counted. */
 const openRequestIds = () => {
-  const process_id = randomBytes(9).toString('base64url')
+  const process_id = randomBase62(12)
   let requests = 0
   return (given: unknown) =>
     typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : `${process_id}-${++requests}`

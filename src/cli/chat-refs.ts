@@ -1,7 +1,7 @@
 // Chats as they are named on the command line.
 import { InvalidArgumentError } from 'commander'
 import type { ChatRef } from '../sources/observation.ts'
-import { addressOf, refOfAddress } from '../text/address.ts'
+import { refOfAddresses, shownAddress } from '../text/address.ts'
 import { type ChatLink, readChatAddress } from '../text/links.ts'
 
 export type NamedChat = { address: string; link: ChatLink; ref: ChatRef }
@@ -10,8 +10,8 @@ export type NamedChat = { address: string; link: ChatLink; ref: ChatRef }
 export const parseChat = (text: string): NamedChat => {
   const link = readChatAddress(text)
   if (!link) throw new InvalidArgumentError(`"${text}" is no link or name of a chat`)
-  const ref: ChatRef = link.kind === 'name' ? { username: link.username } : refOfAddress(addressOf(link))
-  return { address: link.kind === 'name' ? `@${link.username}` : addressOf(link), link, ref }
+  const address = shownAddress(link)
+  return { address, link, ref: refOfAddresses([address]) }
 }
 
 export const parseChats = (text: string, before: NamedChat[] | undefined): NamedChat[] => [

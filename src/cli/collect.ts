@@ -1,7 +1,7 @@
 // Reading chats from the platform once, now, by hand.
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { withSource } from '../collect/collect-source.ts'
-import { type Reading, readTarget } from '../collect/reading.ts'
+import { readTarget, type TargetReading } from '../collect/read-target.ts'
 import { type OpenedSources, openSources } from '../collect/sources.ts'
 import type { Observation } from '../sources/observation.ts'
 import { SourceError, type SourceReason } from '../sources/source.ts'
@@ -120,7 +120,7 @@ const read = async (
   { sources }: OpenedSources,
   { link, ref }: NamedChat,
   messages: number,
-): Promise<Reading> => {
+): Promise<TargetReading> => {
   const known = await findChatByLink(db, link)
   const limits = { forward: 0, back: Math.ceil(messages / PAGE), history_days: 36_500 }
   const deps = { db, now: () => new Date(), goOn: async () => {}, limits }
@@ -130,7 +130,7 @@ const read = async (
   )
 }
 
-const summary = (reading: Reading) => ({
+const summary = (reading: TargetReading) => ({
   peer: reading.chat!.peer,
   title: reading.chat!.title,
   members_count: reading.chat!.members_count ?? reading.chat!.members_count_rounded ?? null,

@@ -1,4 +1,4 @@
-// A daily allowance that several workers share on one database.
+// A daily budget that several workers share through one database.
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const used = async () => (await db.row<{ used: number }>`select used from collect_budgets`)!.used
 
-test('many workers that ask at once get as much as there is, and not one more', async () => {
+test('many workers that ask at once get the whole budget, and not one request more', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 5 }), async (daily, workers) => {
       await emptyTables(db, 'collect_budgets')
@@ -23,7 +23,7 @@ test('many workers that ask at once get as much as there is, and not one more', 
       const asked = budgets.flatMap((budget) => Array.from({ length: 120 }, () => budget.mayAsk()))
       const granted = (await Promise.all(asked)).filter(Boolean).length
       expect(granted).toBeLessThanOrEqual(daily)
-      // What one worker still holds cannot be had by another until it gives it back.
+      // Requests in the chunk of one worker are not available to another one until it returns them.
       await Promise.all(budgets.map((budget) => budget.giveBack()))
       expect(await used()).toBe(granted)
       if (daily >= workers * (120 + 50)) expect(granted).toBe(workers * 120)
@@ -33,7 +33,7 @@ test('many workers that ask at once get as much as there is, and not one more', 
   )
 })
 
-test('the allowance is new at midnight UTC, and what was held from yesterday is not used', async () => {
+test('the budget is renewed at midnight UTC, and a chunk from yesterday is not used', async () => {
   const budget = dailyBudget(db, 'web', 10, now)
   for (let i = 0; i < 10; i++) expect(await budget.mayAsk()).toBe(true)
   expect(await budget.mayAsk()).toBe(false)
@@ -44,7 +44,7 @@ test('the allowance is new at midnight UTC, and what was held from yesterday is 
   expect(await used()).toBe(1)
 })
 
-test('what is left of yesterday is not given back to today', async () => {
+test('requests left from yesterday are not returned to the budget of today', async () => {
   const budget = dailyBudget(db, 'web', 100, now)
   await budget.mayAsk()
   clock.now = new Date('2026-09-02T01:00:00Z')
@@ -53,7 +53,7 @@ test('what is left of yesterday is not given back to today', async () => {
   expect(await used()).toBe(30)
 })
 
-test('a worker whose clock is a day behind takes nothing from the day after', async () => {
+test('a worker whose clock is a day behind does not reset the count of the new day', async () => {
   await takeBudget(db, { name: 'web', wanted: 30, daily: 100, now: new Date('2026-09-02T00:00:10Z') })
   expect(await takeBudget(db, { name: 'web', wanted: 90, daily: 100, now: clock.now })).toBe(70)
   expect(await db.row`select day::text, used from collect_budgets`).toEqual({ day: '2026-09-02', used: 100 })

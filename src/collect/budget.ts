@@ -1,15 +1,15 @@
-// A daily allowance that all workers share: each takes a little at a time from the database, and gives back what it did not use.
+// A daily budget of requests that all workers share. Each takes a chunk at a time from the database and returns the unused rest.
 import { returnBudget, takeBudget } from '../store/collecting/collect-sources.ts'
 import type { Db } from '../store/db.ts'
 import { DAY } from '../time/spans.ts'
 
 export type Budget = {
-  /** One request may be made; false when the day's allowance is used up. */
+  /** Takes one request; false when the budget of the day is used up. */
   mayAsk(): Promise<boolean>
   giveBack(): Promise<void>
 }
 
-/** Requests taken at once: a worker that dies loses at most these. */
+/** Requests per chunk: many, to spare the database, but a worker that dies loses its chunk. */
 const CHUNK = 50
 
 export const dailyBudget = (db: Db, name: string, daily: number, now: () => Date): Budget => {
@@ -24,7 +24,7 @@ export const dailyBudget = (db: Db, name: string, daily: number, now: () => Date
   return {
     mayAsk: async () => {
       for (;;) {
-        // What was taken yesterday is not today's.
+        // A chunk from yesterday must not be used today: it was counted against yesterday's budget.
         if (held.left > 0 && held.day === dayOf(now())) {
           held.left--
           return true

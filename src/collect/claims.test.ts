@@ -1,4 +1,4 @@
-// Who holds a target: leases, fencing, order.
+// Claims on targets: leases, fencing tokens, order.
 import { expect, test } from 'vitest'
 import { testVisits } from '../../test/visits.ts'
 import { ingest } from '../ingest/ingest.ts'
@@ -8,7 +8,7 @@ import { visit } from './visit.ts'
 const t = await testVisits()
 const { db, clock, hours, seconds, add, claim, next, target } = t
 
-test('a worker whose lease ended cannot write what came of its visit', async () => {
+test('a worker whose lease has ended cannot write the outcome of its visit', async () => {
   t.platform.add('daily_news')
   await add('daily_news')
   const old = await claim()
@@ -21,7 +21,7 @@ test('a worker whose lease ended cannot write what came of its visit', async () 
   expect(await visit(t.deps, taken)).toMatchObject({ kind: 'read' })
 })
 
-test('a long visit extends its lease, and ends when it has lost it', async () => {
+test('a long visit extends its lease, and ends when the claim is lost', async () => {
   const chat = t.platform.add('daily_news')
   for (let i = 0; i < 100; i++) t.platform.post(chat)
   await add('daily_news')
@@ -46,7 +46,7 @@ test('a long visit extends its lease, and ends when it has lost it', async () =>
   expect(await visit(t.deps, again)).toEqual({ kind: 'lost' })
 })
 
-test('stopping gives the target back as it was', async () => {
+test('stopping releases the claim and leaves the due time as it was', async () => {
   t.platform.add('daily_news')
   await add('daily_news')
   const due = (await target())!.next_due_at
@@ -55,7 +55,7 @@ test('stopping gives the target back as it was', async () => {
   expect(await target()).toMatchObject({ claim: null, claimed_by: null, next_due_at: due })
 })
 
-test('asked for again while it is read, it stays with its reader', async () => {
+test('an address that is added again during its visit stays claimed by the same worker', async () => {
   t.platform.add('daily_news')
   await add('daily_news')
   const held = await claim()
@@ -64,7 +64,7 @@ test('asked for again while it is read, it stays with its reader', async () => {
   expect(await visit(t.deps, held)).toMatchObject({ kind: 'read' })
 })
 
-test('what somebody waits for comes first, what was discovered last', async () => {
+test('targets that somebody waits for are claimed first, discovered ones last', async () => {
   const now = clock.now
   await ingest(
     db,
@@ -89,7 +89,7 @@ test('what somebody waits for comes first, what was discovered last', async () =
   expect(rest.map((one) => one.address)).toEqual(['@found_one'])
 })
 
-test('many workers that ask at the same moment get every target once', async () => {
+test('many workers that claim at the same moment get every target exactly once', async () => {
   for (let i = 0; i < 100; i++) await add(`channel_${i}`)
   const asked = Array.from({ length: 15 }, (_, i) =>
     claimDue(db, { worker: `worker ${i}`, limit: 8, lease_seconds: 300, now: clock.now }),

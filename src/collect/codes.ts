@@ -1,4 +1,4 @@
-// Owners' codes in a description: found whole, never as a part of a longer word.
+// Finds an owner's verification code in a description, but not as a part of a longer word.
 
 export const holdsCode = (description: string, code: string): boolean => {
   for (let at = description.indexOf(code); at !== -1; at = description.indexOf(code, at + 1)) {

@@ -1,16 +1,14 @@
-// A source as the collector uses it: what it can open, and finding one that opens a chat.
+// A source with the kinds of addresses that it can open, and the choice of a source for a chat.
 import type { ChatRef } from '../sources/observation.ts'
 import { type Source, SourceError } from '../sources/source.ts'
-
-/** By what a chat can be named. */
-export type AddressKind = 'name' | 'invite' | 'number'
+import type { AddressKind } from '../text/address.ts'
 
 export type CollectSource = {
   source: Source
   opens: ReadonlySet<AddressKind>
 }
 
-/** What of a chat's names the source can use; undefined when none. */
+/** The names of the chat, if the source can open it by one of them. */
 export const refFor = ({ opens }: CollectSource, ref: ChatRef): ChatRef | undefined =>
   (ref.username !== undefined && opens.has('name')) ||
   (ref.invite_hash !== undefined && opens.has('invite')) ||
@@ -18,7 +16,7 @@ export const refFor = ({ opens }: CollectSource, ref: ChatRef): ChatRef | undefi
     ? ref
     : undefined
 
-/** Asks one source after the other until one may look inside; what the first one said counts when none may. */
+/** Tries one source after the other until one may read the chat. If none may, the refusal of the first one is thrown. */
 export const withSource = async <Result>(
   sources: CollectSource[],
   ref: ChatRef,

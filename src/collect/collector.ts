@@ -1,11 +1,11 @@
-// A worker's loop: takes what is due, reads as many chats at once as it has lanes, and gives back what it holds when it stops.
+// The loop of a worker: it claims due targets, visits as many at once as it has lanes, and releases its claims when it stops.
 import { setTimeout as wait } from 'node:timers/promises'
 import { listPauses } from '../store/collecting/collect-sources.ts'
 import { type Claim, claimDue } from '../store/collecting/collecting.ts'
 import type { Db } from '../store/db.ts'
 import type { CollectSource } from './collect-source.ts'
 import type { CollectInstruments } from './instruments.ts'
-import { usualLimits } from './reading.ts'
+import { usualLimits } from './read-target.ts'
 import { type Visited, visit } from './visit.ts'
 
 type Log = {
@@ -21,21 +21,21 @@ export type CollectorDeps = {
   random: () => number
   log: Log
   instruments: CollectInstruments
-  /** Who it is, in the rows it holds. */
+  /** The name of this worker in the rows that it has claimed. */
   worker: string
   lanes: number
   history_days: number
-  /** A chat was read for the first time, or found to be somebody's: its statistics may be waited for. */
+  /** Called when a chat was read for the first time or its owner was verified: somebody may wait for its statistics. */
   onFirstRead: () => void
   stopping: AbortSignal
 }
 
-/** Longer than any page takes; a visit of many pages extends it. */
+/** Longer than any page takes. A visit of many pages extends its lease. */
 const LEASE_SECONDS = 300
-/** How soon what was asked for is noticed by a worker that has nothing to do. */
+/** How often a worker without work looks for due targets. */
 const IDLE_MS = 1_000
 
-/** Works until it is stopped; what is under way then is ended and given back. */
+/** Runs until `stopping` is aborted. Visits under way are then cut short, and their targets released. */
 export const runCollector = async (deps: CollectorDeps): Promise<void> => {
   const { db, sources, stopping, instruments } = deps
   const atWork = new Set<Promise<void>>()
@@ -55,7 +55,7 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     atWork.add(work)
   }
 
-  /** How many visits it began. */
+  /** Claims targets for the free lanes and starts their visits. Returns how many. */
   const turn = async (): Promise<number> => {
     const now = deps.now()
     const pauses = new Map((await listPauses(db, now)).map((pause) => [pause.source, pause.paused_until]))
@@ -70,7 +70,7 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
 
   while (!stopping.aborted) {
     const begun = await turn().catch((error: unknown) => {
-      deps.log.error({ err: error }, 'the collector could not ask what is due')
+      deps.log.error({ err: error }, 'the collector could not claim due targets')
       return 0
     })
     if (begun === 0 || atWork.size >= deps.lanes) await idle()

@@ -1,7 +1,8 @@
+// Counting the message ids that a page should show and does not.
 import { expect, test } from 'vitest'
 import { numbersMissing } from './gone.ts'
 
-test('numbers that no message has: gaps count, items of albums and numbers outside the stretch do not', () => {
+test('ids without a message are counted within the range of the page; items of albums and ids outside the range are not', () => {
   expect(numbersMissing({ first: 10, last: 12, present: [10, 11, 12] })).toBe(0)
   expect(numbersMissing({ first: 10, last: 20, present: [10, 13, 14, 15, 20] })).toBe(6)
   expect(numbersMissing({ first: 10, last: 12, present: [9, 10, 10, 12, 13] })).toBe(1)

@@ -1,9 +1,10 @@
-// Messages that a page should show and does not: they were deleted; and numbers that no message has.
+// Finds deleted messages, which a page should show and does not, and counts ids that belong to no message.
 import type { ChatRef, Observation } from '../sources/observation.ts'
 import type { MessagePage } from '../sources/source.ts'
 import type { Db } from '../store/db.ts'
 import { listMessagesBetween } from '../store/observed/collected-messages.ts'
 
+/** How many ids in the range of the page belong to no message. */
 export const numbersMissing = ({ first, last, present }: NonNullable<MessagePage['covered']>): number =>
   last - first + 1 - new Set(present.filter((id) => id >= first && id <= last)).size
 

@@ -7,37 +7,37 @@ export const createCollectInstruments = (registry: Registry) => {
   return {
     visits: new Counter({
       name: 'channelscope_collect_visits_total',
-      help: 'Visits to chats by source and what came of them',
+      help: 'Visits to chats by source and result',
       labelNames: ['source', 'result'] as const,
       registers,
     }),
     observations: new Counter({
       name: 'channelscope_collect_observations_total',
-      help: 'Observations taken in by source',
+      help: 'Observations ingested by source',
       labelNames: ['source'] as const,
       registers,
     }),
     lateness: new Histogram({
       name: 'channelscope_collect_lateness_seconds',
-      help: 'How long after it was due a visit began',
+      help: 'Seconds between the time at which a visit was due and its start',
       buckets: [1, 10, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, 7 * DAY],
       registers,
     }),
     paused: new Gauge({
       name: 'channelscope_collect_source_paused',
-      help: '1 while a source has to wait: the platform said so, its allowance is used up, or its form has changed',
+      help: '1 while a source is paused: the platform asked to wait, its budget is used up, or its pages have changed',
       labelNames: ['source'] as const,
       registers,
     }),
     odd_markup: new Counter({
       name: 'channelscope_collect_odd_markup_total',
-      help: 'Parts of answers whose form was not known, by source',
+      help: 'Parts of answers that could not be parsed, by source',
       labelNames: ['source'] as const,
       registers,
     }),
     accounts_lost: new Counter({
       name: 'channelscope_collect_accounts_lost_total',
-      help: 'Accounts of the operator that the platform has logged out or closed, by source',
+      help: 'Accounts of the operator that the platform logged out or closed, by source',
       labelNames: ['source'] as const,
       registers,
     }),

@@ -1,4 +1,4 @@
-// What is taken up by itself: chats that are known, and chats that others mention.
+// Jobs that find new targets: chats that are known, and chats that others mention.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
 import { madeUpPlatform } from '../../test/made-up-platform.ts'
@@ -26,7 +26,7 @@ describe('chats that are known', () => {
       chatSeen({ chat: { platform_id: from + i, username: `known_${from + i}` } }),
     )
 
-  test('are taken up once; those without a name to read them by are not', async () => {
+  test('become targets once, unless they have neither username nor invite', async () => {
     await ingest(db, [...chats(1, 3), chatSeen({ chat: { platform_id: 99 } })], { now })
     expect(await takeUpKnown(db, now)).toEqual({ taken_up: 3 })
     expect(await takeUpKnown(db, now)).toEqual({ taken_up: 0 })
@@ -36,7 +36,7 @@ describe('chats that are known', () => {
     expect((await targets())[0]).toEqual({ who: '@known_1', origin: 'known', priority: 1 })
   })
 
-  test('those of a demo world are made up and are left alone', async () => {
+  test('do not become targets in a demo world, because they are made up', async () => {
     await ingest(db, chats(1, 3), { now })
     await upsertSetting(db, 'demo', { done: true })
     expect(await takeUpKnown(db, now)).toEqual({ taken_up: 0 })
@@ -53,7 +53,7 @@ describe('chats that are mentioned', () => {
     for (const [id, text] of texts) await ingest(db, mentioning(id, text), { now })
   }
 
-  test('are queued when there is time, those that most chats mention first, no more than the setting allows a day', async () => {
+  test('become targets of low priority, the most mentioned first, and no more per day than the setting allows', async () => {
     await mention(
       [1, '@often_named'],
       [2, '@often_named and @seldom_named'],
@@ -71,7 +71,7 @@ describe('chats that are mentioned', () => {
     expect(await discover(db, tomorrow, 2, [source])).toEqual({ discovered: 0 })
   })
 
-  test('forwards count too; what is known, asked for already or cannot be opened is left out', async () => {
+  test('include forwards, but not chats that are known, are targets already, are bots, or cannot be opened by a source', async () => {
     await mention([1, '@asked_for @source_1 @weather_bot t.me/+AbCdEf123456 t.me/c/777/1'])
     const forwarded = { chat: { platform_id: 4_000, username: 'forwarded_from' }, message_id: 5 }
     await ingest(db, [messageSeen({ chat: { platform_id: 1 }, message_id: 900, forward_from: forwarded })], { now })

@@ -1,9 +1,9 @@
-// What the collector does now and then beside reading: taking up chats that are known, and those that others mention.
+// Periodic jobs that find new targets: chats that are known already, and chats that others mention.
 import { takeBudget } from '../store/collecting/collect-sources.ts'
 import { insertDiscovered, insertKnownChats, listMentionedAddresses } from '../store/collecting/collect-targets.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
-import type { AddressKind, CollectSource } from './collect-source.ts'
+import type { CollectSource } from './collect-source.ts'
 import type { CollectSettings } from './settings.ts'
 
 type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
@@ -21,12 +21,15 @@ export const collectJobs = (settings: CollectSettings, sources: CollectSource[])
     : []),
 ]
 
-/** Chats are inserted by many at once and appear out of order: so many of the newest are looked at again. */
+/**
+ * Transactions that run at the same time commit out of the order of their chat ids, so a lower id may appear after a higher one
+ * was seen. This many of the newest ids are therefore looked at again.
+ */
 const LOOKED_AT_AGAIN = 50_000
 const PER_STATEMENT = 10_000
 const CURSOR = 'collect_known_up_to'
 
-/** Chats that came by import or otherwise. Those of a demo world are made up: there only what is asked for is collected. */
+/** Makes targets of imported and other known chats. It skips a demo world, whose chats are made up and cannot be read. */
 export const takeUpKnown = async (db: Db, now: Date): Promise<{ taken_up: number }> => {
   if (await findSetting(db, 'demo')) return { taken_up: 0 }
   const up_to = (await findSetting<number>(db, CURSOR)) ?? 0
@@ -42,9 +45,7 @@ export const takeUpKnown = async (db: Db, now: Date): Promise<{ taken_up: number
   return { taken_up }
 }
 
-const PREFIX: Record<AddressKind, string> = { name: '@', invite: '+', number: '#' }
-
-/** Only so many of the newest mentions are looked at, however many wait. */
+/** Limits the cost of one run, however many mentions there are. */
 const MENTIONS_LOOKED_AT = 20_000
 
 export const discover = async (
@@ -53,9 +54,7 @@ export const discover = async (
   per_day: number,
   sources: CollectSource[],
 ): Promise<{ discovered: number }> => {
-  const kinds = (['name', 'invite', 'number'] as const)
-    .filter((kind) => sources.some(({ opens }) => opens.has(kind)))
-    .map((kind) => PREFIX[kind])
+  const kinds = (['name', 'invite', 'number'] as const).filter((kind) => sources.some(({ opens }) => opens.has(kind)))
   const found = await listMentionedAddresses(db, { among: MENTIONS_LOOKED_AT, limit: per_day, kinds })
   if (found.length === 0) return { discovered: 0 }
   const granted = await takeBudget(db, { name: 'discover', wanted: found.length, daily: per_day, now })

@@ -1,16 +1,16 @@
-// Which posts are looked at again, for the curve of their views, and which stretches of messages that takes.
-
-/** Ages at which a post is looked at again. */
+// Which posts are read again to see how their views grow, and which ranges of messages a source has to be asked for.
 import { HOUR } from '../time/spans.ts'
+
+/** Ages at which a post is read again. */
 export const LOOK_AGAIN_HOURS = [1, 6, 24, 48, 72]
 
-/** A reading counts for an age from this share of it on: one visit serves the posts of a while. */
+/** A reading counts for an age from this share of the age on, so that one visit serves posts of slightly different ages. */
 const NEAR_ENOUGH = 0.9
 
-/** Where a post was missed at its age, a later reading still bounds the curve; after this time it is let go. */
+/** A post that was missed at an age is still read later, as an upper bound. After this time it is given up. */
 export const LET_GO_HOURS = 120
 
-/** Times in unix seconds; `seen_at` is the newest reading. */
+/** Times are unix seconds. `seen_at` is the newest reading. */
 export type RecentPost = { message_id: number; date: number; seen_at: number }
 
 const nextAge = ({ date, seen_at }: RecentPost): number | undefined => {
@@ -20,7 +20,7 @@ const nextAge = ({ date, seen_at }: RecentPost): number | undefined => {
 
 const isLetGo = ({ date }: RecentPost, now: number) => now - date > LET_GO_HOURS * HOUR
 
-/** When the first of the posts wants to be looked at again; undefined when none does. */
+/** When the next post is due to be read again; undefined when none is. */
 export const nextLookAt = (posts: RecentPost[], now: number): number | undefined => {
   let next: number | undefined
   for (const post of posts) {
@@ -30,7 +30,7 @@ export const nextLookAt = (posts: RecentPost[], now: number): number | undefined
   return next
 }
 
-/** The posts whose next age a reading at this moment would serve, oldest first. */
+/** Ids of the posts for which a reading now counts for their next age, in ascending order. */
 export const postsToSee = (posts: RecentPost[], now: number): number[] =>
   posts
     .filter((post) => {
@@ -40,13 +40,13 @@ export const postsToSee = (posts: RecentPost[], now: number): number[] =>
     .map(({ message_id }) => message_id)
     .sort((a, b) => a - b)
 
-/** Messages after one, up to another or, without it, to the newest there is. */
+/** The messages after one id up to another; without `until`, up to the newest message. */
 export type Stretch = { after: number; until?: number }
 
-/** About what a source shows on one page: nearer than that, one stretch is cheaper than two. */
+/** About the size of a page: for posts that are nearer than that, one stretch is cheaper than two. */
 const NEAR_IDS = 20
 
-/** The fewest stretches that hold the posts and everything newer than the newest known; oldest first. */
+/** Stretches that cover the posts and everything after the newest known message, oldest first. */
 export const stretchesToRead = (to_see: number[], newest: number): Stretch[] => {
   const head: Stretch = { after: newest }
   const stretches = [head]

@@ -1,16 +1,16 @@
-// What follows from a visit: when the chat is read next, and what is remembered of it. Pure.
+// What follows from a visit: when the target is due next, and what its row remembers. Pure functions.
 import type { SourceError } from '../sources/source.ts'
 import type { Claim, Outcome } from '../store/collecting/collecting.ts'
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 import { nextLookAt, type RecentPost } from './look-again.ts'
 import { type Activity, jittered, paceSeconds, retrySeconds } from './pace.ts'
-import type { Reading } from './reading.ts'
+import type { TargetReading } from './read-target.ts'
 
-/** Two looks at one chat are never closer than this. */
+/** The least time between two visits to one chat. */
 const LEAST_BETWEEN_SECONDS = 5 * MINUTE
-/** While an owner's code is awaited. */
+/** The pace of a chat whose owner was given a code to put into the description. */
 const CODE_PACE_SECONDS = 15 * MINUTE
-/** A chat is gone when it is missing twice, this far apart: once may be an error of the platform. */
+/** A chat counts as gone when it is missing in two visits this far apart: once may be an error of the platform. */
 const GONE_AFTER_SECONDS = 6 * HOUR
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -24,13 +24,13 @@ export type AfterReading = {
 
 export const afterReading = (
   claim: Claim,
-  reading: Reading,
+  reading: TargetReading,
   { activity, posts, code_awaited }: AfterReading,
   { now, random }: { now: Date; random: number },
 ): Outcome => {
   const pace = Math.min(paceSeconds(activity), code_awaited ? CODE_PACE_SECONDS : Number.POSITIVE_INFINITY)
   const chat_due_at = reading.chat ? later(now, jittered(pace, 0.05, random)) : claim.chat_due_at
-  // A post that was looked for and not found is not looked for again at once.
+  // Every post counts as seen now: one that the source did not show must not be due again at once, over and over.
   const seconds = now.getTime() / 1000
   const look = nextLookAt(
     posts.map((post) => ({ ...post, seen_at: Math.max(post.seen_at, seconds) })),
@@ -57,7 +57,7 @@ export const afterReading = (
   }
 }
 
-/** What a source could not read; 'busy' is not about the chat, and none of this. */
+/** Why a chat could not be read. 'busy' is excluded because it is about the source, not about the chat. */
 export type Failure = { reason: Exclude<SourceError['reason'], 'busy'> | 'fault'; message: string }
 
 export const afterFailure = (
@@ -67,7 +67,7 @@ export const afterFailure = (
 ): Outcome & { gone: boolean } => {
   const { chat_id, newest_message_id, oldest_message_id, history_complete, read_at } = claim
   const failures = claim.failures + 1
-  // A name that is a person's or a bot's now is not the chat's any more.
+  // A known chat whose name now belongs to a person or a bot has lost that name.
   const is_missing = failure.reason === 'missing' || (failure.reason === 'not a chat' && chat_id !== null)
   const missing_since = is_missing ? (claim.missing_since ?? now) : null
   const gone = is_missing && chat_id !== null && now.getTime() - missing_since!.getTime() >= GONE_AFTER_SECONDS * 1000

@@ -1,3 +1,4 @@
+// How often chats are read, by examples and by rules that always hold.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Activity, jittered, paceSeconds, retrySeconds } from './pace.ts'
@@ -22,7 +23,7 @@ const activity = fc.record({
   quiet_days: fc.double({ min: 0, max: 4_000, noNaN: true }),
 })
 
-test('never more often than every ten minutes, never less than every week', () =>
+test('a chat is read at most every ten minutes and at least every week', () =>
   fc.assert(
     fc.property(activity, (one) => {
       expect(paceSeconds(one)).toBeGreaterThanOrEqual(600)
@@ -30,7 +31,7 @@ test('never more often than every ten minutes, never less than every week', () =
     }),
   ))
 
-test('larger is never read less often, nor busier, nor less quiet', () =>
+test('a chat with more members, more posts or a newer last post is never read less often', () =>
   fc.assert(
     fc.property(activity, fc.nat(1_000_000), fc.double({ min: 0, max: 100, noNaN: true }), (one, more, days) => {
       const pace = paceSeconds(one)
@@ -43,10 +44,10 @@ test('larger is never read less often, nor busier, nor less quiet', () =>
     }),
   ))
 
-test('failures double the pause, from five minutes to a day', () => {
+test('each failure doubles the pause, from five minutes up to a day', () => {
   expect([1, 2, 3, 8, 9, 10, 1_000].map(retrySeconds)).toEqual([300, 600, 1_200, 38_400, 76_800, DAY, DAY])
 })
 
-test('jitter stays within its share', () => {
+test('jitter of 20 % stays between 80 and 120 %', () => {
   expect([0, 0.5, 1].map((random) => jittered(100, 0.2, random))).toEqual([80, 100, 120])
 })

@@ -1,20 +1,20 @@
-// How often a chat is read: busy and large ones often, quiet and small ones seldom.
+// How often a chat is read: large and busy chats often, small and quiet ones seldom.
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 
 export type Activity = {
   members_count: number | null
-  /** Null where messages cannot be seen. */
+  /** Null when the source does not show messages. */
   posts_per_day: number | null
   /** Days since the last post. */
   quiet_days: number
 }
 
-/** What a chat is taken for whose size is not known. */
+/** Stands in for an unknown member count. */
 const USUAL_MEMBERS = 1_000
 
 /**
- * Seconds between two readings: half the usual time between posts, and no less than a quarter of the present silence. Without
- * messages to be seen, a day, for the count of members.
+ * Seconds between two readings: half the usual time between posts, but at least a quarter of the time since the last post. A chat
+ * that shows no messages is read daily for its member count. Size bounds the result on both sides.
  */
 export const paceSeconds = ({ members_count, posts_per_day, quiet_days }: Activity): number => {
   const members = Math.max(1, members_count ?? USUAL_MEMBERS)
@@ -22,17 +22,17 @@ export const paceSeconds = ({ members_count, posts_per_day, quiet_days }: Activi
   return Math.min(Math.max(wanted, shortest(members)), longest(members))
 }
 
-/** Ten minutes for 100,000 members and more, six hours for the smallest. */
+/** No chat is read more often than this: ten minutes for 100,000 members or more, six hours for the smallest chats. */
 const shortest = (members: number) => within(10 * MINUTE * Math.sqrt(100_000 / members), 10 * MINUTE, 6 * HOUR)
 
-/** A week for up to 1,000 members, less than six hours for a million. */
+/** No chat is read less often than this: a week for up to 1,000 members, less than six hours for a million. */
 const longest = (members: number) => within(7 * DAY * Math.sqrt(1_000 / members), 3 * HOUR, 7 * DAY)
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Twice as long after every failure, up to a day. */
+/** Exponential backoff, up to a day. */
 export const retrySeconds = (failures: number): number => Math.min(5 * MINUTE * 2 ** Math.max(0, failures - 1), DAY)
 
-/** A little sooner or later, so that what happened together does not come back together; `random` is from 0 to 1. */
+/** Adds jitter, so that targets that were due together do not stay together. `random` is from 0 to 1. */
 export const jittered = (seconds: number, share: number, random: number): number =>
   seconds * (1 + share * (2 * random - 1))

@@ -1,33 +1,34 @@
-// What an operator decides about collecting.
+// The operator's settings for collecting.
 
 export const sourceNames = ['telegram-web', 'telegram-mtproto'] as const
 export type SourceName = (typeof sourceNames)[number]
 
 export type CollectSettings = {
-  /** In the order in which they are asked. */
+  /** In the order in which they are tried. */
   sources: SourceName[]
-  /** Chats that one worker reads at the same time. */
+  /** How many chats one worker reads at the same time. */
   lanes: number
   /** How far back the history of a chat is read. */
   history_days: number
-  /** Unknown chats that are taken up per day because others mention or forward them; 0: none. */
+  /** How many unknown chats become targets per day because others mention or forward them; 0 turns this off. */
   discover_per_day: number
   telegram_web: {
     base_url: string
     rate_per_second: number
     concurrency: number
-    /** Requests per day (UTC) of all workers together; 0: none at all. */
+    /** Requests per day (UTC) of all workers together; 0 allows none. */
     requests_per_day: number
   }
-  /** Absent: the operator has no credentials of the platform, and the source cannot be used. */
+  /** Absent when the operator has no credentials of the platform; the source cannot be used then. */
   telegram_mtproto?: {
     api_id: number
     api_hash: string
-    /** Of each account: requests per day (UTC), and the least time between two. */
+    /** Requests per day (UTC) of each account. */
     requests_per_day: number
+    /** The least time between two requests of an account. */
     interval_seconds: number
     timeout_seconds: number
-    /** Instead of the platform's own addresses. */
+    /** A server to connect to instead of the platform's own, as tests do. */
     address?: { address: string; port: number }
   }
 }

@@ -1,11 +1,12 @@
-// The sources that the configuration names, ready to be read from.
+// Opens the sources that the configuration names.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Source } from '../sources/source.ts'
 import { politeGate } from '../sources/telegram-web/gate.ts'
 import { telegramWeb } from '../sources/telegram-web/telegram-web.ts'
 import type { Db } from '../store/db.ts'
+import type { AddressKind } from '../text/address.ts'
 import { dailyBudget } from './budget.ts'
-import type { AddressKind, CollectSource } from './collect-source.ts'
+import type { CollectSource } from './collect-source.ts'
 import type { CollectSettings, SourceName } from './settings.ts'
 import { openTelegramMtproto } from './telegram-mtproto.ts'
 
@@ -14,18 +15,18 @@ const opens: Record<SourceName, AddressKind[]> = {
   'telegram-mtproto': ['name', 'invite', 'number'],
 }
 
-/** By what an unknown chat can be read with these sources. */
+/** The kinds of addresses that these sources can open. */
 export const openedBy = (names: SourceName[]): ReadonlySet<AddressKind> => new Set(names.flatMap((name) => opens[name]))
 
 export type SourcesGiven = {
   now: () => Date
   random: () => number
-  /** Ends waiting and requests under way. */
+  /** Aborts waits and requests. */
   stopping: AbortSignal
   onOddMarkup: (source: SourceName, what: string) => void
-  /** Where the daily allowance is kept; without it there is none, as for a single reading by hand. */
+  /** Where the daily budget is kept. Without it there is no budget, as for a single reading by hand. */
   db?: Db
-  /** Where the operator's accounts are kept, and what opens their sessions. */
+  /** Where the operator's accounts are kept, and how their sessions are decrypted. */
   vault?: { db: Db; unseal: (sealed: Uint8Array) => string | undefined }
   onAccountLost?: (source: SourceName, account_id: number, why: string) => void
 }
@@ -51,7 +52,7 @@ const openTelegramWeb = (
   const gate = politeGate({
     requests_per_second: rate_per_second,
     at_once: concurrency,
-    // It waits by the real clock, so it has to look at that one.
+    // `wait` uses the real clock, so the gate must read the same clock and not `now`.
     now: Date.now,
     wait: (ms) => wait(ms, undefined, { signal: stopping }),
     random,

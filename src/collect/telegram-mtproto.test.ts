@@ -1,4 +1,4 @@
-// The source as the collector uses it: a chat is added, read, looked at again, and what was deleted is noticed.
+// The account-based source under the collector: a chat is added, read and read again, and deleted messages are noticed.
 import { randomBytes } from 'node:crypto'
 import type { tl } from '@mtcute/core'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { secretsFrom } from '../accounts/secrets.ts'
 import { upsertAddress } from '../store/collecting/collect-targets.ts'
 import { claimDue } from '../store/collecting/collecting.ts'
 import { upsertTelegramSession } from '../store/collecting/telegram-sessions.ts'
-import { usualLimits } from './reading.ts'
+import { usualLimits } from './read-target.ts'
 import { openSources } from './sources.ts'
 import { visit } from './visit.ts'
 
@@ -39,7 +39,7 @@ const showGroup = (ids: number[]) => {
   })) as never
 }
 
-test('a group is collected with its authors, and a message deleted since is gone at the next visit', async () => {
+test('a group is collected with its authors, and the next visit notices a deleted message', async () => {
   await t.account()
   await upsertAddress(db, '@small_talk', now())
   showGroup([1, 2, 3, 4])
@@ -62,11 +62,11 @@ test('a group is collected with its authors, and a message deleted since is gone
   showGroup([1, 2, 4, 5])
   expect(await collect()).toMatchObject([{ kind: 'read', reading: { messages_inserted: 1, messages_gone: 1 } }])
   expect(await db.rows`select message_id from messages where deleted_at is not null`).toEqual([{ message_id: 3 }])
-  // The name was looked up once: the second visit went by the number.
+  // The name was resolved once: the second visit used the platform id.
   expect(t.methods().filter((method) => method === 'contacts.resolveUsername')).toHaveLength(1)
 })
 
-test('every account has to rest: the source does for as long, and the chat stays due', async () => {
+test('when every account has to wait, the source is paused for that time and the chat stays due', async () => {
   await t.account()
   await upsertAddress(db, '@small_talk', now())
   t.script['contacts.resolveUsername'] = () => refusal('FLOOD_WAIT_777', 420)
@@ -82,7 +82,7 @@ test('every account has to rest: the source does for as long, and the chat stays
   })
 })
 
-test('a session sealed with another master key is lost, without a connection, and is told of', async () => {
+test('a session encrypted with another master key is marked lost and reported, without connecting', async () => {
   const [mine, other] = [secretsFrom(randomBytes(32)), secretsFrom(randomBytes(32))]
   const given = { user_id: 9, phone_masked: '+49…21', session_sealed: other.seal('the session'), now: now() }
   const account_id = await upsertTelegramSession(db, given)

@@ -1,4 +1,4 @@
-// The source that uses the operator's accounts, on what the database knows of them: budgets, waits and sealed sessions.
+// Opens the source that uses the operator's accounts; their budgets, waits and encrypted sessions are in the database.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type AccountBook, accountPool, type Turn } from '../sources/telegram-mtproto/accounts.ts'
 import { SessionUnreadable } from '../sources/telegram-mtproto/call.ts'
@@ -23,7 +23,7 @@ export type MtprotoSettings = NonNullable<CollectSettings['telegram_mtproto']>
 
 export type MtprotoGiven = {
   db: Db
-  /** Opens what is sealed with the master key. */
+  /** Decrypts with the master key; undefined when the session was encrypted with another one. */
   unseal: (sealed: Uint8Array) => string | undefined
   now: () => Date
   stopping: AbortSignal
@@ -37,7 +37,7 @@ export const openTelegramMtproto = (settings: MtprotoSettings, given: MtprotoGiv
     const sealed = await findSealedSession(db, account_id)
     const session = sealed && unseal(sealed)
     if (!session) throw new SessionUnreadable('the session is not there, or sealed with another master key')
-    // Loaded when used: it holds the whole language of the platform.
+    // This module contains the whole schema of the protocol, so it is loaded only when it is needed.
     const { openClient } = await import('../sources/telegram-mtproto/client.ts')
     const { api_id, api_hash, address, timeout_seconds } = settings
     const timeout_ms = timeout_seconds * 1000
@@ -82,7 +82,7 @@ export const accountBook = (db: Db, { interval_seconds, requests_per_day }: Pace
   },
 })
 
-/** Keys that are as they were kept last are not written again. */
+/** Most answers repeat access hashes that are stored already; a cache of this size saves writing them again. */
 const KEYS_REMEMBERED = 50_000
 
 export const keyBook = (db: Db): KeyBook => {

@@ -1,4 +1,4 @@
-// What follows when a source cannot read a chat.
+// What a visit does when the source cannot read the chat.
 import { expect, test } from 'vitest'
 import { madeUpPlatform } from '../../test/made-up-platform.ts'
 import { testVisits } from '../../test/visits.ts'
@@ -15,7 +15,7 @@ const known = async () => {
   await next()
 }
 
-test('missing twice, hours apart, is gone; found again, it is back', async () => {
+test('a chat that is missing twice, hours apart, is marked gone, and comes back when it is found again', async () => {
   await known()
   const chat = t.platform.chats.get('daily_news')!
   t.platform.chats.clear()
@@ -33,7 +33,7 @@ test('missing twice, hours apart, is gone; found again, it is back', async () =>
   expect(await target()).toMatchObject({ result: 'read', failures: 0, missing_since: null })
 })
 
-test('a name that moved to another chat: the new one is taken up, the old one is missing', async () => {
+test('when a name moves to another chat, that chat becomes a target and the old one is missing', async () => {
   await known()
   t.platform.chats.clear()
   t.platform.add('daily_news', { title: 'Another' })
@@ -45,7 +45,7 @@ test('a name that moved to another chat: the new one is taken up, the old one is
   ])
 })
 
-test('an address that never was a chat is kept, with the reason, and tried seldom', async () => {
+test('an address that is no chat is kept with the reason and tried again after 30 days', async () => {
   t.platform.failing.push(new SourceError('not a chat', '@somebody is a person'))
   await add('somebody')
   await next()
@@ -53,7 +53,7 @@ test('an address that never was a chat is kept, with the reason, and tried seldo
   expect((await target())!.next_due_at).toEqual(new Date(clock.now.getTime() + 30 * 86_400_000))
 })
 
-test('busy: the whole source waits, and the chat stays due', async () => {
+test('busy pauses the whole source, and the chat stays due', async () => {
   await known()
   t.platform.failing.push(new SourceError('busy', 'too many requests', 120))
   const came = await next()
@@ -67,7 +67,7 @@ test('busy: the whole source waits, and the chat stays due', async () => {
   expect(asked()).toEqual([])
 })
 
-test('unreachable: twice as long after every failure, and forgotten after a success', async () => {
+test('unreachable doubles the pause after every failure, and a success resets it', async () => {
   await known()
   t.platform.failing.push(new SourceError('unreachable', 'no answer: terminated'))
   const pauses: number[] = []
@@ -81,7 +81,7 @@ test('unreachable: twice as long after every failure, and forgotten after a succ
   expect(await target()).toMatchObject({ failures: 0, result: 'read' })
 })
 
-test('changed: nothing is stored, and the source rests only when it happens many times in a row', async () => {
+test('changed stores nothing, and pauses the source only after 20 times in a row', async () => {
   for (let i = 0; i < 25; i++) await add(`channel_${i}`)
   t.platform.failing.push(new SourceError('changed', 'no title on the page'))
   for (let i = 0; i < 19; i++) expect(await next()).toMatchObject({ failure: { reason: 'changed' } })
@@ -91,7 +91,7 @@ test('changed: nothing is stored, and the source rests only when it happens many
   expect(await db.rows`select from chats`).toEqual([])
 })
 
-test('what a source may not open, the next one is asked for', async () => {
+test('a chat that one source may not open is read from the next source', async () => {
   const other = madeUpPlatform(() => clock.now)
   other.add('daily_news')
   t.platform.failing.push(new SourceError('private', 'members only'))
@@ -102,7 +102,7 @@ test('what a source may not open, the next one is asked for', async () => {
   expect(await next()).toMatchObject({ failure: { reason: 'private', message: 'members only' } })
 })
 
-test('a fault of our own is recorded and tried again', async () => {
+test('an exception in our own code is recorded as a fault, and the chat is tried again', async () => {
   await known()
   const source = {
     ...t.platform.source.source,

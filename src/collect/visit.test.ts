@@ -1,7 +1,7 @@
-// What a visit reads: the chat, what is new, what is looked at again, what is gone.
+// What a visit reads: the chat, new posts, posts that are due again, deleted posts.
 import { expect, test } from 'vitest'
 import { testVisits } from '../../test/visits.ts'
-import { usualLimits } from './reading.ts'
+import { usualLimits } from './read-target.ts'
 
 const t = await testVisits()
 const { db, clock, hours, seconds, add, next, target, asked } = t
@@ -9,7 +9,7 @@ const { db, clock, hours, seconds, add, next, target, asked } = t
 const stored = async () =>
   (await db.rows`select message_id from messages order by 1`).map((row) => Number(row.message_id))
 
-test('the first visit stores the chat, its newest posts and 60 of its history; the next go on from there', async () => {
+test('the first visit stores the chat and its newest 60 posts, and each later one up to 60 older posts', async () => {
   const chat = t.platform.add('daily_news')
   for (let i = 0; i < 130; i++) t.platform.post(chat, { date: seconds() - (130 - i) * 7_200 })
   await add('daily_news')
@@ -38,7 +38,7 @@ test('the first visit stores the chat, its newest posts and 60 of its history; t
   expect(await stored()).toHaveLength(130)
 })
 
-test('history is read no further back than the setting says', async () => {
+test('history is read no further back than history_days', async () => {
   const chat = t.platform.add('daily_news')
   for (let i = 0; i < 100; i++) t.platform.post(chat, { date: seconds() - (100 - i) * 86_400 })
   await add('daily_news')
@@ -47,7 +47,7 @@ test('history is read no further back than the setting says', async () => {
   expect(await target()).toMatchObject({ oldest_message_id: 61, history_complete: true })
 })
 
-test('new posts are read forward, without a gap, even when there are more than one visit takes', async () => {
+test('new posts are read without a gap, even when there are more than one visit reads', async () => {
   const chat = t.platform.add('daily_news')
   t.platform.post(chat)
   await add('daily_news')
@@ -62,7 +62,7 @@ test('new posts are read forward, without a gap, even when there are more than o
   expect(await stored()).toHaveLength(451)
 })
 
-test('a post is looked at again at 1, 6, 24, 48 and 72 hours, and then as the pace of its chat says', async () => {
+test('a post is read again at 1, 6, 24, 48 and 72 hours, and then at the pace of its chat', async () => {
   const chat = t.platform.add('daily_news', { members_count: 500 })
   for (let i = 0; i < 4; i++) t.platform.post(chat, { date: seconds() - (30 + i) * 86_400 })
   const published = clock.now
@@ -75,7 +75,7 @@ test('a post is looked at again at 1, 6, 24, 48 and 72 hours, and then as the pa
     await next()
     looks.push(Math.round((clock.now.getTime() - published.getTime()) / 3_600_000))
   }
-  // 84 hours are half the usual time between posts of a channel with one post in a week.
+  // The channel has one post a week; the pace is half the time between two posts, which is 84 hours.
   expect(looks.slice(0, 6)).toEqual([1, 6, 24, 48, 72, 84])
   const series = await db.row<{ at: number[]; views: number[] }>`select at, views from message_series
     where message_id = ${post.message_id}`
@@ -83,7 +83,7 @@ test('a post is looked at again at 1, 6, 24, 48 and 72 hours, and then as the pa
   expect(ages).toEqual(expect.arrayContaining([0, 1, 6, 24, 48, 72]))
 })
 
-test('between two readings of the chat only messages are asked for', async () => {
+test('between two readings of the chat only messages are requested', async () => {
   const chat = t.platform.add('daily_news', { members_count: 500 })
   t.platform.post(chat)
   await add('daily_news')
@@ -94,7 +94,7 @@ test('between two readings of the chat only messages are asked for', async () =>
   expect(asked()).toEqual(['after 0 daily_news'])
 })
 
-test('a post that is not shown any more is deleted; one that is edited is updated', async () => {
+test('a post that is no longer shown is marked deleted, and an edited post is updated', async () => {
   const chat = t.platform.add('daily_news')
   for (let i = 0; i < 5; i++) t.platform.post(chat)
   await add('daily_news')
@@ -107,7 +107,7 @@ test('a post that is not shown any more is deleted; one that is edited is update
   expect(rows[0]).toMatchObject({ text: 'Edited' })
 })
 
-test('the newest posts are found to be deleted too, and a lone one is not hunted for', async () => {
+test('deleted newest posts are noticed, and the only post of a chat is not searched for again at once', async () => {
   const chat = t.platform.add('daily_news', { members_count: 500 })
   for (let i = 0; i < 6; i++) t.platform.post(chat, { date: seconds() - (200 - i) * 3_600 })
   for (let i = 0; i < 2; i++) t.platform.post(chat)
@@ -132,7 +132,7 @@ test('the newest posts are found to be deleted too, and a lone one is not hunted
   expect(clock.now.getTime() - before.getTime()).toBeGreaterThan(3_600_000)
 })
 
-test('a group whose messages are not shown is still read for its members', async () => {
+test('a group whose messages are not shown is still read for its member count', async () => {
   t.platform.add('a_group', { peer: 'Group', hidden: true, members_count: 5_000 })
   await add('a_group')
   expect(await next()).toMatchObject({ kind: 'read', reading: { hidden: true } })
@@ -140,7 +140,7 @@ test('a group whose messages are not shown is still read for its members', async
   expect(await db.row`select peer, members_count from chats`).toEqual({ peer: 'Group', members_count: 5_000 })
 })
 
-test('a channel without posts is read, and its first post is found', async () => {
+test('a channel without posts is read, and its first post is found later', async () => {
   const chat = t.platform.add('daily_news')
   await add('daily_news')
   await next()

@@ -1,4 +1,4 @@
-// A visit: a claimed target is read, what came of it is written, and the target is given back. Only who holds the claim writes.
+// A visit: reads a claimed target, writes the outcome and ends the claim. A worker that lost its claim writes no outcome.
 import { ingest } from '../ingest/ingest.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import { SourceError } from '../sources/source.ts'
@@ -7,21 +7,21 @@ import { countChanged, forgetChanged, pauseSource } from '../store/collecting/co
 import { type Claim, extendClaim, finishClaim, type Outcome, releaseClaim } from '../store/collecting/collecting.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
 import { findPosting, listRecentPosts } from '../store/observed/collected-messages.ts'
-import { refOfAddress } from '../text/address.ts'
+import { refOfAddresses } from '../text/address.ts'
 import { DAY_MS, HOUR } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
 import { LET_GO_HOURS } from './look-again.ts'
 import { afterFailure, afterReading, type Failure } from './outcome.ts'
 import type { Activity } from './pace.ts'
-import { type PageLimits, type Reading, readTarget } from './reading.ts'
+import { type PageLimits, readTarget, type TargetReading } from './read-target.ts'
 
 export type VisitDeps = {
   db: Db
   sources: CollectSource[]
-  /** Until when a source rests. */
+  /** Paused sources, and until when each is paused. */
   pauses: ReadonlyMap<string, Date>
   now: () => Date
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number
   limits: PageLimits
   lease_seconds: number
@@ -29,18 +29,18 @@ export type VisitDeps = {
 }
 
 export type Visited =
-  | { kind: 'read'; source: string; reading: Reading; outcome: Outcome }
+  | { kind: 'read'; source: string; reading: TargetReading; outcome: Outcome }
   | { kind: 'failed'; source: string; failure: Failure; outcome: Outcome; error?: unknown }
   | { kind: 'busy'; source: string; until: Date }
-  /** The lease ended, and the target may be another worker's: nothing was written. */
+  /** The lease ended and another worker may have the target, so the outcome was not written. */
   | { kind: 'lost' }
   | { kind: 'stopped' }
 
 class ClaimLost extends Error {}
 
-/** A source that asks to wait without saying how long. */
+/** About how long a source is paused when it asks to wait without saying how long. */
 const BUSY_SECONDS = 60
-/** Answers in a row of a form that nobody knows: then it is the platform that changed, not a page that is odd. */
+/** After this many answers in a row that could not be parsed, the platform has changed; fewer may be odd pages. */
 const CHANGED_MOST = 20
 const CHANGED_PAUSE_SECONDS = 6 * HOUR
 
@@ -62,20 +62,20 @@ export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => 
     return { kind: 'read', source, reading, outcome }
   } catch (error) {
     if (error instanceof ClaimLost) return { kind: 'lost' }
-    // Requests under way are cut off, which looks like any failure.
+    // Stopping aborts requests, which looks like a failure of the source but is none.
     if (deps.isStopping()) {
       await releaseClaim(deps.db, claim, claim.due_at)
       return { kind: 'stopped' }
     }
     if (error instanceof SourceError && error.reason === 'busy') return waitFor(deps, claim, source, error)
-    // The lease ends by itself when the database is back.
+    // Without the database the claim cannot be released; its lease will end by itself.
     if (!(error instanceof SourceError) && isUnreachable(error)) throw error
     return failed(deps, claim, source, error)
   }
 }
 
 const refOf = ({ chat_id, address, platform_id, username, invite_hash }: Claim): ChatRef => {
-  if (chat_id === null) return refOfAddress(address!)
+  if (chat_id === null) return refOfAddresses([address!])
   return {
     ...(platform_id !== null && { platform_id }),
     ...(username !== null && { username }),
@@ -95,7 +95,7 @@ const readingDeps = ({ db, now, limits, lease_seconds, isStopping }: VisitDeps, 
   return { db, now, goOn, limits }
 }
 
-const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: Reading): Promise<Outcome> => {
+const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading): Promise<Outcome> => {
   const { db } = deps
   const now = deps.now()
   const chat_id = reading.chat_id!
@@ -105,7 +105,7 @@ const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: Reading): Promi
   return afterReading(claim, reading, { activity, posts, code_awaited }, { now, random: deps.random() })
 }
 
-const activityOf = async (db: Db, chat_id: number, { hidden }: Reading, now: Date): Promise<Activity> => {
+const activityOf = async (db: Db, chat_id: number, { hidden }: TargetReading, now: Date): Promise<Activity> => {
   const { members_count, posts_7d, posts_30d, last_post_at } = await findPosting(db, chat_id, now)
   return {
     members_count,
@@ -114,7 +114,7 @@ const activityOf = async (db: Db, chat_id: number, { hidden }: Reading, now: Dat
   }
 }
 
-/** Every source that could read it rests: it is due when the first of them wakes. */
+/** Every source that could read the target is paused, so the target is due when the first pause ends. */
 const rest = async (deps: VisitDeps, claim: Claim, able: CollectSource[]): Promise<Visited> => {
   const [first] = able
     .map(({ source }) => ({ source: source.name, until: deps.pauses.get(source.name)! }))
@@ -123,7 +123,7 @@ const rest = async (deps: VisitDeps, claim: Claim, able: CollectSource[]): Promi
   return { kind: 'busy', ...first! }
 }
 
-/** The platform asks to wait: the whole source does, and the chat is due as it was. */
+/** The platform asks to wait. That concerns the whole source, so the source is paused and the target stays due. */
 const waitFor = async (deps: VisitDeps, claim: Claim, source: string, error: SourceError): Promise<Visited> => {
   const seconds = error.retry_after_seconds ?? BUSY_SECONDS * (0.5 + deps.random())
   const until = new Date(deps.now().getTime() + seconds * 1000)

@@ -1,4 +1,4 @@
-// Catalog rows for benchmarks repeat and stay within what the tables allow.
+// A seed always makes the same catalog rows, and the tables accept their values.
 import { expect, test } from 'vitest'
 import { categories, countries, languages } from '../dictionaries.ts'
 import { type CatalogRow, demoCatalogRows } from './catalog-rows.ts'
@@ -6,18 +6,18 @@ import { type CatalogRow, demoCatalogRows } from './catalog-rows.ts'
 const now = 1_790_000_000
 const rowsOf = (seed: number, channels: number): CatalogRow[] => [...demoCatalogRows({ seed, now, channels })].flat()
 
-test('same seed: the same rows; another seed: others', () => {
+test('the same seed makes the same rows, and another seed makes others', () => {
   expect(rowsOf(1, 300)).toEqual(rowsOf(1, 300))
   expect(rowsOf(2, 300)).not.toEqual(rowsOf(1, 300))
 })
 
-test('batches of 5,000, and the rest', () => {
+test('rows come in batches of 5,000, and the last batch has the rest', () => {
   expect([...demoCatalogRows({ seed: 1, now, channels: 12_001 })].map((rows) => rows.length)).toEqual([
     5_000, 5_000, 2_001,
   ])
 })
 
-test('ids are unique and numbers in range', () => {
+test('ids are unique and numbers are in range', () => {
   const rows = rowsOf(1, 20_000)
   const known = { country: ids(countries), language: ids(languages), category: ids(categories) }
   const bad = rows.filter(

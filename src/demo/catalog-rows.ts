@@ -1,4 +1,4 @@
-// Made-up rows of chats and their statistics, for benchmarks with millions of channels.
+// Made-up rows of chats with finished statistics, for demos and benchmarks of up to millions of channels.
 import { DAY } from '../time/spans.ts'
 import type { AdsIndexGrade } from '../vocabulary.ts'
 import { blogCategory, languageTotals, topicCategories, topicTotals } from './chats.ts'
@@ -6,7 +6,7 @@ import { packs } from './languages/all.ts'
 import { fill, scatter, titleOf, usernameOf } from './names.ts'
 import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
 
-/** Columns of `chats` and of `channel_stats`; times are unix seconds. */
+/** Columns of `chats` and of `channel_stats`. Times are unix seconds. */
 export type CatalogRow = {
   platform_id: number
   invite_hash: string | null
@@ -38,25 +38,27 @@ export type CatalogRow = {
   mentions_30d: number
 }
 
-const batchRows = 5_000
+const ROWS_PER_BATCH = 5_000
 
-export function* demoCatalogRows(options: { seed: number; now: number; channels: number }): Generator<CatalogRow[]> {
-  const { seed, now, channels } = options
+export type CatalogGiven = { seed: number; now: number; channels: number }
+
+export function* demoCatalogRows({ seed, now, channels }: CatalogGiven): Generator<CatalogRow[]> {
   const ids = scatter(seed, 'catalog id')
-  for (let from = 0; from < channels; from += batchRows) {
+  for (let from = 0; from < channels; from += ROWS_PER_BATCH) {
     const random = stream(seed, 'catalog', from)
     const rows: CatalogRow[] = []
-    for (let n = from; n < Math.min(channels, from + batchRows); n++) {
-      // Away from the ids of the demo world, so that both fit in one database.
+    for (let n = from; n < Math.min(channels, from + ROWS_PER_BATCH); n++) {
+      // These ids are above all ids of the demo world, so that both fit into one database.
       rows.push(catalogRow(random, n, 4_000_000_000 + ids(n), now))
     }
     yield rows
   }
 }
 
+/** The first country of a language is the most likely one. */
 const countryTotals = packs.map((pack) => cumulative(pack.countries.map((_, i) => 1 / (i + 1))))
 
-function catalogRow(random: Random, n: number, platform_id: number, now: number): CatalogRow {
+const catalogRow = (random: Random, n: number, platform_id: number, now: number): CatalogRow => {
   const spoken = pickWeighted(random, languageTotals)
   const pack = packs[spoken]!
   const topic = pickWeighted(random, topicTotals)
@@ -97,8 +99,8 @@ function catalogRow(random: Random, n: number, platform_id: number, now: number)
   }
 }
 
-/** What posts say of the readers; nothing where there were no posts. */
-function audience(random: Random, members: number, trend: number, messages: number) {
+/** The statistics that need posts. They are null for a channel without any. */
+const audience = (random: Random, members: number, trend: number, messages: number) => {
   if (messages === 0)
     return {
       avg_post_views: null,

@@ -1,22 +1,23 @@
-// What is seen of a chat itself over time: its member readings, with the faults real readings have, and samples.
+// Observations of a chat itself over time: member counts, with the faults of real readings (gaps, zeros), and member samples.
 import type { ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
-import { growthOf, historyDays } from './growth.ts'
+import { growthOf, HISTORY_DAYS } from './growth.ts'
 import { type Random, stream } from './random.ts'
 
-const dailyFor = 9
+/** Newer readings are daily, older ones come every fifth day. */
+const DAILY_DAYS = 9
 
-export function chatReadings(seed: number, chat: DemoChat): Observation[] {
+export const chatReadings = (seed: number, chat: DemoChat): Observation[] => {
   const random = stream(seed, `readings ${chat.peer}`, chat.index)
   const { members, from } = growthOf(seed, chat)
-  const gap = random.chance(0.04) ? historyDays - 20 - random.int(55) : -1
+  const gap = random.chance(0.04) ? HISTORY_DAYS - 20 - random.int(55) : -1
   const gapEnd = gap + 8 + random.int(6)
-  const zero = random.chance(0.03) ? historyDays - 2 - random.int(25) : -1
+  const zero = random.chance(0.03) ? HISTORY_DAYS - 2 - random.int(25) : -1
   const out: Observation[] = []
-  for (let i = from; i <= historyDays; i++) {
-    const ago = historyDays - i
-    if (ago > dailyFor && ago % 5 !== 0) continue
+  for (let i = from; i <= HISTORY_DAYS; i++) {
+    const ago = HISTORY_DAYS - i
+    if (ago > DAILY_DAYS && ago % 5 !== 0) continue
     if (gap >= 0 && i > gap && i <= gapEnd) continue
     const at = chat.last_read - ago * DAY - (ago === 0 ? 0 : random.int(1_800))
     if (at <= chat.creation_date) continue
@@ -26,7 +27,7 @@ export function chatReadings(seed: number, chat: DemoChat): Observation[] {
   return out
 }
 
-function chatSeen(chat: DemoChat, at: number, members_count: number): ChatSeen {
+const chatSeen = (chat: DemoChat, at: number, members_count: number): ChatSeen => {
   const seen: ChatSeen = {
     kind: 'chat seen',
     at,
@@ -45,10 +46,10 @@ function chatSeen(chat: DemoChat, at: number, members_count: number): ChatSeen {
   return seen
 }
 
-function sampleOf(random: Random, chat: DemoChat): MembersSampled {
+const sampleOf = (random: Random, chat: DemoChat): MembersSampled => {
   const most = Math.min(200, chat.members)
   const sampled = random.chance(0.12) ? 5 + random.int(24) : 30 + random.int(most - 29)
-  // Bought members are bare accounts.
+  // Bought members are empty accounts: fewer of them have a photo, a username or premium.
   const real = chat.bought ? 0.45 : 1
   const share = (mean: number) => Math.round(sampled * Math.min(1, Math.max(0, mean + 0.06 * random.normal())))
   const sample: MembersSampled = {

@@ -1,4 +1,4 @@
-// The chats of the demo world: who they are, before anything is observed of them.
+// The chats of the demo world, with all that does not depend on time: names, size, language, topic.
 import { categories } from '../dictionaries.ts'
 import type { ChatRef, ChatSeen } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
@@ -9,7 +9,7 @@ import { distinct, fill, scatter, titleOf, usernameOf } from './names.ts'
 import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
 
 export type DemoChat = {
-  /** Number within its peer. */
+  /** Channels and groups are numbered separately, each from 0. */
   index: number
   peer: Peer
   ref: ChatRef
@@ -17,7 +17,7 @@ export type DemoChat = {
   description?: string
   photo_url?: string
   creation_date: number
-  /** At the last reading. */
+  /** The member count at the last reading. */
   members: number
   verified: boolean
   scam: boolean
@@ -25,13 +25,20 @@ export type DemoChat = {
   labels?: ChatSeen['labels']
   pack: Pack
   topic: number
-  /** Part of its audience was bought. */
+  /** Part of its members were bought: they joined in a jump and read nothing. */
   bought: boolean
-  /** The last time anything was read of it. */
+  /** No reading of the chat is later than this; only `gone_at` is. */
   last_read: number
   gone_at?: number
 }
 
+const categoryId = (name: string): string => {
+  const category = categories.find((entry) => entry.name === name)
+  if (!category) throw new Error(`no category ${name}`)
+  return category.id
+}
+
+/** The category of each topic, in the order of `topics`. */
 export const topicCategories = [
   'News & Media|Politics|Economics|Business & Startups|Cryptocurrencies|Technology|Education|Sport|Health & Fitness|Travel',
   'Food & Cooking|Music|Movies & Series|Books & Literature|Games|Fashion & Beauty|Cars & Motorcycles|Art & Design|Science',
@@ -42,11 +49,12 @@ export const topicCategories = [
   .map(categoryId)
 export const blogCategory = categoryId('Blogs')
 export const languageTotals = cumulative(packs.map((pack) => pack.share))
-// News and crypto crowd out the rest, as they do in life.
+// The first topics are the most common ones, as news and politics are on the real platform.
 export const topicTotals = cumulative(topics.map((_, i) => 1 / (i + 3)))
 
-export function demoChats(options: { seed: number; now: number; channels: number; groups: number }): DemoChat[] {
-  const { seed, now } = options
+export type DemoChatsGiven = { seed: number; now: number; channels: number; groups: number }
+
+export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): DemoChat[] => {
   const ids = scatter(seed, 'platform id')
   const titles = new Set<string>()
   const usernames = new Set<string>()
@@ -95,34 +103,28 @@ export function demoChats(options: { seed: number; now: number; channels: number
         category: blog ? blogCategory : topicCategories[topic]!,
       }
     if (gone_at !== undefined) chat.gone_at = gone_at
-    // A chat of a few weeks has not had time to become large.
+    // A chat that is a few weeks old has not had the time to become large.
     const age = (last_read - chat.creation_date) / DAY
     if (age < 95) chat.members = Math.min(members, Math.floor(300 * Math.exp(age / 18)))
     return chat
   }
   return [
-    ...Array.from({ length: options.channels }, (_, index) => make('Channel', index)),
-    ...Array.from({ length: options.groups }, (_, index) => make('Group', index)),
+    ...Array.from({ length: channels }, (_, index) => make('Channel', index)),
+    ...Array.from({ length: groups }, (_, index) => make('Group', index)),
   ]
 }
 
-function sizeBetween(random: Random, median: number, sigma: number, most: number): number {
+const sizeBetween = (random: Random, median: number, sigma: number, most: number): number => {
   for (;;) {
     const size = Math.floor(random.logNormal(median, sigma))
     if (size >= 250 && size <= most) return size
   }
 }
 
-// The platform opened channels in September 2015.
-const firstChannel = 1_442_880_000
+/** The platform opened channels in September 2015. */
+const FIRST_CHANNEL_AT = 1_442_880_000
 
-function createdAt(random: Random, now: number, lastRead: number): number {
-  const age = random.chance(0.03) ? random.between(30, 90) : random.between(120, (now - firstChannel) / DAY)
-  return Math.min(now - Math.floor(age * DAY), lastRead - 10 * DAY)
-}
-
-function categoryId(name: string): string {
-  const category = categories.find((entry) => entry.name === name)
-  if (!category) throw new Error(`no category ${name}`)
-  return category.id
+const createdAt = (random: Random, now: number, last_read: number): number => {
+  const age = random.chance(0.03) ? random.between(30, 90) : random.between(120, (now - FIRST_CHANNEL_AT) / DAY)
+  return Math.min(now - Math.floor(age * DAY), last_read - 10 * DAY)
 }

@@ -1,4 +1,4 @@
-// The messages of one group and the people who write them.
+// The messages of one group, and who writes them.
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
@@ -13,7 +13,7 @@ import { type Counts, saturatingCurve } from './view-curve.ts'
 
 const replyEmoji = ['👍', '❤', '🤣']
 
-export function groupMessages(seed: number, chat: DemoChat, links: Links, count: number): Observation[] {
+export const groupMessages = (seed: number, chat: DemoChat, links: Links, count: number): Observation[] => {
   const random = stream(seed, 'group messages', chat.index)
   const habits = habitsOf(seed, chat)
   const curve = saturatingCurve(random)
@@ -31,17 +31,17 @@ export function groupMessages(seed: number, chat: DemoChat, links: Links, count:
       recent.push(id)
       if (recent.length > 15) recent.shift()
     }
-    const ages = random.chance(0.3) ? [24] : []
+    const age_hours = random.chance(0.3) ? [24] : []
     const counts: Counts = { emoji: replyEmoji, reactions: reactionsOf(random) }
     const edit = message.text && random.chance(0.03) ? moreText : undefined
     const deleted = random.chance(0.02)
-    readMessage(out, random, message, { counts, curve, ages, deleted, ...(edit && { edit }) }, chat.last_read)
+    readMessage(out, random, message, { counts, curve, age_hours, deleted, ...(edit && { edit }) }, chat.last_read)
     id += random.chance(0.08) ? 2 : 1
   }
   return out
 }
 
-function writtenBy(message: MessageSeen, random: Random, chat: DemoChat, people: number, links: Links): void {
+const writtenBy = (message: MessageSeen, random: Random, chat: DemoChat, people: number, links: Links): void => {
   const draw = random.next()
   if (draw < 0.01) {
     message.from_peer = { chat_id: chat.ref.platform_id! }
@@ -52,7 +52,7 @@ function writtenBy(message: MessageSeen, random: Random, chat: DemoChat, people:
     message.from_peer = { channel_id: linked.ref.platform_id! }
     return
   }
-  // A few people write most of what is written; some are met in many groups.
+  // A few people write most messages, and every seventh writes in many groups.
   const rank = Math.floor(people * random.next() ** 2.2)
   const person = mix((rank % 7 === 6 ? rank : (chat.index + 1) * 4_096 + rank) + 17) >>> 0
   message.from_peer = { user_id: 100_000_000 + person }
@@ -60,7 +60,7 @@ function writtenBy(message: MessageSeen, random: Random, chat: DemoChat, people:
   else if (person % 11 === 0) message.is_premium = true
 }
 
-function say(message: MessageSeen, random: Random, chat: DemoChat, links: Links): void {
+const say = (message: MessageSeen, random: Random, chat: DemoChat, links: Links): void => {
   const { pack, topic } = chat
   const target = random.chance(0.06) ? links.target(random, chat) : undefined
   if (target && random.chance(0.5)) {

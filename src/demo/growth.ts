@@ -1,33 +1,33 @@
-// How the member count of a chat came about, day by day: trend, weekends, viral weeks, bought jumps.
+// The member count of a chat, day by day: a trend with weekends, viral weeks and jumps of bought members.
 import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
 import { stream } from './random.ts'
 
-export const historyDays = 97
+export const HISTORY_DAYS = 97
 
 export type Growth = {
-  /** Members by day; the last element is the day of the last reading. */
+  /** The member count of each day; the last element is the day of the last reading. */
   members: Float64Array
-  /** How far attention was above the usual that day: it lifts views as well. */
+  /** Attention of each day against the usual 1: a viral week brings views as well as members. */
   lift: Float64Array
-  /** First element at which the chat existed. */
+  /** The first index at which the chat existed. */
   from: number
 }
 
-export function growthOf(seed: number, chat: DemoChat): Growth {
+export const growthOf = (seed: number, chat: DemoChat): Growth => {
   const random = stream(seed, `growth ${chat.peer}`, chat.index)
-  const members = new Float64Array(historyDays + 1)
-  const lift = new Float64Array(historyDays + 1).fill(1)
-  const rate = new Float64Array(historyDays + 1)
-  const from = Math.max(0, historyDays - Math.floor((chat.last_read - chat.creation_date) / DAY))
+  const members = new Float64Array(HISTORY_DAYS + 1)
+  const lift = new Float64Array(HISTORY_DAYS + 1).fill(1)
+  const rate = new Float64Array(HISTORY_DAYS + 1)
+  const from = Math.max(0, HISTORY_DAYS - Math.floor((chat.last_read - chat.creation_date) / DAY))
   const young = from > 0
-  const span = historyDays - from
+  const span = HISTORY_DAYS - from
   const trend = young ? Math.log(chat.members / 220) / span : 0.0007 + 0.0018 * random.normal()
   const noise = young ? trend / 4 : 0.0005
   const today = Math.floor(chat.last_read / DAY)
-  for (let i = from + 1; i <= historyDays; i++) {
-    // 1 January 1970 was a Thursday
-    const weekday = (today - historyDays + i + 4) % 7
+  for (let i = from + 1; i <= HISTORY_DAYS; i++) {
+    // Day 0, 1 January 1970, was a Thursday.
+    const weekday = (today - HISTORY_DAYS + i + 4) % 7
     const weekend = weekday === 0 || weekday === 6
     rate[i] = trend * (weekend ? 0.55 : 1.18) + noise * random.normal()
   }
@@ -44,18 +44,17 @@ export function growthOf(seed: number, chat: DemoChat): Growth {
     for (let jumps = random.chance(0.3) ? 2 : 1; jumps > 0; jumps--) {
       const at = from + 2 + random.int(span - 4)
       rate[at]! += Math.log(1 + random.between(0.2, 0.6))
-      for (let i = at + 1; i <= historyDays; i++) rate[i]! -= 0.0015
+      for (let i = at + 1; i <= HISTORY_DAYS; i++) rate[i]! -= 0.0015
     }
   }
   let count = chat.members
-  for (let i = historyDays; i >= from; i--) {
+  for (let i = HISTORY_DAYS; i >= from; i--) {
     members[i] = Math.min(10_000_000, Math.max(200, Math.round(count)))
     count /= Math.exp(rate[i]!)
   }
   return { members, lift, from }
 }
 
-/** Index of the day of a moment, within the history. */
-export function dayIndex(chat: DemoChat, at: number): number {
-  return Math.max(0, Math.min(historyDays, historyDays - Math.floor((chat.last_read - at) / DAY)))
-}
+/** The index of the day of `at`; a time outside the history gets its first or last day. */
+export const dayIndex = (chat: DemoChat, at: number): number =>
+  Math.max(0, Math.min(HISTORY_DAYS, HISTORY_DAYS - Math.floor((chat.last_read - at) / DAY)))

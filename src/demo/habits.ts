@@ -1,13 +1,15 @@
-// When and how a chat publishes: its hours, weekdays, mix of posts, reach.
+// The habits of a chat: its hours and weekdays, its mix of posts, its reach.
 import { DAY, HOUR } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
 import { cumulative, type Random, stream } from './random.ts'
 
-const recentDays = 35
-const oldestDays = 90
+const RECENT_DAYS = 35
+const OLDEST_DAYS = 90
 
 export type Habits = {
+  /** Running totals of the weights of the 24 hours. */
   hours: number[]
+  /** The chance that a post which falls on a weekend is published. */
   weekend: number
   ads: number
   mentions: number
@@ -19,16 +21,17 @@ export type Habits = {
   reactions: number
   shares: number
   emoji: string[]
-  /** Views of a usual post per member, and how far posts differ. */
+  /** Views of a usual post per member. */
   reach: number
+  /** How much the views of posts differ; bought members make them suspiciously equal. */
   spread: number
-  /** Its posts are all read at 1, 6, 24, 48 and 72 hours. */
+  /** All its posts are read at 1, 6, 24, 48 and 72 hours. */
   followed: boolean
 }
 
 const emojiSets = ['👍 ❤ 🔥', '❤ 🔥 👏 😁', '👍 😁 🤔', '🔥 ❤ 🎉 👏', '👍 👎 😢 🙏', '😁 🤣 ❤']
 
-export function habitsOf(seed: number, chat: DemoChat): Habits {
+export const habitsOf = (seed: number, chat: DemoChat): Habits => {
   const random = stream(seed, `habits ${chat.peer}`, chat.index)
   const peaks = [random.between(6, 10), random.between(11, 15), random.between(16, 21)]
   const hours = Array.from({ length: 24 }, (_, hour) =>
@@ -54,13 +57,13 @@ export function habitsOf(seed: number, chat: DemoChat): Habits {
   }
 }
 
-/** Moments of publishing, in order: half in the last five weeks, half in the two months before. */
-export function publishingTimes(random: Random, chat: DemoChat, habits: Habits, count: number): number[] {
+/** When posts are published, in order of time: half in the last five weeks, half in the two months before. */
+export const publishingTimes = (random: Random, chat: DemoChat, habits: Habits, count: number): number[] => {
   const until = chat.last_read - 60
-  const from = Math.max(chat.creation_date + HOUR, chat.last_read - oldestDays * DAY)
+  const from = Math.max(chat.creation_date + HOUR, chat.last_read - OLDEST_DAYS * DAY)
   const times: number[] = []
   while (times.length < count) {
-    const ago = random.chance(0.5) ? random.next() * recentDays : random.between(recentDays, oldestDays)
+    const ago = random.chance(0.5) ? random.next() * RECENT_DAYS : random.between(RECENT_DAYS, OLDEST_DAYS)
     const start = Math.floor(until / DAY - ago)
     const weekday = (start + 4) % 7
     if ((weekday === 0 || weekday === 6) && !random.chance(habits.weekend)) continue

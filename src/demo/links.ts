@@ -1,14 +1,14 @@
-// Who mentions and reposts whom: a graph in which the well known become better known.
+// Who mentions and forwards whom: a graph in which the more a chat is linked, the more new links it gets.
 import type { DemoChat } from './chats.ts'
 import { type Random, stream } from './random.ts'
 
 export type Links = {
-  /** A chat that `from` would point at. */
-  target(random: Random, from: DemoChat): DemoChat | undefined
+  /** Draws a chat for `from` to mention or forward. */
+  target: (random: Random, from: DemoChat) => DemoChat | undefined
 }
 
-export function linksAmong(seed: number, chats: DemoChat[]): Links {
-  // A chat holds as many tickets as it was ever linked, and some for its size; a new link draws a ticket.
+export const linksAmong = (seed: number, chats: DemoChat[]): Links => {
+  // A lottery: a chat gets tickets for its size and one more for each link to it, and a new link draws a ticket.
   const tickets = new Map<string, number[]>()
   const everyone: number[] = []
   const friends: number[][] = chats.map(() => [])
@@ -32,7 +32,7 @@ export function linksAmong(seed: number, chats: DemoChat[]): Links {
   })
   const numbers = new Map(chats.map((chat, n) => [chat, n]))
   return {
-    target(random, from) {
+    target: (random, from) => {
       const known = friends[numbers.get(from)!]!
       const home = tickets.get(from.pack.id)!
       const pool = known.length > 0 && random.chance(0.65) ? known : home.length > 0 ? home : everyone

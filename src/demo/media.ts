@@ -1,4 +1,4 @@
-// What messages of the demo world carry beside text.
+// The media of messages in the demo world.
 import type { Media } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
@@ -53,16 +53,14 @@ export const postMedia: Maker = (random, chat) => postMakers[pickWeighted(random
 export const groupMedia: Maker = (random, chat) => groupMakers[pickWeighted(random, groupTotals)]!(random, chat)
 export const albumMedia: Maker = (random, chat) => (random.chance(0.8) ? photo : video)(random, chat)
 
-/** Media that says all there is to say: such a message has no text. */
+/** A message with this media has no text. */
 export const standsAlone = (media: Media) =>
   media.type === 'poll' || media.type === 'sticker' || media.type === 'location' || media.type === 'contact'
 
-export function giveaway(random: Random, date: number, channels: DemoChat[]): Media {
-  return {
-    type: 'giveaway',
-    channels: channels.map(({ ref }) => ({ platform_id: ref.platform_id, username: ref.username })),
-    quantity: random.pick([5, 10, 20, 50]),
-    months: random.pick([3, 6, 12]),
-    until_date: date + DAY * (3 + random.int(12)),
-  }
-}
+export const giveaway = (random: Random, date: number, channels: DemoChat[]): Media => ({
+  type: 'giveaway',
+  channels: channels.map(({ ref }) => ({ platform_id: ref.platform_id, username: ref.username })),
+  quantity: random.pick([5, 10, 20, 50]),
+  months: random.pick([3, 6, 12]),
+  until_date: date + DAY * (3 + random.int(12)),
+})

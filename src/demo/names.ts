@@ -1,15 +1,14 @@
-// Names of things in the demo world: filled templates, titles, usernames, platform ids.
+// Names in the demo world: filled templates, titles, usernames, platform ids.
 import { type Pack, type Template, topics } from './languages/pack.ts'
-import type { Random } from './random.ts'
-import { stream } from './random.ts'
+import { type Random, stream } from './random.ts'
 
-export function personName(random: Random, pack: Pack): string {
+export const personName = (random: Random, pack: Pack): string => {
   const first = random.pick(pack.first)
   const last = random.pick(pack.last)
   return pack.id === 'zh' ? last + first : `${first} ${last}`
 }
 
-export function fill(template: Template, random: Random, pack: Pack, topic: number): string {
+export const fill = (template: Template, random: Random, pack: Pack, topic: number): string => {
   const { parts, slots } = template
   let text = parts[0]!
   for (let i = 0; i < slots.length; i++) {
@@ -35,7 +34,7 @@ const groupWords: Record<string, string> = {
   tr: 'sohbet',
 }
 
-export function titleOf(random: Random, pack: Pack, topic: number, about: 'topic' | 'person' | 'group'): string {
+export const titleOf = (random: Random, pack: Pack, topic: number, about: 'topic' | 'person' | 'group'): string => {
   if (about === 'person') {
     const name = personName(random, pack)
     return random.chance(0.3) ? `${name} ${random.pick(emblems)}` : name
@@ -76,8 +75,8 @@ const suffixes = [
   'plus',
 ]
 
-/** Letters, digits and underscores, 5 to 32 of them, a letter first; often taken already: `distinct` helps. */
-export function usernameOf(random: Random, pack: Pack, topic: number, ending: string): string {
+/** A username that the platform would accept. It is often taken already; `distinct` draws again. */
+export const usernameOf = (random: Random, pack: Pack, topic: number, ending: string): string => {
   const subject = topics[topic]!
   const prefix = random.pick(prefixes)
   const suffix = random.pick(suffixes)
@@ -91,12 +90,12 @@ export function usernameOf(random: Random, pack: Pack, topic: number, ending: st
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-/** The first of a few drawn names that is free, ignoring letter case; then a numbered one. */
-export function distinct(
+/** Draws up to five names until one is free, ignoring case. If all are taken, the last one gets a number. */
+export const distinct = (
   taken: Set<string>,
   draw: () => string,
   numbered: (name: string, n: number) => string,
-): string {
+): string => {
   let name = draw()
   for (let i = 0; i < 4 && taken.has(name.toLowerCase()); i++) name = draw()
   const base = name
@@ -105,8 +104,11 @@ export function distinct(
   return name
 }
 
-/** Scattered ids that cannot collide: n times a constant modulo a prime. Exact for n below 4 million. */
-export function scatter(seed: number, name: string): (n: number) => number {
+/**
+ * Ids that look random but cannot collide: n times a constant, modulo a prime. The product is an exact integer for n below
+ * 4 million.
+ */
+export const scatter = (seed: number, name: string): ((n: number) => number) => {
   const factor = 1_000_000_007 + stream(seed, name).int(1_000_000_000)
   return (n) => ((n + 1) * factor) % 2_147_483_647
 }

@@ -1,4 +1,4 @@
-// The messages of one channel.
+// The posts of one channel.
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import { DAY, HOUR } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
@@ -6,13 +6,13 @@ import { dayIndex, type Growth, growthOf } from './growth.ts'
 import { type Habits, habitsOf, publishingTimes } from './habits.ts'
 import type { Links } from './links.ts'
 import { albumMedia, giveaway, postMedia, standsAlone } from './media.ts'
-import { followedAges, readMessage, sparseAges } from './message-readings.ts'
+import { followedAgeHours, readMessage, sparseAgeHours } from './message-readings.ts'
 import { personName } from './names.ts'
 import { letters, type Random, stream } from './random.ts'
 import { addAdMark, addMention, adText, postText, put } from './text.ts'
 import { type Counts, saturatingCurve, splitReactions } from './view-curve.ts'
 
-export function channelMessages(seed: number, chat: DemoChat, links: Links, count: number): Observation[] {
+export const channelMessages = (seed: number, chat: DemoChat, links: Links, count: number): Observation[] => {
   const random = stream(seed, 'posts', chat.index)
   const habits = habitsOf(seed, chat)
   const growth = growthOf(seed, chat)
@@ -27,7 +27,7 @@ export function channelMessages(seed: number, chat: DemoChat, links: Links, coun
     const size = i + 5 < times.length && random.chance(habits.albums) ? 2 + random.int(4) : 1
     const counts = countsOf(random, chat, habits, growth, date)
     const followed = habits.followed || chat.last_read - date < 3 * DAY
-    const ages = followed ? followedAges : random.pick(sparseAges)
+    const age_hours = followed ? followedAgeHours : random.pick(sparseAgeHours)
     const deleted = random.chance(0.015)
     const album_id = size > 1 ? String(13_000_000_000_000 + random.int(1e12)) : undefined
     for (let part = 0; part < size; part++) {
@@ -41,7 +41,7 @@ export function channelMessages(seed: number, chat: DemoChat, links: Links, coun
       if (author !== undefined && !message.service) message.author = author
       if (previous > 0 && part === 0 && random.chance(0.03)) message.reply_to_message_id = previous
       const edit = part === 0 && message.text && random.chance(0.025) ? edited(random, chat) : undefined
-      readMessage(out, random, message, { counts, curve, ages, deleted, ...(edit && { edit }) }, chat.last_read)
+      readMessage(out, random, message, { counts, curve, age_hours, deleted, ...(edit && { edit }) }, chat.last_read)
       if (part === 0 && !message.service) previous = id
       id += random.chance(0.03) && part === size - 1 ? 2 + random.int(3) : 1
     }
@@ -50,7 +50,7 @@ export function channelMessages(seed: number, chat: DemoChat, links: Links, coun
   return out
 }
 
-function compose(message: MessageSeen, random: Random, chat: DemoChat, habits: Habits, links: Links): void {
+const compose = (message: MessageSeen, random: Random, chat: DemoChat, habits: Habits, links: Links): void => {
   const { pack, topic } = chat
   if (random.chance(0.007)) {
     message.service = true
@@ -95,9 +95,10 @@ function compose(message: MessageSeen, random: Random, chat: DemoChat, habits: H
   put(message, draft)
 }
 
-/** A corrected post: a line more, or written anew, when its mentions go. */
-function edited(random: Random, chat: DemoChat) {
-  return (message: MessageSeen): MessageSeen => {
+/** An edit adds a line, or replaces the whole text, which removes its mentions. */
+const edited =
+  (random: Random, chat: DemoChat) =>
+  (message: MessageSeen): MessageSeen => {
     const copy = { ...message }
     if (random.chance(0.3)) {
       delete copy.entities
@@ -105,11 +106,10 @@ function edited(random: Random, chat: DemoChat) {
     } else copy.text = `${message.text}\n\nUPD: ${1 + random.int(23)}:${10 + random.int(50)}`
     return copy
   }
-}
 
-function countsOf(random: Random, chat: DemoChat, habits: Habits, growth: Growth, date: number): Counts {
+const countsOf = (random: Random, chat: DemoChat, habits: Habits, growth: Growth, date: number): Counts => {
   const index = dayIndex(chat, date)
-  // Bought members read nothing: views follow those who were there before.
+  // Bought members read nothing, so views depend on the members from before the jump.
   const readers = chat.bought ? growth.members[growth.from]! : growth.members[index]!
   const views = Math.max(3, readers * habits.reach * growth.lift[index]! * random.logNormal(1, habits.spread))
   const counts: Counts = {

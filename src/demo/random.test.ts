@@ -1,9 +1,9 @@
-// Substreams repeat and do not disturb each other; scattered ids do not collide.
+// Streams of random numbers are repeatable and independent, and scattered ids do not collide.
 import { expect, test } from 'vitest'
 import { scatter } from './names.ts'
 import { cumulative, pickWeighted, stream } from './random.ts'
 
-test('a stream is fixed by seed, name and index', () => {
+test('seed, name and index fix a stream', () => {
   const first = (seed: number, name: string, index: number) => stream(seed, name, index).next()
   expect(first(1, 'posts', 7)).toBe(first(1, 'posts', 7))
   expect(new Set([first(1, 'posts', 7), first(2, 'posts', 7), first(1, 'links', 7), first(1, 'posts', 8)]).size).toBe(4)
@@ -22,7 +22,7 @@ test('draws follow their distribution', () => {
   expect(hits.map((count) => Math.round(count / 2_000))).toEqual([1, 2, 7])
 })
 
-test('scattered ids are unique', () => {
+test('50,000 scattered ids are unique', () => {
   const id = scatter(1, 'ids')
   expect(new Set(Array.from({ length: 50_000 }, (_, n) => id(n))).size).toBe(50_000)
 })

@@ -1,3 +1,4 @@
+// Seeding the demo world: its size, and what happens when it is seeded again.
 import { beforeEach, expect, test } from 'vitest'
 import { testService } from '../../test/service.ts'
 import { rollUp } from '../rollup/roll-up.ts'
@@ -12,7 +13,7 @@ beforeEach(async () => {
 const seed = (channels?: number) => seedDemo(t.db, t.secrets, t.clock.now, () => {}, channels)
 const count = async () => (await t.db.row<{ n: number }>`select count(*) as n from chats where peer = 'Channel'`)!.n
 
-test('more channels than the world has are catalog rows, which the roll-up leaves as they are', async () => {
+test('channels beyond the size of the world are catalog rows, and the roll-up does not change them', async () => {
   await seed(60)
   expect(await count()).toBe(60)
   await seed(1060)
@@ -33,7 +34,7 @@ test('more channels than the world has are catalog rows, which the roll-up leave
   expect(languages!.n).toBe(labelled!.n)
 })
 
-test('seeding again changes nothing and gives the same keys; a larger world only grows when asked', async () => {
+test('seeding again changes nothing and returns the same keys, and the world grows only when more channels are asked for', async () => {
   const keys = await seed(60)
   expect(await seed()).toEqual(keys)
   expect(await count()).toBe(60)
@@ -43,7 +44,7 @@ test('seeding again changes nothing and gives the same keys; a larger world only
   expect(await count()).toBe(80)
 })
 
-test('an interrupted seeding is taken up again with the same world', async () => {
+test('an interrupted seeding continues with the same world', async () => {
   await seed(60)
   const messages = () => t.db.rows`select chat_id, message_id, date, text, views from messages order by 1, 2`
   const whole = await messages()

@@ -1,4 +1,4 @@
-// The demo world: seeded once, through the same path as real data, with three accounts to try it by.
+// Seeds the demo world once, through ingest and roll-up as real data, and makes three accounts to try it with.
 import { setTimeout as wait } from 'node:timers/promises'
 import { issueKey, showKey } from '../accounts/keys.ts'
 import type { Secrets } from '../accounts/secrets.ts'
@@ -32,13 +32,13 @@ const accounts: { label: keyof DemoKeys; name: string; plan: string; key_type: K
 ]
 
 type Progress = (done: number, total: number) => void
-/** `world` channels have a history of messages, `channels` is all of them. */
+/** `world` is the number of channels with messages; `channels` also counts those that are catalog rows only. */
 type World = { seed: number; now: number; world: number; channels: number; done: boolean }
 
 /**
- * Seeds what is missing. Fewer channels than the default make a smaller world; more than there are in the world are added as
- * catalog rows, with statistics but no messages. An interrupted seeding is taken up again with the same world: what is there
- * already does not change.
+ * Seeds what is missing. Fewer channels than the default make a smaller world. Channels beyond the default are catalog rows,
+ * with statistics but without messages. An interrupted seeding continues with the seed and time of its first start, so that
+ * ingest finds the same observations and changes nothing that is stored already.
  */
 export const seedDemo = async (
   db: Db,
@@ -131,7 +131,7 @@ const demoKey = async (db: Db, secrets: Secrets, demo: (typeof accounts)[number]
   return secret
 }
 
-/** Something to see under `/v1/channels/my`. */
+/** Makes the account the owner of two channels, so that `/v1/channels/my` shows something. */
 const giveChannels = async (db: Db, account_id: number, now: Date) => {
   const chats = await listChatsBySize(db, { peer: 'Channel' }, { limit: 2, skip: account_id * 20 })
   for (const { chat_id } of chats) await insertChatOwner(db, account_id, chat_id, now)

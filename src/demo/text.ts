@@ -1,4 +1,4 @@
-// Message texts of the demo world, with entities whose offsets count UTF-16 units, as JavaScript strings do.
+// Texts of messages with their entities. Offsets count UTF-16 units, as the platform and JavaScript strings do.
 import type { Entity, MessageSeen } from '../sources/observation.ts'
 import type { DemoChat } from './chats.ts'
 import type { Pack } from './languages/pack.ts'
@@ -7,19 +7,20 @@ import { letters, type Random } from './random.ts'
 
 export type Draft = { text: string; entities: Entity[] }
 
-export function mark(draft: Draft, type: string, piece: string, extra?: Partial<Entity>): void {
+/** Appends a piece of text and its entity. */
+export const mark = (draft: Draft, type: string, piece: string, extra?: Partial<Entity>): void => {
   draft.entities.push({ type, offset: draft.text.length, length: piece.length, ...extra })
   draft.text += piece
 }
 
-export function put(message: MessageSeen, draft: Draft): void {
+export const put = (message: MessageSeen, draft: Draft): void => {
   message.text = draft.text
   if (draft.entities.length > 0) message.entities = draft.entities
 }
 
 const openers = ['⚡️', '🔥', '📌', '👀', '🇺🇳', '🧵', '💡', '❗️', '🎯', '👨‍👩‍👧', '📈', '🌧']
 
-export function postText(random: Random, pack: Pack, topic: number): Draft {
+export const postText = (random: Random, pack: Pack, topic: number): Draft => {
   const draft: Draft = { text: '', entities: [] }
   if (random.chance(0.35)) {
     const opener = random.pick(openers)
@@ -28,7 +29,7 @@ export function postText(random: Random, pack: Pack, topic: number): Draft {
     else draft.text += opener
     draft.text += ' '
   }
-  // Neighbours in the list follow each other, so that no post says a thing twice.
+  // The sentences of a post follow each other in the list, so that no post repeats one.
   let sentence = random.int(pack.posts.length)
   const next = () => fill(pack.posts[sentence++ % pack.posts.length]!, random, pack, topic)
   const first = next()
@@ -49,8 +50,8 @@ export function postText(random: Random, pack: Pack, topic: number): Draft {
   return draft
 }
 
-/** A line that names another chat, in one of the forms people use. */
-export function addMention(draft: Draft, random: Random, pack: Pack, username: string): void {
+/** Appends a line that names another chat in one of the forms that people use. */
+export const addMention = (draft: Draft, random: Random, pack: Pack, username: string): void => {
   const form = random.int(10)
   draft.text += `\n\n${random.chance(0.4) ? '👉 ' : ''}`
   if (form < 5) {
@@ -65,7 +66,7 @@ export function addMention(draft: Draft, random: Random, pack: Pack, username: s
   } else mark(draft, 'text_link', pack.follow, { url: `https://t.me/${username}` })
 }
 
-export function adText(random: Random, pack: Pack, topic: number, target: DemoChat | undefined): Draft {
+export const adText = (random: Random, pack: Pack, topic: number, target: DemoChat | undefined): Draft => {
   const draft: Draft = { text: '', entities: [] }
   if (random.chance(0.4)) draft.text += '🎁 '
   draft.text += fill(random.pick(pack.ads), random, pack, topic)
@@ -77,10 +78,10 @@ export function adText(random: Random, pack: Pack, topic: number, target: DemoCh
   return draft
 }
 
-/** What the law or habit of the country asks of an ad. */
-export function addAdMark(draft: Draft, random: Random, pack: Pack): void {
+/** Appends the mark of an ad: the token that Russian law demands, or the hashtag of the language. */
+export const addAdMark = (draft: Draft, random: Random, pack: Pack): void => {
   draft.text += '\n\n'
   if (pack.id === 'ru' && random.chance(0.75)) {
     draft.text += `Реклама. ООО «${random.pick(pack.cities)}-Медиа», erid: 2Vtz${letters(random, 7)}`
-  } else mark(draft, 'hashtag', pack.adTag)
+  } else mark(draft, 'hashtag', pack.ad_tag)
 }

@@ -1,9 +1,9 @@
-// How a post's counters grow with its age: fast at first, then they saturate; none ever falls.
+// How the counters of a post grow with its age: fast at first, then ever more slowly. They never fall.
 import type { CountersRead, ReactionSeen } from '../sources/observation.ts'
 import { HOUR } from '../time/spans.ts'
 import type { Random } from './random.ts'
 
-/** Where the counters of one post will end. */
+/** The final counters of one post. */
 export type Counts = {
   views?: number
   forwards?: number
@@ -12,16 +12,16 @@ export type Counts = {
   reactions?: number[]
 }
 
-export type Curve = (ageSeconds: number) => number
+export type Curve = (age_seconds: number) => number
 
-/** The share of the final count reached at an age: about half in 4 hours, five sixths in a day. */
-export function saturatingCurve(random: Random): Curve {
+/** The share of the final count at an age: about half after 4 hours, five sixths after a day. */
+export const saturatingCurve = (random: Random): Curve => {
   const scale = random.between(5, 12)
   const shape = random.between(0.5, 0.75)
   return (age) => 1 - Math.exp(-((age / HOUR / scale) ** shape))
 }
 
-export function countersAt(counts: Counts, share: number): CountersRead {
+export const countersAt = (counts: Counts, share: number): CountersRead => {
   const read: CountersRead = {}
   if (counts.views !== undefined) read.views = Math.max(1, Math.floor(counts.views * share))
   if (counts.forwards !== undefined) read.forwards = Math.floor(counts.forwards * share)
@@ -37,8 +37,8 @@ export function countersAt(counts: Counts, share: number): CountersRead {
   return read
 }
 
-/** A total split over emoji, the first the most used. */
-export function splitReactions(random: Random, total: number, kinds: number): number[] {
+/** Splits a total over the emoji; the first emoji gets the most. */
+export const splitReactions = (random: Random, total: number, kinds: number): number[] => {
   const counts: number[] = []
   let rest = total
   for (let i = 0; i < kinds; i++) {

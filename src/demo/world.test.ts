@@ -1,4 +1,4 @@
-// What the demo world promises: it repeats, it is as large as asked, and it hangs together.
+// The demo world is repeatable, has the size that was asked for, and is consistent.
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ChatSeen, MessageSeen, Observation } from '../sources/observation.ts'
@@ -18,7 +18,7 @@ const world = worldOf(1, small)
 const chats = world.filter(isChat)
 const messages = world.filter(isMessage)
 
-test('same seed and now: the same world, bit for bit; another seed: another', () => {
+test('the same seed and time make the same world, byte for byte, and another seed makes another', () => {
   const size = { channels: 60, groups: 10, messages: 2_000 }
   const hash = (seed: number) =>
     createHash('sha256')
@@ -34,7 +34,7 @@ test('a chat stays the same when the world grows', () => {
   expect(first(worldOf(1, { channels: 5, groups: 1, messages: 20 }))).toEqual(first(world))
 })
 
-test('the default world holds 2,000 channels, 200 groups, 100,000 messages in batches of bounded size', () => {
+test('the default world has 2,000 channels, 200 groups and 100,000 messages, in batches of fewer than 6,000 observations', () => {
   const seen = { Channel: new Set<number>(), Group: new Set<number>() }
   const written = new Set<string>()
   let total = 0
@@ -52,7 +52,7 @@ test('the default world holds 2,000 channels, 200 groups, 100,000 messages in ba
   expect(total).toBeLessThan(700_000)
 })
 
-test('nothing is seen of a chat before the chat itself, nor after now', () => {
+test('no observation comes before the one of its chat, and none is in the future', () => {
   const known = new Set<number>()
   const bad = world.filter((o) => {
     if (isChat(o)) known.add(o.chat.platform_id!)
@@ -62,7 +62,7 @@ test('nothing is seen of a chat before the chat itself, nor after now', () => {
   expect(bad).toEqual([])
 })
 
-test('usernames are valid and unique; a chat without one has an invite', () => {
+test('usernames are valid and unique, and a chat without a username has an invite', () => {
   const names = new Map<string, number>()
   for (const { chat } of chats) {
     if (!chat.username) expect(chat.invite_hash).toMatch(/^[A-Za-z0-9]{16}$/)
@@ -78,7 +78,7 @@ test('usernames are valid and unique; a chat without one has an invite', () => {
   expect(priv / 340).toBeLessThan(0.13)
 })
 
-test('entities point at what they name', () => {
+test('the offset and length of an entity select the text that it marks', () => {
   const forms: Record<string, RegExp> = {
     mention: /^@[A-Za-z]\w{4,31}$/,
     url: /^(t\.me\/\w+|https:\/\/\S+)$/,
@@ -95,7 +95,7 @@ test('entities point at what they name', () => {
   expect(afterEmoji).toBeGreaterThan(10)
 })
 
-test('counters of a message never fall, and are read in order of time', () => {
+test('counters of a message never fall, and their readings are in order of time', () => {
   const latest = new Map<string, { at: number; views: number; forwards: number; reactions: number }>()
   for (const o of world) {
     if ((o.kind !== 'message seen' && o.kind !== 'counters seen') || !o.counters) continue
@@ -115,7 +115,7 @@ test('counters of a message never fall, and are read in order of time', () => {
 describe('member readings', () => {
   const series = Map.groupBy(chats, (o) => o.chat.platform_id!)
 
-  test('run from 200 to 10 million, the median in the thousands', () => {
+  test('are between 200 and 10 million, with a median in the thousands', () => {
     const positive = chats.map((o) => o.members_count!).filter((count) => count !== 0)
     expect(Math.min(...positive)).toBeGreaterThanOrEqual(200)
     expect(Math.max(...positive)).toBeLessThanOrEqual(10_000_000)
@@ -124,7 +124,7 @@ describe('member readings', () => {
     expect(last[170]).toBeLessThan(20_000)
   })
 
-  test('go back more than 95 days and show bought jumps, lone zeros and gaps above a week', () => {
+  test('go back more than 95 days and contain bought jumps, single zeros and gaps of more than a week', () => {
     let jumps = 0
     let zeros = 0
     let gaps = 0
@@ -143,10 +143,10 @@ describe('member readings', () => {
   })
 })
 
-test('every language, kind of media and kind of observation occurs', () => {
+test('every language, type of media and kind of observation occurs', () => {
   expect(new Set(chats.map((o) => o.labels?.language).filter(Boolean))).toEqual(new Set(packs.map((p) => p.id)))
   const media = new Set<MediaType>(messages.flatMap((o) => (o.media ? [o.media.type] : [])))
-  // Albums are messages that share an album_id.
+  // An album is no media of its own: its messages share an album_id.
   expect(media).toEqual(new Set(mediaTypes.filter((type) => type !== 'album')))
   expect(new Set(world.map((o) => o.kind)).size).toBe(6)
   for (const field of [

@@ -1,4 +1,4 @@
-// The demo world: a repeatable stream of observations of made-up channels and groups.
+// The demo world: a stream of observations of made-up channels and groups, the same for the same seed and time.
 import type { Observation } from '../sources/observation.ts'
 import { chatReadings } from './chat-readings.ts'
 import { type DemoChat, demoChats } from './chats.ts'
@@ -11,11 +11,12 @@ export type DemoSize = { channels: number; groups: number; messages: number }
 
 export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 100_050 }
 
-const batchSize = 2_000
+const OBSERVATIONS_PER_BATCH = 2_000
 
-/** First every chat with its history of readings, then messages, chat by chat. */
-export function* demoWorld(options: { seed: number; now: number; size?: DemoSize }): Generator<Observation[]> {
-  const { seed, now, size = defaultSize } = options
+export type DemoWorldGiven = { seed: number; now: number; size?: DemoSize }
+
+/** All chats with their member counts come first, because a message may mention any of them; then messages, chat by chat. */
+export function* demoWorld({ seed, now, size = defaultSize }: DemoWorldGiven): Generator<Observation[]> {
   const chats = demoChats({ seed, now, channels: size.channels, groups: size.groups })
   const links = linksAmong(seed, chats)
   const counts = messageCounts(seed, chats, size.messages)
@@ -32,15 +33,15 @@ function* batches(chats: DemoChat[], observe: (chat: DemoChat, n: number) => Obs
   let batch: Observation[] = []
   for (let n = 0; n < chats.length; n++) {
     for (const observation of observe(chats[n]!, n)) batch.push(observation)
-    if (batch.length < batchSize) continue
+    if (batch.length < OBSERVATIONS_PER_BATCH) continue
     yield batch
     batch = []
   }
   if (batch.length > 0) yield batch
 }
 
-/** Shares the wanted number of messages out by how much each chat writes; the sum is exact. */
-function messageCounts(seed: number, chats: DemoChat[], messages: number): number[] {
+/** How many messages each chat writes. Rounding the running total, not each share, makes the sum exact. */
+const messageCounts = (seed: number, chats: DemoChat[], messages: number): number[] => {
   const weights = chats.map((chat) => {
     const random = stream(seed, `activity ${chat.peer}`, chat.index)
     if (chat.peer === 'Group') return Math.min(500, Math.max(10, random.logNormal(75, 0.7)))

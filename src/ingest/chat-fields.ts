@@ -1,9 +1,9 @@
 // A chat's record as observations make it: each field has the value of the newest observation that reported it, so their order
 // does not matter.
-import { randomInt } from 'node:crypto'
 import type { ChatSeen } from '../sources/observation.ts'
 import type { MediaCounts } from '../store/chats/chats.ts'
 import type { NamedChat, NewChat, ObservedChat } from '../store/chats/observed-chats.ts'
+import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
 import { canonicalJson } from './message-state.ts'
 
@@ -179,9 +179,4 @@ export const rowOf = (draft: ChatDraft): Omit<ObservedChat, 'chat_id'> => {
 const mediaCounts = (counts: MediaCounts | undefined): MediaCounts | null =>
   counts ? Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1))) : null
 
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-
-export const newRow = (draft: ChatDraft): NewChat => ({
-  internal_id: Array.from({ length: 8 }, () => BASE62[randomInt(62)]).join(''),
-  ...rowOf(draft),
-})
+export const newRow = (draft: ChatDraft): NewChat => ({ internal_id: newInternalId(), ...rowOf(draft) })

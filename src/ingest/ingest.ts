@@ -6,13 +6,13 @@ import { insertWaitingObservations, takeWaitingObservations } from '../store/cha
 import type { Db } from '../store/db.ts'
 import { messageKey } from '../store/observed/message-keys.ts'
 import { ensurePartitions } from '../store/observed/partitions.ts'
+import { addressesOf } from '../text/address.ts'
 import type { Directory } from './directory.ts'
 import { addReading, canonicalJson, type MessageNews, noNews } from './message-state.ts'
 import { saveChats } from './save-chats.ts'
 import { saveMessages } from './save-messages.ts'
 import type { Seen } from './seen.ts'
 import { throughSteps } from './steps.ts'
-import { waitingNames } from './waiting-names.ts'
 
 export type IngestReport = {
   observations: number
@@ -81,7 +81,7 @@ const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport
   await ensurePartitions(db, new Set(prepared.messages.map(({ date }) => date)))
   return retried(() =>
     db.transaction(async (tx) => {
-      const names = [...new Set(prepared.chats.flatMap(({ chat }) => waitingNames(chat)))]
+      const names = [...new Set(prepared.chats.flatMap(({ chat }) => addressesOf(chat)))]
       const all = withWaiting(prepared, await takeWaitingObservations<Observation>(tx, names), now)
       const chats = await saveChats(tx, all)
       const { news, unknown } = newsByMessage(chats.directory, all.messages)
@@ -118,7 +118,7 @@ const withWaiting = (prepared: Prepared, waited: Observation[], now: Date): Prep
   }
 }
 
-const waitingFor = (seen: Seen) => ({ names: waitingNames(seen.chat), observation: canonicalJson(seen) })
+const waitingFor = (seen: Seen) => ({ names: addressesOf(seen.chat), observation: canonicalJson(seen) })
 
 /** Large enough to make few statements of many rows, small enough to hold two in memory. */
 const OBSERVATIONS_PER_SAVE = 40_000

@@ -1,5 +1,6 @@
 // Step: names of chats in one form, whatever form the source used: a bare number, a name without at-sign, a bare invite.
 import type { ChatRef } from '../sources/observation.ts'
+import { bareInvite } from '../text/address.ts'
 import { barePlatformId, type ChatLink, readChatAddress, readChatLink } from '../text/links.ts'
 import type { Step } from './seen.ts'
 
@@ -20,7 +21,7 @@ export const normalisedRef = (ref: ChatRef): ChatRef | undefined => {
     chat.platform_id = barePlatformId(ref.platform_id!)
   if (ref.username) Object.assign(chat, refOf(readChatAddress(ref.username)))
   if (ref.invite_hash) {
-    const bare = ref.invite_hash.replace(/^\+/, '')
+    const bare = bareInvite(ref.invite_hash)
     Object.assign(chat, PLAIN_INVITE.test(bare) ? { invite_hash: bare } : refOf(readChatLink(ref.invite_hash)))
   }
   return chat.platform_id || chat.username || chat.invite_hash ? chat : undefined

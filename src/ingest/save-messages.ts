@@ -19,11 +19,11 @@ import {
 import { insertMessages, listMessagesByKey, type StoredMessage, updateMessages } from '../store/observed/messages.ts'
 import { sameReadings } from '../store/observed/series.ts'
 import { statementQueue } from '../store/statement-queue.ts'
+import { addressesOf, refOfAddresses } from '../text/address.ts'
 import { messageCounters } from '../vocabulary.ts'
 import type { Directory } from './directory.ts'
 import { mentionsIn, type Pointing } from './extract-mentions.ts'
 import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedMessage } from './message-state.ts'
-import { refOfNames, waitingNames } from './waiting-names.ts'
 
 export type SavedMessages = {
   inserted: number
@@ -160,7 +160,7 @@ const pointersOf = (messages: StoredMessage[]): WaitingMention[] =>
       message_id,
       date,
       kind,
-      names: waitingNames(chat),
+      names: addressesOf(chat),
     }))
   })
 
@@ -169,7 +169,7 @@ const resolved = (directory: Directory, pointers: WaitingMention[]) => {
   const mentions = new Map<string, MentionRow>()
   const waiting: WaitingMention[] = []
   for (const pointer of pointers) {
-    const target_chat_id = directory.find(refOfNames(pointer.names))?.chat_id
+    const target_chat_id = directory.find(refOfAddresses(pointer.names))?.chat_id
     if (target_chat_id === undefined) {
       waiting.push(pointer)
       continue

@@ -1,12 +1,12 @@
-// What is read of a chat to label it.
+// The texts of a chat from which its labels are detected.
 import { fold } from '../text/fold.ts'
 
 export type ChatTexts = {
   title: string
   description: string
-  /** Newest first. */
+  /** The newest message is first. */
   messages: readonly string[]
-  /** The same, folded once for all who look for words; the messages as one text. */
+  /** The same texts folded, because several detectors search them for words. All messages are one text. */
   folded: { title: string; description: string; messages: string }
 }
 

@@ -1,5 +1,5 @@
-// Large cities by country, as people there and abroad write them. Left out are names that are also common words or people
-// (Nice, Lima, Bursa, Ordu) and names two countries share (Valencia, Santiago). A star stands for endings.
+// Large cities by country, as people there and abroad write them. The list leaves out names that are also common words or persons
+// (Nice, Lima, Bursa, Ordu) and names that two countries share (Valencia, Santiago). A star allows grammatical endings.
 
 const list = `
 russia: москв*|moscow|موسكو|مسکو|莫斯科|петербург*|спб|питер*|новосибирск*|екатеринбург*|казань|казани|нижний новгород|
@@ -123,7 +123,7 @@ cameroon: yaoundé|douala
 australia: sydney|сидней|melbourne|brisbane|perth
 new_zealand: auckland|wellington`
 
-/** Each name with its country. */
+/** Names with the id of their country. */
 export const cityNames: readonly (readonly [name: string, country: string])[] = list
   .replaceAll('|\n  ', '|')
   .trim()

@@ -1,4 +1,4 @@
-// Countries by their ISO 3166-1 code, as flags and addresses write them.
+// Countries by their ISO 3166-1 code, which flags and domain names use.
 
 const list = `
 ad andorra|ae united_arab_emirates|af afghanistan|ag antigua_and_barbuda|ai anguilla|al albania|am armenia|cw curacao|ao angola
@@ -31,7 +31,7 @@ um united_states_minor_outlying_islands|us united_states|uy uruguay|uz uzbekista
 vc saint_vincent_and_the_grenadines|vn vietnam|ve venezuela|vg british_virgin_islands|vi united_states_virgin_islands
 wf wallis_and_futuna|ws samoa|ye yemen|yt mayotte|za south_africa|zm zambia`
 
-/** Country ids by code in lower case. */
+/** Ids of countries; the keys are in lower case. */
 export const countryCodes: ReadonlyMap<string, string> = new Map(
   list
     .trim()

@@ -1,10 +1,10 @@
-// Signs of a country other than its name: flags, phone numbers, addresses of sites, money.
+// Signs of a country other than its name: flags, phone numbers, domain names, money.
 import { countryCodes } from './country-codes.ts'
 import { type Word, wordOf } from './word-finder.ts'
 
 const FIRST_FLAG_LETTER = 0x1f1e6
 
-/** Countries whose flags a text shows. */
+/** A flag is two letters of a special alphabet, which spell the code of the country. */
 export const flagsIn = (text: string): Set<string> => {
   const found = new Set<string>()
   for (const [flag] of text.matchAll(/[\u{1f1e6}-\u{1f1ff}]{2}/gu)) {
@@ -15,7 +15,7 @@ export const flagsIn = (text: string): Set<string> => {
   return found
 }
 
-/** Only prefixes of one country; of +7 those of Kazakhstan begin with 6 or 7. */
+/** Prefixes that belong to one country. The first match counts: Kazakhstan has +76 and +77, Russia the rest of +7. */
 const phonePrefixes: [prefix: string, country: string][] = `
 76 kazakhstan|77 kazakhstan|7 russia|20 egypt|27 south_africa|30 greece|31 netherlands|32 belgium|33 france|34 spain|36 hungary
 39 italy|40 romania|41 switzerland|43 austria|44 united_kingdom|45 denmark|46 sweden|47 norway|48 poland|49 germany|51 peru
@@ -41,8 +41,8 @@ export const phonesIn = (text: string): Set<string> => {
   return found
 }
 
-/** Endings that are sold to the whole world, or that shorten links. */
-const worldly = new Set(
+/** Country domains that say nothing, because they are sold to the whole world or used to shorten links. */
+const worldwideDomains = new Set(
   'ac ad ag ai am as at be bz cc cd cf ci cm co cx dj eu fm ga gd gg gl gq gs gy hn ht im in io is it je ki la lc li ly me ml mn ms mu nf nu pm pn pw re sc sh si sk so st su sx tc tf tk tl tm to tv vc vg vu ws'.split(
     ' ',
   ),
@@ -51,7 +51,7 @@ const worldly = new Set(
 export const sitesIn = (text: string): Set<string> => {
   const found = new Set<string>()
   for (const [, ending] of text.toLowerCase().matchAll(/\b[a-z0-9-]{2,}\.([a-z]{2})(?![a-z0-9.-])/g)) {
-    const country = worldly.has(ending!) ? undefined : countryCodes.get(ending === 'uk' ? 'gb' : ending!)
+    const country = worldwideDomains.has(ending!) ? undefined : countryCodes.get(ending === 'uk' ? 'gb' : ending!)
     if (country) found.add(country)
   }
   if (/\.рф(?![а-я])/iu.test(text)) found.add('russia')
@@ -78,7 +78,7 @@ const signs: [sign: string, country: string][] = [
 export const moneySignsIn = (text: string): Set<string> =>
   new Set(signs.filter(([sign]) => text.includes(sign)).map(([, country]) => country))
 
-/** Names of money that one country uses. */
+/** Names of currencies that only one country uses. */
 export const moneyWords: Word[] = `
 russia руб|russia рубл*|ukraine грн|ukraine гривн*|ukraine гривень|kazakhstan тенге|uzbekistan soʻm|uzbekistan so‘m
 uzbekistan soʻmdan|uzbekistan сумов|belarus byn|kyrgyzstan сомов|azerbaijan manat|iran تومان|iran تومن|turkey tl|turkey lira*

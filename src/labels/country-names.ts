@@ -1,16 +1,16 @@
-// What countries are called in a language, from the names every Node brings with it, with the endings its grammar adds.
+// The names of countries in a language, from the Unicode data in Node, with the endings that its grammar adds.
 import { fold } from '../text/fold.ts'
 import { countryCodes } from './country-codes.ts'
 import type { Word } from './word-finder.ts'
 
-/** Names that are also everyday words or people, in one language or another. */
+/** Names of countries that are also common words or persons in some language. */
 const everyday = new Set(
   'mali|chad|togo|niger|jersey|jordan|guinea|того|перу|чад|مالی|мали|chile|guernsey|tchad|oman|fas|куба|kuba'
     .split('|')
     .map((name) => fold(name)),
 )
 
-/** Short forms that people write and the standard names lack. */
+/** Short forms that are missing from the Unicode data. */
 const shortForms: [name: string, id: string][] = [
   ['рф', 'russia'],
   ['usa', 'united_states'],
@@ -48,10 +48,12 @@ const shortForms: [name: string, id: string][] = [
   ['палестин*', 'palestine'],
 ]
 
-/** Letters a name may be followed by: case endings and suffixes are short. */
+/** How many letters of a case ending or suffix may follow a name. */
 const MOST_ENDING = 3
+/** Languages that change the end of a name. */
 const inflecting = new Set('ru uk be bg sr mk kk ky tg mn pl cs sk hr sl lt lv et fi hu uz az tr'.split(' '))
-const shortest = 4
+/** A shorter stem would match too many other words. */
+const LEAST_STEM = 4
 
 export const countryWords = (language: string): Word[] => {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
@@ -68,7 +70,7 @@ export const countryWords = (language: string): Word[] => {
     words.push({ word: name, id, most_ending: 0 })
     if (!inflecting.has(language) || name.includes(' ')) continue
     const stem = name.replace(/[аяьйоеиaeoy]$/iu, '')
-    if (stem.length >= shortest) words.push({ word: stem, id, most_ending: MOST_ENDING })
+    if (stem.length >= LEAST_STEM) words.push({ word: stem, id, most_ending: MOST_ENDING })
   }
   return words
 }

@@ -1,4 +1,4 @@
-// All labels of a chat, detected from its texts.
+// Detects all labels of a chat from its texts.
 import { languages } from '../dictionaries.ts'
 import type { ChatTexts } from './chat-texts.ts'
 import { detectLanguage, LANGUAGE_LEAST_CONFIDENCE } from './detect-language.ts'
@@ -6,7 +6,7 @@ import { CATEGORY_LEAST_CONFIDENCE, inferCategory } from './infer-category.ts'
 import { COUNTRY_LEAST_CONFIDENCE, inferCountry } from './infer-country.ts'
 import type { Label } from './label.ts'
 
-/** Raise it when detection changes: chats detected by other rules are detected anew. */
+/** Increase this number when detection changes: the labels of all chats are then detected again. */
 export const DETECTION_RULES = 1
 
 export const leastConfidence = {
@@ -17,7 +17,7 @@ export const leastConfidence = {
 
 export type DetectedLabels = Partial<Record<keyof typeof leastConfidence, Label>>
 
-/** `knownLanguage` was set or reported: names and words are looked up in it. */
+/** `knownLanguage`, which was set or reported, is used instead of the detected one to look for names and words. */
 export const detectLabels = (texts: ChatTexts, knownLanguage: string | undefined): DetectedLabels => {
   const language = detectLanguage(texts)
   const sure = language && language.confidence >= LANGUAGE_LEAST_CONFIDENCE ? language.id : undefined

@@ -1,4 +1,4 @@
-// The language of short texts as chats write them.
+// Detecting the language of short texts.
 import { expect, test } from 'vitest'
 import { languages } from '../dictionaries.ts'
 import { chatTexts } from './chat-texts.ts'
@@ -47,16 +47,16 @@ test.each([
   ['names and addresses only', '@some_channel https://example.org/a-long-english-path t.me/another_name #1'],
   ['emoji and numbers', '🔥🔥🔥 1,000,000 ➡️ 24/7 ✅✅✅ 100%'],
   ['letters of no language', 'asdf qwer zxcv poiu lkjh mnbv tyui'],
-])('%s: undetected', (_, text) => {
+])('%s: no language is detected', (_, text) => {
   expect(detectLanguage(chatTexts(text))).toBeUndefined()
 })
 
-test('addresses and names do not count: a Russian post about an English site is Russian', () => {
+test('links and @names do not count: a Russian post about an English site is Russian', () => {
   const text = 'Вышла новая версия программы, подробности здесь: https://github.com/some/project/releases @project_news'
   expect(detectLanguage(chatTexts('', text))).toEqual({ id: 'ru', confidence: 1 })
 })
 
-test('confidence is the share of letters: an English title among Russian posts leaves no doubt about the language', () => {
+test('confidence is the share of letters: with an English title and Russian posts it is between 0.6 and 1 for Russian', () => {
   const posts = Array.from(
     { length: 4 },
     () => 'Сегодня в центре города открыли новую станцию метро, рассказали в мэрии',
@@ -67,7 +67,7 @@ test('confidence is the share of letters: an English title among Russian posts l
   expect(detected.confidence).toBeLessThan(1)
 })
 
-test('short messages of a group are read together', () => {
+test('short messages of a group are joined before detection', () => {
   const chat = ['кто знает?', 'да, завтра', 'спасибо большое', 'а во сколько?', 'в семь вечера', 'хорошо, приду']
   expect(detectLanguage(chatTexts('Chat', '', chat))?.id).toBe('ru')
 })

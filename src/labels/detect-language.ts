@@ -1,18 +1,18 @@
-// The language a chat is written in: its pieces vote, each with its letters.
+// Detects the language of a chat: each piece of its texts votes for a language, with its number of letters as weight.
 import { eld } from 'eld/extrasmall'
 import type { ChatTexts } from './chat-texts.ts'
 import { inHundredths, type Label } from './label.ts'
 import { countLetters, plainWords } from './plain-words.ts'
 import { indonesianOrMalay, rareLanguage } from './rare-languages.ts'
 
-/** More than half of what was read is written in it. */
+/** At least half of the letters must be in the language. */
 export const LANGUAGE_LEAST_CONFIDENCE = 0.5
 
 const LEAST_LETTERS = 20
-/** The library reads no more than 350 bytes of a piece. */
+/** The library reads at most 350 bytes of a piece, so more letters must not count. */
 const PIECE_LETTERS = 180
 const MOST_PIECES = 5
-/** Pieces that agree before the rest need not be read. */
+/** After this many pieces that all agree, the rest is not read. */
 const ENOUGH_PIECES = 3
 
 export const detectLanguage = ({ title, description, messages }: ChatTexts): Label | undefined => {
@@ -32,7 +32,7 @@ export const detectLanguage = ({ title, description, messages }: ChatTexts): Lab
   return best && { id: best[0], confidence: inHundredths(best[1] / total) }
 }
 
-/** The title and description are a piece; short messages are read together, for alone they say too little. */
+/** Title and description make one piece. Short messages are joined, because one alone is too short to detect. */
 function* piecesOf(texts: string[]): Generator<[piece: string, letters: number]> {
   let pieces = 0
   let piece = ''

@@ -1,4 +1,4 @@
-// What chats are about, by examples.
+// Categories of chats, by examples.
 import { expect, test } from 'vitest'
 import { categories } from '../dictionaries.ts'
 import { chatTexts } from './chat-texts.ts'
@@ -31,12 +31,12 @@ test.each([
   expect(inferred(language, title, description)).toBe(category)
 })
 
-test('the title counts more than the description, and that more than posts', () => {
+test('the title counts more than the description, and the description more than posts', () => {
   expect(inferred('en', 'Music', 'Cooking')).toBe('Music')
   expect(inferred('en', 'Anna', 'Cooking recipes', ['a song', 'a concert'])).toBe('Food & Cooking')
 })
 
-test('posts alone tell it when they keep to one thing', () => {
+test('posts alone decide the category when several of them are about the same subject', () => {
   const posts = [
     'The recipe of the day',
     'Cooking pasta',
@@ -49,7 +49,7 @@ test('posts alone tell it when they keep to one thing', () => {
   expect(inferred('en', 'Anna', '', posts.slice(0, 1))).toBeUndefined()
 })
 
-test('a tie and nothing known are no category; French "car" is no vehicle', () => {
+test('there is no category for a tie, for unknown words, or for the French word "car"', () => {
   expect(inferred('en', 'Music and football')).toBeUndefined()
   expect(inferred('en', 'Anna', 'Hello')).toBeUndefined()
   expect(inferred('fr', 'Anna', 'Car je le vaux bien')).toBeUndefined()

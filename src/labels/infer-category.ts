@@ -1,22 +1,22 @@
-// What a chat is about, by the words of categories in its texts.
+// Infers the category of a chat from words in its texts.
 import { categories } from '../dictionaries.ts'
 import { categoryWords } from './category-words/all.ts'
 import type { ChatTexts } from './chat-texts.ts'
 import { inHundredths, type Label } from './label.ts'
 import { type WordFinder, wordFinder } from './word-finder.ts'
 
-/** A word in the title against one of another category in the description is just enough; a tie never is. */
+/** A word in the title against a word of another category in the description is just enough. A tie has confidence 0. */
 export const CATEGORY_LEAST_CONFIDENCE = 0.3
 
 const weights = { title: 3, description: 2, messages: 3 }
-/** More words of one category in one place do not say more. */
+/** More words of one category in the same text add nothing. */
 const MOST_WORDS = 2
-/** Words in messages that make them a full clue. */
+/** Messages with fewer words of categories than this get a part of their weight. */
 const ENOUGH_WORDS = 6
-/** A word in the title: beyond it, only the distance to the next category counts. */
+/** The score of one word in the title. Above it, only the distance to the second category matters. */
 const ENOUGH_SCORE = 3
 
-/** Their words go with everything: crypto news are about crypto, a cooking blog about cooking. They count half. */
+/** Words of these categories count half, because they go with any subject: a channel of crypto news is about crypto. */
 const general = new Set(
   categories
     .filter(({ name }) => ['News & Media', 'Blogs', 'Videos & Streams', 'Regional & City Life'].includes(name))

@@ -1,4 +1,4 @@
-// The country of chats, by examples; and that every country that can be inferred is one of the dictionary.
+// Countries of chats, by examples. Every country that can be inferred must be in the dictionary.
 import { expect, test } from 'vitest'
 import { countries } from '../dictionaries.ts'
 import { chatTexts } from './chat-texts.ts'
@@ -42,11 +42,11 @@ test.each([
   ['two flags', 'Exchange 🇩🇪🇫🇷', 'Students', 'en'],
   ['a domain of the whole world', 'Startups', 'Our site: startups.io, t.me/startups, videos on youtu.be', 'en'],
   ['everyday words that are also countries', 'Того дня', 'مالی and chad', 'ru'],
-])('%s: none', (_, title, description, language) => {
+])('%s: no country is inferred', (_, title, description, language) => {
   expect(inferred(title, description, language)).toBeUndefined()
 })
 
-test('towns that posts name tell the country, once there are some; news about other countries do not', () => {
+test('several cities in posts decide the country, one city does not, and neither do names of foreign countries', () => {
   const local = ['Hoy llueve en Bogotá', 'Medellín abre una línea', 'El alcalde de Bogotá', 'Fiesta en Barranquilla']
   expect(inferred('Noticias', 'Cada día', 'es', local)).toBe('colombia')
   expect(inferred('Noticias', 'Cada día', 'es', local.slice(0, 1))).toBeUndefined()
@@ -54,7 +54,7 @@ test('towns that posts name tell the country, once there are some; news about ot
   expect(inferred('World today', 'Every day', 'en', foreign)).toBeUndefined()
 })
 
-test('every country that can be inferred is in the dictionary, and each of these has its code', () => {
+test('every country that can be inferred is in the dictionary, and every country of the dictionary has a code', () => {
   const ids = new Set(countries.map(({ id }) => id))
   const named = [...cityNames.map(([, country]) => country), ...moneyWords.map(({ id }) => id)]
   expect(named.filter((id) => !ids.has(id))).toEqual([])

@@ -1,4 +1,4 @@
-// The country a chat belongs to, from clues in its own texts.
+// Infers the country of a chat from clues in its texts.
 import type { ChatTexts } from './chat-texts.ts'
 import { cityNames } from './city-names.ts'
 import { flagsIn, moneySignsIn, moneyWords, phonesIn, sitesIn } from './country-marks.ts'
@@ -6,10 +6,10 @@ import { countryWords } from './country-names.ts'
 import { inHundredths, type Label } from './label.ts'
 import { type Word, type WordFinder, wordFinder, wordOf } from './word-finder.ts'
 
-/** One clue in the title, or two weaker ones that agree, with nothing against them. */
+/** One clue in the title is enough, or two weaker clues that agree, if no clue contradicts them. */
 export const COUNTRY_LEAST_CONFIDENCE = 0.6
 
-/** Nearly all who write it do so in one country. */
+/** Languages of which nearly all writers are in one country. */
 const nativeTo: Record<string, string> = {
   uz: 'uzbekistan',
   uk: 'ukraine',
@@ -60,9 +60,9 @@ const nativeTo: Record<string, string> = {
   ba: 'russia',
   tt: 'russia',
 }
-/** Most of them in one, many next door: enough where nothing else is said. */
+/** Languages of which most writers are in one country and many in its neighbours: enough if there is no other clue. */
 const mainlyIn: Record<string, string> = { fa: 'iran', ro: 'romania', sv: 'sweden', ms: 'malaysia', ps: 'afghanistan' }
-/** Below the threshold by itself: it only supports other clues. */
+/** Languages of which many writers are in one country: too weak alone, but it supports other clues. */
 const oftenIn: Record<string, string> = { ru: 'russia', de: 'germany', pt: 'brazil', ur: 'pakistan', bn: 'bangladesh' }
 
 const weights = {
@@ -72,17 +72,18 @@ const weights = {
   phone: 0.65,
   site: 0.5,
   money: 0.25,
-  /** All that messages name, when they name one country only: towns are local news, countries are often those of others. */
+  /** The weight if all names in messages are of one country. Cities are local news; countries are often foreign news. */
   message_cities: 0.65,
   message_countries: 0.3,
   native: 0.8,
   mainly: 0.65,
   often: 0.35,
 }
-/** Names in messages that make them a full clue. */
+/** Messages with fewer names than this get a part of their weight. */
 const ENOUGH_NAMES = 4
 
 export const inferCountry = (texts: ChatTexts, language: string | undefined): Label | undefined => {
+  // For each country, the probability that all its clues are wrong: each clue of weight w multiplies it by 1 - w.
   const doubts = new Map<string, number>()
   const clue = (countries: Iterable<string>, weight: number) => {
     for (const country of countries) doubts.set(country, (doubts.get(country) ?? 1) * (1 - weight))
@@ -152,7 +153,7 @@ const everywhere = [
   ...marked('money', moneyWords),
   ...marked('countries', countryWords('en')),
 ]
-/** Made once per language: the names of 250 countries take a moment to ask for. */
+/** A cache per language, because asking for the names of 250 countries is slow. */
 const finders = new Map<string, WordFinder>()
 
 const namesIn = (folded: string, language = 'en'): Named => {

@@ -1,6 +1,6 @@
-// What a label is.
+// A label with its confidence.
 
-/** An id of one of the dictionaries, and how sure it is: 0 to 1, in hundredths. */
+/** `id` is from one of the dictionaries; `confidence` is from 0 to 1, rounded to hundredths. */
 export type Label = { id: string; confidence: number }
 
 export const inHundredths = (value: number): number => Math.round(value * 100) / 100

@@ -1,6 +1,6 @@
-// Languages the library does not know, told by letters no neighbour has or by their commonest words.
+// Detects languages that the library does not know, by letters that only they have or by their most common words.
 
-/** In this order: an alphabet that holds another one's letters comes first. */
+/** The order matters: an alphabet that contains the letters of another one comes before it. */
 const alphabets: [language: string, own: RegExp][] = [
   ['my', /\p{Script=Myanmar}/gu],
   ['km', /\p{Script=Khmer}/gu],
@@ -15,9 +15,11 @@ const alphabets: [language: string, own: RegExp][] = [
   ['mk', /[ѓќѕ]/giu],
   ['ps', /[ښځڅډړ]/gu],
 ]
-/** Every word of some length has such a letter once in a while; quotations do not reach it. Belarusian ў alone is no Uzbek. */
+/** A text in the language has a larger share of these letters; a text that only quotes the language has a smaller one. */
 const OWN_LETTERS_SHARE = 0.004
+/** Letters of Belarusian that Uzbek does not have; both have ў. */
 const belarusian = /[іы]/iu
+/** Letters of Urdu that Pashto does not have. */
 const urdu = /[ےٹ]/u
 
 const uzbek =
@@ -42,5 +44,5 @@ export const rareLanguage = (text: string, letters: number): string | undefined 
   return count(text, uzbek) > words * UZBEK_WORDS_SHARE ? 'uz' : undefined
 }
 
-/** Of the two the library knows Malay only; of people who write either, nine in ten write Indonesian. */
+/** The library knows only Malay. A tie counts as Indonesian, because nine of ten people who write one of the two write that. */
 export const indonesianOrMalay = (text: string): string => (count(text, malay) > count(text, indonesian) ? 'ms' : 'id')

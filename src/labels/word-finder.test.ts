@@ -1,4 +1,4 @@
-// Words are found folded, whole or with endings, the longest first, and anywhere where a script has no spaces.
+// Words are found in folded text, whole or with an ending, the longest one first, and without spaces in Chinese.
 import { expect, test } from 'vitest'
 import { fold } from '../text/fold.ts'
 import { wordFinder, wordOf } from './word-finder.ts'
@@ -20,6 +20,6 @@ test.each([
   ['российскоеобщество', {}],
   ['今天北京天气 北京', { capital: 2 }],
   ['', {}],
-])('%s', (text, counts) => {
+])('counts of words in "%s"', (text, counts) => {
   expect(found(text)).toEqual(counts)
 })

@@ -1,7 +1,7 @@
-// Finds listed words and phrases in folded text, all in one walk over it.
+// Finds many words and phrases in a folded text in one pass, with a tree of their letters.
 import { fold } from '../text/fold.ts'
 
-/** `most_ending` is how many letters may follow the word: case endings, suffixes. */
+/** `most_ending` is how many letters of a case ending or suffix may follow the word. */
 export type Word = { word: string; id: string; most_ending: number }
 
 type Found = { id: string; most_ending: number; anywhere: boolean }
@@ -10,17 +10,17 @@ type Node = { next: Map<number, Node>; found: Found[] }
 export type WordFinder = (folded: string) => Map<string, number>
 
 const SPACE = 32
-/** Written without spaces: a word may begin and end anywhere. */
+/** Japanese kana and Chinese characters: a text has no spaces, so a word may begin and end anywhere. */
 const unspaced = (code: number) => (code >= 0x3040 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff)
 
-/** `new*` has up to six letters more. */
+/** A star at the end of the pattern allows an ending of up to six letters. */
 export const wordOf = (pattern: string, id: string): Word => ({
   word: pattern.replace('*', ''),
   id,
   most_ending: pattern.endsWith('*') ? 6 : 0,
 })
 
-/** How often words of each id occur; of words that begin at one place the longest counts. */
+/** The finder returns how often words of each id occur. Of several words that begin at the same place the longest counts. */
 export const wordFinder = (words: Iterable<Word>): WordFinder => {
   const root: Node = { next: new Map(), found: [] }
   for (const { word, id, most_ending } of words) {
@@ -53,7 +53,7 @@ export const wordFinder = (words: Iterable<Word>): WordFinder => {
   }
 }
 
-/** Where the longest word that begins at `start` ends; `start` if there is none. */
+/** Counts the longest word that begins at `start`, and returns where it ends; `start` if there is none. */
 const countFrom = (root: Node, folded: string, start: number, counts: Map<string, number>): number => {
   let node: Node | undefined = root
   let longest: Found[] = []
@@ -72,6 +72,7 @@ const countFrom = (root: Node, folded: string, start: number, counts: Map<string
   return end
 }
 
+/** The first place from `from` on at which the next word can begin. */
 const nextStart = (folded: string, from: number): number => {
   let at = from
   while (at < folded.length && folded.charCodeAt(at) !== SPACE && !unspaced(folded.charCodeAt(at))) at++

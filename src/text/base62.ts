@@ -1,10 +1,16 @@
-// Random words of letters and digits: ids that tell nothing and secrets that cannot be guessed.
+// Words of letters and digits, drawn at random: ids that reveal nothing, and secrets that cannot be guessed.
 import { randomInt } from 'node:crypto'
 
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-export const randomBase62 = (length: number): string =>
-  Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+/** `draw(below)` returns a whole number from 0 up to, but not including, `below`. */
+export const base62Word = (length: number, draw: (below: number) => number): string => {
+  let word = ''
+  for (let i = 0; i < length; i++) word += alphabet[draw(alphabet.length)]
+  return word
+}
 
-/** An internal id of a chat; two in a hundred million million are the same, and the database refuses the second. */
+export const randomBase62 = (length: number): string => base62Word(length, (below) => randomInt(below))
+
+/** An internal id of a chat, one of 2 × 10¹⁴. If two chats draw the same one, a unique index refuses the second. */
 export const newInternalId = (): string => randomBase62(8)

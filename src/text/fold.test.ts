@@ -1,3 +1,4 @@
+// Folding texts for search, by examples in many scripts.
 import { expect, test } from 'vitest'
 import { fold, foldedWords } from './fold.ts'
 
@@ -19,7 +20,7 @@ test.each([
   expect(fold(fold(text))).toBe(fold(text))
 })
 
-test('words of a term are folded and distinct', () => {
+test('the words of a term are folded and distinct', () => {
   expect(foldedWords('  Café CAFE tech ')).toEqual(['cafe', 'tech'])
   expect(foldedWords('!!!')).toEqual([])
 })

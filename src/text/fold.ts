@@ -1,6 +1,6 @@
-// Folding: what people type and what a title says become the same letters. Titles are stored folded; terms are folded the same way.
+// Folding for search: titles and search terms are folded alike, so that accents, case and similar letters make no difference.
 
-/** Letters that Unicode does not decompose, or that writers of a language use for one another. */
+/** Letters that Unicode does not decompose, and letters that people use interchangeably. */
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +13,7 @@ const letters: Record<string, string> = {
   þ: 'th',
   ŋ: 'n',
   ħ: 'h',
-  // Arabic and Persian: one form of alef, yeh, kaf, heh and waw
+  // Arabic and Persian have several forms of alef, yeh, kaf, heh and waw.
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',
@@ -25,7 +25,7 @@ const letters: Record<string, string> = {
   ة: 'ه',
   ۀ: 'ه',
   ؤ: 'و',
-  // Cyrillic: typed without its dots or with a neighbour's letter
+  // Many people type г for the rare Ukrainian ґ.
   ґ: 'г',
 }
 for (let digit = 0; digit < 10; digit++) {
@@ -36,7 +36,10 @@ const folded = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu')
 const marks = /[\p{M}\u0640\u200c-\u200f\u202a-\u202e\u2066-\u2069\u00ad]/gu
 const notWord = /[^\p{L}\p{N}]+/gu
 
-/** Lower case, no accents or vowel marks, one form per letter, words apart by single spaces; a leading space marks the start of a word. */
+/**
+ * Lower case, no accents or vowel marks, one form per letter, and a space before each word, also before the first one: a search
+ * for a space and the start of a word then finds it anywhere.
+ */
 export const fold = (text: string): string => {
   const plain = text
     .normalize('NFKD')
@@ -48,5 +51,5 @@ export const fold = (text: string): string => {
   return plain && ` ${plain}`
 }
 
-/** The words of a term, folded; a term without any letter or digit has none. */
+/** The distinct words of a search term, folded. A term without letters and digits has none. */
 export const foldedWords = (term: string): string[] => [...new Set(fold(term).split(' ').filter(Boolean))]

@@ -1,3 +1,4 @@
+// Every form of a link or name of a chat, and texts that are none.
 import { expect, test } from 'vitest'
 import { barePlatformId, chatLink, readChatAddress, readChatLink } from './links.ts'
 
@@ -30,7 +31,7 @@ test.each([
   'https://t.me/+AbCdEf123-_x?q=1',
 ])('%s is an invite', (link) => expect(readChatLink(link)).toEqual({ kind: 'invite', invite_hash: 'AbCdEf123-_x' }))
 
-test('message links keep the message', () => {
+test('the link of a message gives the chat and the message id', () => {
   expect(readChatLink('https://t.me/DailyNews/123?single')).toEqual({ ...news, message_id: 123 })
   expect(readChatLink('https://t.me/s/DailyNews/123')).toEqual({ ...news, message_id: 123 })
   expect(readChatLink('https://t.me/DailyNews/7/123')).toEqual({ ...news, message_id: 123 })
@@ -63,21 +64,21 @@ test.each([
   `@${'a'.repeat(40)}`,
   '@имя',
   't.me/c/abc',
-])('"%s" is no link', (text) => expect(readChatLink(text)).toBeUndefined())
+])('"%s" is not a link of a chat', (text) => expect(readChatLink(text)).toBeUndefined())
 
-test('a bare word is an address but no link', () => {
+test('a plain word is read as a username only where an address is expected', () => {
   expect(readChatAddress('DailyNews')).toEqual(news)
   expect(readChatAddress('two words')).toBeUndefined()
 })
 
-test('platform ids lose their prefix, and only their prefix', () => {
+test('the prefix -100 of a platform id is removed, and equal digits elsewhere are not', () => {
   expect(barePlatformId(-1001234567890)).toBe(1234567890)
   expect(barePlatformId(1234567890)).toBe(1234567890)
   expect(barePlatformId(-123456)).toBe(123456)
   expect(barePlatformId(1001234567890)).toBe(1001234567890)
 })
 
-test('links are written from the name, else from the invite', () => {
+test('a link is made from the username, or else from the invite', () => {
   expect(chatLink({ username: 'a_b', invite_hash: 'x' })).toBe('https://t.me/a_b')
   expect(chatLink({ invite_hash: 'x' })).toBe('https://t.me/+x')
   expect(chatLink({})).toBeUndefined()

@@ -1,4 +1,5 @@
-// Reading links and names of chats, in every form people write them.
+// Reads links and names of chats in every form in which people write them.
+import { addressLetters, bareUsername } from './address.ts'
 
 export type ChatLink =
   | { kind: 'name'; username: string; message_id?: number }
@@ -10,7 +11,7 @@ const INVITE = /^[a-z0-9_-]{8,64}$/i
 const HOSTS = /^(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)$/i
 const NAME_AS_HOST = /^([a-z0-9_]{4,32})\.t\.me$/i
 
-/** First path words that are pages of the platform, not chats. */
+/** The first word of a path that is a page of the platform and not the name of a chat. */
 const RESERVED = new Set([
   'joinchat',
   'addstickers',
@@ -38,10 +39,10 @@ const RESERVED = new Set([
   'folder',
 ])
 
-/** A link or an at-sign name; undefined for anything else, such as plain words. */
+/** Reads a link or an @name. A plain word is neither, because it may be a search term. */
 export const readChatLink = (text: string): ChatLink | undefined => {
   const trimmed = text.trim()
-  if (trimmed.startsWith('@')) return name(trimmed.slice(1))
+  if (trimmed.startsWith(addressLetters.name)) return name(bareUsername(trimmed))
   if (/^tg:/i.test(trimmed)) return readAppLink(trimmed)
   const match = /^(?:https?:\/\/)?([a-z0-9_.-]+\.[a-z]+)(?:\/([^?#]*))?(?:\?([^#]*))?(?:#.*)?$/i.exec(trimmed)
   if (!match) return undefined
@@ -52,12 +53,13 @@ export const readChatLink = (text: string): ChatLink | undefined => {
   return HOSTS.test(host!) ? readPath(words, new URLSearchParams(search)) : undefined
 }
 
-/** Like `readChatLink`, but a bare word that could be a name is taken for one. */
+/** Like `readChatLink`, but also accepts a plain word that could be a username. */
 export const readChatAddress = (text: string): ChatLink | undefined => readChatLink(text) ?? name(text.trim())
 
 const readPath = (words: string[], search: URLSearchParams): ChatLink | undefined => {
   const [first = '', second = '', third] = words
   const head = first.toLowerCase()
+  // The platform writes invites as `+` and a hash; `+` and digits is a link to a phone number.
   if (first.startsWith('+')) return /^\+\d{5,15}$/.test(first) ? undefined : invite(first.slice(1))
   if (head === 'joinchat') return invite(second)
   if (head === 'c') return number(second, third)
@@ -90,7 +92,7 @@ const number = (digits: string, post?: string): ChatLink | undefined =>
 const messageId = (post: string | undefined) =>
   post && /^\d{1,15}$/.test(post) && Number(post) > 0 ? { message_id: Number(post) } : {}
 
-/** The platform writes a channel's number with or without -100 before it; the service keeps it without. */
+/** Some interfaces of the platform write -100 before the id of a channel. The service stores the id without it. */
 export const barePlatformId = (platform_id: number): number => {
   const digits = String(Math.abs(platform_id))
   return platform_id < 0 && digits.startsWith('100') && digits.length > 10

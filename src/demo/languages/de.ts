@@ -34,7 +34,7 @@ export const de = pack({
     In {n} Tagen lernen mit persönlicher Begleitung, die erste Stunde ist kostenlos.
     Unsere Freunde schreiben jeden Tag: {t} ohne Umwege, schaut vorbei.
     Nur in dieser Woche: {n} Prozent Rabatt für unsere Leser.`,
-  adTag: '#werbung',
+  ad_tag: '#werbung',
   follow: 'Abonnieren',
   source: 'Quelle',
 })

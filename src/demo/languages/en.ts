@@ -37,7 +37,7 @@ export const en = pack({
     Learn {t} in {n} days with a personal mentor, the first lesson is free.
     Our friends write about {t} every day, take a look and stay for the stories.
     Only this week: {n} percent off for the readers of this channel.`,
-  adTag: '#ad',
+  ad_tag: '#ad',
   follow: 'Follow',
   source: 'Source',
 })

@@ -34,7 +34,7 @@ export const es = pack({
     Aprende en {n} días con un profesor particular, la primera clase es gratis.
     Te recomendamos el canal de nuestros amigos: {t} cada día y sin rodeos.
     Solo esta semana, {n} por ciento de descuento para los lectores del canal.`,
-  adTag: '#publicidad',
+  ad_tag: '#publicidad',
   follow: 'Suscríbete',
   source: 'Fuente',
 })

@@ -34,7 +34,7 @@ export const fr = pack({
     Apprenez en {n} jours avec un professeur particulier, le premier cours est offert.
     Découvrez la chaîne de nos amis : {t} chaque jour et sans détour.
     Cette semaine seulement, {n} pour cent de remise pour nos lecteurs.`,
-  adTag: '#publicité',
+  ad_tag: '#publicité',
   follow: 'S’abonner',
   source: 'Source',
 })

@@ -34,7 +34,7 @@ export const id = pack({
     Belajar dalam {n} hari dengan guru pribadi, pelajaran pertama gratis.
     Kami sarankan saluran teman kami: {t} setiap hari dengan bahasa sederhana.
     Hanya minggu ini, potongan {n} persen untuk pembaca saluran ini.`,
-  adTag: '#iklan',
+  ad_tag: '#iklan',
   follow: 'Ikuti',
   source: 'Sumber',
 })

@@ -1,6 +1,6 @@
-// The form of a language pack: hand-written words and sentences from which chats and messages are composed.
+// A language pack: the words and sentences from which chats and messages are composed.
 
-/** What a channel is about, in the order in which every pack lists its words. */
+/** What a channel can be about. Every pack lists its words for them in this order. */
 export const topics = [
   'news',
   'politics',
@@ -24,7 +24,7 @@ export const topics = [
   'humor',
 ] as const
 
-/** The text around its slots: {t} topic, {c} city, {n} number, {p} person. */
+/** A text with slots: {t} topic, {c} city, {n} number, {p} person. There is one part more than there are slots. */
 export type Template = { parts: string[]; slots: ('t' | 'c' | 'n' | 'p')[] }
 
 export type Pack = {
@@ -40,16 +40,16 @@ export type Pack = {
   posts: Template[]
   chat: Template[]
   ads: Template[]
-  adTag: string
+  ad_tag: string
   follow: string
   source: string
 }
 
 export type RawPack = {
   id: string
-  /** Weight of the language among the chats of the world. */
+  /** The weight with which chats get this language. */
   share: number
-  /** Country ids, most likely first. */
+  /** Ids of countries, the most likely one first. */
   countries: string
   topics: string
   cities: string
@@ -60,12 +60,12 @@ export type RawPack = {
   posts: string
   chat: string
   ads: string
-  adTag: string
+  ad_tag: string
   follow: string
   source: string
 }
 
-export function pack(raw: RawPack): Pack {
+export const pack = (raw: RawPack): Pack => {
   const words = raw.topics.split('|')
   if (words.length !== topics.length) throw new Error(`${raw.id}: ${words.length} topic words, not ${topics.length}`)
   return {
@@ -81,7 +81,7 @@ export function pack(raw: RawPack): Pack {
     posts: templates(lines(raw.posts)),
     chat: templates(raw.chat.split('|')),
     ads: templates(lines(raw.ads)),
-    adTag: raw.adTag,
+    ad_tag: raw.ad_tag,
     follow: raw.follow,
     source: raw.source,
   }

@@ -34,7 +34,7 @@ export const pt = pack({
     Aprenda em {n} dias com um professor particular, a primeira aula é grátis.
     Conheça o canal dos nossos amigos: {t} todos os dias e sem enrolação.
     Só nesta semana, {n} por cento de desconto para os leitores do canal.`,
-  adTag: '#publicidade',
+  ad_tag: '#publicidade',
   follow: 'Inscreva-se',
   source: 'Fonte',
 })

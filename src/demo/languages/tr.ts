@@ -34,7 +34,7 @@ export const tr = pack({
     Özel öğretmenle {n} günde öğrenin, ilk ders ücretsiz.
     Arkadaşlarımızın kanalını öneriyoruz: {t} her gün ve sade bir dille.
     Yalnızca bu hafta kanal okurlarına yüzde {n} indirim.`,
-  adTag: '#reklam',
+  ad_tag: '#reklam',
   follow: 'Abone ol',
   source: 'Kaynak',
 })

@@ -34,7 +34,7 @@ export const uz = pack({
     Shaxsiy ustoz bilan {n} kunda oʻrganing, birinchi dars bepul.
     Doʻstlarimiz kanalini tavsiya qilamiz: {t} har kuni sodda tilda.
     Faqat shu hafta kanal oʻquvchilari uchun {n} foiz chegirma.`,
-  adTag: '#reklama',
+  ad_tag: '#reklama',
   follow: 'Obuna boʻling',
   source: 'Manba',
 })

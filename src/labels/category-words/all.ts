@@ -1,4 +1,4 @@
-// Category words by language, and those everyone uses.
+// The category words of each language, with those that are used in every language.
 import type { Word } from '../word-finder.ts'
 import { ar } from './ar.ts'
 import { de } from './de.ts'
@@ -19,7 +19,7 @@ import { zh } from './zh.ts'
 const byLanguage: Record<string, Word[]> = { ar, de, en, es, fa, fr, hi, id, pt, ru, tr, uk, uz, zh }
 const nonLatin = new Set('ar fa hi ru uk zh'.split(' '))
 
-/** English words stand in texts of other scripts as they are; among Latin letters they may mean something else (French `car`). */
+/** Texts in other scripts also use English words. In Latin script these may mean something else, as `car` does in French. */
 export const categoryWords = (language: string): Word[] => [
   ...(byLanguage[language] ?? []),
   ...international,

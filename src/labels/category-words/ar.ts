@@ -1,4 +1,4 @@
-// Arabic words of the categories.
+// Category words in Arabic.
 import { readWords } from './read-words.ts'
 
 export const ar = readWords(`

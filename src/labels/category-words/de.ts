@@ -1,4 +1,4 @@
-// German words of the categories.
+// Category words in German.
 import { readWords } from './read-words.ts'
 
 export const de = readWords(`

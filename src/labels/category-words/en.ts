@@ -1,4 +1,4 @@
-// English words of the categories.
+// Category words in English.
 import { readWords } from './read-words.ts'
 
 export const en = readWords(`

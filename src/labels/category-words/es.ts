@@ -1,4 +1,4 @@
-// Spanish words of the categories.
+// Category words in Spanish.
 import { readWords } from './read-words.ts'
 
 export const es = readWords(`

@@ -1,4 +1,4 @@
-// Persian words of the categories.
+// Category words in Persian.
 import { readWords } from './read-words.ts'
 
 export const fa = readWords(`

@@ -1,4 +1,4 @@
-// French words of the categories.
+// Category words in French.
 import { readWords } from './read-words.ts'
 
 export const fr = readWords(`

@@ -1,4 +1,4 @@
-// Hindi words of the categories.
+// Category words in Hindi.
 import { readWords } from './read-words.ts'
 
 export const hi = readWords(`

@@ -1,4 +1,4 @@
-// Indonesian words of the categories.
+// Category words in Indonesian.
 import { readWords } from './read-words.ts'
 
 export const id = readWords(`

@@ -1,4 +1,4 @@
-// International words of the categories.
+// Category words that are used in every language.
 import { readWords } from './read-words.ts'
 
 export const international = readWords(`

@@ -1,4 +1,4 @@
-// Portuguese words of the categories.
+// Category words in Portuguese.
 import { readWords } from './read-words.ts'
 
 export const pt = readWords(`

@@ -1,4 +1,4 @@
-// The form of a list of category words: a line per category, words apart by spaces, `_` for a space within one, `*` for endings.
+// Parses a list of category words: one line per category, words separated by spaces, `_` for a space in a phrase, `*` for endings.
 import { categories } from '../../dictionaries.ts'
 import { type Word, wordOf } from '../word-finder.ts'
 

@@ -1,4 +1,4 @@
-// Russian words of the categories.
+// Category words in Russian.
 import { readWords } from './read-words.ts'
 
 export const ru = readWords(`

@@ -1,4 +1,4 @@
-// Turkish words of the categories.
+// Category words in Turkish.
 import { readWords } from './read-words.ts'
 
 export const tr = readWords(`

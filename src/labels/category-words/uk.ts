@@ -1,4 +1,4 @@
-// Ukrainian words of the categories.
+// Category words in Ukrainian.
 import { readWords } from './read-words.ts'
 
 export const uk = readWords(`

@@ -1,4 +1,4 @@
-// Uzbek words of the categories.
+// Category words in Uzbek.
 import { readWords } from './read-words.ts'
 
 export const uz = readWords(`

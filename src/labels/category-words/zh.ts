@@ -1,4 +1,4 @@
-// Chinese words of the categories.
+// Category words in Chinese.
 import { readWords } from './read-words.ts'
 
 export const zh = readWords(`

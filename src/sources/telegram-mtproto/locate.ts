@@ -1,5 +1,6 @@
 // Finds the id and access hash by which an account can open a chat. Each account has an access hash of its own per chat.
 import type { tl } from '@mtcute/core'
+import { bareUsername } from '../../text/address.ts'
 import { idText, isSet } from '../mtproto-message/tl.ts'
 import type { ChatRef } from '../observation.ts'
 import { SourceError } from '../source.ts'
@@ -25,7 +26,7 @@ export const locate = async ({ account_id, call }: Asker, keys: KeyBook, ref: Ch
   const key = ref.platform_id === undefined ? undefined : await keys.find(account_id, ref.platform_id)
   if (key) return { kind: 'channel', platform_id: ref.platform_id!, access_hash: key }
   if (ref.username !== undefined) {
-    const answer = await call({ _: 'contacts.resolveUsername', username: ref.username.replace(/^@/, '') })
+    const answer = await call({ _: 'contacts.resolveUsername', username: bareUsername(ref.username) })
     await keys.keep(account_id, keysIn(answer.chats))
     return located(chatOf(answer))
   }

@@ -1,4 +1,5 @@
 // Reads chats over MTProto with the operator's accounts, which gives exact counts, and the messages and authors of groups.
+import { bareUsername, inviteAddress, nameAddress } from '../../text/address.ts'
 import type { ChatRef, Observation } from '../observation.ts'
 import { type MessagePage, type MessageRange, type Source, SourceError } from '../source.ts'
 import type { AccountPool } from './accounts.ts'
@@ -74,4 +75,4 @@ export const telegramMtproto = ({ accounts, keys, now, onOdd = () => {} }: Teleg
 }
 
 const nameOf = ({ username, invite_hash }: ChatRef): string =>
-  username !== undefined ? `@${username.replace(/^@/, '').toLowerCase()}` : `+${invite_hash}`
+  username !== undefined ? nameAddress(bareUsername(username)) : inviteAddress(invite_hash!)

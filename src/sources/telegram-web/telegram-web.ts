@@ -1,4 +1,5 @@
 // Reads public chats from the platform's web pages. It needs no account; for groups the pages do not show messages.
+import { bareUsername } from '../../text/address.ts'
 import type { ChatRef, ChatSeen, MessageSeen } from '../observation.ts'
 import { type MessagePage, type MessageRange, type Source, SourceError } from '../source.ts'
 import { idsOf } from './album.ts'
@@ -104,7 +105,7 @@ const withDescription = (seen: ChatSeen): ChatSeen => ({ ...seen, description: s
 
 const nameOf = ({ username }: ChatRef): string => {
   if (username === undefined) throw new SourceError('private', 'the web pages know chats by their public names only')
-  return username.replace(/^@/, '')
+  return bareUsername(username)
 }
 
 const searchOf = ({ after, before }: MessageRange): string =>

@@ -1,19 +1,19 @@
-// What all workers share about a source: whether it rests, and what is left of its daily allowance.
+// What all workers share about a source: its pause, its count of unknown answers, and its daily budget of requests.
 import type { Db } from '../db.ts'
 
 export type SourcePause = { source: string; paused_until: Date; reason: string }
 
-/** Sources that have to rest now. */
+/** The pauses that are still on. */
 export const listPauses = (db: Db, now: Date) => db.rows<SourcePause>`
   select source, paused_until, reason from collect_sources where paused_until > ${now}`
 
-/** The later of two pauses holds. */
+/** Of two pauses the one that ends later is kept. */
 export const pauseSource = (db: Db, source: string, until: Date, reason: string) => db.rows`
   insert into collect_sources (source, paused_until, reason) values (${source}, ${until}, ${reason})
   on conflict (source) do update set paused_until = excluded.paused_until, reason = excluded.reason
   where collect_sources.paused_until is null or collect_sources.paused_until < excluded.paused_until`
 
-/** Counts an answer whose form is not known; returns how many there were in a row. */
+/** Counts an answer that could not be parsed, and returns how many there were in a row. */
 export const countChanged = async (db: Db, source: string): Promise<number> =>
   (await db.row<{ changed_in_row: number }>`
     insert into collect_sources (source, changed_in_row) values (${source}, 1)
@@ -23,7 +23,10 @@ export const countChanged = async (db: Db, source: string): Promise<number> =>
 export const forgetChanged = (db: Db, source: string) => db.rows`
   update collect_sources set changed_in_row = 0 where source = ${source} and changed_in_row > 0`
 
-/** Takes up to `wanted` of what is left of the day's allowance; the day turns at midnight UTC. Two takers never get more than there is. */
+/**
+ * Takes up to `wanted` requests from the budget of the day (UTC) and returns how many were granted. The row lock makes workers
+ * wait for one another, so that together they never get more than `daily`.
+ */
 export const takeBudget = async (
   db: Db,
   { name, wanted, daily, now }: { name: string; wanted: number; daily: number; now: Date },
@@ -39,6 +42,6 @@ export const takeBudget = async (
   return row!.granted
 }
 
-/** Gives back what was taken on that day and not used. */
+/** Returns requests that were taken on `day` and not used. On a later day they are lost, because the count began anew. */
 export const returnBudget = (db: Db, { name, unused, day }: { name: string; unused: number; day: string }) => db.rows`
   update collect_budgets set used = greatest(0, used - ${unused}::integer) where name = ${name} and day = ${day}::date`

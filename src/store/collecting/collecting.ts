@@ -1,13 +1,13 @@
-// Which chats and addresses are read from the platform, when each is due, and who reads it now.
+// The queue of targets: which chats and addresses are collected, when each is due, and which worker has claimed it.
 import type { Db } from '../db.ts'
 import { sql } from '../db.ts'
 
-/** 0: somebody waits for it; 1: as usual; 2: when there is time. */
+/** 0: somebody waits for it. 1: usual. 2: only when nothing else is due. */
 export type Priority = 0 | 1 | 2
 
 export type Origin = 'added' | 'discovered' | 'known'
 
-/** Why nothing could be read, or that it was. */
+/** How the last visit ended: 'read', or why nothing could be read. */
 export type CollectResult =
   | 'read'
   | 'gone'
@@ -27,7 +27,7 @@ export type TargetState = {
   history_complete: boolean
 }
 
-/** What a worker holds: the target, and who its chat is as far as known. */
+/** A target that a worker has claimed, with the names of its chat as far as they are known. */
 export type Claim = TargetState & {
   target_id: number
   claim: string
@@ -35,7 +35,7 @@ export type Claim = TargetState & {
   address: string | null
   origin: Origin
   priority: Priority
-  /** When it was due: how late the worker is. */
+  /** When the target was due before the claim moved that to the end of the lease. */
   due_at: Date
   chat_due_at: Date
   read_at: Date | null
@@ -45,13 +45,14 @@ export type Claim = TargetState & {
   deleted_at: Date | null
 }
 
+/** `skip locked` lets many workers claim at once without waiting: each skips rows that another one is claiming. */
 const dueOf = (priority: Priority, now: Date, limit: ReturnType<typeof sql>) => sql`
   select target_id, next_due_at from collecting where priority = ${priority} and next_due_at <= ${now}
   order by next_due_at limit ${limit} for update skip locked`
 
 /**
- * Takes up to `limit` targets that are due, for the time of the lease, the urgent ones first. Of many workers each gets others:
- * rows that one of them is just taking are skipped.
+ * Claims up to `limit` due targets for the time of the lease, the urgent ones first. A target is due again when its lease ends,
+ * so a worker that died leaves nothing to clean up.
  */
 export const claimDue = (
   db: Db,
@@ -73,12 +74,12 @@ export const claimDue = (
 
 type Held = { target_id: number; claim: string }
 
-/** False when the claim was lost: the lease ended, and another worker may have it. */
+/** Returns false when the claim was lost: the lease ended, and another worker has claimed the target. */
 export const extendClaim = async (db: Db, { target_id, claim }: Held, until: Date): Promise<boolean> =>
   (await db.row`update collecting set next_due_at = ${until} where target_id = ${target_id} and claim = ${claim}
     returning target_id`) !== undefined
 
-/** Gives back what was not read: it is due at the given time. */
+/** Ends the claim without a result; the target is due at the given time. */
 export const releaseClaim = async (db: Db, { target_id, claim }: Held, due_at: Date): Promise<boolean> =>
   (await db.row`update collecting set claim = null, claimed_by = null, next_due_at = ${due_at}
     where target_id = ${target_id} and claim = ${claim} returning target_id`) !== undefined
@@ -95,14 +96,14 @@ export type Outcome = TargetState & {
 }
 
 /**
- * Writes what came of a visit and gives the target back. False when the claim was lost meanwhile: then nothing is written. An
- * address that turns out to be a chat which has a row of its own already goes up in that row.
+ * Writes the outcome of a visit and ends the claim. Returns false, and writes nothing, when the claim was lost. If the address
+ * turns out to name a chat that has a row of its own, the row of the address is deleted.
  */
 export const finishClaim = async (db: Db, held: Held, outcome: Outcome): Promise<boolean> => {
   try {
     return await db.transaction((tx) => finishWithin(tx, held, outcome))
   } catch (error) {
-    // Two addresses of one chat, finished at the same moment: the other one has its row now.
+    // A unique violation: another address of the same chat was finished at the same moment. A retry finds its row.
     if ((error as { code?: string }).code !== '23505') throw error
     return db.transaction((tx) => finishWithin(tx, held, outcome))
   }

@@ -1,4 +1,4 @@
-// Accounts of the platform: their sealed sessions, when each may ask next, and the chats each has a key to.
+// The operator's accounts on the platform: encrypted sessions, when each may send its next request, access hashes of chats.
 import type { Db } from '../db.ts'
 
 export type TelegramSessionRow = {
@@ -8,7 +8,7 @@ export type TelegramSessionRow = {
   added_at: Date
   last_used_at: Date | null
   used: number
-  /** Written like 2026-09-01. */
+  /** The day to which `used` belongs, as 2026-09-01. */
   day: string
   waiting_until: Date | null
   waiting_reason: string | null
@@ -16,7 +16,7 @@ export type TelegramSessionRow = {
   lost_reason: string | null
 }
 
-/** Logging in again replaces the session, and ends what was wrong with the one before. A wait holds for the account itself. */
+/** Logging in again replaces a lost session. A wait stays, because the platform imposed it on the account. */
 export const upsertTelegramSession = async (
   db: Db,
   given: { user_id: number; phone_masked: string; session_sealed: Uint8Array; now: Date },
@@ -38,11 +38,11 @@ export const findSealedSession = async (db: Db, account_id: number): Promise<Uin
     select session_sealed from telegram_sessions where account_id = ${account_id}`
   )?.session_sealed
 
-/** True when there was one. */
+/** Returns true when there was a session to delete. */
 export const deleteTelegramSession = async (db: Db, account_id: number): Promise<boolean> =>
   (await db.row`delete from telegram_sessions where account_id = ${account_id} returning account_id`) !== undefined
 
-/** Accounts that are not lost, and whether each has a key to the chat; those first that may ask soonest. */
+/** Accounts that are not lost, and whether each has an access hash of the chat. The one that may send soonest is first. */
 export const listAskers = (db: Db, platform_id: number | undefined) => db.rows<{ account_id: number; knows: boolean }>`
   select s.account_id, k.account_id is not null as knows from telegram_sessions s
   left join telegram_chat_keys k on k.account_id = s.account_id and k.platform_id = ${platform_id ?? null}::bigint
@@ -50,7 +50,7 @@ export const listAskers = (db: Db, platform_id: number | undefined) => db.rows<{
 
 export type TurnGiven = { account_id: number; now: Date; interval_ms: number; daily: number }
 
-/** Takes the right to ask one thing now: of all who use the account one gets it, and nobody while it has to rest. */
+/** Takes the right to send one request now. The condition is in the update, so that only one of many workers gets it. */
 export const takeTelegramTurn = async (db: Db, given: TurnGiven): Promise<boolean> => {
   const { account_id, now, interval_ms, daily } = given
   const day = dayOf(now)
@@ -65,12 +65,12 @@ export const takeTelegramTurn = async (db: Db, given: TurnGiven): Promise<boolea
 
 export type Readiness = { next_at: Date; waiting_until: Date | null; waiting_reason: string | null; spent: boolean }
 
-/** Why it may not be asked now; undefined when it is lost or logged out. */
+/** Why the account may not send now; undefined when it is lost or logged out. */
 export const findReadiness = (db: Db, { account_id, now, daily }: TurnGiven) => db.row<Readiness>`
   select next_at, waiting_until, waiting_reason, day >= ${dayOf(now)}::date and used >= ${daily}::integer as spent
   from telegram_sessions where account_id = ${account_id} and lost_at is null`
 
-/** The later of two waits holds. */
+/** Of two waits the one that ends later is kept. */
 export const restTelegramAccount = (db: Db, account_id: number, until: Date, reason: string) => db.rows`
   update telegram_sessions set waiting_until = ${until}, waiting_reason = ${reason}
   where account_id = ${account_id} and (waiting_until is null or waiting_until < ${until})`
@@ -79,7 +79,7 @@ export const loseTelegramAccount = (db: Db, account_id: number, now: Date, reaso
   update telegram_sessions set lost_at = ${now}, lost_reason = ${reason}
   where account_id = ${account_id} and lost_at is null`
 
-/** As text: it does not fit into a number. */
+/** The access hash, as text because it has 64 bits and does not fit into a number. */
 export const findChatKey = async (db: Db, account_id: number, platform_id: number): Promise<string | undefined> =>
   (
     await db.row<{ access_hash: string }>`

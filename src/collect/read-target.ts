@@ -1,4 +1,4 @@
-// Reading one chat from a source into the store: the chat itself, posts that are new or looked at again, a little of its history.
+// Reads one target from a source into the store: the chat itself, posts that are new or due again, and some of its history.
 import { type IngestReport, ingest } from '../ingest/ingest.ts'
 import type { ChatRef, ChatSeen, Observation } from '../sources/observation.ts'
 import { type MessagePage, type MessageRange, type Source, SourceError } from '../sources/source.ts'
@@ -12,45 +12,46 @@ import { holdsCode } from './codes.ts'
 import { goneFrom, numbersMissing } from './gone.ts'
 import { LET_GO_HOURS, postsToSee, stretchesToRead } from './look-again.ts'
 
-/** How much of a chat is known from readings before. */
-export type Known = {
+/** How far earlier readings of the target went. */
+export type ReadSoFar = {
   chat_id: number | null
   newest_message_id: number | null
   oldest_message_id: number | null
   history_complete: boolean
 }
 
-export type Reading = Known & {
+/** What one reading brought. It is filled in page by page. */
+export type TargetReading = ReadSoFar & {
   chat?: ChatSeen
   pages: number
   observations: number
   messages_inserted: number
   messages_updated: number
   messages_gone: number
-  /** Numbers within what was read whole that no message has: deleted, or never public. */
+  /** Ids without a message on pages that were read whole: deleted, or never public. */
   numbers_missing: number
-  /** Accounts whose code stood in the description. */
+  /** Accounts whose verification code was in the description. */
   verified: number[]
-  /** The source shows no messages of this chat. */
+  /** The source shows the chat but not its messages. */
   hidden: boolean
-  /** There were more new messages than one visit takes. */
+  /** There are more new messages than one visit reads. */
   unfinished: boolean
 }
 
 export type ReadingDeps = {
   db: Db
   now: () => Date
-  /** Called before each page; it throws when the visit has to end. */
+  /** Called before each request; it throws when the visit has to end. */
   goOn: () => Promise<void>
   limits: PageLimits
 }
 
-/** Pages of one visit. */
+/** `forward` and `back` are pages per visit. */
 export type PageLimits = { forward: number; back: number; history_days: number }
 
 export const usualLimits = (history_days: number): PageLimits => ({ forward: 10, back: 3, history_days })
 
-const nothingRead = (known: Known): Reading => ({
+const nothingRead = (known: ReadSoFar): TargetReading => ({
   ...known,
   pages: 0,
   observations: 0,
@@ -63,14 +64,14 @@ const nothingRead = (known: Known): Reading => ({
   unfinished: false,
 })
 
-/** The chat and its messages; where the chat is known, `whole: false` reads messages only. */
+/** Reads the chat and its messages. `whole: false` reads only messages, if the chat is known. */
 export const readTarget = async (
   deps: ReadingDeps,
   source: Source,
   ref: ChatRef,
-  known: Known,
+  known: ReadSoFar,
   { whole }: { whole: boolean },
-): Promise<Reading> => {
+): Promise<TargetReading> => {
   const reading = nothingRead(known)
   if (whole || known.chat_id === null) await readChat(deps, source, ref, reading)
   try {
@@ -79,14 +80,14 @@ export const readTarget = async (
     const goesBack = whole && known.newest_message_id !== null && !reading.history_complete && !reading.unfinished
     if (goesBack) await readBack(deps, source, ref, reading, { before: reading.oldest_message_id ?? 1 })
   } catch (error) {
-    // Groups, and channels without a preview: the chat is seen, its messages are not.
+    // The web shows no messages of groups and of some channels; what it shows of the chat itself still counts.
     if (!reading.chat || !(error instanceof SourceError) || error.reason !== 'private') throw error
     reading.hidden = true
   }
   return reading
 }
 
-const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: Reading): Promise<void> => {
+const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: TargetReading): Promise<void> => {
   await deps.goOn()
   const observations = await source.readChat(ref)
   await take(deps, reading, observations)
@@ -103,33 +104,33 @@ const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading
   await verify(deps, reading, chat)
 }
 
-const verify = async ({ db, now }: ReadingDeps, reading: Reading, { description }: ChatSeen): Promise<void> => {
+const verify = async ({ db, now }: ReadingDeps, reading: TargetReading, { description }: ChatSeen): Promise<void> => {
   if (!description) return
   for (const pending of await listPendingCodes(db, reading.chat_id!, now()))
     if (holdsCode(description, pending.code) && (await acceptCode(db, pending, reading.chat_id!, now())))
       reading.verified.push(pending.account_id)
 }
 
-/** The newest messages and what is before them. */
-const readFirst = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: Reading): Promise<void> => {
+/** Reads back from the newest message. */
+const readFirst = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: TargetReading): Promise<void> => {
   await readBack(deps, source, ref, reading, {})
-  // Nothing posted yet: whatever comes will be new.
+  // The chat has no messages yet, so that every later one is new.
   reading.newest_message_id ??= 0
 }
 
-/** Forward from what is known, through the posts that are to be looked at again. */
+/** Reads the posts that are due again and everything after the newest known message. */
 const readNew = async (
   deps: ReadingDeps,
   source: Source,
   ref: ChatRef,
-  reading: Reading,
+  reading: TargetReading,
   newest: number,
 ): Promise<void> => {
   const now = deps.now()
   const posts = await listRecentPosts(deps.db, reading.chat_id!, new Date(now.getTime() - LET_GO_HOURS * 3_600_000))
   const stretches = stretchesToRead(postsToSee(posts, now.getTime() / 1000), newest)
   const head = stretches.at(-1)!
-  // From a message that is known to be there: a page that lacks it, or shows nothing, tells of deleted ones or of a fault.
+  // The last stretch starts at a stored message: if the page does not show it, messages were deleted or the source is at fault.
   const anchor = await findMessageUpTo(deps.db, reading.chat_id!, head.after)
   if (anchor !== undefined) head.after = anchor - 1
   let left = deps.limits.forward
@@ -147,11 +148,11 @@ const readNew = async (
   }
 }
 
-/** The source shows nothing after its last page: what is known after it is gone. */
+/** Known messages after the last one that the source shows were deleted. */
 const takeEnd = async (
   deps: ReadingDeps,
   ref: ChatRef,
-  reading: Reading,
+  reading: TargetReading,
   stretch: { first: number; last: number },
 ): Promise<void> => {
   const at = Math.floor(deps.now().getTime() / 1000)
@@ -161,12 +162,12 @@ const takeEnd = async (
   reading.messages_gone += gone.length
 }
 
-/** As many pages as a visit takes, but no further back than is wanted. */
+/** Reads history backwards, up to the page limit of a visit and the age limit of the operator. */
 const readBack = async (
   deps: ReadingDeps,
   source: Source,
   ref: ChatRef,
-  reading: Reading,
+  reading: TargetReading,
   range: MessageRange,
 ): Promise<void> => {
   const wanted = deps.now().getTime() / 1000 - deps.limits.history_days * DAY
@@ -193,8 +194,8 @@ async function* pagesOf(
   }
 }
 
-/** Stores a page, and that messages it should show are gone. The last message on it, and the time of the earliest. */
-const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: Reading, page: MessagePage) => {
+/** Stores a page and the deletions that it reveals. Returns its last message id and the time of its earliest message. */
+const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: TargetReading, page: MessagePage) => {
   const at = Math.floor(deps.now().getTime() / 1000)
   const gone = await goneFrom(deps.db, reading.chat_id!, chatRef(reading, ref), page, at)
   await take(deps, reading, [...page.observations, ...gone])
@@ -217,9 +218,9 @@ const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: Reading, page:
   return { last, earliest }
 }
 
-const chatRef = ({ chat }: Reading, ref: ChatRef): ChatRef => chat?.chat ?? ref
+const chatRef = ({ chat }: TargetReading, ref: ChatRef): ChatRef => chat?.chat ?? ref
 
-const take = async ({ db, now }: ReadingDeps, reading: Reading, observations: Observation[]): Promise<void> => {
+const take = async ({ db, now }: ReadingDeps, reading: TargetReading, observations: Observation[]): Promise<void> => {
   if (observations.length === 0) return
   const report: IngestReport = await ingest(db, observations, { now: now() })
   reading.observations += observations.length
