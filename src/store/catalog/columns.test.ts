@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { catalogSorts } from '../../vocabulary.ts'
+import { isWholeNumber, numberFields, statisticsFields } from './columns.ts'
+
+test('a change of any number that the catalog sorts by is announced to the catalog', async () => {
+  const db = await testDatabase()
+  const [row] = await db.rows<{ source: string }>`
+    select prosrc as source from pg_proc where proname = 'note_catalog_stats_updated'`
+  for (const field of statisticsFields) {
+    expect(row!.source).toContain(`was.${catalogSorts[field]}`)
+    expect(row!.source).toContain(`now.${catalogSorts[field]}`)
+  }
+})
+
+test('counts are whole numbers, shares and times are not, and a title is no number', () => {
+  expect(numberFields.filter(isWholeNumber)).toEqual([
+    'members_count',
+    'members_growth7d',
+    'members_growth30d',
+    'members_growth90d',
+    'post_views',
+    'post_views_24h',
+    'mentions',
+    'mentions7d',
+    'mentions30d',
+  ])
+  expect(numberFields.filter((field) => !isWholeNumber(field))).toEqual(['er', 'ads_index', 'creation_date'])
+})
