@@ -21,6 +21,7 @@ const shared = {
   // Processes that are used again for the next file: the modules are loaded once for each worker, not once for each file.
   pool: 'forks' as const,
   isolate: false,
+  setupFiles: 'test/seed.ts',
   env: { TZ: 'Asia/Tehran' },
 }
 

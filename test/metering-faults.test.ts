@@ -13,10 +13,12 @@ import { expectExactBooks, type Fault } from './metering-books.ts'
 import { startLoad } from './metering-load.ts'
 import { makeChats, makePayers } from './metering-payers.ts'
 import { ownPostgres, postgresPrograms } from './metering-postgres.ts'
+import { skipWithout } from './needs.ts'
+import { newSeed } from './seed.ts'
 
 const { database_url } = await testDatabase()
 const launch = launcher({ DEMO: 'off', COLLECT: 'off', LOG_LEVEL: 'fatal' })
-const seed = Number(process.env.METERING_SEED ?? Math.floor(Math.random() * 1e9))
+const seed = newSeed()
 const CLIENTS = 16
 /** Whatever zone a process lives in, a month is the same month. */
 const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Tehran']
@@ -64,7 +66,7 @@ const expectExact = async ({ store, payers }: Scene, load: ReturnType<typeof sta
   try {
     return await expectExactBooks(db, payers, seen, faults)
   } catch (error) {
-    console.log(`METERING_SEED=${seed} chose the moments`)
+    console.log(`TEST_SEED=${seed} chose the moments`)
     throw error
   } finally {
     await db.close()
@@ -97,8 +99,9 @@ test('API processes killed at random moments', async () => {
   expect(refused).toBeGreaterThan(100)
 }, 240_000)
 
-const programs = database_url && postgresPrograms()
-if (!programs) console.log('no PostgreSQL server to kill: the test of its death did not run')
+const programs = postgresPrograms()
+if (!database_url) skipWithout('postgres', 'PostgreSQL itself killed')
+else if (!programs) skipWithout('postgres', 'PostgreSQL itself killed', 'the server is not installed')
 else
   test('PostgreSQL itself killed in the middle of load: refused meanwhile, healed afterwards, and exact', async () => {
     const server = await ownPostgres(programs)

@@ -1,6 +1,7 @@
 // Changes reach the catalog by themselves, in time, whatever order transactions commit in.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { testWith } from '../../test/needs.ts'
 import { insertRandomChannels, type RandomChannel } from '../../test/random-channels.ts'
 import { findCatalogMoment, listCatalogChanges } from '../store/catalog/feed.ts'
 import { openCatalog } from './catalog.ts'
@@ -50,22 +51,21 @@ test('an observation that says nothing new is no change', async () => {
 })
 
 // The embedded database has one session: there transactions cannot overlap.
-if (inject('template'))
-  test('a transaction that commits after a later one is not missed, and holds nobody up', async () => {
-    const [first, second] = await insertRandomChannels(db, [plain, plain], 20)
-    const opened = Promise.withResolvers<void>()
-    const later = Promise.withResolvers<void>()
-    const slow = db.transaction(async (tx) => {
-      await tx.rows`update chats set members_count = 100 where chat_id = ${first}`
-      opened.resolve()
-      await later.promise
-    })
-    await opened.promise
-    await db.rows`update chats set members_count = 1000 where chat_id = ${second}`
-    await Promise.all(catalogs.map((catalog) => catalog.refresh()))
-    expect(await audiences()).toEqual([1042, 1042])
-    later.resolve()
-    await slow
-    await Promise.all(catalogs.map((catalog) => catalog.refresh()))
-    expect(await audiences()).toEqual([1141, 1141])
+testWith('postgres', 'a transaction that commits after a later one is not missed, and holds nobody up', async () => {
+  const [first, second] = await insertRandomChannels(db, [plain, plain], 20)
+  const opened = Promise.withResolvers<void>()
+  const later = Promise.withResolvers<void>()
+  const slow = db.transaction(async (tx) => {
+    await tx.rows`update chats set members_count = 100 where chat_id = ${first}`
+    opened.resolve()
+    await later.promise
   })
+  await opened.promise
+  await db.rows`update chats set members_count = 1000 where chat_id = ${second}`
+  await Promise.all(catalogs.map((catalog) => catalog.refresh()))
+  expect(await audiences()).toEqual([1042, 1042])
+  later.resolve()
+  await slow
+  await Promise.all(catalogs.map((catalog) => catalog.refresh()))
+  expect(await audiences()).toEqual([1141, 1141])
+})
