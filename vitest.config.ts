@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that start, stop or kill processes, or measure time: they run one after the other, when nothing else does. */
@@ -22,7 +23,11 @@ const shared = {
   pool: 'forks' as const,
   isolate: false,
   setupFiles: 'test/seed.ts',
-  env: { TZ: 'Asia/Tehran' },
+  env: {
+    TZ: 'Asia/Tehran',
+    // The processes that tests start load their modules in about half the time.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node'),
+  },
 }
 
 export default defineConfig({
