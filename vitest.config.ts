@@ -2,14 +2,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that start, stop or kill processes, or measure time: they run one after the other, when nothing else does. */
+/** Tests that start, stop or kill processes, or measure time: two files at a time, when all others are done. */
 const processes = [
   'src/cli/worker.test.ts',
   'src/store/embedded/open.test.ts',
   'test/backup.test.ts',
   'test/collect.test.ts',
   'test/database-lost.test.ts',
-  'test/deploy.test.ts',
   'test/edge.test.ts',
   'test/metering-faults.test.ts',
   'test/snapshot-processes.test.ts',
@@ -44,7 +43,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { ...shared, name: 'processes', include: processes, maxWorkers: 1, sequence: { groupOrder: 2 } } },
+      { test: { ...shared, name: 'processes', include: processes, maxWorkers: 2, sequence: { groupOrder: 2 } } },
     ],
   },
 })

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 export const until = <Value>(
   read: () => Value | Promise<Value>,
   is: (value: Value) => boolean,
-  { timeout = 60_000, interval = 50 } = {},
+  { timeout = 100_000, interval = 50 } = {},
 ): Promise<Value> =>
   vi.waitFor(
     async () => {
