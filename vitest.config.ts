@@ -1,12 +1,49 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+/** Tests that start, stop or kill processes, or measure time: two files at a time, when all others are done. */
+const processes = [
+  'src/cli/worker.test.ts',
+  'src/store/embedded/open.test.ts',
+  'test/backup.test.ts',
+  'test/collect.test.ts',
+  'test/database-lost.test.ts',
+  'test/edge.test.ts',
+  'test/metering-faults.test.ts',
+  'test/snapshot-processes.test.ts',
+  'test/start.test.ts',
+]
+
+const shared = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Processes that are used again for the next file: the modules are loaded once for each worker, not once for each file.
+  pool: 'forks' as const,
+  isolate: false,
+  setupFiles: 'test/seed.ts',
+  env: {
+    TZ: 'Asia/Tehran',
+    // The processes that tests start load their modules in about half the time.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node'),
+  },
+}
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    pool: 'threads',
-    env: { TZ: 'Asia/Tehran' },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'parallel',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: processes,
+          maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { test: { ...shared, name: 'processes', include: processes, maxWorkers: 2, sequence: { groupOrder: 2 } } },
+    ],
   },
 })

@@ -17,6 +17,7 @@ import { listKeyHolders } from '../src/store/accounts/keys.ts'
 import type { Db } from '../src/store/db.ts'
 import { openStore } from '../src/store/open.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { skipWithout } from './needs.ts'
 import { chatSeen, messageSeen } from './observed.ts'
 import { NOON, testService } from './service.ts'
 
@@ -47,8 +48,8 @@ const contents = async (db: Db) => {
 }
 
 const t = await testService()
-if (!t.db.database_url) console.log('TEST_DATABASE_URL is not set: the test of pg_dump and pg_restore did not run')
-else if (!hasTools()) console.log('pg_dump is not installed: the test of pg_dump and pg_restore did not run')
+if (!t.db.database_url) skipWithout('postgres', 'pg_dump and pg_restore')
+else if (!hasTools()) skipWithout('postgres', 'pg_dump and pg_restore', 'pg_dump is not installed')
 else withPostgres(t.db.database_url)
 
 function withPostgres(database_url: string) {

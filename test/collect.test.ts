@@ -10,6 +10,7 @@ import { openStore } from '../src/store/open.ts'
 import { testDatabase } from './database.ts'
 import { baseOf, launcher } from './launch.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
+import { until } from './until.ts'
 import { webPlatform } from './web-platform.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-story-'))
@@ -49,13 +50,6 @@ test('a channel that is added over HTTP is collected, can be found, has statisti
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${base}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     return { status: answer.status, body: (await answer.json()) as Record<string, string> }
-  }
-  const until = async <Value>(read: () => Promise<Value>, is: (value: Value) => boolean): Promise<Value> => {
-    for (;;) {
-      const value = await read()
-      if (is(value)) return value
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
   }
 
   expect(await post('/v1/channels/add', { link: 'https://t.me/harbour_news/12' })).toEqual({

@@ -1,11 +1,12 @@
-// Runs the command line as a process of its own, with a test database and the web pages of a made-up platform.
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+// Runs the collecting commands with a test database and the web pages of a made-up platform.
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { openStore } from '../src/store/open.ts'
-import { testDatabase } from './database.ts'
+import { runInProcess } from './command-line.ts'
+import { joinTestDatabase } from './database.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
 import { webPlatform } from './web-platform.ts'
 
@@ -13,7 +14,7 @@ const cli = join(import.meta.dirname, '../src/cli/channelscope.ts')
 
 export const collectingCommands = async () => {
   const data_dir = mkdtempSync(join(tmpdir(), 'cs-collect-'))
-  const { database_url } = await testDatabase()
+  const { database_url } = await joinTestDatabase(data_dir)
   // The store stays open, as in a running service: with the embedded database, the commands connect to it through its socket.
   const db = await openStore({ data_dir, database_url })
   const platform = madeUpPlatform(() => new Date())
@@ -45,12 +46,7 @@ export const collectingCommands = async () => {
     LOG_LEVEL: 'info',
   }
 
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) =>
-      execFile(process.execPath, [cli, ...args], { env }, (error, out, err) =>
-        resolve({ code: error ? (error.code as number) : 0, out, err }),
-      ),
-    )
+  const run = (...args: string[]) => runInProcess(args, { env })
 
   const worker = (more: Record<string, string> = {}, ...args: string[]) => {
     const child = spawn(process.execPath, [cli, 'worker', ...args], { env: { ...env, ...more } })

@@ -7,6 +7,7 @@ import { buildApi } from '../src/api/server.ts'
 import { dbOver } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { CONNECT_MS, requestTimeouts } from '../src/store/postgres/timeouts.ts'
+import { skipWithout } from './needs.ts'
 import { testService } from './service.ts'
 import { tcpProxy } from './tcp-proxy.ts'
 
@@ -25,7 +26,10 @@ beforeEach(async () => {
 const spent = async () => BALANCE_MC - (await t.balance(account))
 
 if (t.db.database_url) onPostgres(await tcpProxy(t.db.database_url))
-else onEmbedded()
+else {
+  onEmbedded()
+  skipWithout('postgres', 'PostgreSQL hangs, goes away or is locked')
+}
 
 function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
   describe('PostgreSQL', async () => {

@@ -1,13 +1,12 @@
 // What is deployed fits the program: variables, commands and metrics named in the files of deployment, and in docs/operating.md, exist.
-import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { createInstruments } from '../src/api/http/instruments.ts'
 import { createCollectInstruments } from '../src/collect/instruments.ts'
 import { readConfig } from '../src/start/config.ts'
+import { runInProcess } from './command-line.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -73,8 +72,8 @@ test('every command that is run exists', async () => {
   expect(new Set(commands)).toEqual(new Set([...commands, 'start', 'worker']))
   for (const words of new Set<string>(commands)) {
     const asked = [...words.split(' '), '--help']
-    const { stdout } = await promisify(execFile)(process.execPath, [join(root, entry[1]), ...asked])
-    expect(stdout).toContain(`Usage: channelscope ${words}`)
+    const { out } = await runInProcess(asked, { env: {} })
+    expect(out).toContain(`Usage: channelscope ${words}`)
   }
 }, 60_000)
 

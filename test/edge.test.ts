@@ -15,7 +15,7 @@ const UNAVAILABLE = '{"message":"Service temporarily unavailable"}'
 const { database_url } = await testDatabase()
 const child: ChildProcess = fork(
   join(import.meta.dirname, 'edge/service.ts'),
-  [database_url ?? '', inject('dump_file') ?? ''],
+  [database_url ?? '', inject('embedded')?.dump_file ?? ''],
   { execArgv: ['--expose-gc'] },
 )
 afterAll(() => child.kill())

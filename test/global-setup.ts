@@ -1,5 +1,6 @@
-// Before all tests: one migrated database, from which every test file gets its own copy.
-import { rm, writeFile } from 'node:fs/promises'
+// Before all tests: migrated databases. On PostgreSQL one template that each test file copies; embedded, one database for
+// each worker of Vitest, which its test files share one after the other.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -12,8 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** PostgreSQL: the server's address and the database to copy. */
     template?: { server_url: string; name: string }
-    /** Embedded: the archive to start from. */
-    dump_file?: string
+    /** Embedded: the process that runs the databases, the socket of each worker's, and an archive to start another from. */
+    embedded?: { pid: number; addresses: string[]; dump_file: string }
   }
 }
 
@@ -42,13 +43,19 @@ const onPostgres = async (project: TestProject, server_url: string) => {
 }
 
 const onEmbedded = async (project: TestProject) => {
-  const driver = await openInMemory()
-  await migrate(dbOver(driver))
-  const dump_file = join(tmpdir(), `channelscope-test-${process.pid}.tar`)
-  await writeFile(dump_file, await driver.dump())
-  await driver.close()
-  project.provide('dump_file', dump_file)
-  return () => rm(dump_file, { force: true })
+  const folder = await mkdtemp(join(tmpdir(), 'cs-test-'))
+  const dump_file = join(folder, 'migrated.tar')
+  const workers = Math.max(...project.vitest.projects.map(({ config }) => config.maxWorkers))
+  const addresses = Array.from({ length: workers }, (_, i) => join(folder, `${i + 1}.sock`))
+  const first = await openInMemory(undefined, addresses[0])
+  await migrate(dbOver(first))
+  await writeFile(dump_file, await first.dump())
+  const others = await Promise.all(addresses.slice(1).map((address) => openInMemory(dump_file, address)))
+  project.provide('embedded', { pid: process.pid, addresses, dump_file })
+  return async () => {
+    await Promise.all([first, ...others].map((database) => database.close()))
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 const databaseUrl = (server_url: string, name: string) => {

@@ -13,10 +13,12 @@ import { expectExactBooks, type Fault } from './metering-books.ts'
 import { startLoad } from './metering-load.ts'
 import { makeChats, makePayers } from './metering-payers.ts'
 import { ownPostgres, postgresPrograms } from './metering-postgres.ts'
+import { skipWithout } from './needs.ts'
+import { newSeed } from './seed.ts'
 
 const { database_url } = await testDatabase()
 const launch = launcher({ DEMO: 'off', COLLECT: 'off', LOG_LEVEL: 'fatal' })
-const seed = Number(process.env.METERING_SEED ?? Math.floor(Math.random() * 1e9))
+const seed = newSeed()
 const CLIENTS = 16
 /** Processes run in different time zones, because billing months must not depend on them. */
 const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Tehran']
@@ -64,7 +66,7 @@ const expectExact = async ({ store, payers }: Scene, load: ReturnType<typeof sta
   try {
     return await expectExactBooks(db, payers, seen, faults)
   } catch (error) {
-    console.log(`repeat with METERING_SEED=${seed}`)
+    console.log(`repeat with TEST_SEED=${seed}`)
     throw error
   } finally {
     await db.close()
@@ -97,8 +99,9 @@ test('when API processes are killed at random moments, every served request is c
   expect(refused).toBeGreaterThan(100)
 }, 240_000)
 
-const programs = database_url && postgresPrograms()
-if (!programs) console.log('no PostgreSQL server to kill: the test that kills it did not run')
+const programs = postgresPrograms()
+if (!database_url) skipWithout('postgres', 'PostgreSQL itself killed')
+else if (!programs) skipWithout('postgres', 'PostgreSQL itself killed', 'the server is not installed')
 else
   test('when PostgreSQL is killed under load, requests are refused meanwhile, served afterwards, and charged exactly once', async () => {
     const server = await ownPostgres(programs)

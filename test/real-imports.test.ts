@@ -7,10 +7,11 @@ import type { MessageSeen } from '../src/sources/observation.ts'
 import type { ImportContext } from '../src/sources/records/imported.ts'
 import { emptyTables, testDatabase } from './database.ts'
 import { imported } from './imported.ts'
+import { skipWithout } from './needs.ts'
 import { at } from './observed.ts'
 import { realData } from './real-data.ts'
 
-if (!realData) test('REAL_DATA_DIR is not there: the imports of real files did NOT run', () => {})
+if (!realData) skipWithout('real-data', 'imports of real files')
 else {
   const root = realData
   const db = await testDatabase()

@@ -5,6 +5,7 @@ import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { type Aggregation, byDefinition, expectRounded } from './by-definition.ts'
+import { skipWithout } from './needs.ts'
 import { at, chatSeen, countersSeen, messageSeen } from './observed.ts'
 import { mlbrandChannels, mlbrandObservations, realData, singaporeObservations } from './real-data.ts'
 import { testService } from './service.ts'
@@ -133,7 +134,7 @@ const compareViews = async (id: string, message_id: number, definition: Definiti
   return compared
 }
 
-if (!realData) console.log('REAL_DATA_DIR is not there: the checks on real series did NOT run')
+if (!realData) skipWithout('real-data', 'statistics of real series')
 else {
   const root = realData
 

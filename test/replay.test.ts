@@ -5,13 +5,15 @@ import { demoWorld } from '../src/demo/world.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { Observation } from '../src/sources/observation.ts'
+import { skipWithout } from './needs.ts'
 import { mlbrandChannels, mlbrandObservations, realData } from './real-data.ts'
+import { seedOr } from './seed.ts'
 import { testService } from './service.ts'
 
 const t = await testService()
 
 const shuffled = <Thing>(things: Thing[], seed: number): Thing[] => {
-  const random = stream(seed, 'shuffle', 0)
+  const random = stream(seedOr(seed), 'shuffle', 0)
   const order = [...things]
   for (let i = order.length - 1; i > 0; i--) {
     const other = random.int(i + 1)
@@ -22,7 +24,7 @@ const shuffled = <Thing>(things: Thing[], seed: number): Thing[] => {
 
 /** Some batches of one or a few observations, as a live source sends them, then larger ones. */
 const inBatches = (observations: Observation[], largest: number, seed: number): Observation[][] => {
-  const random = stream(seed, 'batch', 0)
+  const random = stream(seedOr(seed), 'batch', 0)
   const batches: Observation[][] = []
   for (let start = 0; start < observations.length; ) {
     const size = 1 + random.int(batches.length < 25 ? 5 : largest)
@@ -128,7 +130,7 @@ test('a made-up world', async () => {
   expectSame(await answersAfter(inBatches(all.toReversed(), 900, 13), demoNow), inOrder)
 }, 120_000)
 
-if (!realData) console.log('REAL_DATA_DIR is not there: the replay of real series did NOT run')
+if (!realData) skipWithout('real-data', 'two real channels observed hourly')
 else {
   const root = realData
   test('two real channels observed hourly', async () => {

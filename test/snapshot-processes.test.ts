@@ -10,6 +10,7 @@ import { lockAccounts } from '../src/store/accounts/charges.ts'
 import { openStore } from '../src/store/open.ts'
 import { testDatabase } from './database.ts'
 import { baseOf, launcher } from './launch.ts'
+import { testWith } from './needs.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-snapshots-'))
 const { database_url } = await testDatabase()
@@ -100,8 +101,10 @@ test('from three processes at once, one of them killed: what was answered is the
   expect((await create(bases[1]!, account.key)).status).toBe(201)
 }, 90_000)
 
-if (database_url)
-  test('a process killed while it creates: refused meanwhile, then as if it had never begun', async () => {
+testWith(
+  'postgres',
+  'a process killed while it creates: refused meanwhile, then as if it had never begun',
+  async () => {
     const account = await newAccount('killed')
     const first = launch()
     const second = launch()
@@ -123,5 +126,6 @@ if (database_url)
     await expect.poll(async () => (await create(other!, account.key)).status, { timeout: 10_000 }).toBe(201)
     expect(await made(account)).toBe(1)
     expect(await balance(account)).toBe(100_000 - 500)
-  }, 90_000)
-else console.log('the embedded database has one session: the test of locks between processes did not run')
+  },
+  90_000,
+)

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { createClient } from 'redis'
 import { describe, expect, test } from 'vitest'
 import { hammeredByFour } from '../../test/metering-hammered.ts'
+import { skipWithout } from '../../test/needs.ts'
 import { tcpProxy } from '../../test/tcp-proxy.ts'
 import { localRateLimiter, type RateLimiter } from './rate.ts'
 import { redisRateLimiter } from './rate-redis.ts'
@@ -52,7 +53,7 @@ test('over a minute exactly burst plus rate is allowed', async () => {
 })
 
 const url = process.env.TEST_REDIS_URL
-if (!url) console.log('TEST_REDIS_URL is not set: the tests of limits shared through Redis did not run')
+if (!url) skipWithout('redis', 'through Redis')
 else throughRedis(url)
 
 function throughRedis(url: string) {

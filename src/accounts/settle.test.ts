@@ -1,7 +1,10 @@
 // Several processes settle charges of the same accounts concurrently: for any interleaving, the books agree with the outcomes.
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { skipWithout } from '../../test/needs.ts'
+import { seedOr } from '../../test/seed.ts'
 import { NOON, testService } from '../../test/service.ts'
+import { until } from '../../test/until.ts'
 import { stream } from '../demo/random.ts'
 import { addToBalance, setAccountOverrides } from '../store/accounts/accounts.ts'
 import { listDiscrepancies } from '../store/accounts/audit.ts'
@@ -97,6 +100,10 @@ if (t.db.database_url)
       await session
     }
 
+    const waitingForLocks = async () =>
+      (await t.db.row<{ count: number }>`select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)!.count
+
     test('the charge of the locked account waits, charges of other accounts do not', async () => {
       const [free, locked] = await Promise.all([t.account({ balance_mc: 100 }), t.account({ balance_mc: 100 })])
       const cashier = openCashier(db)
@@ -161,19 +168,30 @@ if (t.db.database_url)
     test('six locked accounts when only four may wait for locks: other accounts are served, and all six are charged in the end', async () => {
       const stuck = await Promise.all(Array.from({ length: 6 }, () => t.account({ balance_mc: 100 })))
       const moment = await t.account({ balance_mc: 100 })
-      const cashier = openCashier(db)
+      let tries = 0
+      const cashier = openCashier({
+        ...db,
+        transaction: (work) => {
+          tries++
+          return db.transaction(work)
+        },
+      })
       const charged = { charged: true, balance_mc: 99 }
       const holdAll = ([first, ...others]: typeof stuck, work: () => Promise<void>): Promise<void> =>
         first ? whileLocked(first.account_id, () => holdAll(others, work)) : work()
       let asked: Promise<Outcome>[] = []
       await holdAll(stuck, async () => {
         asked = stuck.map(({ account_id }) => cashier(pays(account_id, 1)))
-        // By then four charges wait for a lock, and two find no free place to wait.
-        await new Promise((resolve) => setTimeout(resolve, 300))
+        // Four charges wait for a lock by then, and two find no free place to wait.
+        await until(waitingForLocks, (count) => count === 4)
         let late: Promise<Outcome> | undefined
         await whileLocked(moment.account_id, async () => {
           late = cashier(pays(moment.account_id, 1))
-          await new Promise((resolve) => setTimeout(resolve, 150))
+          const before = tries
+          await until(
+            () => tries,
+            (now) => now >= before + 8,
+          )
         })
         expect(await late).toEqual(charged)
       })
@@ -190,7 +208,7 @@ if (t.db.database_url)
           return db.transaction(work)
         },
       }
-      const random = stream(1, 'charges')
+      const random = stream(seedOr(1), 'charges')
       const client = async (cashier: ReturnType<typeof openCashier>) => {
         for (let i = 0; i < 30; i++)
           expect((await cashier(pays(random.pick(accounts).account_id, 1))).charged).toBe(true)
@@ -216,8 +234,7 @@ if (t.db.database_url)
         waiting.push(cashier(pays(stuck.account_id, 1)))
         await whileLocked(moment.account_id, async () => {
           waiting.push(cashier(pays(moment.account_id, 1)))
-          // After this time both charges wait for a lock.
-          await new Promise((resolve) => setTimeout(resolve, 400))
+          await until(waitingForLocks, (count) => count === 2)
           waiting.push(cashier(pays(stuck.account_id, 1)))
         })
         expect(await waiting[1]).toEqual({ charged: true, balance_mc: 99 })
@@ -235,7 +252,7 @@ if (t.db.database_url)
       expect(await listDiscrepancies(t.db)).toEqual([])
     })
   })
-else console.log('the embedded database has one session: the tests with a locked account did not run')
+else skipWithout('postgres', 'while somebody else has locked an account')
 
 const MONTHS = [new Date('2026-08-15T00:00:00Z'), new Date('2026-09-15T00:00:00Z')]
 const LIMITS = { requests: 9, unique_channels: 4, search_messages_requests: 5, search_terms: 2 }

@@ -1,11 +1,12 @@
 // The engine without a database, with enough rows that tables grow and changed texts are merged into the word index.
 import { expect, test } from 'vitest'
+import { seedOr } from '../../test/seed.ts'
 import { stream } from '../demo/random.ts'
 import { type Engine, EngineLoader } from './engine.ts'
 
 type Channel = { chat_id: number; members: number; er: number | undefined; title: string; about: string }
 
-const random = stream(3, 'engine test')
+const random = stream(seedOr(3), 'engine test')
 const syllables = ['ra', 'no', 'ки', 'єв', 'سل', '新', 'ß', '𐐨', 'x', '7']
 const word = () => Array.from({ length: 1 + random.int(3) }, () => random.pick(syllables)).join('')
 const words = (most: number) => Array.from({ length: random.int(most + 1) }, () => ` ${word()}`).join('')

@@ -1,6 +1,7 @@
 // Changes reach the catalog by polling, within the promised time, in whatever order transactions commit.
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { testWith } from '../../test/needs.ts'
 import { insertRandomChannels, type RandomChannel } from '../../test/random-channels.ts'
 import { findCatalogMoment, listCatalogChanges } from '../store/catalog/feed.ts'
 import { openCatalog } from './catalog.ts'
@@ -50,8 +51,10 @@ test('an update that changes nothing the catalog uses is not recorded as a chang
 })
 
 // The embedded database has one session, so transactions cannot overlap there.
-if (inject('template'))
-  test('a transaction that commits after a later one is not missed, and does not delay the later one', async () => {
+testWith(
+  'postgres',
+  'a transaction that commits after a later one is not missed, and does not delay the later one',
+  async () => {
     const [first, second] = await insertRandomChannels(db, [plain, plain], 20)
     const opened = Promise.withResolvers<void>()
     const later = Promise.withResolvers<void>()
@@ -68,4 +71,5 @@ if (inject('template'))
     await slow
     await Promise.all(catalogs.map((catalog) => catalog.refresh()))
     expect(await audiences()).toEqual([1141, 1141])
-  })
+  },
+)

@@ -1,17 +1,18 @@
-// The operator's commands, run as the operator runs them.
+// The operator's commands.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
+import { runInProcess } from '../../test/command-line.ts'
+import { joinTestDatabase } from '../../test/database.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { openStore } from '../store/open.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-admin-'))
-const { database_url } = await testDatabase()
+const { database_url } = await joinTestDatabase(data_dir)
 // Held open as a running service would: embedded, the commands join it through its socket.
 const service = await openStore({ data_dir, database_url })
 afterAll(async () => {
@@ -19,18 +20,8 @@ afterAll(async () => {
   rmSync(data_dir, { recursive: true, force: true })
 })
 
-const run = promisify(execFile)
-const cli = join(import.meta.dirname, '../../bin/channelscope.js')
-const admin = async (...args: string[]) => {
-  const env = { ...process.env, DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }) }
-  try {
-    const { stdout } = await run(process.execPath, [cli, 'admin', ...args], { env })
-    return { code: 0, out: stdout, err: '' }
-  } catch (error) {
-    const failed = error as { code: number; stdout: string; stderr: string }
-    return { code: failed.code, out: failed.stdout, err: failed.stderr }
-  }
-}
+const env = { DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }) }
+const admin = (...args: string[]) => runInProcess(['admin', ...args], { env })
 const json = async (...args: string[]) => JSON.parse((await admin(...args, '--json')).out)
 
 test('accounts, keys, plans, credits, suspension and overrides', async () => {
@@ -117,7 +108,9 @@ test('what cannot be done is said in a sentence, with exit code 1', async () => 
 }, 60_000)
 
 test('the master key of the data folder is its owner’s alone', async () => {
-  await admin('account', 'list')
+  // As the operator runs it: the package's executable, in a process of its own.
+  const bin = join(import.meta.dirname, '../../bin/channelscope.js')
+  await promisify(execFile)(process.execPath, [bin, 'admin', 'account', 'list'], { env: { ...process.env, ...env } })
   expect(statSync(join(data_dir, 'master.key')).mode & 0o777).toBe(0o600)
 })
 

@@ -1,16 +1,15 @@
-// The import command, run as the operator runs it, beside a service that holds the database.
-import { execFile, spawn } from 'node:child_process'
+// The import command, beside a service that holds the database.
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { emptyTables, testDatabase } from '../../test/database.ts'
+import { runInProcess } from '../../test/command-line.ts'
+import { emptyTables, joinTestDatabase } from '../../test/database.ts'
 import { openStore } from '../store/open.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cs-import-'))
-const { database_url } = await testDatabase()
+const { database_url } = await joinTestDatabase(folder)
 const service = await openStore({ data_dir: folder, database_url })
 afterAll(async () => {
   await service.close()
@@ -18,18 +17,8 @@ afterAll(async () => {
 })
 beforeEach(() => emptyTables(service, 'chats', 'messages', 'message_series', 'member_series'))
 
-const cli = join(import.meta.dirname, 'channelscope.ts')
-const env = { ...process.env, DATA_DIR: folder, ...(database_url && { DATABASE_URL: database_url }) }
-const run = promisify(execFile)
-const channelscope = async (...args: string[]) => {
-  try {
-    const { stdout, stderr } = await run(process.execPath, [cli, 'import', ...args], { env, cwd: folder })
-    return { code: 0, out: stdout, err: stderr }
-  } catch (error) {
-    const failed = error as { code: number; stdout: string; stderr: string }
-    return { code: failed.code, out: failed.stdout, err: failed.stderr }
-  }
-}
+const env = { DATA_DIR: folder, ...(database_url && { DATABASE_URL: database_url }) }
+const channelscope = (...args: string[]) => runInProcess(['import', ...args], { env, cwd: folder })
 const json = async (...args: string[]) => {
   const { code, out } = await channelscope(...args, '--json')
   return { code, report: JSON.parse(out) }
@@ -114,10 +103,8 @@ test('packed files, standard input, several files, and one that is not there', a
     report: { files: [{ messages: 2 }, { error: 'there is no file missing.json' }] },
   })
 
-  const child = spawn(process.execPath, [cli, 'import', '-', '--json'], { env, stdio: ['pipe', 'pipe', 'ignore'] })
-  child.stdin.end(gzipSync(JSON.stringify(news(message(3)))))
-  let out = ''
-  for await (const chunk of child.stdout) out += chunk
+  const stdin = gzipSync(JSON.stringify(news(message(3))))
+  const { out } = await runInProcess(['import', '-', '--json'], { env, stdin })
   expect(JSON.parse(out).saved).toMatchObject({ messages_inserted: 1 })
 
   const cut = gzipSync(

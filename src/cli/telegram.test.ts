@@ -1,5 +1,4 @@
-// The operator's commands for accounts of the platform, run as the operator runs them, against a server that never answers.
-import { execFile } from 'node:child_process'
+// The operator's commands for accounts of the platform, against a server that never answers.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
@@ -7,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultProductionDc, writeStringSession } from '@mtcute/core/utils.js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { emptyTables, testDatabase } from '../../test/database.ts'
+import { runInProcess } from '../../test/command-line.ts'
+import { emptyTables, joinTestDatabase } from '../../test/database.ts'
 import { openSecrets } from '../start/master-key.ts'
 import {
   loseTelegramAccount,
@@ -18,7 +18,7 @@ import { openStore } from '../store/open.ts'
 import { maskedPhone } from './telegram.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-telegram-'))
-const { database_url } = await testDatabase()
+const { database_url } = await joinTestDatabase(data_dir)
 // Held open as a running service would: embedded, the commands join it through its socket.
 const db = await openStore({ data_dir, database_url })
 const secrets = await openSecrets({ data_dir }, db)
@@ -42,15 +42,11 @@ const api = {
   TELEGRAM_MTPROTO_ADDRESS: `127.0.0.1:${port}`,
   TELEGRAM_MTPROTO_TIMEOUT: '1',
 }
-const cli = join(import.meta.dirname, 'channelscope.ts')
 
-const run = (args: string[], env: Record<string, string> = api, typed = '') =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const given = { ...process.env, DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }), ...env }
-    const child = execFile(process.execPath, [cli, ...args], { env: given, timeout: 30_000 }, (error, out, err) =>
-      resolve({ code: error ? (error.code as number) : 0, out, err }),
-    )
-    child.stdin!.end(typed)
+const run = (args: string[], env: Record<string, string> = api, stdin = '') =>
+  runInProcess(args, {
+    env: { DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }), ...env },
+    stdin,
   })
 
 const account = (user_id: number) =>

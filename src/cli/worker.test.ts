@@ -1,13 +1,12 @@
 // Workers as processes of their own: they share the work, wait together, and lose nothing when they end.
 import { expect, test } from 'vitest'
 import { collectingCommands } from '../../test/collecting-commands.ts'
+import { until as untilIt } from '../../test/until.ts'
 import { upsertAddress } from '../store/collecting/collect-targets.ts'
 
 const { db, platform, web, worker } = await collectingCommands()
 
-const until = async (is: () => Promise<boolean>) => {
-  while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 50))
-}
+const until = (is: () => Promise<boolean>) => untilIt(is, (yes) => yes)
 const read = async () => (await db.row<{ count: number }>`select count(*) from collecting where result = 'read'`)!.count
 const addAll = async (count: number) => {
   for (let i = 0; i < count; i++) {
@@ -82,7 +81,8 @@ test('several processes share the work and none doubles it; what a killed one he
     const others = reading.get(name) ?? 0
     if (others > 0 && path === `/${name}`) doubled++
     reading.set(name, others + 1)
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    // The answer takes as long as a query of the database, so that readings of one chat by two workers would overlap.
+    await read()
     reading.set(name, reading.get(name)! - 1)
     return false
   })

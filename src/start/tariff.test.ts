@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testService } from '../../test/service.ts'
 import { defaultPlans } from '../accounts/plans.ts'
 import { readTariff, type Tariff } from './config.ts'
@@ -33,6 +33,8 @@ test('new plans and prices hold without a restart; wrong ones change nothing and
 
   let change = Promise.withResolvers<Tariff>()
   let problem = Promise.withResolvers<Error>()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const stop = followTariff(env, t.db, {
     onChange: (tariff) => {
       Object.assign(t.deps, tariff)
@@ -44,6 +46,7 @@ test('new plans and prices hold without a restart; wrong ones change nothing and
     change = Promise.withResolvers()
     problem = Promise.withResolvers()
     put(file, value)
+    vi.advanceTimersByTime(1_000)
     return Promise.race([change.promise.then(() => 'changed'), problem.promise.then(({ message }) => message)])
   }
   expect(await changed(PRICES_FILE, price(70))).toBe('changed')

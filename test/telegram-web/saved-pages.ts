@@ -12,7 +12,6 @@ import { realData } from '../real-data.ts'
 
 const folder = realData && join(realData, 'pages')
 export const savedPages = folder && existsSync(folder) ? folder : undefined
-export const saidMissing = 'REAL_DATA_DIR is not there: the checks on real pages did NOT run'
 
 export const at = 1_767_300_000
 export const odd: string[] = []

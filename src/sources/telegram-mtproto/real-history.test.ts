@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { tl } from '@mtcute/core'
 import { expect, test } from 'vitest'
 import { history } from '../../../test/mtproto-objects.ts'
+import { skipWithout } from '../../../test/needs.ts'
 import { realData } from '../../../test/real-data.ts'
 import { pageOf } from './history.ts'
 
-if (!realData) test('REAL_DATA_DIR is not there: pages of real messages did NOT run', () => {})
+if (!realData) skipWithout('real-data', 'pages of real messages')
 else {
   const folder = join(realData, 'mtproto')
   const read = (name: string): tl.TypeMessage[] => {

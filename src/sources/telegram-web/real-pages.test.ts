@@ -2,15 +2,8 @@
 import { readdirSync } from 'node:fs'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import {
-  context,
-  odd,
-  saidMissing,
-  savedChannel,
-  savedPages,
-  savedText,
-  stretches,
-} from '../../../test/telegram-web/saved-pages.ts'
+import { skipWithout } from '../../../test/needs.ts'
+import { context, odd, savedChannel, savedPages, savedText, stretches } from '../../../test/telegram-web/saved-pages.ts'
 import type { MessageSeen } from '../observation.ts'
 import { idsOf } from './album.ts'
 import { pageParts, readChannelPage } from './channel-page.ts'
@@ -18,7 +11,7 @@ import { readChatPage } from './chat-page.ts'
 import { readEmbedPage } from './embed-page.ts'
 import { messageSeen } from './message-block.ts'
 
-if (!savedPages) test(saidMissing, () => console.log(saidMissing))
+if (!savedPages) skipWithout('real-data', 'real pages')
 else {
   const info = (name: string) => readChatPage(savedText(`html_statosphere/info/${name}`), context)
   const embed = (name: string) => readEmbedPage(savedText(`html_thrita_embed_fa/${name}.html`), context)

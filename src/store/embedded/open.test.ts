@@ -76,7 +76,7 @@ test('when a joined process is killed inside a transaction, it is rolled back an
   const program = `
     import { openStore } from ${JSON.stringify(join(import.meta.dirname, '../open.ts'))}
     const db = await openStore({ data_dir: ${JSON.stringify(data_dir)} })
-    await db.transaction(async (tx) => { await tx.rows\`insert into settings values ('half done', '1')\`; console.log('in'); await new Promise((r) => setTimeout(r, 60000)) })`
+    await db.transaction(async (tx) => { await tx.rows\`insert into settings values ('half done', '1')\`; console.log('in'); await new Promise(() => setInterval(() => {}, 1000)) })`
   const child = launch(program)
   await new Promise((resolve) => child.stdout.once('data', resolve))
   const waiting = rowsNamed(db, 'half')

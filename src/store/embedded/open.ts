@@ -63,8 +63,8 @@ const joinOrOwn = async (data_dir: string): Promise<EmbeddedClient> => {
 }
 
 /** Opens a database in memory, for tests: an empty one, or a copy of a dump. */
-export const openInMemory = (dump_file?: string): Promise<EmbeddedClient> =>
-  startWorker({ address: temporaryAddress(), ...(dump_file && { dump_file }) }, () => {})
+export const openInMemory = (dump_file?: string, address = temporaryAddress()): Promise<EmbeddedClient> =>
+  startWorker({ address, ...(dump_file && { dump_file }) }, () => {})
 
 const temporaryAddress = () =>
   process.platform === 'win32' ? `\\\\.\\pipe\\channelscope-${randomUUID()}` : join(tmpdir(), `cs-${randomUUID()}.sock`)
