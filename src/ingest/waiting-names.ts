@@ -1,4 +1,4 @@
-// What a chat is called while something waits for it: each of its names as one text, and back.
+// The names of a chat as texts, under which observations and mentions wait until it is seen, and the way back to a reference.
 import type { ChatRef } from '../sources/observation.ts'
 
 export const waitingNames = ({ platform_id, invite_hash, username }: ChatRef): string[] => [
