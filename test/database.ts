@@ -1,10 +1,10 @@
-// A migrated, empty database of the test file's own, on whichever engine the suite runs.
+// Gives each test file its own migrated, empty database, on the engine that the suite runs on.
 import { afterAll, inject } from 'vitest'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openInMemory } from '../src/store/embedded/open.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 
-/** Opened once for a test file and closed after its last test. */
+/** The database is opened once for a test file and closed after its last test. */
 export const testDatabase = async (): Promise<Db & { database_url?: string }> => {
   const template = inject('template')
   const db = template ? await copyOf(template) : dbOver(await openInMemory(inject('dump_file')))
@@ -22,7 +22,7 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
   return { ...dbOver(openPostgres(url.href)), database_url: url.href }
 }
 
-/** Empties the named tables, so that each test of a file starts from nothing; with the chats goes what waits for chats. */
+/** Empties the named tables, so that each test starts without rows. With `chats` it also empties what waits for chats. */
 export const emptyTables = (db: Db, ...tables: string[]) => {
   const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions'] : []
   return db.script(`truncate ${[...tables, ...waiting].join(', ')} cascade`)
