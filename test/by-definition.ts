@@ -1,5 +1,5 @@
-// Every number computed a second time, straight from a list of observations and the words of the definitions; nothing here comes
-// from src/metrics. Numbers are exact: the service rounds, the comparison allows for it.
+// Computes every number a second time, directly from a list of observations and the text of the definitions. Nothing here comes
+// from src/metrics. The numbers are exact; `expectRounded` allows for the rounding of the service.
 import { expect } from 'vitest'
 import type { ChatSeen, CountersRead, MessageSeen, Observation } from '../src/sources/observation.ts'
 
@@ -27,7 +27,7 @@ const mean = (values: (number | undefined)[]): number | undefined => {
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-const most = (values: (number | undefined)[]): number | undefined => {
+const greatest = (values: (number | undefined)[]): number | undefined => {
   const known = values.filter((value) => value !== undefined)
   return known.length === 0 ? undefined : Math.max(...known)
 }
@@ -35,7 +35,7 @@ const most = (values: (number | undefined)[]): number | undefined => {
 const percent = (part: number | undefined, whole: number | undefined) =>
   part === undefined || !whole ? undefined : (part / whole) * 100
 
-/** All that the definitions say of one channel, from what was observed up to `now`. */
+/** Everything that the definitions say about one channel, from what was observed up to `now`. */
 export const byDefinition = (all: Observation[], platform_id: number, now: number) => {
   const seen = all
     .filter(({ chat, at }) => chat.platform_id === platform_id && at <= now)
@@ -83,7 +83,7 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
     }
     post.message_ids.push(message_id)
     for (const counter of counters) {
-      const count = most([post[counter], latest(message_id, counter)])
+      const count = greatest([post[counter], latest(message_id, counter)])
       if (count !== undefined) post[counter] = count
     }
   }
@@ -97,14 +97,14 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
     const before = known.findLast(({ at }) => at <= moment)
     const after = known.find(({ at }) => at >= moment)
     if (before && after) {
-      const way = after.at === before.at ? 0 : (moment - before.at) / (after.at - before.at)
-      return before.views + (after.views - before.views) * way
+      const fraction = after.at === before.at ? 0 : (moment - before.at) / (after.at - before.at)
+      return before.views + (after.views - before.views) * fraction
     }
     const near = [before, after].find((one) => one && Math.abs(one.at - moment) <= hours * 360)
     return near?.views
   }
   const avgAtAge = (hours: number) =>
-    mean(window.map(({ message_ids }) => most(message_ids.map((id) => viewsAtAge(id, hours)))))
+    mean(window.map(({ message_ids }) => greatest(message_ids.map((id) => viewsAtAge(id, hours)))))
 
   const older = window.filter(({ date, views }) => date <= now - DAY && views !== undefined)
   const avg_post_views = mean((older.length > 0 ? older : window).map(({ views }) => views))
@@ -209,7 +209,7 @@ const nextBucket = (start: number, aggregation: Aggregation): number => {
   return start + { hour: 3600, day: DAY, week: 7 * DAY }[aggregation]
 }
 
-/** The served number is the exact one rounded to so many decimals, and absent where there is none. */
+/** Expects the served number to be the exact one rounded to so many decimals, or to be absent if there is no exact one. */
 export const expectRounded = (served: unknown, exact: number | undefined, decimals: number, label: string): void => {
   if (exact === undefined) {
     expect(served, label).toBeUndefined()

@@ -1,4 +1,4 @@
-// A migrated, empty database for a test file, on whichever engine the suite runs.
+// Gives each test file a migrated, empty database, on the engine that the suite runs on.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
@@ -7,7 +7,7 @@ import { connectEmbedded } from '../src/store/embedded/client.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { checkedStatements } from './observed-tables.ts'
 
-/** Opened once for a test file and closed after its last test. */
+/** The database is opened once for a test file and closed after its last test. */
 export const testDatabase = async (): Promise<Db & { database_url?: string }> => {
   const template = inject('template')
   const db = template
@@ -51,7 +51,7 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
   return { ...dbOver(checkedStatements(openPostgres(url.href))), database_url: url.href }
 }
 
-/** Empties the named tables, so that each test of a file starts from nothing; with the chats goes what waits for chats. */
+/** Empties the named tables, so that each test starts without rows. With `chats` it also empties what waits for chats. */
 export const emptyTables = (db: Db, ...tables: string[]) => {
   const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions'] : []
   return db.script(`truncate ${[...tables, ...waiting].join(', ')} cascade`)

@@ -1,4 +1,4 @@
-// Every statement of a hot path finds its rows by an index: each is recorded as the service sends it, and explained.
+// Every statement of a hot path must find its rows by an index. Each is recorded as the service sends it, then explained.
 import { expect, test } from 'vitest'
 import { openCashier } from '../src/accounts/cashier.ts'
 import { openLookups } from '../src/api/request/lookups.ts'
@@ -32,7 +32,7 @@ const recording = (db: Db): Db => ({
   transaction: (work) => db.transaction((tx) => work(recording(tx))),
 })
 
-/** Tables that grow with the platform or with use; a sequential scan of one is a fault. */
+/** Tables that grow with the platform or with use, so that a sequential scan of one is a bug. */
 const big =
   /^(chats|messages|message_series|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|accounts|account_month|snapshots|diffs|collecting|waiting_|verification_codes|idempotency_keys)/
 
@@ -42,7 +42,7 @@ const scanned = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scanned),
 ]
 
-/** With sequential scans made dear, the planner takes one only where no index can serve. */
+/** Sequential scans are made expensive, so the planner uses one only where no index can serve. */
 const scannedBy = async ({ text, values }: Sql): Promise<string[]> =>
   t.db.transaction(async (tx) => {
     await tx.script('set local enable_seqscan = off')
@@ -62,11 +62,11 @@ const explainAll = async () => {
   return statements.size
 }
 
-test('the explainer sees a scan where there is one', async () => {
+test('explaining a statement reveals a sequential scan', async () => {
   expect(await scannedBy(statement`select * from chats where title = ${'x'}`)).toEqual(['chats'])
 })
 
-test('reading: every endpoint with a chat, and metering of both types of key', async () => {
+test('reads of every endpoint with a chat, and metering of both types of key, use indexes', async () => {
   for (const batch of demoWorld({ seed: 1, now, size: { channels: 20, groups: 4, messages: 600 } }))
     await ingest(t.db, batch, { now: t.clock.now })
   await rollUp(t.db, { now: t.clock.now })
@@ -114,14 +114,14 @@ test('reading: every endpoint with a chat, and metering of both types of key', a
   expect(await explainAll()).toBeGreaterThan(20)
 })
 
-test('writing: ingest and the roll-up of what changed', async () => {
+test('ingest uses indexes', async () => {
   const db = recording(t.db)
   for (const batch of demoWorld({ seed: 1, now: now + 3600, size: { channels: 20, groups: 4, messages: 600 } }))
     await ingest(db, batch, { now: new Date((now + 3600) * 1000) })
   expect(await explainAll()).toBeGreaterThan(8)
 })
 
-test('collecting: adding, claiming, reading, verifying and taking up', async () => {
+test('adding, claiming, collecting, verifying and discovering chats use indexes', async () => {
   const platform = madeUpPlatform(() => t.clock.now)
   const db = recording(t.db)
   Object.assign(t.deps, { db })

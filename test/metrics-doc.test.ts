@@ -1,4 +1,5 @@
-// The worked examples of docs/metrics.md, executed: observed, taken in, rolled up, and asked of the API. The document cannot lie.
+// Runs the worked examples of docs/metrics.md: their observations are ingested and rolled up, and the API must return the numbers
+// of the document, so that the document stays true.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ChannelStats } from '../src/contract/channels.ts'
@@ -11,7 +12,7 @@ import { testService } from './service.ts'
 const t = await testService()
 const text = readFileSync(new URL('../docs/metrics.md', import.meta.url), 'utf8')
 
-/** Each block with the heading it stands under. */
+/** Each example block with the heading above it. */
 const examples = [...text.matchAll(/^```example\n(.*?)^```$/gms)].map((block, i) => {
   const heading = [...text.slice(0, block.index).matchAll(/^##+ (.*)$/gm)].at(-1)![1]!
   return { name: `${i + 1}. ${heading}`, lines: block[1]!.trim().split('\n') }
@@ -43,7 +44,7 @@ const lineOf = (line: string): Line => {
   }
 }
 
-/** What an example tells, as observations; names become numbers in the order they come. */
+/** The lines of an example as observations. Chats get platform ids in the order in which their names occur. */
 const observationsOf = (lines: string[], now: number) => {
   const chats = new Map<string, ChatRef>()
   const chatOf = (name: string): ChatRef => {
@@ -119,7 +120,7 @@ const observationsOf = (lines: string[], now: number) => {
   return { observations, chats }
 }
 
-/** `a.b`, `list[].field`, `list[1].field`, `[id=germany].field`; a missing field is undefined. */
+/** Reads a path such as `a.b`, `list[].field`, `list[1].field` or `[id=germany].field`. A missing field is undefined. */
 const fieldOf = (value: unknown, path: string): unknown => {
   const [, step, rest] = /^(\w+|\[\w*(?:=\w+)?\])\.?(.*)$/.exec(path) ?? []
   if (!step) return value
@@ -133,15 +134,15 @@ const fieldOf = (value: unknown, path: string): unknown => {
 
 const EXPECT = /^expect (?<path>\S+)(?: @(?<name>\w+))? (?<field>\S+) (?:= (?<value>.+)|absent)$/
 
-test.each(examples)('$name', async ({ lines }) => {
+test.each(examples)('example $name', async ({ lines }) => {
   await t.reset()
   const [, day, time] = /^now +(\S+) (\S+)$/.exec(lines[0]!) ?? []
   if (!day) throw unreadable(lines[0]!)
   const now = utc(day, time)
   t.clock.now = new Date(now * 1000)
   const { key } = await t.account({ plan: 'XL' })
-  const told = lines.slice(1).filter((line) => !/^expect /.test(line))
-  const { observations, chats } = observationsOf(told, now)
+  const observed = lines.slice(1).filter((line) => !/^expect /.test(line))
+  const { observations, chats } = observationsOf(observed, now)
   const report = await ingest(t.db, observations, { now: t.clock.now })
   expect(report).toMatchObject({ refused: 0, unknown_chat: 0 })
   await rollUp(t.db, { now: t.clock.now })

@@ -1,4 +1,4 @@
-// Channels and catalog questions at random, for tests of the catalog: few distinct values, so that ties, nulls and matches abound.
+// Random channels and queries for tests of the catalog. There are few distinct values, so that ties, nulls and matches are common.
 import fc from 'fast-check'
 import type { PageOrder } from '../src/catalog/query.ts'
 import type { CatalogFilters } from '../src/contract/index.ts'
@@ -91,7 +91,7 @@ export const randomFilter: fc.Arbitrary<CatalogFilters> = fc.record({
   verified: rarely(fc.boolean()),
 })
 
-/** Mostly few filters: with all of them at once nothing would be left. */
+/** Drops some of the filters, because hardly any channel passes all of them at once. */
 export const sparseFilter: fc.Arbitrary<CatalogFilters> = fc
   .tuple(
     randomFilter,
@@ -106,7 +106,7 @@ export const randomOrder: fc.Arbitrary<PageOrder> = fc.record({
   skip: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1_000 })),
 })
 
-/** Writes the channels and returns their ids, in order. */
+/** Inserts the channels and returns their chat ids in the same order. */
 export const insertRandomChannels = async (db: Db, channels: RandomChannel[], firstPlatformId: number) => {
   const ready = channels.map((channel, i) => ({
     ...channel,

@@ -1,4 +1,4 @@
-// Real series of the folder REAL_DATA_DIR as observations; undefined where the folder is not there.
+// Reads real series from the folder REAL_DATA_DIR as observations. `realData` is undefined if the folder does not exist.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CountersRead, Observation } from '../src/sources/observation.ts'
@@ -26,8 +26,8 @@ export const mlbrandChannels = [
 const DAY = 86_400
 
 /**
- * A channel's posts and every reading of them. The dumps have no member counts: those are made up here, daily, with what real
- * series hold (a first 0, a jump, a lost reading, a gap above a week).
+ * A channel's posts and every reading of them. The dumps have no member counts, so daily counts are made up here, with the faults
+ * of real series: a first 0, a jump, a lost reading, and a gap of more than a week.
  */
 export const mlbrandObservations = (
   root: string,
@@ -78,9 +78,9 @@ export const mlbrandObservations = (
       continue
     }
     firstSeen.add(post.id)
-    // The dump shows an album once; on the platform each of its pictures is a message, numbered from the first.
-    const room = (posts.find(({ id }) => id > post.id)?.id ?? Number.POSITIVE_INFINITY) - post.id
-    const items = post.grouped_id === null ? 1 : Math.min(room, Math.max(1, post.media?.length ?? 1))
+    // The dump lists an album once. On the platform each of its pictures is a message, and their ids follow the first one's.
+    const freeIds = (posts.find(({ id }) => id > post.id)?.id ?? Number.POSITIVE_INFINITY) - post.id
+    const items = post.grouped_id === null ? 1 : Math.min(freeIds, Math.max(1, post.media?.length ?? 1))
     for (let item = 0; item < items; item++)
       out.push({
         kind: 'message seen',
@@ -97,7 +97,7 @@ export const mlbrandObservations = (
   return out.sort((a, b) => a.at - b.at)
 }
 
-/** The lists of channels of Singapore, read on two days. */
+/** Lists of channels of Singapore, as they were read on two days. */
 export const singaporeObservations = (root: string): Observation[] => {
   const numbers = new Map<string, number>()
   return ['210808', '210811'].flatMap((day) => {

@@ -1,4 +1,4 @@
-// Files that others made, read as the import reads them: every one of them, and a good sample field by field.
+// Imports real files that other tools wrote: every file is read, and a sample is compared field by field.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ else {
   const namesIn = (folder: string) => readdirSync(join(root, folder)).filter((name) => /json|csv/.test(name))
   const byId = (messages: MessageSeen[], id: number) => messages.find(({ message_id }) => message_id === id)!
 
-  test('a large export: 213 messages, every kind counted as by hand', async () => {
+  test('a large export has 213 messages, and each kind as often as counted by hand', async () => {
     const { chats, messages, bad, left_out } = await read('exports/tdesktop_salaf/result.json')
     expect([bad, left_out]).toEqual([[], []])
     expect(messages).toHaveLength(213)
@@ -41,7 +41,7 @@ else {
     const count = (test: (message: MessageSeen) => unknown) => messages.filter(test).length
     expect(count(({ edit_date }) => edit_date)).toBe(106)
     expect(count(({ forward_from }) => forward_from?.chat?.platform_id)).toBe(27)
-    // Six answers and three pins.
+    // There are six replies and three pins.
     expect(count(({ reply_to_message_id }) => reply_to_message_id)).toBe(9)
     expect(count(({ author }) => author === 'أم مصعب')).toBe(1)
     expect(count(({ counters }) => counters?.views !== undefined)).toBe(0)
@@ -78,7 +78,7 @@ else {
     })
   })
 
-  test('the format of 2020: numbers with marks, local times, mixed text; the same channel in later files', async () => {
+  test('the export format of 2020 is read: ids with a type bit, local times, mixed text; later files are of the same channel', async () => {
     const folder = 'exports/tdesktop_laninpre_oldformat'
     const [first, second, third] = await Promise.all(
       namesIn(folder).map((name) => read(join(folder, name), { time_zone: 'Europe/Moscow' })),
@@ -111,7 +111,7 @@ else {
     expect(byId(third!.messages, 24)).not.toHaveProperty('album_id')
   })
 
-  test('five exports of one channel end in the same rows in any order', async () => {
+  test('five exports of one channel lead to the same rows in any order', async () => {
     const folder = 'exports/tdesktop_pachum_increments'
     const names = namesIn(folder)
     const files = await Promise.all(
@@ -141,7 +141,7 @@ else {
       expect(await rowsAfter(order), order.join()).toEqual(inOrder)
   }, 60_000)
 
-  test('dumps of the protocol, layers of 2020 to 2025: all are read', async () => {
+  test('all MTProto dumps, with layers of 2020 to 2025, are read', async () => {
     const counts: Record<string, number> = {}
     for (const name of namesIn('mtproto')) {
       const { messages, bad, format } = await read(join('mtproto', name))
@@ -160,7 +160,7 @@ else {
     })
   })
 
-  test('dumps of the protocol, field by field', async () => {
+  test('a sample of MTProto dumps is read correctly in every field', async () => {
     const { messages: bloomberg } = await read('mtproto/bdakts_bloomberg.jsonl')
     expect(byId(bloomberg, 3187)).toMatchObject({
       chat: { platform_id: 1488156064 },
@@ -212,7 +212,7 @@ else {
     expect(albums.flatMap(({ album_id }) => album_id ?? [])).toEqual(exact.map(([, digits]) => digits))
   })
 
-  test('lists of channels, and series of counters with their posts', async () => {
+  test('lists of channels, and counter series with their posts, are read', async () => {
     const list = await read('lists/singapore/scrape_url_masterlist_210808.csv')
     expect([list.chats.length, list.bad.length, list.left_out.length]).toEqual([100, 0, 10])
     expect(list.chats[0]).toMatchObject({

@@ -1,5 +1,5 @@
-// Real series, and made-up ones with the faults of real ones, imported as observations: every number the API then gives is
-// compared with one computed independently from the definitions (by-definition.ts).
+// Ingests real series, and made-up ones with the faults of real ones, and compares every number of the API with one that is
+// computed independently from the definitions (by-definition.ts).
 import { beforeEach, expect, test } from 'vitest'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const DAY = 86_400
 
-/** Takes in what was observed up to a moment and rolls up at it. */
+/** Ingests what was observed up to `now`, and rolls up at that time. */
 const observedUntil = async (observations: Observation[], now: number) => {
   t.clock.now = new Date(now * 1000)
   const report = await ingest(
@@ -76,7 +76,7 @@ const compareCharts = async (id: string, { charts }: Definition) => {
   return compared
 }
 
-/** Every page of the channel, entry by entry: the posts of the definitions, newest first. */
+/** Compares all pages of the channel, entry by entry, with the posts by definition, newest first. */
 const compareMessages = async (id: string, { posts }: Definition) => {
   const served = []
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
@@ -138,7 +138,7 @@ if (!realData) skipWithout('real-data', 'statistics of real series')
 else {
   const root = realData
 
-  test('two channels observed hourly: all statistics, charts, messages and view curves, at two moments', async () => {
+  test('statistics, charts, messages and view curves of two channels match the definitions at two moments', async () => {
     const observations = mlbrandChannels.flatMap((channel) => mlbrandObservations(root, channel))
     const last = Math.max(...observations.map((one) => one.at))
     const compared = { posts: 0, charts: 0, views: 0 }
@@ -153,7 +153,7 @@ else {
         const definition = byDefinition(observations, platform_id, now)
         const id = await idOf(platform_id)
         const stats = await compareStats(id, definition)
-        // Enough is there to be compared: an absent number would otherwise agree with an absent one.
+        // These fields must be present, because comparing an absent number with an absent one would prove nothing.
         for (const field of ['err_percent', 'er_percent', 'lifetime', 'ads_index_grade'])
           if (now === last) expect(stats, field).toHaveProperty(field)
         compared.posts += await compareMessages(id, definition)
@@ -167,10 +167,10 @@ else {
     expect(compared.views).toBeGreaterThan(1_500)
   }, 60_000)
 
-  test('a list of channels read on two days: the change between them, and their charts', async () => {
+  test('changes and charts of a list of channels that was read on two days match the definitions', async () => {
     const observations = singaporeObservations(root)
     const first = at('2021-08-08T00:00:00Z')
-    // Seven days after the first list, so that it is the one "seven days ago".
+    // Seven days after the first list, so that its counts are those of seven days ago.
     await observedUntil(observations, first + 7 * DAY)
     const channels = new Set(
       observations
@@ -195,7 +195,7 @@ const now = at('2026-09-01T12:00:00Z')
 const members = (time: string | number, members_count: number) =>
   chatSeen({ at: typeof time === 'number' ? time : at(time), members_count })
 
-/** Everything of the one channel, by the API and by definition. */
+/** Compares everything that the API says about the one channel with the definitions. */
 const compareAll = async (observations: Observation[], time = now) => {
   await observedUntil(observations, time)
   const id = await idOf(1001)
@@ -207,7 +207,7 @@ const compareAll = async (observations: Observation[], time = now) => {
   return { stats, id }
 }
 
-test('a first reading of 0 is a reading', async () => {
+test('a first reading of 0 is a real reading', async () => {
   const { stats } = await compareAll([
     members('2026-08-25T10:00:00Z', 0),
     members('2026-08-26T10:00:00Z', 120),
@@ -216,7 +216,7 @@ test('a first reading of 0 is a reading', async () => {
   expect(stats.members_change).toEqual({ last_7_days: 150 })
 })
 
-test('5,333 to 25,369 members in a day: the change says so, and the ads index answers for it', async () => {
+test('a jump from 5,333 to 25,369 members in a day shows in the change and lowers the ads index', async () => {
   const posts = Array.from({ length: 12 }, (_, i) => {
     const post = messageSeen({ message_id: i + 1, date: now - (26 - 2 * i) * DAY })
     return [post, countersSeen(post, post.date + DAY, { views: 1_000 + ((i * 37) % 400) })]
@@ -224,11 +224,12 @@ test('5,333 to 25,369 members in a day: the change says so, and the ads index an
   const steady = Array.from({ length: 40 }, (_, i) => members(now - (40 - i) * DAY, i < 30 ? 5_333 : 25_369 + i))
   const { stats } = await compareAll([...steady, ...posts])
   expect(stats.members_change).toEqual({ last_7_days: 25_408 - 25_402, last_30_days: 25_408 - 5_333 })
-  // Alone in its band every part stands in the middle: 50; the jump has no mention before it and no rise of views after.
+  // A channel alone in its band gets the middle rank for every part: 50. The jump costs 20, because there is no mention before it
+  // and no rise in views after it.
   expect(stats.ads_index).toBe(30)
 })
 
-test('zeros after positive counts are lost readings, everywhere', async () => {
+test('zeros after positive counts are ignored in statistics and charts', async () => {
   const { stats, id } = await compareAll([
     members('2026-08-20T10:00:00Z', 800),
     members('2026-08-25T10:00:00Z', 900),
@@ -240,7 +241,7 @@ test('zeros after positive counts are lost readings, everywhere', async () => {
   expect((await read(`charts/err?internal_id=${id}`)).points).toEqual([{ date: '2026-08-30T00:00:00Z', value: 50 }])
 })
 
-test('zeros are lost readings also when the last positive count lies months before them', async () => {
+test('zeros are ignored even if the last positive count is months older', async () => {
   const lost = Array.from({ length: 60 }, (_, i) => members(now - (i + 1) * 2 * DAY, 0))
   const { stats, id } = await compareAll([members('2026-02-10T10:00:00Z', 5_000), ...lost])
   expect(stats.members_count).toBe(5_000)
@@ -249,7 +250,7 @@ test('zeros are lost readings also when the last positive count lies months befo
   expect(points.map(({ value }: { value: number }) => value)).toEqual([5_000, 5_000, 5_000, 5_000])
 })
 
-test('gaps above a week: a count more than 3 days older than the moment says nothing', async () => {
+test('after a gap, a count more than 3 days older than the start of a period is not used', async () => {
   const { stats } = await compareAll([
     members(now - 94 * DAY, 100),
     members(now - 33 * DAY, 700),
@@ -259,7 +260,7 @@ test('gaps above a week: a count more than 3 days older than the moment says not
   expect(stats.members_change).toEqual({ last_30_days: 300 })
 })
 
-test('views that start at 0, stand still, or were not read for days', async () => {
+test('views at an age are right if views start at 0, stay constant, or were not read for days', async () => {
   const post = (message_id: number, ago: number, readings: [hours: number, views: number][]) => {
     const seen = messageSeen({ message_id, date: now - ago * DAY })
     return [
@@ -273,14 +274,14 @@ test('views that start at 0, stand still, or were not read for days', async () =
       [0.5, 0],
       [12, 300],
       [36, 700],
-    ]), // 24 h: 500, then nothing
+    ]), // 500 at 24 h, and no reading around 48 h
     ...post(2, 15, [[26, 640]]), // within a tenth of 24 h
-    ...post(3, 14, [[27, 9_999]]), // not within it
+    ...post(3, 14, [[27, 9_999]]), // not within a tenth of 24 h
     ...post(4, 10, [
       [1, 100],
       [239, 100],
     ]), // unchanged: 100 at every age
-    ...post(5, 0.5, [[2, 50]]), // young
+    ...post(5, 0.5, [[2, 50]]), // younger than a day
   ])
   expect(stats.avg_post_views).toMatchObject({
     avg_post_views_24h: Math.round((500 + 640 + 100) / 3),
@@ -288,7 +289,7 @@ test('views that start at 0, stand still, or were not read for days', async () =
   })
 })
 
-test('albums, service messages, deleted and edited posts; counts that only some readings know; reactions that fall', async () => {
+test('albums, service messages, deleted and edited posts, partly known counts and falling reactions match the definitions', async () => {
   const album = (message_id: number, counters: object) =>
     messageSeen({ message_id, date: now - 5 * DAY, album_id: 'a', counters })
   const plain = messageSeen({ message_id: 10, date: now - 4 * DAY, counters: { views: 100, forwards: 4 } })

@@ -1,4 +1,4 @@
-// The same observations in order, and shuffled, doubled and cut into other batches: afterwards every answer of the API is the same.
+// Ingests the same observations in order, and then shuffled, doubled and in other batches. Every API answer must be the same.
 import { expect, test } from 'vitest'
 import { stream } from '../src/demo/random.ts'
 import { demoWorld } from '../src/demo/world.ts'
@@ -22,7 +22,7 @@ const shuffled = <Thing>(things: Thing[], seed: number): Thing[] => {
   return order
 }
 
-/** Some batches of one or a few observations, as a live source sends them, then larger ones. */
+/** The first batches hold one to five observations, as a live source sends them, and later ones are larger. */
 const inBatches = (observations: Observation[], largest: number, seed: number): Observation[][] => {
   const random = stream(seedOr(seed), 'batch', 0)
   const batches: Observation[][] = []
@@ -36,7 +36,7 @@ const inBatches = (observations: Observation[], largest: number, seed: number): 
 
 type Body = Record<string, unknown>
 
-/** Every answer about every chat, under the numbers the chats have on the platform instead of their internal ids. */
+/** Every answer about every chat. Internal ids differ between runs, so platform ids replace them. */
 const answersAfter = async (batches: Observation[][], now: Date): Promise<Map<string, unknown>> => {
   await t.reset()
   t.clock.now = now
@@ -65,7 +65,7 @@ const answersAfter = async (batches: Observation[][], now: Date): Promise<Map<st
     answers.set(`${path} ${asked}`, { status, ...(named(rest) as Body) })
     return body
   }
-  /** All pages, joined. */
+  /** Reads all pages and joins them. */
   const readPages = async (path: string, query: string, list: 'messages' | 'mentions') => {
     const entries: Body[] = []
     const chats = new Map<string, unknown>()
@@ -119,21 +119,21 @@ const demo = [
   ...demoWorld({ seed: 7, now: demoNow.getTime() / 1000, size: { channels: 40, groups: 6, messages: 1_200 } }),
 ]
 
-test('a made-up world', async () => {
+test('the demo world gives the same answers in any order of its observations', async () => {
   const inOrder = await answersAfter(demo, demoNow)
   const all = demo.flat()
   const mentions = [...inOrder].filter(([asked]) => asked.startsWith('channel/mentions'))
   expect(mentions.flatMap(([, answer]) => (answer as { entries: unknown[] }).entries).length).toBeGreaterThan(50)
   const doubled = shuffled([...all, ...all], 11)
   expectSame(await answersAfter(inBatches(doubled, 900, 12), demoNow), inOrder)
-  // Each counter before its message, each message before its chat, each mention before the chat it names.
+  // In reverse, each counter comes before its message, each message before its chat, each mention before the chat it names.
   expectSame(await answersAfter(inBatches(all.toReversed(), 900, 13), demoNow), inOrder)
 }, 120_000)
 
 if (!realData) skipWithout('real-data', 'two real channels observed hourly')
 else {
   const root = realData
-  test('two real channels observed hourly', async () => {
+  test('two real channels observed hourly give the same answers in any order of their observations', async () => {
     const all = mlbrandChannels.flatMap((channel) => mlbrandObservations(root, channel)).sort((a, b) => a.at - b.at)
     const now = new Date(all.at(-1)!.at * 1000)
     const inOrder = await answersAfter([all], now)

@@ -1,4 +1,4 @@
-// The law of ingest: the state of the store is made by what was observed, not by when it arrived or how often.
+// Property test of ingest: the stored state depends on what was observed, not on the order or number of arrivals.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
@@ -80,7 +80,7 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
     .map(defined),
 )
 
-/** The chats themselves: seen at some time, perhaps after all that is said about them. */
+/** Sightings of the two chats. Shuffling may put them after the observations that refer to the chats. */
 const known: Observation[] = [1, 2].map((platform_id) => ({
   kind: 'chat seen',
   at: start - 500_000,
@@ -99,7 +99,7 @@ const world = fc.array(observation, { minLength: 1, maxLength: 25 }).chain((seen
   }),
 )
 
-test('shuffled, doubled and cut into batches, the same observations end in the same tables', async () => {
+test('observations that arrive shuffled, twice and in other batches lead to the same tables', async () => {
   await fc.assert(
     fc.asyncProperty(world, async ({ seen, shuffled, batch }) => {
       const once = await stateAfter([[...known, ...seen]])

@@ -1,5 +1,5 @@
-// A chat's record as observations make it: each field has the value of the newest observation that reported it, so their order
-// does not matter.
+// A chat's record, built from observations: each field takes the value of the newest observation that reported it, so the order
+// in which observations arrive does not matter.
 import type { ChatSeen } from '../sources/observation.ts'
 import type { MediaCounts } from '../store/chats/chats.ts'
 import type { NamedChat, NewChat, ObservedChat } from '../store/chats/observed-chats.ts'
@@ -25,7 +25,7 @@ type Field =
   | 'scam'
   | 'fake'
 
-/** A record being worked on: `times` says of every field when it was last reported. */
+/** A chat's record while a batch is applied to it. `times` holds when each field was last reported. */
 export type ChatDraft = {
   chat_id: number | undefined
   fields: Partial<Record<Field, unknown>>
@@ -33,12 +33,12 @@ export type ChatDraft = {
   times: Partial<Record<Field | 'members_count', number>>
   observed_at: number
   gone_at: number[]
-  /** The row as it was stored, to see whether anything changed. */
+  /** The stored row as JSON, to detect whether the batch changed anything. */
   before: string | undefined
 }
 
 const flags = ['verified_by_platform', 'scam', 'fake'] as const
-const plain = [
+const plainFields = [
   'platform_id',
   'invite_hash',
   'username',
@@ -70,7 +70,7 @@ export const draftOf = (row: ObservedChat): ChatDraft => {
   draft.observed_at = row.observed_at
   draft.gone_at = row.gone_at ?? []
   draft.members_count = row.members_count
-  for (const field of [...plain, ...flags]) {
+  for (const field of [...plainFields, ...flags]) {
     const time = row.seen_at[field] ?? row.observed_at
     if (row[field] === null || time === 0) continue
     draft.fields[field] = row[field]
@@ -81,7 +81,7 @@ export const draftOf = (row: ObservedChat): ChatDraft => {
   return draft
 }
 
-/** A chat that is only pointed at: no more than what it is called and since when. */
+/** A chat that is only referred to: its draft needs no more than its names and when each was last reported. */
 export const namedDraft = (row: NamedChat): ChatDraft => {
   const draft = newDraft()
   draft.chat_id = row.chat_id
@@ -115,7 +115,7 @@ export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
   if (at > draft.observed_at) draft.observed_at = at
 }
 
-/** Two sources may say different things at one moment; then the greater text stays, whichever came first. */
+/** Two sources may report different values for the same second. The tie-break is the greater text, whichever arrived first. */
 const report = (draft: ChatDraft, field: Field, value: unknown, at: number): void => {
   if (value === undefined) return
   const time = draft.times[field] ?? -1
@@ -126,7 +126,7 @@ const report = (draft: ChatDraft, field: Field, value: unknown, at: number): voi
 
 const asText = (value: unknown): string => (typeof value === 'object' ? canonicalJson(value) : String(value))
 
-/** A zero where there ever was a positive count is a lost reading: kept in the series, never the count. */
+/** If any positive count is known, a zero is a lost reading: the series keeps it, but it never becomes the chat's count. */
 const reportMembers = (draft: ChatDraft, count: number, at: number): void => {
   const known = draft.members_count
   const time = draft.times.members_count ?? -1
@@ -143,6 +143,7 @@ export const addGone = (draft: ChatDraft, at: number): void => {
 
 export const rowOf = (draft: ChatDraft): Omit<ObservedChat, 'chat_id'> => {
   const { fields, times, observed_at } = draft
+  // Only times that differ from `observed_at` are stored. A flag that was never reported gets 0, because its column is not null.
   const seen_at: Record<string, number> = {}
   for (const [field, time] of Object.entries(times)) if (time !== observed_at) seen_at[field] = time
   for (const flag of flags) if (fields[flag] === undefined) seen_at[flag] = 0
@@ -175,7 +176,7 @@ export const rowOf = (draft: ChatDraft): Omit<ObservedChat, 'chat_id'> => {
   }
 }
 
-/** In one order, so that rows can be compared as text. */
+/** Sorts the keys, because rows are compared as JSON text. */
 const mediaCounts = (counts: MediaCounts | undefined): MediaCounts | null =>
   counts ? Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1))) : null
 

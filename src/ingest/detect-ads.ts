@@ -1,4 +1,4 @@
-// Step: whether a message is an ad: a legal mark, an ad hashtag in a known language, or the platform's own mark.
+// Step: marks a message as an ad if it has a legal mark, an ad hashtag in a known language, or the platform's own mark.
 import type { Button, Entity } from '../sources/observation.ts'
 import { fold } from '../text/fold.ts'
 import type { Step } from './seen.ts'
@@ -8,7 +8,7 @@ export const detectAds: Step = (seen) => {
   return isAd(seen) ? { ...seen, is_ad: true } : seen
 }
 
-/** How people of each language mark an ad; compared folded, so accents and letter case do not matter. */
+/** Hashtags that mark an ad, by language. They are compared after folding, so accents and letter case do not matter. */
 const adHashtags = new Set(
   [
     'ad ads advert advertisement advertising sponsored paidpost paidpartnership promo_post', // English
@@ -31,7 +31,7 @@ const adHashtags = new Set(
     .map((tag) => fold(tag)),
 )
 
-/** The token of the Russian register of ads, as `erid: 2Vfnx…` or within a link. */
+/** The token of the Russian register of ads, written as `erid: 2Vfnx…` in the text or as a parameter of a link. */
 const ERID = /(?:^|[^\p{L}\p{N}])erid\s*[:=\s-]\s*[a-z0-9]{6,}/iu
 const HASHTAG = /#([\p{L}\p{M}\p{N}_]+)/gu
 

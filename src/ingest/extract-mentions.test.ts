@@ -17,11 +17,11 @@ test.each([
   ['https://example.com/@someone and not.t.me.example.com', []],
   ['t.me/share/url?url=x https://t.me/addstickers/Pack', []],
   ['کانال @irannews را ببینید', [{ username: 'irannews' }]],
-])('%s', (text, expected) => {
+])('mentions in: %s', (text, expected) => {
   expect(named(text)).toEqual(expected)
 })
 
-test('entities point at links that the text does not show; offsets are UTF-16', () => {
+test('links that only entities hold are found, and entity offsets count UTF-16 units', () => {
   const text = '😀 here and t.me/other'
   const found = mentionsIn({
     text,
@@ -33,7 +33,7 @@ test('entities point at links that the text does not show; offsets are UTF-16', 
   expect(found.map(({ chat }) => chat.username)).toEqual(['other', 'hidden_one'])
 })
 
-test('forwards and giveaways, in whatever form they name chats', () => {
+test('forwards and giveaways are found, whether they name a chat by id, username or object', () => {
   expect(
     mentionsIn({
       forward_from: { chat: { platform_id: -1001234567890 } },

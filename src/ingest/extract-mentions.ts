@@ -1,4 +1,4 @@
-// Step: which chats a message points at: by name or link in its text, by a forward, by a giveaway.
+// Step: finds the chats that a message points at by a name or link in its text, by a forward, or by a giveaway.
 import type { ChatRef, Entity, ForwardSeen, Media } from '../sources/observation.ts'
 import { readChatLink } from '../text/links.ts'
 import { normalisedRef, refOf } from './normalise-names.ts'
@@ -10,7 +10,7 @@ export const extractMentions: Step = (seen) => {
   return mentions.length ? { ...seen, mentions } : seen
 }
 
-/** What of a message can point at a chat. */
+/** The parts of a message that can point at a chat. */
 export type Pointing = {
   text?: string | null | undefined
   entities?: Entity[] | undefined
@@ -37,7 +37,7 @@ const CANDIDATE =
   /(?<![\w@./-])(?:https?:\/\/)?(?:[a-z0-9_]+\.)?(?:t\.me|telegram\.me|telegram\.dog)(?:\/[^\s<>"'`«»“”()[\]{}|]*)?|tg:\/\/[^\s<>"'`«»“”()[\]{}|]+|(?<![\w@./-])@[a-z]\w{3,31}(?!\w|@|\.\w)/gi
 const TRAILING = /[.,!?:;…*_~]+$/
 
-/** Sources differ in the entities they report, so the text itself is read too. */
+/** Sources differ in which entities they report, so the text itself is searched too. */
 const linksIn = (text: string, entities: Entity[] | undefined): Set<string> => {
   const links = new Set<string>()
   if (text.includes('@') || /\.me|\.dog|tg:/i.test(text))

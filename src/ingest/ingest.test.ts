@@ -37,7 +37,7 @@ const read = (at: number, counters: object): Observation => ({
 const take = (...observations: Observation[]) => ingest(db, observations, { now })
 const unix = (date: unknown) => (date as Date).getTime() / 1000
 
-test('a chat gets an id of its own and a folded title; what is not known of it stays null', async () => {
+test('a new chat gets its own id and a folded title, and its unknown fields stay null', async () => {
   const report = await take(news)
   expect(report).toMatchObject({ observations: 1, chats_inserted: 1, chats_changed: 1 })
   const row = await db.row`select * from chats`
@@ -52,7 +52,7 @@ test('a chat gets an id of its own and a folded title; what is not known of it s
   expect(row!.internal_id).toMatch(/^[0-9A-Za-z]{8}$/)
 })
 
-test('the same observations twice change nothing, not even the mark of change', async () => {
+test('ingesting the same observations twice changes nothing and marks no chat as changed again', async () => {
   const world = [news, other, post, read(t + 9, { views: 5, reactions: [{ emoji: '👍', count: 2 }] })]
   await take(...world)
   const before = await everything()
@@ -67,7 +67,7 @@ test('the same observations twice change nothing, not even the mark of change', 
   })
 })
 
-test('each field has its newest report, and a report without it does not erase it', async () => {
+test('each field takes its newest reported value, and an observation without the field does not erase it', async () => {
   await take({ ...news, at: t + 20, title: 'Newest' })
   await take({ ...news, at: t + 10, title: 'Older', description: 'Said once', members_count: 100, verified: true })
   expect(await db.row`select title, description, members_count, verified from chats`).toEqual({
@@ -80,7 +80,7 @@ test('each field has its newest report, and a report without it does not erase i
   expect(await db.row`select description, verified from chats`).toEqual({ description: 'Said once', verified: true })
 })
 
-test('a chat is found by number, else by invite, else by name in any letter case', async () => {
+test('a chat is found by platform id, else by invite, else by username in any letter case', async () => {
   await take(news, { ...other, chat: { invite_hash: 'AbCdEfGh12' } })
   await take({ ...news, at: t + 1, chat: { username: 'NEWS_one' }, title: 'Same' })
   await take({ ...other, at: t + 1, chat: { platform_id: 2, invite_hash: 'AbCdEfGh12' }, title: 'Numbered' })
@@ -90,20 +90,20 @@ test('a chat is found by number, else by invite, else by name in any letter case
   ])
 })
 
-test('a name that moved belongs to the chat last seen with it', async () => {
+test('a username that moved belongs to the chat last seen with it', async () => {
   await take(news, { ...other, at: t + 5, chat: { platform_id: 2, username: 'news_one' } })
   await take({ ...news, at: t + 9, chat: { platform_id: 1 } })
   await take({ ...post, at: t + 10, chat: { username: 'news_one' } })
   expect(await db.rows`select platform_id from messages join chats using (chat_id)`).toEqual([{ platform_id: 2 }])
 })
 
-test('nothing is made of a chat that was never seen', async () => {
+test('observations of a chat that was never seen create neither the chat nor messages', async () => {
   const report = await take(post, read(t, { views: 1 }), { kind: 'chat gone', at: t, chat: { platform_id: 1 } })
   expect(report).toMatchObject({ unknown_chat: 3, messages_inserted: 0 })
   expect(await db.rows`select * from chats`).toEqual([])
 })
 
-test('a chat that is gone keeps its row; gone is the first time it was missed, and seen later it is back', async () => {
+test('a deleted chat keeps its row: deleted_at is the first time it was missed, and a later sighting clears it', async () => {
   await take(
     news,
     { kind: 'chat gone', at: t + 50, chat: news.chat },
@@ -116,7 +116,7 @@ test('a chat that is gone keeps its row; gone is the first time it was missed, a
   expect(await db.row`select deleted_at from chats`).toEqual({ deleted_at: null })
 })
 
-test('an edit keeps its date and the newest text, whatever comes later from before', async () => {
+test('an edited message keeps its edit date and newest text when an older sighting arrives later', async () => {
   await take(news, post, { ...post, at: t + 10, edit_date: t + 5, text: 'Hello, world' })
   await take({ ...post, at: t + 3, text: 'Hello!' })
   const row = await db.row`select text, edit_date from messages`
@@ -124,7 +124,7 @@ test('an edit keeps its date and the newest text, whatever comes later from befo
   expect(unix(row!.edit_date)).toBe(t + 5)
 })
 
-test('a deleted message keeps its row, also when the deletion arrives first', async () => {
+test('a deleted message keeps its row, even if the deletion arrives before the message', async () => {
   const gone: Observation = { kind: 'message gone', at: t + 30, chat: post.chat, message_id: 10, date: post.date }
   await take(news, gone)
   expect(await db.rows`select * from messages`).toEqual([])
@@ -134,7 +134,7 @@ test('a deleted message keeps its row, also when the deletion arrives first', as
   expect(unix(row!.deleted_at)).toBe(t + 30)
 })
 
-test('counters are kept as changes in order of time, and the message shows the latest known', async () => {
+test('counter readings are stored as changes in time order, and the message shows the latest known counts', async () => {
   await take(news, read(t + 30, { views: 9 }))
   await take(read(t + 10, { views: 5, forwards: 0 }), read(t + 20, { views: 5, forwards: 0 }), post)
   expect(await db.row`select at, views, forwards, comments, confirmed_at from message_series`).toEqual({
@@ -152,7 +152,7 @@ test('counters are kept as changes in order of time, and the message shows the l
   })
 })
 
-test('reactions show what the newest reading was made of, also when it came before the message', async () => {
+test('a message shows the reactions of the newest reading, even if the reading arrived before the message', async () => {
   await take(
     news,
     read(t + 30, {
@@ -177,7 +177,7 @@ test('reactions show what the newest reading was made of, also when it came befo
   })
 })
 
-test('member counts are kept by month; a lost zero is kept in the series but is not the count', async () => {
+test('member counts are stored by month; a zero after positive counts stays in the series but is not the count', async () => {
   const october = Date.UTC(2026, 9, 30) / 1000
   await take(
     ...[100, 100, 110, 0].map(
@@ -203,7 +203,7 @@ test('member counts are kept by month; a lost zero is kept in the series but is 
   expect(await db.row`select members_count from chats`).toEqual({ members_count: 120 })
 })
 
-test('mentions: one per message, target and kind; not of itself; edits move them, deletion removes them', async () => {
+test('a message mentions each other chat once per kind; an edit replaces its mentions, deletion removes them', async () => {
   const kinds = () => db.rows`select t.platform_id as target, kind, message_id from mentions
     join chats t on t.chat_id = target_chat_id order by 1, 2`
   const text = '@other_two, again t.me/OTHER_TWO, me: @News_One, @nobody_known'
@@ -225,19 +225,19 @@ test('mentions: one per message, target and kind; not of itself; edits move them
   expect(await kinds()).toEqual([])
 })
 
-test('what was refused is counted, and the rest of the batch is taken', async () => {
+test('refused observations are counted, and the rest of the batch is saved', async () => {
   const report = await take(news, { ...post, at: now.getTime() }, { ...post, text: 'zero \0 inside \ud800' })
   expect(report).toMatchObject({ observations: 3, refused: 1, messages_inserted: 1 })
 })
 
-test('many batches go in by order, and a failure comes out', async () => {
+test('ingestAll saves batches in order and passes a failure on to its caller', async () => {
   const report = await ingestAll(db, [[news], [post], [read(t + 1, { views: 3 })]], { now })
   expect(report).toMatchObject({ observations: 3, chats_inserted: 1, messages_inserted: 1, unknown_chat: 0 })
   const broken = { ...db, transaction: () => Promise.reject(new Error('gone')) }
   await expect(ingestAll(broken, [[news]], { now })).rejects.toThrow('gone')
 })
 
-test('two batches at once that meet in the same chats both end well', async () => {
+test('concurrent batches that write the same chats all succeed', async () => {
   const batches = Array.from({ length: 6 }, (_, i) =>
     ingest(
       db,

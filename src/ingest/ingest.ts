@@ -1,5 +1,5 @@
-// Takes a batch of observations into the store: through the steps, then saved in one transaction. The same observation twice
-// changes nothing, and any order ends in the same state.
+// Saves a batch of observations: each goes through the steps, then all are saved in one transaction. Repeating an observation
+// changes nothing, and any order of observations leads to the same state.
 import type { ChatGone, ChatRef, ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
 import { markChanged } from '../store/chats/observed-chats.ts'
 import { insertWaitingObservations, takeWaitingObservations } from '../store/chats/waiting.ts'
@@ -16,9 +16,9 @@ import { throughSteps } from './steps.ts'
 
 export type IngestReport = {
   observations: number
-  /** What cannot be true, such as a time in the future. */
+  /** Observations that cannot be true, for example because their time is in the future. */
   refused: number
-  /** Observations of a chat that was never seen: they create nothing, and wait until it is. */
+  /** Observations of a chat that was never seen. They are set aside until the chat is seen. */
   unknown_chat: number
   chats_inserted: number
   chats_updated: number
@@ -32,7 +32,7 @@ type MessageObservation = Exclude<Seen, ChatSeen | ChatGone | MembersSampled>
 export const ingest = async (db: Db, observations: Observation[], { now }: { now: Date }): Promise<IngestReport> =>
   save(db, prepare(nothingPrepared(), observations, now), now)
 
-/** Observations that went through the steps, sorted by what they are about. */
+/** Observations that passed the steps, grouped by kind. */
 type Prepared = {
   observations: number
   refused: number
@@ -40,8 +40,9 @@ type Prepared = {
   gone: ChatGone[]
   samples: MembersSampled[]
   messages: MessageObservation[]
-  /** The chats the observations are about, and those their messages point at. */
+  /** The chats that the observations are about. */
   subjects: Set<ChatRef>
+  /** The chats that their messages point at. */
   targets: Set<ChatRef>
 }
 
@@ -79,7 +80,7 @@ const prepare = (prepared: Prepared, observations: Observation[], now: Date): Pr
 
 const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport> => {
   await ensurePartitions(db, new Set(prepared.messages.map(({ date }) => date)))
-  return retried(() =>
+  return withRetries(() =>
     db.transaction(async (tx) => {
       const names = [...new Set(prepared.chats.flatMap(({ chat }) => addressesOf(chat)))]
       const all = withWaiting(prepared, await takeWaitingObservations<Observation>(tx, names), now)
@@ -104,7 +105,7 @@ const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport
   )
 }
 
-/** What came before its chat and waited for one of those that are seen now. */
+/** Adds the observations that arrived before their chat, if this batch has seen that chat. */
 const withWaiting = (prepared: Prepared, waited: Observation[], now: Date): Prepared => {
   if (waited.length === 0) return prepared
   const more = prepare(nothingPrepared(), waited, now)
@@ -120,12 +121,12 @@ const withWaiting = (prepared: Prepared, waited: Observation[], now: Date): Prep
 
 const waitingFor = (seen: Seen) => ({ names: addressesOf(seen.chat), observation: canonicalJson(seen) })
 
-/** Large enough to make few statements of many rows, small enough to hold two in memory. */
+/** Large enough that each statement carries many rows, small enough that memory holds two saves at once. */
 const OBSERVATIONS_PER_SAVE = 40_000
 
 const OBSERVATIONS_PER_TURN = 250
 
-/** Takes many small batches in, in order, making the next observations ready while the database works on those before. */
+/** Saves many small batches in order, and prepares the next observations while the database works on the previous ones. */
 export const ingestAll = async (
   db: Db,
   batches: Iterable<Observation[]>,
@@ -139,14 +140,14 @@ export const ingestAll = async (
     saving = save(db, prepared, now).then((report) => {
       for (const count of Object.keys(total) as (keyof IngestReport)[]) total[count] += report[count]
     })
-    // It is awaited later; until then a failure has to have someone who listens.
+    // The promise is awaited later. Until then a rejection needs a handler, or Node ends the process.
     saving.catch(() => {})
     prepared = nothingPrepared()
   }
   for (const batch of batches) {
     for (let start = 0; start < batch.length; start += OBSERVATIONS_PER_TURN) {
       prepare(prepared, batch.slice(start, start + OBSERVATIONS_PER_TURN), now)
-      // The save under way shares this thread: it has to hear the database's answers to send its next statement.
+      // The running save shares this thread: it must receive the database's answers before it can send its next statement.
       await new Promise(setImmediate)
     }
     if (prepared.observations >= OBSERVATIONS_PER_SAVE) await saveNext()
@@ -172,7 +173,7 @@ const newsByMessage = (directory: Directory, messages: MessageObservation[]) => 
   const unknown: MessageObservation[] = []
   let last: { chat: ChatRef; message_id: number; news: MessageNews } | undefined
   for (const seen of messages) {
-    // Sources tell of one message after the other: most of what is said is about the same one.
+    // Sources report one message after the other, so most observations are about the same message as the previous one.
     if (last?.chat === seen.chat && last.message_id === seen.message_id && last.news.date === seen.date) {
       addNews(last.news, seen)
       continue
@@ -204,11 +205,11 @@ const addNews = (news: MessageNews, seen: MessageObservation): void => {
   if (seen.counters) addReading(news, seen.at, seen.counters)
 }
 
-/** Two batches that meet (a name or an id taken at the same moment, rows locked crosswise): the batch that lost starts again. */
+/** SQLSTATEs of a batch that lost a race with another and is retried: unique violation, deadlock, serialization failure. */
 const lostRace = new Set(['23505', '40P01', '40001'])
 const ATTEMPTS = 4
 
-const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+const withRetries = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

@@ -1,9 +1,9 @@
-// Step: a count that is not a whole number from zero up is unknown, and unknown is absent.
+// Step: drops counts that are not whole numbers from zero up. Such a count is unknown, and unknown counts are absent.
 import type { ChatSeen, CountersRead, ReactionSeen } from '../sources/observation.ts'
 import type { Step } from './seen.ts'
 
-/** What an integer column holds. */
-const MOST = 2_147_483_647
+/** The largest value that an integer column can hold. */
+const MAX_INTEGER = 2_147_483_647
 
 const chatCounts = ['members_count', 'online_count'] as const
 const mediaKinds = ['photos', 'videos', 'audios', 'files', 'links'] as const
@@ -37,7 +37,7 @@ export const keepKnownCounts: Step = (seen) => {
 }
 
 const isCount = (count: unknown): count is number =>
-  Number.isInteger(count) && (count as number) >= 0 && (count as number) <= MOST
+  Number.isInteger(count) && (count as number) >= 0 && (count as number) <= MAX_INTEGER
 
 const without = <Thing extends object>(thing: Thing, names: (keyof Thing)[]): Thing => {
   if (names.length === 0) return thing
@@ -46,7 +46,7 @@ const without = <Thing extends object>(thing: Thing, names: (keyof Thing)[]): Th
   return copy
 }
 
-/** Undefined when nothing of it is a count; the same object when all of it is in order. */
+/** Returns undefined if no value is a count, and the same object if all are. */
 const knownMedia = (counts: NonNullable<ChatSeen['media_counts']>): ChatSeen['media_counts'] => {
   const known = mediaKinds.filter((kind) => isCount(counts[kind]))
   if (known.length === 0) return undefined
@@ -65,7 +65,7 @@ const knownCounters = (counters: CountersRead): CountersRead => {
   return without(counters, unknown)
 }
 
-/** What people react with is a short text or a number; anything the database cannot hold is neither. */
+/** A reaction is named by a short text that the database can store. */
 const isReaction = ({ emoji, custom_emoji_id, count }: ReactionSeen): boolean =>
   isCount(count) && isShortText(emoji) && isShortText(custom_emoji_id)
 

@@ -1,4 +1,4 @@
-// The state of one message as observations make it, whatever their order: newest content, latest counters, when it went.
+// The state of one message, built from observations in any order: newest content, latest counters, time of deletion.
 import type { CountersRead } from '../sources/observation.ts'
 import type { MessageKey } from '../store/observed/message-keys.ts'
 import type { CounterReading, MessageSeries, ReactionItem } from '../store/observed/message-series.ts'
@@ -7,7 +7,7 @@ import { lastKnown, orderedReadings } from '../store/observed/series.ts'
 import { type MessageCounter, messageCounters } from '../vocabulary.ts'
 import type { SeenMessage } from './seen.ts'
 
-/** All that one batch says about one message. */
+/** Everything that one batch reports about one message. */
 export type MessageNews = MessageKey & {
   seen: SeenMessage[]
   readings: CounterReading[]
@@ -38,7 +38,7 @@ export const addReading = (news: MessageNews, at: number, counters: CountersRead
   }
 }
 
-/** The whole series after the news; what the reactions are made of stays with it until the message itself is known. */
+/** The whole series after this batch. The caller fills `reaction_items` in only while the message itself is not known yet. */
 export const seriesAfter = (stored: MessageSeries | undefined, news: MessageNews): MessageSeries => ({
   chat_id: news.chat_id,
   message_id: news.message_id,
@@ -48,7 +48,7 @@ export const seriesAfter = (stored: MessageSeries | undefined, news: MessageNews
   gone_at: distinctTimes(stored ? [...stored.gone_at, ...news.gone_at] : news.gone_at),
 })
 
-/** What the newest known number of reactions is made of; null when there are none. */
+/** The single reactions behind the newest known total; null if there are none. */
 export const reactionItemsAfter = (
   stored: MessageSeries | undefined,
   storedItems: ReactionItem[] | null,
@@ -66,6 +66,7 @@ export const reactionItemsAfter = (
 
 const sumOf = (items: ReactionItem[]) => items.reduce((sum, { count }) => sum + count, 0)
 
+/** The tie-break between two readings of the same second, so that their order of arrival does not matter. */
 const isGreater = (a: ReactionItem[], b: ReactionItem[] | null): boolean => {
   if (!b) return true
   const difference = sumOf(a) - sumOf(b)
@@ -74,7 +75,7 @@ const isGreater = (a: ReactionItem[], b: ReactionItem[] | null): boolean => {
 
 const distinctTimes = (times: number[]) => (times.length < 2 ? times : [...new Set(times)].sort((a, b) => a - b))
 
-/** What a sighting says; the newest sighting has all the say but for the edit date, which only grows. */
+/** The fields that the newest sighting replaces together. The edit date is not among them, because it only grows. */
 type Content = Pick<StoredMessage, 'service' | 'is_ad' | 'album_id' | 'text' | 'content' | 'author_key'>
 
 const contentOf = (seen: SeenMessage): Content => {
@@ -127,7 +128,7 @@ export const newMessage = (
   )
 }
 
-/** The row after the news; undefined when they change nothing. */
+/** The row after this batch, or undefined if the batch changes nothing. */
 export const updatedMessage = (
   stored: StoredMessage,
   news: MessageNews,
@@ -178,7 +179,7 @@ const withSeries = (
 ): StoredMessage => ({
   ...message,
   content: reaction_items ? { ...message.content, reactions: reaction_items } : message.content,
-  // Found gone once and seen again later: it was not gone.
+  // A message that was seen again after it was found gone is not deleted.
   deleted_at: series.gone_at.find((at) => at > message.observed_at) ?? null,
   views: lastKnown(series.readings, 'views')?.value ?? null,
   forwards: lastKnown(series.readings, 'forwards')?.value ?? null,
@@ -187,7 +188,7 @@ const withSeries = (
   counted_at: series.readings.at(-1)?.at ?? null,
 })
 
-/** The same text for the same value, whatever the order of its fields: the database keeps its own. */
+/** Equal values give equal text. Keys are sorted, because the database returns them in an order of its own. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

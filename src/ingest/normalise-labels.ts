@@ -1,4 +1,4 @@
-// Step: country, language and category as the dictionaries write them; an empty label is none.
+// Step: writes country, language and category as the dictionaries do. An empty label counts as none.
 import type { Step } from './seen.ts'
 
 const names = ['country', 'language', 'category'] as const
@@ -9,7 +9,7 @@ export const normaliseLabels: Step = (seen) => {
   let same = true
   for (const name of names) {
     const given = seen.labels[name]
-    // Ids of countries and languages are lower case; those of categories are opaque and kept as they are.
+    // Ids of countries and languages are lower case. Category ids are opaque, so their case is kept.
     const label = name === 'category' ? given?.trim() : given?.trim().toLowerCase()
     if (label) labels[name] = label
     if (labels[name] !== given) same = false

@@ -1,4 +1,4 @@
-// Step: names of chats in one form, whatever form the source used: a bare number, a name without at-sign, a bare invite.
+// Step: brings references to chats into one form: a bare platform id, a username without at-sign, a bare invite hash.
 import type { ChatRef } from '../sources/observation.ts'
 import { bareInvite } from '../text/address.ts'
 import { barePlatformId, type ChatLink, readChatAddress, readChatLink } from '../text/links.ts'
@@ -13,7 +13,7 @@ export const normaliseNames: Step = (seen) => {
 const PLAIN_NAME = /^[a-z][a-z0-9_]{3,31}$/i
 const PLAIN_INVITE = /^[a-z0-9_-]{8,64}$/i
 
-/** Undefined when nothing is left that names a chat. The same object comes back when it was in order already. */
+/** Returns undefined if nothing is left that names a chat, and the same object if it had this form already. */
 export const normalisedRef = (ref: ChatRef): ChatRef | undefined => {
   if (isPlain(ref)) return ref
   const chat: ChatRef = {}

@@ -1,4 +1,4 @@
-// Saves what a batch says about chats themselves, and tells who is who for the rest of the batch.
+// Saves what a batch reports about chats, and returns the directory that resolves references for the rest of the batch.
 import type { ChatGone, ChatRef, ChatSeen, MembersSampled } from '../sources/observation.ts'
 import { insertChats, listNamedChats, lockChats, updateChats } from '../store/chats/observed-chats.ts'
 import type { Db } from '../store/db.ts'
@@ -23,9 +23,9 @@ export type SavedChats = {
   directory: Directory
   inserted_ids: Set<number>
   updated: number
-  /** Of chats that were never seen. */
+  /** Observations of chats that were never seen. */
   unknown: (ChatGone | MembersSampled)[]
-  /** Chats whose rows or series differ from before. */
+  /** Chats whose rows or series this batch changed. */
   changed: Set<number>
 }
 
@@ -93,12 +93,15 @@ const namesOf = (refs: Iterable<ChatRef>) => {
   return { platform_ids: [...platform_ids], invite_hashes: [...invite_hashes], usernames: [...usernames] }
 }
 
-/** Gives every sighting to its chat, adding drafts of new chats; those that carry a number come first, for others may share their names. */
+/**
+ * Applies every sighting to the draft of its chat, and adds drafts for new chats. Sightings with a platform id come first,
+ * because a sighting without one is matched by name, and the name may belong to one of them.
+ */
 const foldSeen = (drafts: ChatDraft[], seen: ChatSeen[]): Map<ChatDraft, MemberReading[]> => {
   const directory = directoryOf(drafts)
   const readings = new Map<ChatDraft, MemberReading[]>()
-  const numberedFirst = (one: ChatSeen) => (one.chat.platform_id === undefined ? 1 : 0)
-  for (const sighting of seen.toSorted((a, b) => numberedFirst(a) - numberedFirst(b) || a.at - b.at)) {
+  const platformIdFirst = (one: ChatSeen) => (one.chat.platform_id === undefined ? 1 : 0)
+  for (const sighting of seen.toSorted((a, b) => platformIdFirst(a) - platformIdFirst(b) || a.at - b.at)) {
     let draft = directory.find(sighting.chat)
     if (!draft) {
       draft = newDraft()
@@ -130,7 +133,7 @@ const sampleOf = (chat_id: number, seen: MembersSampled): MemberSample => ({
   ...(Object.fromEntries(sampleCounts.map((name) => [name, seen[name] ?? null])) as SampleCounts),
 })
 
-/** A statement may write one row for each chat and moment only; which sample stays is the rule of the table's own upsert. */
+/** One upsert cannot write the same row twice, so the larger of two samples is chosen here, by the rule of the upsert itself. */
 const keepLarger = (samples: Map<string, MemberSample>, sample: MemberSample): void => {
   const key = `${sample.chat_id} ${sample.at}`
   const other = samples.get(key)

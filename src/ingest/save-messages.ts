@@ -1,5 +1,4 @@
-// Saves what a batch says about messages: series of counters first, then the messages, then whom they mention.
-
+// Saves what a batch reports about messages: counter series first, then the messages, then their mentions.
 import {
   deleteWaitingMentionsBy,
   insertWaitingMentions,
@@ -28,42 +27,46 @@ import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedM
 export type SavedMessages = {
   inserted: number
   updated: number
-  /** Chats whose messages or counters differ from before, and chats that are mentioned or no longer are. */
+  /** Chats whose messages or counters changed, and chats that gained or lost a mention. */
   changed: Set<number>
 }
 
-/** Rows of one statement: few enough that the next rows are made while the database works on these. */
+/** Rows per statement: few enough that the next rows are prepared while the database writes these. */
 const MESSAGES_PER_STATEMENT = 2_000
 
 export const saveMessages = async (
   db: Db,
   { directory, inserted_ids }: { directory: Directory; inserted_ids: Set<number> },
   news: MessageNews[],
-  /** The names of the chats seen in this batch: mentions may have waited for them. */
+  /** The names of the chats seen in this batch. Stored mentions may be waiting for them. */
   seenNames: string[],
 ): Promise<SavedMessages> => {
   const saved: SavedMessages = { inserted: 0, updated: 0, changed: new Set() }
   const queue = statementQueue(db)
   const saving: Promise<unknown>[] = []
   const save = (statement: Promise<unknown>) => {
-    // All are awaited at the end. Until then a failure must have a handler, or Node ends the process.
+    // All statements are awaited at the end. Until then a rejection needs a handler, or Node ends the process.
     statement.catch(() => {})
     saving.push(statement)
   }
   const inserted: StoredMessage[] = []
-  const pointingElsewhere: StoredMessage[] = []
+  /** Updated messages whose mentions have to be replaced. */
+  const outdatedMentions: StoredMessage[] = []
   const added = { series: [] as MessageSeries[], messages: [] as StoredMessage[] }
   const insertAdded = async () => {
     save(insertMessageSeries(queue, added.series.splice(0)))
     save(insertMessages(queue, added.messages.splice(0)))
-    // The database's answers arrive on this thread: let it hear them before the next rows are made.
+    // The database's answers arrive on this thread, so the event loop has to run before the next rows are prepared.
     await new Promise(setImmediate)
   }
   const byChat = Map.groupBy(news, (one) => one.chat_id)
   const stored = await storedBefore(queue, byChat, inserted_ids)
-  for (const [chat_id, ofChat] of byChat) {
-    for (let start = 0; start < ofChat.length; start += MESSAGES_PER_STATEMENT) {
-      const { series, messages, moved } = rowsAfter(stored, ofChat.slice(start, start + MESSAGES_PER_STATEMENT))
+  for (const [chat_id, chatNews] of byChat) {
+    for (let start = 0; start < chatNews.length; start += MESSAGES_PER_STATEMENT) {
+      const { series, messages, mentionsMoved } = rowsAfter(
+        stored,
+        chatNews.slice(start, start + MESSAGES_PER_STATEMENT),
+      )
       save(updateMessageSeries(queue, chat_id, series.updated))
       save(updateMessages(queue, chat_id, messages.updated))
       if ([series.inserted, series.updated, messages.inserted, messages.updated].some((rows) => rows.length > 0))
@@ -71,20 +74,20 @@ export const saveMessages = async (
       added.series.push(...series.inserted)
       added.messages.push(...messages.inserted)
       inserted.push(...messages.inserted)
-      pointingElsewhere.push(...moved)
+      outdatedMentions.push(...mentionsMoved)
       saved.updated += messages.updated.length
       if (added.series.length + added.messages.length >= MESSAGES_PER_STATEMENT) await insertAdded()
     }
   }
   await insertAdded()
   await Promise.all(saving)
-  for (const [chat_id, messages] of Map.groupBy(pointingElsewhere, (message) => message.chat_id)) {
+  for (const [chat_id, messages] of Map.groupBy(outdatedMentions, (message) => message.chat_id)) {
     const message_ids = messages.map(({ message_id }) => message_id)
     for (const target of await deleteMentionsBy(db, chat_id, message_ids)) saved.changed.add(target)
   }
-  await deleteWaitingMentionsBy(db, pointingElsewhere)
+  await deleteWaitingMentionsBy(db, outdatedMentions)
   const { mentions, waiting } = resolved(directory, [
-    ...pointersOf([...inserted, ...pointingElsewhere]),
+    ...pointersOf([...inserted, ...outdatedMentions]),
     ...(await takeWaitingMentions(db, seenNames)),
   ])
   await insertMentions(db, mentions)
@@ -97,8 +100,8 @@ export const saveMessages = async (
 type Stored = { series: Map<string, MessageSeries>; messages: Map<string, StoredMessage> }
 
 /**
- * What the store has of these messages. The chats are locked, so this stays true until the transaction ends. A chat that this
- * transaction inserted cannot have messages yet.
+ * The stored series and messages. The chats are locked, so the result stays true until the transaction ends. A chat that this
+ * transaction inserted cannot have messages yet, so it is not looked up.
  */
 const storedBefore = async (
   db: Pick<Db, 'rows'>,
@@ -115,11 +118,11 @@ const storedBefore = async (
   }
 }
 
-/** What the tables are to hold after the news. */
+/** The rows to insert and update, and the messages whose mentions may have changed. */
 const rowsAfter = (stored: Stored, news: MessageNews[]) => {
   const series = { inserted: [] as MessageSeries[], updated: [] as MessageSeries[] }
   const messages = { inserted: [] as StoredMessage[], updated: [] as StoredMessage[] }
-  const moved: StoredMessage[] = []
+  const mentionsMoved: StoredMessage[] = []
   for (const one of news) {
     const key = messageKey(one)
     const seriesBefore = stored.series.get(key)
@@ -131,7 +134,7 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
     if (before) {
       const row = updatedMessage(before, one, after, items)
       if (row) messages.updated.push(row)
-      if (row && pointsElsewhere(before, row)) moved.push(row)
+      if (row && mentionsMayDiffer(before, row)) mentionsMoved.push(row)
     } else if (one.seen.length > 0) messages.inserted.push(newMessage(one, after, items))
     else after.reaction_items = items
 
@@ -139,10 +142,10 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
       if (after.readings.length > 0 || after.gone_at.length > 0) series.inserted.push(after)
     } else if (!isSame(seriesBefore, after)) series.updated.push(after)
   }
-  return { series, messages, moved }
+  return { series, messages, mentionsMoved }
 }
 
-const pointsElsewhere = (before: StoredMessage, after: StoredMessage): boolean =>
+const mentionsMayDiffer = (before: StoredMessage, after: StoredMessage): boolean =>
   before.observed_at !== after.observed_at || before.text !== after.text || before.deleted_at !== after.deleted_at
 
 const isSame = (a: MessageSeries, b: MessageSeries): boolean =>
@@ -150,7 +153,7 @@ const isSame = (a: MessageSeries, b: MessageSeries): boolean =>
   a.gone_at.length === b.gone_at.length &&
   JSON.stringify(a.reaction_items) === JSON.stringify(b.reaction_items)
 
-/** Whom the messages point at; a deleted message points at nobody. */
+/** The chats that the messages point at. A deleted message points at none. */
 const pointersOf = (messages: StoredMessage[]): WaitingMention[] =>
   messages.flatMap((message) => {
     if (message.deleted_at !== null) return []
@@ -164,7 +167,10 @@ const pointersOf = (messages: StoredMessage[]): WaitingMention[] =>
     }))
   })
 
-/** One mention per message, target and kind; a chat that points at itself does not count, one that is not known is waited for. */
+/**
+ * Makes one mention per message, target and kind. A chat that points at itself does not count. A mention of an unknown chat
+ * waits until that chat is seen.
+ */
 const resolved = (directory: Directory, pointers: WaitingMention[]) => {
   const mentions = new Map<string, MentionRow>()
   const waiting: WaitingMention[] = []

@@ -23,18 +23,18 @@ test.each([
   ['#تبلیغات'],
   ['#Publicité'],
   ['好东西 #广告'],
-])('an ad: %s', (text) => {
+])('is an ad: %s', (text) => {
   expect(isAd({ text })).toBe(true)
 })
 
 test.each([['#adventure #advent'], ['the periderid: nothing'], ['we talk about ads, реклама and erid'], ['']])(
-  'not an ad: %s',
+  'is not an ad: %s',
   (text) => {
     expect(isAd({ text })).toBe(false)
   },
 )
 
-test('an ad by the mark of the platform, or by a token in a link', () => {
+test('a message is an ad if the platform marks it or a link carries a token of the ad register', () => {
   expect(isAd({ text: 'x', sponsored: true })).toBe(true)
   expect(isAd({ keyboard: [[{ text: 'Go', url: 'https://shop.example/?a=1&erid=2VtzqwJkz9f' }]] })).toBe(true)
   expect(
@@ -42,7 +42,7 @@ test('an ad by the mark of the platform, or by a token in a link', () => {
   ).toBe(true)
 })
 
-test('names of chats come in one form', () => {
+test('references to chats are brought into one form', () => {
   const chatOf = (chat: MessageSeen['chat']) => throughSteps({ ...message, chat }, now)?.chat
   expect(chatOf({ platform_id: -1001234567890 })).toEqual({ platform_id: 1234567890 })
   expect(chatOf({ username: '@Some_News' })).toEqual({ username: 'Some_News' })
@@ -53,7 +53,7 @@ test('names of chats come in one form', () => {
   expect(chatOf({})).toBeUndefined()
 })
 
-test('a count that cannot be one is unknown, not zero', () => {
+test('an invalid count is unknown, not zero', () => {
   const read = (counters: CountersSeen['counters']) =>
     (throughSteps({ ...counted, counters }, now) as CountersSeen).counters
   expect(read({ views: -1, forwards: 2.5, comments: 3e9 })).toEqual({})
@@ -68,19 +68,19 @@ test('a count that cannot be one is unknown, not zero', () => {
   expect(throughSteps({ ...chat, media_counts: { photos: Number.NaN } }, now)).toEqual(chat)
 })
 
-test('what cannot be true is refused', () => {
+test('observations that cannot be true are refused', () => {
   expect(throughSteps({ ...message, at: now + 100_000 }, now)).toBeUndefined()
   expect(throughSteps({ ...message, date: 12 }, now)).toBeUndefined()
   expect(throughSteps({ ...message, message_id: 0 }, now)).toBeUndefined()
   expect(throughSteps({ kind: 'members sampled', at: now, chat: message.chat, sampled: 0 }, now)).toBeUndefined()
 })
 
-test('text that no database can hold is mended', () => {
+test('zero characters are removed from texts, and halves of surrogate pairs are replaced', () => {
   const seen = throughSteps({ ...message, text: 'a\0b\ud83d', media: { type: 'photo', title: '\ude00x' } }, now)
   expect(seen).toMatchObject({ text: 'ab\ufffd', media: { title: '\ufffdx' } })
 })
 
-test('an observation in order passes as it is, and is never written to', () => {
+test('a valid observation passes as the same object, unmodified', () => {
   const given = Object.freeze({ ...counted, counters: Object.freeze({ views: 1 }) })
   expect(throughSteps(given, now)).toBe(given)
 })

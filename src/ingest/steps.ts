@@ -1,4 +1,4 @@
-// What happens to every observation before it is stored, in this order.
+// The steps that every observation goes through before it is stored, in this order.
 import { detectAds } from './detect-ads.ts'
 import { dropImpossible } from './drop-impossible.ts'
 import { extractMentions } from './extract-mentions.ts'

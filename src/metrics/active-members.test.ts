@@ -4,7 +4,7 @@ import { activeMembers } from './active-members.ts'
 const DAY = 86_400
 const now = 100 * DAY
 
-test('distinct authors in the window; an unknown author is nobody', () => {
+test('active members are the distinct authors in the window; a message without a known author adds none', () => {
   const messages = [
     { date: now - 10, author_key: 'user 1' },
     { date: now - 20, author_key: 'user 1' },

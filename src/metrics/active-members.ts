@@ -1,9 +1,9 @@
-// Who writes in a group.
+// How many members of a group write.
 import { publishedWithin } from './posts.ts'
 
 export type Written = { date: number; author_key: string | null }
 
-/** Distinct authors of the messages of the last days; messages whose author is unknown have none. */
+/** Counts the distinct authors of the last days. A message whose author is unknown adds none. */
 export const activeMembers = (messages: readonly Written[], days: number, now: number): number =>
   new Set(
     publishedWithin(messages, days, now)

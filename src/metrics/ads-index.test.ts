@@ -11,12 +11,12 @@ test('the weights sum to 100', () => {
   expect(Object.values(adsIndexWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100)
 })
 
-test('best in everything is 100, worst 0, alone in the middle', () => {
+test('the best channel in everything gets 100, the worst 0, and a channel without competitors 50', () => {
   expect(indexes([inputs(3), inputs(1), inputs(2)])).toEqual([100, 0, 50])
   expect(indexes([inputs(7)])).toEqual([50])
 })
 
-test('a worked example: first of three by reach, last by all else', () => {
+test('a worked example: a channel is first of three by reach and last in everything else', () => {
   const first = { ...inputs(1), parts: { ...inputs(1).parts, err24: 9 } }
   const [index] = adsIndexes([first, inputs(2), inputs(3)])
   // 40 × 1 + 60 × 0
@@ -31,7 +31,7 @@ test('a worked example: first of three by reach, last by all else', () => {
   })
 })
 
-test('penalties are taken off and named, down to 0', () => {
+test('penalties are subtracted and named, and the index does not fall below 0', () => {
   const [fair, bought, poor] = adsIndexes([
     inputs(2),
     inputs(2, { unexplained_jump: 20 }),
@@ -41,14 +41,14 @@ test('penalties are taken off and named, down to 0', () => {
   expect(bought!.ads_index_parts.penalties).toEqual({ unexplained_jump: 20 })
 })
 
-test('an unknown part gives its weight to the others; without reach there is no index', () => {
+test('the weight of an unknown part is shared among the others; without reach there is no index', () => {
   const noGrowth = { ...inputs(2), parts: { ...inputs(2).parts, organic_growth: null } }
   const noReach = { ...inputs(2), parts: { ...inputs(2).parts, err24: null } }
   // (40 × 1 + 45 × 0.75) × 100 / 85
   expect(indexes([noGrowth, inputs(1), noReach])).toEqual([86.8, 0, null])
 })
 
-test('grades', () => {
+test('grades start at 90, 80, 70, 60, 50, 40, 25 and 0', () => {
   expect([100, 90, 89.9, 80, 70, 60, 50, 40, 39.9, 25, 24.9, 0].map(adsIndexGrade)).toEqual([
     'A+',
     'A+',

@@ -4,7 +4,7 @@ import type { Penalties } from './audience-penalties.ts'
 import { percentileRanks } from './percentile-rank.ts'
 import { rounded } from './rounding.ts'
 
-/** What the index is made of; the weights sum to 100. */
+/** The parts of the index and their weights, which sum to 100. */
 export const adsIndexWeights = {
   err24: 40,
   er: 15,
@@ -15,7 +15,7 @@ export const adsIndexWeights = {
 } as const
 export type AdsIndexPart = keyof typeof adsIndexWeights
 
-/** Higher is better for every part; null is unknown. */
+/** For every part, higher is better and null means unknown. */
 export type AdsInputs = { parts: Record<AdsIndexPart, number | null>; penalties: Penalties }
 
 export type AdsIndex = {
@@ -30,14 +30,14 @@ export type AdsIndex = {
 
 const names = Object.keys(adsIndexWeights) as AdsIndexPart[]
 
-/** The index of each channel of one size band and language; null where reach within a day is unknown. */
+/** The index of each channel of one size band and language; null if the channel's reach within a day is unknown. */
 export const adsIndexes = (channels: readonly AdsInputs[]): (AdsIndex | null)[] => {
   const ranks = new Map(names.map((name) => [name, ranksOf(channels.map(({ parts }) => parts[name]))]))
   const compared = channels.filter(({ parts }) => parts.err24 !== null).length
   return channels.map(({ parts, penalties }, i) => {
     if (parts.err24 === null) return null
     const known = names.filter((name) => parts[name] !== null)
-    // The weight of an unknown part is shared out among the known ones.
+    // The weight of an unknown part is shared among the known ones.
     const scale = 100 / known.reduce((sum, name) => sum + adsIndexWeights[name], 0)
     const explained: AdsIndex['ads_index_parts']['parts'] = {}
     let sum = 0
@@ -52,8 +52,8 @@ export const adsIndexes = (channels: readonly AdsInputs[]): (AdsIndex | null)[] 
         of: rounded(weight, 2),
       }
     }
-    const taken = Object.values(penalties).reduce((total, penalty) => total + penalty, 0)
-    const ads_index = rounded(Math.min(100, Math.max(0, sum - taken)), 1)
+    const deducted = Object.values(penalties).reduce((total, penalty) => total + penalty, 0)
+    const ads_index = rounded(Math.min(100, Math.max(0, sum - deducted)), 1)
     return {
       ads_index,
       ads_index_grade: adsIndexGrade(ads_index),
@@ -68,12 +68,12 @@ const ranksOf = (values: (number | null)[]): (number | null)[] => {
   return values.map((value) => (value === null ? null : ranks[next++]!))
 }
 
-const least: Record<AdsIndexGrade, number> = { 'A+': 90, A: 80, 'B+': 70, B: 60, 'C+': 50, C: 40, 'D+': 25, D: 0 }
+const lowestIndex: Record<AdsIndexGrade, number> = { 'A+': 90, A: 80, 'B+': 70, B: 60, 'C+': 50, C: 40, 'D+': 25, D: 0 }
 
 export const adsIndexGrade = (ads_index: number): AdsIndexGrade =>
-  adsIndexGrades.findLast((grade) => ads_index >= least[grade]) ?? 'D'
+  adsIndexGrades.findLast((grade) => ads_index >= lowestIndex[grade]) ?? 'D'
 
-/** Channels are compared within powers of ten of members. */
+/** Channels are compared within bands of one power of ten of members; below 1,000 and from a million up there is one band. */
 export const sizeBand = (members_count: number): string =>
   members_count < 1_000
     ? '<1K'

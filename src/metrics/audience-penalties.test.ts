@@ -26,14 +26,14 @@ test('a fair audience has no penalty', () => {
   expect(audiencePenalties(fair)).toEqual({})
 })
 
-test('a jump in members with no jump in views or mentions', () => {
+test('a jump in members costs 20, unless a mention or a rise in views explains it', () => {
   expect(audiencePenalties({ ...fair, jumps: [jump] })).toEqual({ unexplained_jump: 20 })
   expect(audiencePenalties({ ...fair, jumps: [jump], mentioned_at: [jump.at - DAY] })).toEqual({})
   const risen = posts((day) => (day > 10 ? 1_000 : 2_000) + (day % 5) * 100)
   expect(audiencePenalties({ ...fair, jumps: [jump], posts: risen })).toEqual({})
 })
 
-test('views almost constant from post to post, and views far above members', () => {
+test('views that hardly vary between posts cost 15, and so do views far above the number of members', () => {
   expect(audiencePenalties({ ...fair, posts: posts((day) => 1_000 + (day % 3)) })).toEqual({ constant_views: 15 })
   expect(audiencePenalties({ ...fair, err_percent: 151 })).toEqual({ views_above_members: 15 })
 })

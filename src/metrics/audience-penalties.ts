@@ -1,4 +1,4 @@
-// Signs that an audience was bought, and what they cost in the ads index.
+// Signs that an audience was bought, and the penalty that each costs in the ads index.
 import { DAY } from '../time/spans.ts'
 import { meanOf } from './mean.ts'
 import type { MemberJump } from './member-jumps.ts'
@@ -25,7 +25,7 @@ export const audiencePenalties = (audience: {
   ...((audience.err_percent ?? 0) > FAR_ABOVE_PERCENT && { views_above_members: VIEWS_ABOVE_MEMBERS }),
 })
 
-/** New readers read: views rise by a tenth or more; and they come from somewhere: a mention within three days before. */
+/** A real jump follows a mention of the three days before it, or raises views by a tenth, because real new members read. */
 const isExplained = ({ at }: MemberJump, posts: readonly Post[], mentioned_at: readonly number[]): boolean => {
   if (mentioned_at.some((time) => time > at - 3 * DAY && time <= at)) return true
   const before = meanOf(posts.filter(({ date }) => date > at - 10 * DAY && date <= at - DAY).map(({ views }) => views))
@@ -33,7 +33,7 @@ const isExplained = ({ at }: MemberJump, posts: readonly Post[], mentioned_at: r
   return before !== null && after !== null && after >= before * 1.1
 }
 
-/** Real audiences differ from post to post by a quarter and more; bought views come in the ordered number. */
+/** Views of real audiences vary by a quarter or more between posts; bought views arrive in the number that was ordered. */
 const LEAST_SPREAD = 0.04
 const LEAST_POSTS = 10
 const LEAST_VIEWS = 100

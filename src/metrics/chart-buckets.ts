@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../time/spans.ts'
 
 export type Bucket = 'hour' | 'day' | 'week' | 'month'
 
-/** 1970-01-01 was a Thursday: Mondays lie four days off. */
+/** 1970-01-01 was a Thursday, so the first Monday came four days later. */
 const MONDAY = 4 * DAY_MS
 const WEEK = 7 * DAY_MS
 
@@ -37,7 +37,7 @@ export const bucketEnd = (start: number, bucket: Bucket): number => {
   }
 }
 
-/** Starts of the intervals from the one that holds `from` to the one that holds `to`, in milliseconds. */
+/** Starts of the intervals, from the one that contains `from` to the one that contains `to`, in milliseconds. */
 export function* bucketStarts(from: number, to: number, bucket: Bucket): Generator<number> {
   for (let start = bucketStart(from, bucket); start <= to; start = bucketEnd(start, bucket)) yield start
 }

@@ -1,6 +1,6 @@
 // How the counts of a message grew: the running totals reached by the end of each interval in which it was observed.
 
-/** Unix seconds and what was read then; a null is unknown. */
+/** The counts that were read at a unix time; null means unknown. */
 export type CountReading = {
   at: number
   views: number | null
@@ -9,7 +9,7 @@ export type CountReading = {
   reactions: number | null
 }
 
-/** One entry per interval with a reading, at its start. A count not read in an interval keeps the last one known. */
+/** One entry per interval with a reading, dated at the interval's start. A count that was not read keeps its last known value. */
 export const countsByBucket = (readings: readonly CountReading[], seconds: number): CountReading[] => {
   const buckets: CountReading[] = []
   let known: CountReading = { at: 0, views: null, forwards: null, comments: null, reactions: null }

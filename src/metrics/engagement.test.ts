@@ -29,19 +29,19 @@ test('err: 2,500 views of 10,000 members are 25 %', () => {
   expect(errPercent(2_500, null)).toBeNull()
 })
 
-test('er is the mean of the posts, not of their sums', () => {
+test('er is the mean of the rates of the posts, not the rate of their sums', () => {
   // (30 + 10 + 10) / 1000 = 5 %; (1 + 0 + 1) / 20 = 10 %
   expect(erPercent(postsOf([post(1_000, 30, 10, 10), post(20, 1, 0, 1)]))).toBe(7.5)
 })
 
-test('er: unknown counts are left out, and a post of which nothing is known too', () => {
+test('er ignores unknown counts, and skips a post whose counts are all unknown', () => {
   expect(
     erPercent(postsOf([post(100, null, 4, null), post(100, null, null, null), post(0, 1, 1, 1), post(null, 1, 1, 1)])),
   ).toBe(4)
   expect(erPercent([])).toBeNull()
 })
 
-test('means per post, over the posts of which the count is known; an album counts once', () => {
+test('each mean covers the posts whose count is known, and an album counts as one post', () => {
   const posts = postsOf([
     post(1, 10, 2, null),
     post(1, 20, null, null),

@@ -1,8 +1,11 @@
-// Engagement rate: which share of those who see a post does something with it.
+// Engagement rate: the share of a post's viewers who react to it, forward it or comment on it.
 import { meanOf } from './mean.ts'
 import type { Post } from './posts.ts'
 
-/** Mean over posts of (reactions + forwards + comments) / views × 100; what is unknown of a post does not count, all unknown leaves it out. */
+/**
+ * Mean over posts of (reactions + forwards + comments) / views × 100. An unknown count adds nothing, and a post without views or
+ * without any known count is skipped.
+ */
 export const erPercent = (posts: readonly Post[]): number | null =>
   meanOf(
     posts.map(({ views, reactions, forwards, comments }) => {

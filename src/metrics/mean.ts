@@ -1,4 +1,4 @@
-// The mean of what is known.
+// The mean of the known values.
 
 export const meanOf = (values: readonly (number | null)[]): number | null => {
   let sum = 0

@@ -5,18 +5,18 @@ const DAY = 86_400
 const now = 100 * DAY
 const daysAgo = (days: number, members: number) => ({ at: now - days * DAY, members })
 
-test('5,333 to 25,369 in a day is a jump; so many over a gap of weeks is not', () => {
+test('growth from 5,333 to 25,369 members is a jump within a day, but not over 24 days', () => {
   expect(memberJumps([daysAgo(5, 5_333), daysAgo(4, 25_369)], now - 30 * DAY, now)).toEqual([
     { at: now - 4 * DAY, gain: 20_036 },
   ])
   expect(memberJumps([daysAgo(25, 5_333), daysAgo(1, 25_369)], now - 30 * DAY, now)).toEqual([])
 })
 
-test('a small channel that doubles did not jump', () => {
+test('a gain of fewer than 100 members is no jump, even if the channel doubles', () => {
   expect(memberJumps([daysAgo(5, 40), daysAgo(4, 90)], now - 30 * DAY, now)).toEqual([])
 })
 
-test('organic growth is what is left without jumps', () => {
+test('organic growth leaves out the gains of jumps', () => {
   // 1,000 → 1,100, +500 in a day, → 1,700: 700 gained, 500 of them in a jump
   const readings = [daysAgo(30, 1_000), daysAgo(20, 1_100), daysAgo(19, 1_600), daysAgo(0, 1_700)]
   expect(organicGrowthPercent(readings, 30, now)).toBe(20)

@@ -1,14 +1,14 @@
-// Jumps in members, and the growth that is left without them.
+// Jumps in the number of members, and the growth without them.
 import { DAY } from '../time/spans.ts'
 import { type MemberReading, readingAt } from './member-readings.ts'
 
-/** A gain of a fifth or more within a day, and of at least a hundred: neither chance nor an ordinary post. */
+/** A jump is a gain of a fifth or more within a day and of at least a hundred, which neither chance nor a usual post causes. */
 const JUMP_SHARE_PER_DAY = 0.2
 const LEAST_GAIN = 100
 
 export type MemberJump = { at: number; gain: number }
 
-/** The jumps between readings since a moment. */
+/** The jumps after `since` and up to `now`. */
 export const memberJumps = (readings: readonly MemberReading[], since: number, now: number): MemberJump[] => {
   const jumps: MemberJump[] = []
   for (let i = 1; i < readings.length; i++) {
@@ -22,7 +22,7 @@ export const memberJumps = (readings: readonly MemberReading[], since: number, n
   return jumps
 }
 
-/** Growth over the last days in percent of the count then, jumps taken out. */
+/** Growth over the last days without jumps, in percent of the count at their start. */
 export const organicGrowthPercent = (readings: readonly MemberReading[], days: number, now: number): number | null => {
   const since = now - days * DAY
   const then = readingAt(readings, since)

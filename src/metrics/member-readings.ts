@@ -1,9 +1,9 @@
-// Readings of a chat's member count, as metrics see them.
+// Readings of a chat's member count, in the form that metrics use.
 
-/** Unix seconds and the count read then. */
+/** The count that was read at a unix time. */
 export type MemberReading = { at: number; members: number }
 
-/** A zero after positive counts is a lost reading (the channel was renamed or not reachable), not a count. */
+/** A zero after positive counts is a lost reading (the channel was renamed or could not be reached), not a count. */
 export const withoutLostReadings = (readings: readonly MemberReading[]): MemberReading[] => {
   let positive = false
   return readings.filter(({ members }) => {

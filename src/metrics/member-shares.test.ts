@@ -3,7 +3,7 @@ import { memberShares } from './member-shares.ts'
 
 const sample = { sampled: 40, premium: 4, with_username: 30, with_photo: null, bots: 0, female: 10, male: 30 }
 
-test('shares of the sampled, unknown where it was not counted', () => {
+test('shares are percentages of the sampled members, and null if the property was not counted', () => {
   expect(memberShares(sample)).toEqual({
     premium_percent: 10,
     with_username_percent: 75,
@@ -14,7 +14,7 @@ test('shares of the sampled, unknown where it was not counted', () => {
   })
 })
 
-test('fewer than 30 sampled say nothing; gender needs 30 of whom it is known', () => {
+test('a sample of fewer than 30 members gives no shares; gender needs 30 members whose gender is known', () => {
   expect(memberShares({ ...sample, sampled: 29 }).premium_percent).toBeNull()
   expect(memberShares({ ...sample, sampled: 30 }).premium_percent).toBeCloseTo(13.33)
   expect(memberShares({ ...sample, female: 9, male: 20 }).female_percent).toBeNull()

@@ -1,4 +1,4 @@
-// What the members are like, from a sample of them.
+// Shares of members who have a property, estimated from a sample.
 
 export type Sample = {
   sampled: number
@@ -10,7 +10,7 @@ export type Sample = {
   male: number | null
 }
 
-/** A smaller sample says nothing. */
+/** A smaller sample is too small for an estimate. */
 export const LEAST_SAMPLED = 30
 
 export type MemberShares = {
@@ -26,7 +26,7 @@ export const memberShares = (sample: Sample | undefined): MemberShares => {
   const share = (count: number | null | undefined, of: number) =>
     count === null || count === undefined || of < LEAST_SAMPLED ? null : (count / of) * 100
   const sampled = sample?.sampled ?? 0
-  // Gender is known of some only: shares of those.
+  // Gender is known for some members only, so the shares are of those.
   const gendered = (sample?.female ?? 0) + (sample?.male ?? 0)
   const bothKnown = sample?.female != null && sample.male != null
   return {

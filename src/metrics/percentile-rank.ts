@@ -1,6 +1,6 @@
-// Where a value stands among others.
+// The percentile rank of each value among the others.
 
-/** 0 for the lowest, 1 for the highest, the middle of their places for equal ones; one alone stands in the middle. */
+/** The lowest value gets 0 and the highest 1. Equal values share the mean of their ranks, and a single value gets 0.5. */
 export const percentileRanks = (values: readonly number[]): number[] => {
   if (values.length < 2) return values.map(() => 0.5)
   const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!)

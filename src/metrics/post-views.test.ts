@@ -27,17 +27,17 @@ test('posts younger than a day are left out, unless there are no others', () => 
   expect(avgPostViews(postsOf([message({})]), now)).toBeNull()
 })
 
-test('an album is one post with the greatest of its views', () => {
+test('an album is one post with the greatest view count of its messages', () => {
   const album = [message({ album_id: 'a', views: 100 }), message({ album_id: 'a', views: 90 })]
   expect(avgPostViews(postsOf([...album, message({ views: 200 })]), now)).toBe(150)
 })
 
-test('views at 24 h lie between the readings around it', () => {
+test('views at 24 h are interpolated between the readings before and after', () => {
   expect(viewsAtAge([at(20, 1_000), at(30, 1_500)], 0, 24)).toBe(1_200)
   expect(viewsAtAge([at(1, 10), at(24, 700), at(90, 900)], 0, 24)).toBe(700)
 })
 
-test('with readings on one side only, the nearest counts when it is within a tenth of the age', () => {
+test('with readings on one side only, the nearest one is used if it is within a tenth of the age', () => {
   expect(viewsAtAge([at(21.6, 500)], 0, 24)).toBe(500)
   expect(viewsAtAge([at(26.4, 500)], 0, 24)).toBe(500)
   expect(viewsAtAge([at(21.5, 500)], 0, 24)).toBeNull()
@@ -45,7 +45,7 @@ test('with readings on one side only, the nearest counts when it is within a ten
   expect(viewsAtAge([], 0, 24)).toBeNull()
 })
 
-test('the mean is over the posts that were observed around the age', () => {
+test('the mean at an age covers the posts that were observed around that age', () => {
   const posts = postsOf([
     message({ date: 0, view_readings: [at(20, 1_000), at(30, 1_500)] }),
     message({ date: 0, view_readings: [at(24, 800)] }),

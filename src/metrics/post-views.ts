@@ -1,4 +1,4 @@
-// Views of posts: their mean, and how many a post had at a certain age.
+// Views of posts: their mean, and the views of a post at a given age.
 import { HOUR } from '../time/spans.ts'
 import { meanOf } from './mean.ts'
 import { greatest, type Post, type ViewReading } from './posts.ts'
@@ -9,7 +9,7 @@ export const avgPostViews = (posts: readonly Post[], now: number): number | null
   return meanOf((grown.length ? grown : posts).map(({ views }) => views))
 }
 
-/** Mean of the views posts had at an age of so many hours, over the posts that were observed around it. */
+/** Mean of the views that posts had at an age of so many hours, over the posts that were observed around that age. */
 export const avgPostViewsAtAge = (posts: readonly Post[], hours: number): number | null =>
   meanOf(
     posts.map(({ messages }) =>
@@ -17,10 +17,10 @@ export const avgPostViewsAtAge = (posts: readonly Post[], hours: number): number
     ),
   )
 
-/** How far a single reading may be from the age, as a share of it. */
-const NEAR = 0.1
+/** How far a single reading may be from the age, as a share of the age. */
+const TOLERANCE = 0.1
 
-/** Interpolated between the readings on both sides of the age; else the nearest reading within a tenth of it; else null. */
+/** Interpolates between the readings on both sides of the age; else takes the nearest reading within a tenth of it; else null. */
 export const viewsAtAge = (readings: readonly ViewReading[], date: number, hours: number): number | null => {
   const age = hours * HOUR
   const moment = date + age
@@ -37,5 +37,5 @@ export const viewsAtAge = (readings: readonly ViewReading[], date: number, hours
   if (before && after)
     return before.views + ((after.views - before.views) * (moment - before.at)) / (after.at - before.at)
   const nearest = before ?? after
-  return nearest && Math.abs(nearest.at - moment) <= age * NEAR ? nearest.views : null
+  return nearest && Math.abs(nearest.at - moment) <= age * TOLERANCE ? nearest.views : null
 }

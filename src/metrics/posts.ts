@@ -1,4 +1,4 @@
-// Posts: what a channel published, with an album as one.
+// Posts: the messages that a channel published, with an album as one post.
 import { DAY } from '../time/spans.ts'
 
 export type PostMessage = {
@@ -11,7 +11,7 @@ export type PostMessage = {
   forwards: number | null
   comments: number | null
   reactions: number | null
-  /** Times and views as observed, oldest first; a null is unknown. */
+  /** Oldest first. */
   view_readings: readonly ViewReading[]
 }
 
@@ -20,7 +20,7 @@ export type ViewReading = { at: number; views: number }
 /** A post and the messages it consists of. */
 export type Post = Omit<PostMessage, 'message_id' | 'album_id' | 'view_readings'> & { messages: PostMessage[] }
 
-/** The messages of an album show the same counters, or one of them shows them for all: the greatest stand for the post. */
+/** The messages of an album all show the same counters, or only one of them does, so a post gets the greatest of each. */
 export const postsOf = (messages: readonly PostMessage[]): Post[] => {
   const posts: Post[] = []
   const albums = new Map<string, PostMessage[]>()

@@ -1,4 +1,4 @@
-// How numbers are rounded before they are shown: counts to whole ones, percents and means of small counts to two decimals.
+// Rounds numbers before they are shown: counts to whole numbers, percents and means of small counts to two decimals.
 
 export const rounded = (value: number, decimals = 0): number => {
   const factor = 10 ** decimals

@@ -25,7 +25,7 @@ beforeEach(() =>
 const indexes = () =>
   db.rows`select platform_id, ads_index, ads_index_grade, ads_index_parts from channel_stats join chats using (chat_id) order by platform_id`
 
-test('news of one channel re-rank its own band only, and end in the same indexes as ranking all', async () => {
+test('a change in one channel re-ranks its bands only, and gives the same indexes as ranking all channels', async () => {
   for (const batch of demoWorld({
     seed: 5,
     now: now.getTime() / 1000,
@@ -39,7 +39,7 @@ test('news of one channel re-rank its own band only, and end in the same indexes
     await db.rows`select ads_band from channel_stats where ads_band = (select ads_band from channel_stats join chats using (chat_id) where platform_id = ${busy!.platform_id})`
   ).length
   expect(band).toBeGreaterThan(2)
-  // It doubles its views, and grows out of its size band.
+  // The channel gets many more views and grows out of its size band.
   await ingest(
     db,
     [

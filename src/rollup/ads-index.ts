@@ -1,4 +1,4 @@
-// The ads index: each channel is ranked among those of its size band and language.
+// The ads index: each channel is ranked among the channels of its size band and language.
 import { type AdsInputs, adsIndexes, sizeBand } from '../metrics/ads-index.ts'
 import type { Db } from '../store/db.ts'
 import {
@@ -12,18 +12,18 @@ import type { RowCounts } from './row-counts.ts'
 
 const PER_STATEMENT = 5_000
 
-/** A channel that cannot be ranked is in no band. */
+/** The size band and language; null for a channel that cannot be ranked. */
 const bandOf = ({ members_count, language, ads_inputs }: AdsInputsRow<AdsInputs>): string | null =>
   ads_inputs && members_count !== null ? `${sizeBand(members_count)} ${language ?? ''}` : null
 
-/** Ranks anew the bands that the changed channels are in or were in. */
+/** Re-ranks the bands that the changed channels are in or were in before. */
 export const rankChanged = async (db: Db, chat_ids: number[]): Promise<RowCounts> => {
   const changed = await listAdsInputs<AdsInputs>(db, chat_ids)
   const bands = new Set(
     changed.flatMap((channel) => [channel.ads_band, bandOf(channel)]).filter((band) => band !== null),
   )
-  const known = new Set(chat_ids)
-  const others = (await listBandInputs<AdsInputs>(db, [...bands])).filter(({ chat_id }) => !known.has(chat_id))
+  const changed_ids = new Set(chat_ids)
+  const others = (await listBandInputs<AdsInputs>(db, [...bands])).filter(({ chat_id }) => !changed_ids.has(chat_id))
   return rank(db, [...changed, ...others])
 }
 

@@ -1,4 +1,4 @@
-// Statistics of channels, a batch of them at a time.
+// Computes the statistics of channels, one batch at a time.
 import { adShare } from '../metrics/ad-share.ts'
 import type { AdsInputs } from '../metrics/ads-index.ts'
 import { audiencePenalties } from '../metrics/audience-penalties.ts'

@@ -1,4 +1,4 @@
-// Statistics of groups, a batch of them at a time.
+// Computes the statistics of groups, one batch at a time.
 import { activeMembers } from '../metrics/active-members.ts'
 import { lifetimeDays } from '../metrics/lifetime.ts'
 import { meanOf } from '../metrics/mean.ts'

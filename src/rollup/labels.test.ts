@@ -1,4 +1,4 @@
-// Labels end as they should: what is set wins over what the source says, and that over what is detected.
+// Effective labels: one that an operator set wins over the source's, and the source's wins over the detected one.
 import { beforeEach, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
 import { demoWorld } from '../demo/world.ts'
@@ -41,7 +41,7 @@ const setLabel = async (name: LabelName, id: string | null) => {
 const news = 'k3v9q'
 const politics = 'p7d2x'
 
-test('set wins over the source, the source over detection, and each comes back when the one above it goes', async () => {
+test('a set label wins over the source and the source over detection; without the higher one the lower is back', async () => {
   await take(seen())
   expect(await labels()).toEqual({ country: null, language: null, category: null })
   await rollUp(db, { now })
@@ -72,7 +72,7 @@ test('set wins over the source, the source over detection, and each comes back w
   expect(await setLabel('category', null)).toMatchObject({ category: news })
 })
 
-test('what is not sure is kept with its confidence, and is no label', async () => {
+test('a detection of low confidence is stored with its confidence but does not become a label', async () => {
   await take(seen({ title: 'Юмор дня', description: 'Лучшие шутки каждый день, подписывайтесь' }))
   await rollUp(db, { now })
   expect(await labels()).toMatchObject({ country: null, language: 'ru' })
@@ -107,7 +107,7 @@ test('labels follow the texts: a channel that changes its language is relabelled
   expect(await labels()).toMatchObject({ language: 'de' })
 })
 
-test('a busy chat is detected anew once in ten messages', async () => {
+test('labels of a busy chat are detected once in ten messages', async () => {
   const hashAfter = async (last: number) => {
     await take(post(last, `Neue Nachricht Nummer ${last}`))
     await rollUp(db, { now })
@@ -119,7 +119,7 @@ test('a busy chat is detected anew once in ten messages', async () => {
   expect(hashes.size).toBe(2)
 })
 
-test('chats detected by other rules are detected anew with all', async () => {
+test('a roll-up of all chats detects labels again if they were detected by other rules', async () => {
   await take(seen())
   await rollUp(db, { now })
   const detected = await db.row`select * from chat_detections`
@@ -131,7 +131,7 @@ test('chats detected by other rules are detected anew with all', async () => {
 const size = { channels: 250, groups: 15, messages: 6_000 }
 const world = [...demoWorld({ seed: 3, now: t, size })].flat()
 const unlabelled = world.map((o) => (o.kind === 'chat seen' ? { ...o, labels: undefined } : o) as Observation)
-const said = new Map(
+const sourceLabels = new Map(
   world.flatMap((o) => (o.kind === 'chat seen' && o.labels ? [[o.chat.platform_id!, o.labels] as const] : [])),
 )
 const takeAll = async (observations: Observation[]) => {
@@ -143,19 +143,19 @@ const detections = () => db.rows`
     category_confidence, detected_country, detected_language, detected_category
   from chats join chat_detections using (chat_id) order by platform_id`
 
-test('the demo world without its labels: languages of 95 % and categories of 80 % of channels with five posts come back', async () => {
+test('without its labels, the demo world gets back the language of 95 % and the category of 80 % of channels with five posts', async () => {
   await takeAll(unlabelled)
   await rollUp(db, { now })
   const channels = await db.rows<{ platform_id: number; language: string | null; category: string | null }>`
     select platform_id, language, category from chats where peer = 'Channel'
       and (select count(*) from messages where messages.chat_id = chats.chat_id and text <> '') >= 5`
-  const known = channels.filter(({ platform_id }) => said.has(platform_id))
+  const known = channels.filter(({ platform_id }) => sourceLabels.has(platform_id))
   expect(known.length).toBeGreaterThan(150)
   const right = (name: 'language' | 'category') =>
-    known.filter((row) => row[name] === said.get(row.platform_id)![name]).length / known.length
+    known.filter((row) => row[name] === sourceLabels.get(row.platform_id)![name]).length / known.length
   expect(right('language')).toBeGreaterThanOrEqual(0.95)
   expect(right('category')).toBeGreaterThanOrEqual(0.8)
-  expect(new Set(known.map(({ platform_id }) => said.get(platform_id)!.language)).size).toBe(14)
+  expect(new Set(known.map(({ platform_id }) => sourceLabels.get(platform_id)!.language)).size).toBe(14)
 
   const once = await detections()
   await rollUp(db, { now, all: true })

@@ -1,4 +1,4 @@
-// Labels of chats, detected anew where their texts have changed, a batch of chats at a time.
+// Detects the labels of chats again when their texts have changed, one batch of chats at a time.
 import { hash } from 'node:crypto'
 import type { Label } from '../labels/label.ts'
 import {
@@ -13,9 +13,9 @@ import { listNewestTexts, type NewestTexts } from '../store/observed/roll-up-rea
 import type { ChangedChat } from '../store/statistics/changes.ts'
 import type { RowCounts } from './row-counts.ts'
 
-/** In a transaction of its own, which is short: chats that ingest waits for are locked by it. */
+/** Writes in a short transaction of its own, because it locks chats and ingest waits for those locks. */
 export const labelChats = async (db: Db, chats: ChangedChat[]): Promise<RowCounts> => {
-  // Loaded when first needed: the words of 60 languages take a third of a second, and commands do without.
+  // Imported on first use: the words of 60 languages take a third of a second to load, and most commands do not need them.
   const { DETECTION_RULES, detectLabels, leastConfidence } = await import('../labels/detect-labels.ts')
   const { chatTexts } = await import('../labels/chat-texts.ts')
   const changed = chats.filter(({ changed_at }) => changed_at !== null).map(({ chat_id }) => chat_id)
@@ -52,9 +52,9 @@ export const labelChats = async (db: Db, chats: ChangedChat[]): Promise<RowCount
     })
     labels.push({
       chat_id,
-      country: sure(country, leastConfidence.country),
-      language: sure(language, leastConfidence.language),
-      category: sure(category, leastConfidence.category),
+      country: idIfConfident(country, leastConfidence.country),
+      language: idIfConfident(language, leastConfidence.language),
+      category: idIfConfident(category, leastConfidence.category),
     })
   }
   if (detections.length === 0) return { rows_read: inputs.length, rows_written: 0 }
@@ -65,15 +65,15 @@ export const labelChats = async (db: Db, chats: ChangedChat[]): Promise<RowCount
   return { rows_read: inputs.length, rows_written: detections.length + updated }
 }
 
-const sure = (label: Label | undefined, least: number): string | null =>
+const idIfConfident = (label: Label | undefined, least: number): string | null =>
   label && label.confidence >= least ? label.id : null
 
 const TEXTS = 20
 const STEP = 10
 
 /**
- * The newest texts up to a round message id, so that a busy chat is detected anew once in ten messages and not at each;
- * while that leaves too few, all of them.
+ * The newest texts up to a round message id, so that labels of a busy chat are detected once in ten messages and not at each
+ * one. If that leaves too few texts, all of them are used.
  */
 const steadyTexts = (messages: NonNullable<NewestTexts['texts']>): string[] => {
   const newest = messages[0]?.[0] ?? 0

@@ -63,7 +63,7 @@ const views = (message: MessageSeen, age: number, count: number): Observation =>
 })
 const take = (...observations: Observation[]) => ingest(db, observations, { now })
 
-test('the numbers of a channel, worked by hand', async () => {
+test('the statistics of a channel match numbers computed by hand', async () => {
   const one = post(1, 1, 100, {
     counters: { views: 0, forwards: 10, comments: 5, reactions: [{ emoji: '👍', count: 35 }] },
   })
@@ -131,7 +131,7 @@ test('the numbers of a channel, worked by hand', async () => {
   })
 })
 
-test('what the data cannot support is null, not zero', async () => {
+test('a statistic that the data cannot support is null, not zero', async () => {
   await take(seen(1, 1, undefined))
   await rollUp(db, { now })
   expect(await db.row`select * from channel_stats`).toMatchObject({
@@ -147,7 +147,7 @@ test('what the data cannot support is null, not zero', async () => {
   })
 })
 
-test('the numbers of a group, worked by hand', async () => {
+test('the statistics of a group match numbers computed by hand', async () => {
   const by = (user_id: number) => ({ from_peer: { user_id } })
   const group = { peer: 'Group' as const }
   await take(
@@ -177,7 +177,7 @@ test('the numbers of a group, worked by hand', async () => {
   })
 })
 
-test('mentions are counted for the chat they point at, by window', async () => {
+test('mentions are counted for the chat that they point at, in total and for 7 and 30 days', async () => {
   await take(
     seen(1, 1, 10),
     seen(2, 1, 10),
@@ -208,13 +208,13 @@ const world = (): Observation[] =>
     ]
   })
 
-test('the ads index ranks channels of one size and language, and says why', async () => {
+test('the ads index ranks channels of one size and language, and explains the result', async () => {
   await take(...world())
   await rollUp(db, { now })
   const rows = await db.rows`select platform_id, ads_index, ads_index_grade, ads_index_parts from channel_stats
     join chats using (chat_id) order by 1`
-  // Ranks of err24 and growth rise with the number; the first has all the mentions; regularity and ads are equal; er is unknown,
-  // so the third: (55 × 2/3 + 15 × 1/3 + 15 × 1/2) × 100 / 85.
+  // Ranks of err24 and growth rise with the platform id, the first channel has all the mentions, regularity and ad share are
+  // equal, and er is unknown. So the third channel gets (55 × 2/3 + 15 × 1/3 + 15 × 1/2) × 100 / 85.
   expect(rows.map(({ ads_index }) => ads_index)).toEqual([26.5, 36.3, 57.8, 79.4])
   expect(rows[3]).toMatchObject({
     ads_index_grade: 'B+',
@@ -232,7 +232,7 @@ test('running again with the same now writes the same rows', async () => {
   expect(await statistics()).toEqual(before)
 })
 
-test('one new message has one chat recomputed, and time passing all of them', async () => {
+test('one new message causes one chat to be recomputed; with `all` every chat is, as time passes', async () => {
   await take(...world())
   await rollUp(db, { now })
   await take(post(3, 2, 20))
@@ -246,22 +246,22 @@ test('one new message has one chat recomputed, and time passing all of them', as
   ])
 })
 
-test('what changes while a roll-up works is not taken for done', async () => {
+test('a chat that changes during a roll-up stays marked as changed', async () => {
   await take(seen(1, 1, 10))
-  const meddling = {
+  const dbWithConcurrentChange = {
     ...db,
     transaction: async <Result>(work: (tx: typeof db) => Promise<Result>): Promise<Result> => {
       await take(seen(1, 0, 20))
       return db.transaction(work)
     },
   }
-  await rollUp(meddling, { now })
+  await rollUp(dbWithConcurrentChange, { now })
   expect(await db.rows`select * from chat_changes`).toHaveLength(1)
   await rollUp(db, { now })
   expect(await db.rows`select * from chat_changes`).toEqual([])
 })
 
-test('dictionaries count channels that are there, and their members', async () => {
+test('dictionaries count channels that are not deleted, and their members', async () => {
   await take(
     seen(1, 1, 100, { labels: { language: 'en', country: 'India', category: 'News' } }),
     seen(2, 1, 50, { labels: { language: 'EN' } }),

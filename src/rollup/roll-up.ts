@@ -1,4 +1,4 @@
-// Brings statistics up to date: recomputed from what was observed, so that running twice changes nothing.
+// Brings statistics up to date. They are recomputed from what was observed, so running the roll-up twice changes nothing.
 import type { Db } from '../store/db.ts'
 import { type ChangedChat, deleteChanges, listAllChats, listChangedChats } from '../store/statistics/changes.ts'
 import { recountDictionaries } from '../store/statistics/dictionaries.ts'
@@ -11,10 +11,10 @@ import { type Window, windowAt } from './window.ts'
 
 export type RollupReport = RowCounts & { channels: number; groups: number }
 
-/** Chats whose raw rows are held in memory at a time. */
+/** Chats per batch. The raw rows of a batch are held in memory. */
 const BATCH = 250
 
-/** Statistics of the chats of which something new was observed; with `all`, of all chats, because windows move as time passes. */
+/** Recomputes the chats that changed since the last run; with `all`, every chat, because windows move as time passes. */
 export const rollUp = async (db: Db, { now, all = false }: { now: Date; all?: boolean }): Promise<RollupReport> => {
   const window = windowAt(now)
   const chats = all ? await listAllChats(db) : await listChangedChats(db)
@@ -26,11 +26,11 @@ export const rollUp = async (db: Db, { now, all = false }: { now: Date; all?: bo
     report.rows_written += rows_written
   }
   const batches = [...batchesOf(channels, rollUpChannels), ...batchesOf(groups, rollUpGroups)].values()
-  // While one batch is computed the database reads for the other.
-  const lane = async () => {
+  // Two workers share the batches: while one computes, the database reads for the other.
+  const worker = async () => {
     for (const { chats, rollUpChats } of batches) add(await rollUpBatch(db, chats, window, rollUpChats))
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all([worker(), worker()])
   if (chats.length > 0) {
     add(
       await rankChanged(
@@ -46,8 +46,8 @@ export const rollUp = async (db: Db, { now, all = false }: { now: Date; all?: bo
 type RollUpChats = (db: Db, chat_ids: number[], window: Window) => Promise<RowCounts>
 
 /**
- * Not one transaction: the marks go last, and only those that are still the ones read, so that a crash in between or news that
- * come meanwhile leave the chats marked.
+ * A batch is not one transaction. Its change marks are deleted last, and only if they are still the ones that were read, so a
+ * crash or a new observation in between leaves the chats marked.
  */
 const rollUpBatch = async (
   db: Db,

@@ -1,13 +1,14 @@
-// The times a roll-up looks at, counted back from one now.
+// The periods that a roll-up reads, counted back from one point in time.
 import { DAY } from '../time/spans.ts'
 
 export type Window = {
-  /** The time of the roll-up, and in unix seconds. */
+  /** The time of the roll-up. */
   now: Date
+  /** The same in unix seconds. */
   seconds: number
-  /** Posts, messages and mentions of 30 days. */
+  /** Posts, messages and mentions are read from here: 30 days. */
   since: Date
-  /** Member readings reach back 90 days and a tolerance of 3. */
+  /** Member readings are read from here: 90 days and a tolerance of 3. */
   members_since: Date
 }
 

@@ -1,4 +1,4 @@
-// Search by name, best match first, on folded titles (see text/fold).
+// Search for chats by name, with the best match first. It compares folded titles (see text/fold.ts).
 import type { Peer } from '../../vocabulary.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 import { type ChatShortRow, shortColumns } from './chats.ts'
@@ -30,7 +30,7 @@ export const listChatsBySize = (db: Db, filter: ChatFilter, { limit, skip }: Pag
   db.rows<ChatShortRow>`select ${shortColumns} from chats where ${joinSql(matching(filter), ' and ')}
     order by members_count desc nulls last, chat_id limit ${limit} offset ${skip}`
 
-/** Folded words hold letters and digits only, so they need no escaping in patterns. A word starts after a space. */
+/** Folded words hold only letters and digits, so patterns need no escaping. In the searched columns a space precedes each word. */
 export const searchChats = (
   db: Db,
   filter: ChatFilter,

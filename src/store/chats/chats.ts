@@ -1,4 +1,4 @@
-// Reading chats.
+// Reads chats, and records their owners.
 import type { ChatLink } from '../../text/links.ts'
 import type { Peer } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
@@ -44,7 +44,7 @@ export const listChats = (db: Db, internal_ids: string[]) =>
 export const listChatsById = (db: Db, chat_ids: number[]) =>
   db.rows<ChatShortRow>`select ${shortColumns} from chats where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
 
-/** In the order of the chat ids. */
+/** Ordered by chat id. */
 export const listInternalIds = async (db: Db, chat_ids: number[]): Promise<string[]> => {
   const rows = await db.rows<{ internal_id: string }>`select internal_id from chats
     where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
@@ -84,7 +84,7 @@ export const findChatByLink = (db: Db, link: ChatLink): Promise<ChatRow | undefi
   }
 }
 
-/** Records that the account has proven the chat to be its own; the chat counts as verified from then on. */
+/** Records that the account has proven that it owns the chat. From then on the chat counts as verified. */
 export const insertChatOwner = (db: Db, account_id: number, chat_id: number, verified_at: Date) =>
   db.transaction((tx) => insertOwnerWithin(tx, account_id, chat_id, verified_at))
 

@@ -1,4 +1,4 @@
-// Labels of chats: what the roll-up reads and writes of them, and what an operator sets.
+// Labels of chats: what the roll-up reads and writes, and what an operator sets.
 import { type Db, sql } from '../db.ts'
 
 export type LabelName = 'country' | 'language' | 'category'
@@ -7,14 +7,14 @@ export type LabelInput = {
   chat_id: number
   title: string
   description: string | null
-  /** As it was set or reported. */
+  /** The language that an operator set or the source reported. */
   known_language: string | null
   rules: number | null
   texts_hash: string | null
 }
 
 /**
- * The chats that changed, and those of `chat_ids` that were not detected by these rules. A chat whose labels were all set or
+ * The chats of `chat_ids` that changed, or whose labels were not detected by these rules. A chat whose labels were all set or
  * reported needs no detection.
  */
 export const listLabelInputs = (
@@ -59,7 +59,10 @@ export const upsertDetections = async (db: Db, detections: Detection[]): Promise
 
 export type DetectedLabelsRow = { chat_id: number } & Record<LabelName, string | null>
 
-/** Writes the labels that differ from what is stored; returns how many chats. Rows are locked in the order ingest locks them. */
+/**
+ * Writes the labels that differ from the stored ones, and returns how many chats changed. It locks rows in the same order as
+ * ingest, so that the two cannot deadlock.
+ */
 export const updateDetectedLabels = async (db: Db, labels: DetectedLabelsRow[]): Promise<number> => {
   const row = await db.row<{ updated: number }>`
     with given as (
@@ -82,7 +85,10 @@ const setColumns = { country: sql`set_country`, language: sql`set_language`, cat
 
 export type ChatLabels = Record<LabelName, string | null>
 
-/** Sets a label, or with null leaves it to source and detection again; the chat is rolled up anew, for it has other peers now. */
+/**
+ * Sets a label; null leaves it to source and detection again. The chat is marked as changed, because the roll-up now has to rank
+ * it among other channels.
+ */
 export const setChatLabel = (db: Db, chat_id: number, name: LabelName, id: string | null, now: Date) =>
   db.transaction(async (tx) => {
     const labels = await tx.row<ChatLabels>`

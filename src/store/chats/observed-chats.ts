@@ -17,7 +17,7 @@ export type ObservedChat = {
   members_count: number | null
   online_count: number | null
   media_counts: MediaCounts | null
-  /** As the source reported them. */
+  /** The labels as the source reported them. */
   country: string | null
   language: string | null
   category: string | null
@@ -36,7 +36,7 @@ export type NewChat = Omit<ObservedChat, 'chat_id'> & { internal_id: string }
 
 export type ChatNames = { platform_ids: number[]; invite_hashes: string[]; usernames: string[] }
 
-/** Every chat that carries one of the names, locked until the transaction ends: a chat is changed by one batch at a time. */
+/** Finds every chat that has one of the names and locks it, so that only one batch at a time changes a chat. */
 export const lockChats = async (db: Db, names: ChatNames): Promise<ObservedChat[]> => db.rows<ObservedChat>`
   select chat_id, platform_id, invite_hash, username, peer, title, description, photo_url,
     extract(epoch from creation_date)::float8 as creation_date, members_count, online_count, media_counts, source_country as country,
@@ -44,7 +44,7 @@ export const lockChats = async (db: Db, names: ChatNames): Promise<ObservedChat[
     extract(epoch from observed_at)::float8 as observed_at, seen_at, gone_at,
     extract(epoch from deleted_at)::float8 as deleted_at
   from chats
-  where chat_id in (${carrying(names)})
+  where chat_id in (${chatIdsNamed(names)})
   order by chat_id
   for update`
 
@@ -53,24 +53,24 @@ export type NamedChat = Pick<
   'chat_id' | 'platform_id' | 'invite_hash' | 'username' | 'observed_at' | 'seen_at'
 >
 
-/** Chats that carry one of the names, only as far as to know who is meant. */
+/** Finds the chats that have one of the names, with no more fields than are needed to resolve references. */
 export const listNamedChats = async (db: Db, names: ChatNames): Promise<NamedChat[]> => {
-  // One row with all of them, because rows cost far more to hand over than what is in them.
+  // All chats come in one row, because a row costs far more to transfer than its contents.
   const row = await db.row<{ chats: NamedChat[] | null }>`
     select json_agg(json_build_object('chat_id', chat_id, 'platform_id', platform_id, 'invite_hash', invite_hash,
       'username', username, 'observed_at', extract(epoch from observed_at)::bigint, 'seen_at', seen_at)) as chats
-    from chats where chat_id in (${carrying(names)})`
+    from chats where chat_id in (${chatIdsNamed(names)})`
   return row?.chats ?? []
 }
 
-const carrying = (names: ChatNames) => sql`
+const chatIdsNamed = (names: ChatNames) => sql`
   select chat_id from chats where platform_id = any(${names.platform_ids}::bigint[])
   union all
   select chat_id from chats where invite_hash = any(${names.invite_hashes}::text[])
   union all
   select chat_id from chats where username is not null and lower(username) = any(${names.usernames}::text[])`
 
-/** The ids of the inserted chats, in the order given. */
+/** Returns the ids of the inserted chats in the given order. */
 export const insertChats = async (db: Db, chats: NewChat[]): Promise<number[]> => {
   const inserted = await db.rows<{ chat_id: number; internal_id: string }>`
     insert into chats (internal_id, platform_id, invite_hash, username, peer, title, description, photo_url, creation_date,
@@ -107,7 +107,7 @@ export const updateChats = async (db: Db, chats: ObservedChat[]): Promise<void> 
     where chats.chat_id = chat.chat_id`
 }
 
-/** The mark always moves forward, so that a roll-up that has read the one before does not take this one away. */
+/** The mark always moves forward, so that a roll-up that has read an earlier mark does not delete this one. */
 export const markChanged = async (db: Db, chat_ids: number[], now: Date): Promise<void> => {
   await db.rows`
     insert into chat_changes as stored (chat_id, changed_at)

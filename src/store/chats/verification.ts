@@ -1,5 +1,4 @@
-// Codes by which owners prove that a chat is theirs, and who owns what.
-
+// Codes with which owners prove that a chat is theirs, and who owns which chat.
 import type { Db } from '../db.ts'
 import { insertOwnerWithin } from './chats.ts'
 
@@ -9,7 +8,7 @@ export const findCode = (db: Db, account_id: number, chat_id: number) =>
   db.row<CodeRow>`select code, created_at, expires_at from verification_codes
     where account_id = ${account_id} and chat_id = ${chat_id}`
 
-/** The code there is while it holds; the given one where there is none, or an expired one. */
+/** Returns the stored code while it is valid. If there is none or it has expired, the given code is stored and returned. */
 export const keepCode = async (db: Db, account_id: number, chat_id: number, given: CodeRow): Promise<CodeRow> =>
   (await db.row<CodeRow>`
     insert into verification_codes as stored (account_id, chat_id, code, created_at, expires_at)
@@ -20,7 +19,7 @@ export const keepCode = async (db: Db, account_id: number, chat_id: number, give
       expires_at = case when stored.expires_at <= excluded.created_at then excluded.expires_at else stored.expires_at end
     returning code, created_at, expires_at`)!
 
-/** True when there was one. */
+/** Returns whether there was a code. */
 export const deleteCode = async (db: Db, account_id: number, chat_id: number): Promise<boolean> =>
   (await db.row`delete from verification_codes where account_id = ${account_id} and chat_id = ${chat_id}
     returning account_id`) !== undefined
@@ -32,11 +31,11 @@ export const findOwnership = (db: Db, account_id: number, chat_id: number) =>
 
 export type PendingCode = { account_id: number; code: string }
 
-/** Codes of the chat that still hold. */
+/** Codes for the chat that have not expired. */
 export const listPendingCodes = (db: Db, chat_id: number, now: Date) =>
   db.rows<PendingCode>`select account_id, code from verification_codes where chat_id = ${chat_id} and expires_at > ${now}`
 
-/** The code was found: the chat is the account's, and the code has done its work. False when it was withdrawn meanwhile. */
+/** Deletes a code that was found and makes the account an owner of the chat. Returns false if the code was withdrawn meanwhile. */
 export const acceptCode = (db: Db, { account_id, code }: PendingCode, chat_id: number, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const taken = await tx.row`delete from verification_codes

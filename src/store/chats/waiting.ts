@@ -1,4 +1,4 @@
-// Observations and mentions of chats that were not seen yet: kept until one is seen that carries one of the names.
+// Observations and mentions of chats that were not seen yet. They are kept until a chat with one of the names is seen.
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 import type { MessageKey } from '../observed/message-keys.ts'
@@ -14,7 +14,7 @@ export const insertWaitingObservations = async (db: Db, waiting: WaitingObservat
     on conflict do nothing`
 }
 
-/** Takes out, and returns, what waits for any of the names. */
+/** Deletes and returns the observations that wait for any of the names. */
 export const takeWaitingObservations = async <Observation>(db: Db, names: string[]): Promise<Observation[]> => {
   if (names.length === 0) return []
   const rows = await db.rows<{ observation: Observation }>`

@@ -18,7 +18,7 @@ test.each([
   [['{"quoted", \\ back}', "it's", '😀 é']],
   [['holds \x01 the separator', 'b']],
   [['\x02', null]],
-])('%j comes back as it went in', async (values) => {
+])('the texts %j are read back unchanged', async (values) => {
   expect(await readBack(values)).toEqual(values)
 })
 
@@ -51,11 +51,11 @@ const rows = [
 
 const stored = rows.map((row) => ({ ...row, moment: row.moment === null ? null : new Date(row.moment * 1000) }))
 
-test('every type of column comes back as it went in, as a sub-select', async () => {
+test('values of every column type are read back unchanged from a sub-select', async () => {
   expect(await db.rows`select * from (${givenRows(columns, rows)}) as given order by id desc`).toEqual(stored)
 })
 
-test('every type of column comes back as it went in, by COPY', async () => {
+test('values of every column type are read back unchanged after COPY', async () => {
   await db.script(`create table bulk_rows_test (id bigint, count integer, share float8, flag boolean, words text, facts json,
     more jsonb, moment timestamptz, series integer[])`)
   await db.copy('bulk_rows_test', Object.keys(columns), copyText(columns, rows))

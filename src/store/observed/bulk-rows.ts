@@ -1,9 +1,9 @@
-// Many rows in one statement, in the two forms that the databases read fastest: the text of COPY for rows that are known to be
-// new, and one array for each column for everything else.
+// Writes many rows in one statement, in the two forms that PostgreSQL reads fastest: the text format of COPY for rows that are
+// known to be new, and one array for each column for everything else.
 import { type Columns, type ColumnType, columnTypes, type RowOf } from '../columns.ts'
 import { joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
 
-/** The rows as the text of COPY: one line for each row, `\N` for a null, and an escape for what would end a value or a line. */
+/** The rows in the text format of COPY: a line for each row, `\N` for null, and escapes for what would end a value or a line. */
 export const copyText = <Table extends Columns>(columns: Table, rows: RowOf<Table>[]): string => {
   const writers = columnTypes(columns).map(([name, type]) => ({ name, write: copyWriters[type] }))
   let text = ''
@@ -45,8 +45,8 @@ const copyWriters: Record<ColumnType, (value: unknown) => string> = {
 }
 
 /**
- * The rows as a sub-select: `from (${givenRows(columns, rows)}) as given`. Each column travels as one array. Set-returning
- * functions in a select list advance together, and PostgreSQL does not store their rows before it reads them.
+ * The rows as a sub-select: `from (${givenRows(columns, rows)}) as given`. Each column is sent as one array. The arrays are
+ * unnested in the select list, where they advance together and PostgreSQL does not materialise their rows first.
  */
 export const givenRows = <Table extends Columns>(columns: Table, rows: RowOf<Table>[]): SqlFragment => {
   const types = columnTypes(columns)
@@ -79,22 +79,25 @@ const arrayOf = (type: ColumnType, values: unknown[]): SqlFragment => {
   }
 }
 
-/** What travels as text or as unix seconds gets its own type back. */
+/** Casts values that are sent as text or as unix seconds to the type of their column. */
 const readBack = (name: string, type: ColumnType): string => {
   if (type === 'time') return `to_timestamp(${name})`
   return type === 'json' || type === 'jsonb' || type === 'integer[]' ? `${name}::${type}` : name
 }
 
-/** Neither occurs in JSON or in numbers, and hardly ever in what people write. */
-const BETWEEN = '\x01'
+/** Neither character occurs in JSON or in numbers, and hardly ever in human text. */
+const SEPARATOR = '\x01'
 const NULL = '\x02'
 
-/** PostgreSQL splits one long text at a separator in half the time that it takes to read an array of quoted texts. */
+/**
+ * PostgreSQL splits one long text at a separator in half the time that it takes to parse an array of quoted texts. Texts that
+ * contain the separator, or equal the null mark, are sent as an array.
+ */
 export const textArray = (values: (string | null)[]): SqlFragment => {
-  const joined = values.map((value) => value ?? NULL).join(BETWEEN)
-  if (joined === '' || occurrences(joined, BETWEEN) !== values.length - 1 || values.includes(NULL))
+  const joined = values.map((value) => value ?? NULL).join(SEPARATOR)
+  if (joined === '' || occurrences(joined, SEPARATOR) !== values.length - 1 || values.includes(NULL))
     return sql`unnest(${values}::text[])`
-  return sql`string_to_table(${joined}::text, ${BETWEEN}::text, ${NULL}::text)`
+  return sql`string_to_table(${joined}::text, ${SEPARATOR}::text, ${NULL}::text)`
 }
 
 const occurrences = (text: string, letter: string): number => {

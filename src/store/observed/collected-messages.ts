@@ -1,21 +1,21 @@
-// What the collector asks about the messages it has stored: which are recent, which lie in a stretch, how often a chat posts.
+// Reads for the collector: recent posts, the messages in a range of ids, and how often a chat posts.
 import type { Db } from '../db.ts'
 
 export type RecentPostRow = { message_id: number; date: number; seen_at: number }
 
-/** Posts published since then that are still there; times in unix seconds. */
+/** Posts published since then that are not deleted. Times are unix seconds. */
 export const listRecentPosts = (db: Db, chat_id: number, since: Date) => db.rows<RecentPostRow>`
   select message_id, extract(epoch from date)::float8 as date,
     extract(epoch from greatest(observed_at, counted_at))::float8 as seen_at
   from messages where chat_id = ${chat_id} and date >= ${since} and deleted_at is null and not service`
 
-/** Messages of the stretch, both ends included, that were there when last seen; service messages are not shown by every source. */
+/** Messages in the range, both ends included, that are not deleted. Not every source shows service messages, so none are listed. */
 export const listMessagesBetween = (db: Db, chat_id: number, first: number, last: number) =>
   db.rows<{ message_id: number; date: number }>`
     select message_id, extract(epoch from date)::float8 as date from messages
     where chat_id = ${chat_id} and message_id between ${first} and ${last} and deleted_at is null and not service`
 
-/** The newest message up to the given one that is still there. */
+/** The newest message up to the given one that is not deleted. */
 export const findMessageUpTo = async (db: Db, chat_id: number, message_id: number): Promise<number | undefined> =>
   (
     await db.row<{ message_id: number }>`select message_id from messages

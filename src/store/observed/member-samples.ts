@@ -1,4 +1,4 @@
-// Samples of a chat's members: how many were looked at, and how many of those had what.
+// Samples of a chat's members: how many members were looked at, and how many of them had each property.
 import { assignmentsOf, type Columns, columnNames, definitionsOf, namesOf, type RowOf } from '../columns.ts'
 import { type Db, ownSql } from '../db.ts'
 
@@ -17,7 +17,7 @@ export type MemberSample = SampleCounts & { chat_id: number; at: number }
 
 export const sampleCounts = columnNames(sampleColumns) as (keyof SampleCounts)[]
 
-/** Two samples of one chat at one moment: the larger stays. An unknown count is smaller than any known one. */
+/** Of two samples of one chat at one moment, the larger is kept. An unknown count is smaller than any known one. */
 export const isLargerSample = (a: SampleCounts, b: SampleCounts): boolean => {
   for (const name of sampleCounts) {
     const difference = (a[name] ?? -1) - (b[name] ?? -1)
@@ -26,8 +26,9 @@ export const isLargerSample = (a: SampleCounts, b: SampleCounts): boolean => {
   return false
 }
 
-/** The counts of one row in the order in which samples are compared. */
-const comparedIn = (row: string) => ownSql(`(${sampleCounts.map((name) => `coalesce(${row}.${name}, -1)`).join(', ')})`)
+/** The counts of one row as a tuple that SQL compares in the same way as `isLargerSample`. */
+const comparisonKey = (row: string) =>
+  ownSql(`(${sampleCounts.map((name) => `coalesce(${row}.${name}, -1)`).join(', ')})`)
 
 /** Keeps the larger sample of each chat and moment; returns the chats whose samples this changed. */
 export const upsertMemberSamples = async (db: Db, samples: MemberSample[]): Promise<number[]> => {
@@ -36,12 +37,12 @@ export const upsertMemberSamples = async (db: Db, samples: MemberSample[]): Prom
     select chat_id, to_timestamp(at), ${namesOf(sampleColumns)}
     from json_to_recordset(${JSON.stringify(samples)}::json) as sample(chat_id bigint, at float8, ${definitionsOf(sampleColumns)})
     on conflict (chat_id, at) do update set ${assignmentsOf(sampleColumns)}
-    where ${comparedIn('excluded')} > ${comparedIn('stored')}
+    where ${comparisonKey('excluded')} > ${comparisonKey('stored')}
     returning chat_id`
   return rows.map((row) => row.chat_id)
 }
 
-/** The newest sample of each chat that is large enough. */
+/** For each chat, the newest sample of at least `least_sampled` members. */
 export const listNewestSamples = (
   db: Db,
   chat_ids: number[],

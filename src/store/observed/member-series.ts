@@ -1,12 +1,12 @@
-// Member counts of chats as they were observed: one row of arrays for each chat and month.
+// Member counts of chats as they were observed, stored as one row of arrays for each chat and month.
 import type { Db } from '../db.ts'
 import { arrayLiteral } from './bulk-rows.ts'
 import { orderedReadings, packedSeries, sameReadings, unpackedSeries } from './series.ts'
 
-/** Unix seconds and the count that was read then. */
+/** The count that was read at a unix time. */
 export type MemberReading = { at: number; members: number }
 
-/** The readings of one month, such as 2026-11. */
+/** The readings of one month, which is written as 2026-11. */
 export type MemberMonth = { chat_id: number; month: string; readings: MemberReading[] }
 
 type SeriesRow = { at: number[]; members: number[]; confirmed_at: number[] | null }
@@ -33,7 +33,7 @@ export const addMemberReadings = async (db: Db, months: MemberMonth[]): Promise<
 
 const firstDay = ({ month }: { month: string }) => `${month}-01`
 
-/** The series of all these chats in all these months. */
+/** All series of these chats in these months, which may be more than the pairs that were asked for. */
 const listMemberMonths = async (db: Db, keys: { chat_id: number; month: string }[]): Promise<MemberMonth[]> => {
   const chat_ids = [...new Set(keys.map((key) => key.chat_id))]
   const months = [...new Set(keys.map(firstDay))]
@@ -95,11 +95,11 @@ export const listMemberReadings = async (
     if (before) before.push(...readingsOf(row))
     else readings.set(row.chat_id, readingsOf(row))
   }
-  const from_zero = [...readings].filter(([, [first]]) => first!.members === 0).map(([chat_id]) => chat_id)
-  if (from_zero.length > 0) {
+  const starting_with_zero = [...readings].filter(([, [first]]) => first!.members === 0).map(([chat_id]) => chat_id)
+  if (starting_with_zero.length > 0) {
     const earlier = await db.rows<SeriesRow & { chat_id: number }>`
       select distinct on (chat_id) chat_id, at, members, confirmed_at from member_series
-      where chat_id = any(${from_zero}::bigint[]) and month < date_trunc('month', ${since}::timestamptz)::date
+      where chat_id = any(${starting_with_zero}::bigint[]) and month < date_trunc('month', ${since}::timestamptz)::date
         and 0 < any(members)
       order by chat_id, month desc`
     for (const row of earlier) readings.get(row.chat_id)!.unshift(...readingsOf(row))

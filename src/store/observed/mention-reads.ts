@@ -5,7 +5,7 @@ import type { TimeRange } from './message-reads.ts'
 
 export type MentionPosition = { date: Date; source_chat_id: number; message_id: number; kind: MentionKind }
 
-/** A mention with the message that it stands in. */
+/** A mention with the message that contains it. */
 export type MentionRow = MentionPosition & {
   text: string | null
   views: number | null
@@ -20,19 +20,19 @@ export type MentionsAsked = {
 }
 
 /**
- * The caller asks for one page and gets one more row if there is a next page. The id of the source chat comes late in the order,
- * because it depends on which chat was seen first.
+ * Returns one row more than `limit` if there is a next page. The id of the source chat comes late in the order, because ids
+ * depend on which chat was seen first.
  */
 export const listMentions = async (db: Db, chat_id: number, asked: MentionsAsked): Promise<MentionRow[]> => {
   const { range, kind, after, limit } = asked
   const ofKind = kind ? sql`and kind = ${kind}` : sql``
-  const further = after
+  const afterCursor = after
     ? sql`and (date, message_id, source_chat_id, kind)
         < (${after.date}, ${after.message_id}, ${after.source_chat_id}, ${after.kind})`
     : sql``
   const mentions = await db.rows<MentionPosition>`
     select kind, date, source_chat_id, message_id from mentions
-    where target_chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${ofKind} ${further}
+    where target_chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${ofKind} ${afterCursor}
     order by date desc, message_id desc, source_chat_id desc, kind desc limit ${limit + 1}`
   const messages = await listMentioningMessages(db, mentions)
   const byKey = new Map(messages.map((message) => [`${message.chat_id} ${message.message_id}`, message]))

@@ -1,14 +1,14 @@
-// Messages as the tables name them: by chat, number and date.
+// The key of a message in the tables: chat, message id and date.
 import { type Db, type SqlFragment, sql } from '../db.ts'
 
-/** The date, in unix seconds, says which partition a message is in. */
+/** The date, in unix seconds, determines the partition of a message. */
 export type MessageKey = { chat_id: number; message_id: number; date: number }
 
 export const messageKey = ({ chat_id, message_id, date }: MessageKey): string => `${chat_id} ${message_id} ${date}`
 
 /**
- * Binds a table to one chat and to the time of these messages of the chat, so that the database leaves out all other partitions
- * and, where the table is spread over machines, all other machines.
+ * Restricts a table to one chat and to the dates of these messages of the chat, so that PostgreSQL skips all other partitions
+ * and, if the table is spread over machines, all other machines.
  */
 export const ofChat = (table: SqlFragment, chat_id: number, messages: { date: number }[]): SqlFragment => {
   let first = Number.POSITIVE_INFINITY
@@ -21,7 +21,7 @@ export const ofChat = (table: SqlFragment, chat_id: number, messages: { date: nu
     and ${table}.date between ${new Date(first * 1000)}::timestamptz and ${new Date(last * 1000)}::timestamptz`
 }
 
-/** Unix seconds by message number, for readings that name a message by its number alone. Of several with one number, the newest. */
+/** Dates in unix seconds by message id, for readings that give only the id. If an id was used on several dates, the newest wins. */
 export const listMessageDates = async (
   db: Db,
   chat_id: number,

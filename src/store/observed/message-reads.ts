@@ -1,4 +1,4 @@
-// Messages as readers see them: pages newest first, an album as one message.
+// Messages as the API reads them: pages with the newest first, and an album as one entry.
 import type { Db, SqlFragment } from '../db.ts'
 import { sql } from '../db.ts'
 
@@ -17,13 +17,13 @@ export type MessageRow = {
   reactions: number | null
 }
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export type TimeRange = { from: Date; to: Date }
 export type MessagePosition = { date: Date; message_id: number }
 
 const columns = sql`message_id, date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions`
 
-/** An album stands where its first message stands, of those that are shown; its other messages are no entries of a list. */
+/** An album is listed at the first of its messages that is shown. Its other messages are not entries of their own. */
 const isEntry = (
   chat_id: number,
   with_deleted: boolean,
@@ -34,16 +34,16 @@ const isEntry = (
 
 export type PageAsked = { range: TimeRange; after?: MessagePosition | undefined; limit: number; with_deleted: boolean }
 
-/** One entry more than asked tells that there is a next page. */
+/** Returns one entry more than `limit` if there is a next page. */
 export const listMessageEntries = (db: Db, chat_id: number, { range, after, limit, with_deleted }: PageAsked) => {
-  const further: SqlFragment = after ? sql`and (date, message_id) < (${after.date}, ${after.message_id})` : sql``
+  const afterCursor: SqlFragment = after ? sql`and (date, message_id) < (${after.date}, ${after.message_id})` : sql``
   return db.rows<MessageRow>`select ${columns} from messages m
-    where chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${further}
+    where chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${afterCursor}
       and not service and (${with_deleted} or deleted_at is null) and ${isEntry(chat_id, with_deleted)}
     order by date desc, message_id desc limit ${limit + 1}`
 }
 
-/** The messages of these albums, in order. */
+/** The messages of these albums by message id. An album may begin or end up to a day outside the range. */
 export const listAlbumMessages = (db: Db, chat_id: number, album_ids: string[], range: TimeRange) =>
   db.rows<MessageRow>`select ${columns} from messages where chat_id = ${chat_id} and album_id = any(${album_ids}::text[])
     and date between ${range.from}::timestamptz - interval '1 day' and ${range.to}::timestamptz + interval '1 day'
@@ -56,7 +56,7 @@ export const findMessage = (db: Db, chat_id: number, message_id: number) =>
 export const reachBuckets = ['hour', 'day', 'week', 'month'] as const
 export type Bucket = (typeof reachBuckets)[number]
 
-/** Mean latest views of the posts published in each bucket; an album is one post, at its first message. */
+/** Mean of the latest views of the posts published in each bucket. An album is one post, dated at its first message. */
 export const listReach = (db: Db, chat_id: number, { from, to }: TimeRange, bucket: Bucket) =>
   db.rows<{ date: Date; views: number }>`
     select date_trunc(${bucket}, date) as date, avg(views)::float8 as views

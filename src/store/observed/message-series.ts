@@ -46,13 +46,13 @@ const rowOf = ({ readings, gone_at, ...series }: MessageSeries): SeriesRow => ({
   gone_at: gone_at.length ? gone_at : null,
 })
 
-/** For series that are known to be new. */
+/** Only for series that are known to be new, because COPY cannot update. */
 export const insertMessageSeries = async (db: Pick<Db, 'copy'>, series: MessageSeries[]): Promise<void> => {
   if (series.length === 0) return
   await db.copy('message_series', columnNames(seriesColumns), copyText(seriesColumns, series.map(rowOf)))
 }
 
-/** All of one chat. */
+/** All series must belong to the chat. */
 export const updateMessageSeries = async (
   db: Pick<Db, 'rows'>,
   chat_id: number,
@@ -65,7 +65,7 @@ export const updateMessageSeries = async (
     where ${ofChat(sql`stored`, chat_id, series)} and stored.message_id = given.message_id and stored.date = given.date`
 }
 
-/** The series of these messages of one chat; a number that the chat used on two dates may bring both. */
+/** The series of these messages of one chat. If the chat used a message id on two dates, both may be returned. */
 export const listMessageSeries = async (
   db: Pick<Db, 'rows'>,
   chat_id: number,

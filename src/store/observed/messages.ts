@@ -1,10 +1,10 @@
-// Messages, as ingest reads and writes them.
+// Messages as ingest reads and writes them.
 import { assignmentsOf, type Columns, columnNames, columnTypes, type RowOf } from '../columns.ts'
 import { type Db, ownSql, sql } from '../db.ts'
 import { copyText, givenRows } from './bulk-rows.ts'
 import { type MessageKey, ofChat } from './message-keys.ts'
 
-/** All columns but those of the key. */
+/** All columns except those of the key. */
 const ownColumns = {
   edit_date: 'time',
   deleted_at: 'time',
@@ -31,13 +31,13 @@ const messageColumns = {
 
 export type StoredMessage = Omit<RowOf<typeof messageColumns>, 'content'> & { content: Record<string, unknown> }
 
-/** For messages that are known to be new. */
+/** Only for messages that are known to be new, because COPY cannot update. */
 export const insertMessages = async (db: Pick<Db, 'copy'>, messages: StoredMessage[]): Promise<void> => {
   if (messages.length === 0) return
   await db.copy('messages', columnNames(messageColumns), copyText(messageColumns, messages))
 }
 
-/** All of one chat. */
+/** All messages must belong to the chat. */
 export const updateMessages = async (
   db: Pick<Db, 'rows'>,
   chat_id: number,
@@ -50,14 +50,14 @@ export const updateMessages = async (
     where ${ofChat(sql`stored`, chat_id, messages)} and stored.message_id = given.message_id and stored.date = given.date`
 }
 
-/** The columns as a row has them: times as unix seconds. */
+/** The columns in the form of `StoredMessage`, with times as unix seconds. */
 const asStored = ownSql(
   columnTypes(messageColumns)
     .map(([name, type]) => (type === 'time' ? `extract(epoch from ${name})::float8 as ${name}` : name))
     .join(', '),
 )
 
-/** These messages of one chat; a number that the chat used on two dates may bring both. */
+/** These messages of one chat. If the chat used a message id on two dates, both may be returned. */
 export const listMessagesByKey = (
   db: Pick<Db, 'rows'>,
   chat_id: number,

@@ -1,14 +1,14 @@
-// Monthly partitions of messages and their series, made as months are met.
+// Monthly partitions of messages and their series, created when a month first occurs.
 import type { Db } from '../db.ts'
 
-/** Any number will do, as long as every process of this service takes the same. */
+/** Any number works, as long as every process of this service uses the same one. */
 const PARTITION_LOCK = 7_203_119
 
 const tables = ['messages', 'message_series']
 
-/** To be called outside a transaction that writes messages: making a partition locks the whole table. */
+/** Must be called outside the transaction that writes messages, because creating a partition locks the whole table. */
 export const ensurePartitions = async (db: Db, dates: Iterable<number>): Promise<void> => {
-  // Dates come by the hundred thousand, months by the dozen: the text is made once for each.
+  // There may be 100,000 dates but only dozens of months, so the text is made once for each month.
   const numbers = new Set<number>()
   for (const date of dates) numbers.add(monthNumber(date))
   const months = new Set([...numbers].map(monthText))
@@ -39,7 +39,7 @@ const allExist = async (db: Db, months: Set<string>): Promise<boolean> => {
 
 const partition = (table: string, month: string) => `${table}_${month.replace('-', '_')}`
 
-/** The UTC month of a unix time, as 2026-11. */
+/** The UTC month of a unix time, written as 2026-11. */
 export const monthOf = (time: number): string => monthText(monthNumber(time))
 
 const monthNumber = (time: number): number => {

@@ -1,5 +1,5 @@
-// What the roll-up reads of messages and mentions: many chats at a time, one row for each chat, because rows cost far more to
-// hand over than what is in them.
+// Reads of messages and mentions for the roll-up: many chats at a time, with one row for each chat, because a row costs far more
+// to transfer than its contents.
 import { type Columns, columnTypes, type RowOf } from '../columns.ts'
 import { type Db, ownSql } from '../db.ts'
 import { unpackedSeries } from './series.ts'
@@ -17,7 +17,7 @@ const postColumns = {
 
 export type PostRow = RowOf<typeof postColumns>
 
-/** Messages of a time that are posts, by chat: neither service messages nor deleted. */
+/** Posts by chat: the messages of a period that are neither service messages nor deleted. */
 export const listPosts = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
   listMessagesByChat(db, postColumns, {}, { chat_ids, since, until })
 
@@ -30,7 +30,7 @@ const groupMessageColumns = {
 
 export type GroupMessageRow = RowOf<typeof groupMessageColumns>
 
-/** Messages of groups by chat: neither service messages nor deleted. */
+/** Messages of groups by chat, without service messages and deleted ones. */
 export const listGroupMessages = (
   db: Db,
   chat_ids: number[],
@@ -46,7 +46,7 @@ export const listGroupMessages = (
 
 type Asked = { chat_ids: number[]; since: Date; until: Date }
 
-/** `computed` holds the SQL of those columns that are not columns of the table. */
+/** `computed` holds the SQL of values that are not columns of the table. */
 const listMessagesByChat = async <Table extends Columns>(
   db: Db,
   columns: Table,
@@ -72,7 +72,7 @@ const listMessagesByChat = async <Table extends Columns>(
   return new Map(rows.map(({ chat_id, messages }) => [chat_id, messages.map(named)]))
 }
 
-/** Unix seconds and the views that were read then. */
+/** The views that were read at a unix time. */
 export type ViewReading = { at: number; views: number }
 
 /** Readings of views by chat and message id, oldest first; readings without views are left out. */
@@ -99,7 +99,7 @@ export const listViewReadings = async (
 
 export type MentionsOfChat = { chat_id: number; total: number; recent: number[] | null }
 
-/** How often each chat was mentioned, and the unix times of the mentions since a moment. */
+/** How often each chat was mentioned, and the unix times of the mentions after `since`. */
 export const listMentionsOf = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<MentionsOfChat[]> =>
   db.rows`
     select target_chat_id as chat_id, count(*) as total,
@@ -116,8 +116,8 @@ export type NewestTexts = { chat_id: number; texts: [message_id: number, text: s
 
 /**
  * The newest texts of each chat, newest first. The limit is per chat, so that a chat with a long history costs no more than
- * another. A statement for each chat took three times as long, and `chat_id = any(…)` inside the sub-select sixty times: before
- * version 17, PostgreSQL tries every id of the array for every chat.
+ * another. A statement for each chat took three times as long, and `chat_id = any(…)` inside the sub-select sixty times as long,
+ * because PostgreSQL before version 17 tries every id of the array for every chat.
  */
 export const listNewestTexts = (db: Db, chat_ids: number[]): Promise<NewestTexts[]> =>
   db.rows`

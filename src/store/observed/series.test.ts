@@ -10,30 +10,30 @@ const reading = (at: number, views: number | null, forwards: number | null): Rea
 })
 const members = (at: number, members: number) => ({ at, members })
 
-test('only changes keep their values; a reading that says the same keeps its time', () => {
+test('values are stored only when they change; for an unchanged reading only its time is stored', () => {
   const readings = [members(1, 5), members(2, 5), members(3, 7), members(4, 7), members(5, 5)]
   expect(packedSeries(readings, ['members'])).toEqual({ at: [1, 3, 5], members: [5, 7, 5], confirmed_at: [2, 4] })
 })
 
-test('unknown is not zero: a null is a value of its own', () => {
+test('null means unknown and is different from zero', () => {
   const packed = packedSeries([reading(1, 5, null), reading(2, 5, 0)], counters)
   expect(packed).toEqual({ at: [1, 2], views: [5, 5], forwards: [null, 0], confirmed_at: null })
   expect(lastKnown([reading(1, 5, null), reading(2, null, null)], 'views')).toEqual({ at: 1, value: 5 })
   expect(lastKnown([reading(1, 5, null)], 'forwards')).toBeUndefined()
 })
 
-test('a counter that was never known takes no array', () => {
+test('a counter that was never known has no array', () => {
   expect(packedSeries([reading(1, 5, null), reading(2, 6, null)], counters)).toMatchObject({ forwards: null })
 })
 
-test('two readings of one moment become one, with the greater counts', () => {
+test('two readings of the same moment are merged into one with the greater counts', () => {
   expect(orderedReadings([reading(2, 1, null), reading(1, 9, 9), reading(2, null, 3)], counters)).toEqual([
     reading(1, 9, 9),
     reading(2, 1, 3),
   ])
 })
 
-test('packing loses nothing', () => {
+test('unpacking a packed series returns the same readings', () => {
   const value = fc.option(fc.integer({ min: 0, max: 3 }))
   const readings = fc.array(fc.record({ at: fc.integer({ min: 1, max: 50 }), views: value, forwards: value }))
   fc.assert(

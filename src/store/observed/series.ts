@@ -1,6 +1,6 @@
-// Readings of counters, packed into arrays: values where they changed, and only the time where they were read again unchanged.
+// Counter readings packed into arrays: values are stored where they changed, and only the time where they were read unchanged.
 
-/** What was read at one moment: unix seconds and each counter by its name. A null is unknown. */
+/** What was read at one moment: unix seconds and each counter by its name. Null means unknown. */
 export type Reading<Counter extends string> = { at: number } & { [Name in Counter]: number | null }
 
 /** One array for each counter, as long as `at`; null for a counter that was never known. */
@@ -8,7 +8,7 @@ export type PackedSeries<Counter extends string> = { at: number[]; confirmed_at:
   [Name in Counter]: (number | null)[] | null
 }
 
-/** The readings in order of time, one for each moment. Two readings of one moment become one with the greater counts. */
+/** Sorts readings by time. Two readings of the same moment are merged into one with the greater counts. */
 export const orderedReadings = <Counter extends string>(
   readings: Reading<Counter>[],
   counters: readonly Counter[],

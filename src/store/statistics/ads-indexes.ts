@@ -1,4 +1,4 @@
-// What the ads index is computed from, and the indexes.
+// The inputs of the ads index, and the indexes themselves.
 import { assignmentsOf, columnNames, definitionsOf } from '../columns.ts'
 import { type Db, joinSql, ownSql, sql } from '../db.ts'
 import { type ChannelRanks, channelRanks } from './columns.ts'
@@ -14,12 +14,12 @@ export type AdsInputsRow<Inputs> = {
 
 const adsColumns = sql`chat_id, members_count, language, ads_band, case when deleted_at is null then ads_inputs end as ads_inputs`
 
-/** What the ads index of these channels is computed from; a deleted channel has none. */
+/** The inputs of these channels. A deleted channel has none. */
 export const listAdsInputs = <Inputs>(db: Db, chat_ids: number[]): Promise<AdsInputsRow<Inputs>[]> =>
   db.rows`select ${adsColumns} from channel_stats join chats using (chat_id)
     where chat_id = any(${chat_ids}::bigint[]) and not statistics_given`
 
-/** The same for all channels that were last ranked in these bands. */
+/** The inputs of all channels that were last ranked in these bands. */
 export const listBandInputs = <Inputs>(db: Db, bands: string[]): Promise<AdsInputsRow<Inputs>[]> =>
   db.rows`select ${adsColumns} from channel_stats join chats using (chat_id)
     where ads_band = any(${bands}::text[]) and not statistics_given`
@@ -31,7 +31,7 @@ const differs = joinSql(
   ' or ',
 )
 
-/** Writes the indexes that differ from what is stored; returns how many. */
+/** Writes the indexes that differ from the stored ones, and returns how many did. */
 export const updateAdsIndexes = async (db: Db, indexes: AdsIndexRow[]): Promise<number> => {
   const row = await db.row<{ updated: number }>`
     with updated as (

@@ -1,4 +1,4 @@
-// Which chats the roll-up has to compute again, and what it needs to know of a chat itself.
+// The chats that the roll-up has to recompute, and the facts that it needs about each chat itself.
 import type { Peer } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 
@@ -12,7 +12,7 @@ export const listAllChats = (db: Db): Promise<ChangedChat[]> =>
   db.rows`select chat_id, peer, changed_at::text as changed_at from chats left join chat_changes using (chat_id)
     where not statistics_given order by chat_id`
 
-/** Deletes the marks that are unchanged since they were read: a newer mark stays, so that its chat is computed again. */
+/** Deletes the marks that have not changed since they were read. A newer mark stays, so that its chat is recomputed. */
 export const deleteChanges = async (db: Db, chats: ChangedChat[]): Promise<void> => {
   const marked = chats.filter(({ changed_at }) => changed_at !== null)
   if (marked.length === 0) return

@@ -1,8 +1,8 @@
-// The statistics of channels and groups: every column once, as name → type.
+// The columns of channel and group statistics, each written once as name → type.
 import type { AdsIndexGrade } from '../../vocabulary.ts'
 import type { Columns, RowOf } from '../columns.ts'
 
-/** What the roll-up computes for a channel by itself. */
+/** Columns that the roll-up computes for each channel on its own. */
 export const channelStats = {
   members_change_7d: 'integer',
   members_change_30d: 'integer',
@@ -31,7 +31,7 @@ export const channelStats = {
   ads_inputs: 'jsonb',
 } as const satisfies Columns
 
-/** What a channel gets when it is ranked among others, after all of them have their own numbers. */
+/** Columns that depend on other channels. They are written after all channels have their own numbers. */
 export const channelRanks = {
   ads_band: 'text',
   ads_index: 'float8',

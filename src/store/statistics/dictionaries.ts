@@ -1,4 +1,4 @@
-// Counts of the dictionaries' entries.
+// Numbers of channels and members for each entry of the dictionaries.
 import type { Db } from '../db.ts'
 
 export type Dictionary = 'countries' | 'languages' | 'categories'
@@ -7,7 +7,7 @@ export type DictionaryCountRow = { id: string; channels_count: number; participa
 export const listDictionaryCounts = (db: Db, dictionary: Dictionary) =>
   db.rows<DictionaryCountRow>`select id, channels_count, participants_count from dictionary_counts where dictionary = ${dictionary}`
 
-/** Counts channels and their members by country, language and category anew; returns how many counts changed. */
+/** Recounts channels and their members by country, language and category, and returns how many counts changed. */
 export const recountDictionaries = async (db: Db): Promise<number> => {
   const row = await db.row<{ changed: number }>`
     with counted as (

@@ -9,7 +9,7 @@ export const findChannelStats = (db: Db, chat_id: number) =>
 export const findGroupStats = (db: Db, chat_id: number) =>
   db.row<GroupStats & { updated_at: Date }>`select * from group_stats where chat_id = ${chat_id}`
 
-/** Leaves the ads index as it is: it is ranked after all channels have their numbers. */
+/** Does not write the ads index, which is ranked after all channels have their numbers. */
 export const upsertChannelStats = (db: Db, stats: (ChannelStats & { chat_id: number })[], now: Date) =>
   upsertStats(db, sql`channel_stats`, channelStats, stats, now)
 
