@@ -5,9 +5,9 @@ import type { KeyHolder } from '../../store/accounts/keys.ts'
 import { type ChatRow, listChats } from '../../store/chats/chats.ts'
 import { refuse } from '../refuse.ts'
 import { readBody } from './body.ts'
+import type { Call, IncomingCall } from './call.ts'
 import { callerOf } from './caller.ts'
 import { type Raw, readQuery, splitList } from './input.ts'
-import type { Arrival, Visit } from './visit.ts'
 
 /** Asked before the body is read and before the path is looked at: 401, 412, 429. */
 export const atTheDoor = [knownKey, activeKey, withinRate]
@@ -38,25 +38,25 @@ export const askAll = <About>(questions: Question<About>[], about: About, from =
 const onceKnown = <Known>(known: Known | Promise<Known>, goOn: (known: Known) => void): void | Promise<void> =>
   known instanceof Promise ? known.then(goOn) : goOn(known)
 
-function knownKey(arrival: Arrival) {
-  const secret = arrival.request.headers['x-api-key']
+function knownKey(incoming: IncomingCall) {
+  const secret = incoming.request.headers['x-api-key']
   if (typeof secret !== 'string' || !secret) throw refuse.missingKey()
-  return onceKnown<KeyHolder | undefined>(arrival.deps.lookups.keyHolder(secret), (holder) => heldBy(holder, arrival))
+  return onceKnown<KeyHolder | undefined>(incoming.deps.lookups.keyHolder(secret), (holder) => heldBy(holder, incoming))
 }
 
-function heldBy(holder: KeyHolder | undefined, { deps, request, now }: Arrival) {
+function heldBy(holder: KeyHolder | undefined, { deps, request, now }: IncomingCall) {
   if (!holder || (holder.valid_until && holder.valid_until <= now)) throw refuse.unknownKey()
   request.caller = callerOf(holder, deps.plans, now)
 }
 
-function activeKey({ request, now }: Arrival) {
+function activeKey({ request, now }: IncomingCall) {
   const { status, key_type, expires_at } = request.caller!.holder
   if (status !== 'active') throw refuse.inactive('The account is suspended')
   if (key_type === 'subscription' && expires_at && expires_at <= now)
     throw refuse.inactive('The subscription has expired')
 }
 
-function withinRate({ deps, request, reply }: Arrival) {
+function withinRate({ deps, request, reply }: IncomingCall) {
   const { holder, terms } = request.caller!
   // Counted per account and type of key, so that a rotation does not refill the bucket.
   const taken = deps.rate.take(`${holder.account_id}:${holder.key_type}`, terms)
@@ -69,59 +69,59 @@ function allowedRate(rate: RateAnswer, terms: RateTerms, reply: FastifyReply) {
   if (!rate.allowed) throw refuse.tooManyRequests(rate.retry_seconds)
 }
 
-function wellFormedQuery(visit: Visit) {
-  const { endpoint, request, reply, caller } = visit
+function wellFormedQuery(call: Call) {
+  const { endpoint, request, reply, caller } = call
   const { values, ignored } = readQuery(endpoint.query, request.query as Raw, caller.terms.search_limit)
   if (ignored.length) reply.header('x-ignored-params', ignored.slice(0, 20).map(headerSafe).join(', '))
-  visit.query = values
+  call.query = values
 }
 
-function wellFormedPath(visit: Visit) {
-  visit.params = readQuery(visit.endpoint.params, visit.request.params as Raw).values
+function wellFormedPath(call: Call) {
+  call.params = readQuery(call.endpoint.params, call.request.params as Raw).values
 }
 
-function wellFormedBody(visit: Visit) {
-  if (visit.endpoint.method !== 'GET') visit.body = readBody(visit.endpoint.body, visit.request.body)
+function wellFormedBody(call: Call) {
+  if (call.endpoint.method !== 'GET') call.body = readBody(call.endpoint.body, call.request.body)
 }
 
-function wellFormedKey(visit: Visit) {
-  const given = visit.request.headers['idempotency-key']
-  if (given === undefined || visit.endpoint.method !== 'POST') return
+function wellFormedKey(call: Call) {
+  const given = call.request.headers['idempotency-key']
+  if (given === undefined || call.endpoint.method !== 'POST') return
   if (typeof given !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(given))
     throw refuse.badInput('Idempotency-Key must be 1 to 255 printable ASCII characters')
-  visit.idempotency_key = given
+  call.idempotency_key = given
 }
 
 const headerSafe = (name: string) => encodeURIComponent(name.toWellFormed().slice(0, 64))
 
-function allowedFeature({ endpoint, caller }: Visit) {
+function allowedFeature({ endpoint, caller }: Call) {
   if (endpoint.needs && !caller.terms.permissions[endpoint.needs]) throw refuse.featureOff(endpoint.needs)
 }
 
-function namedChat(visit: Visit) {
-  const { endpoint, query, deps } = visit
+function namedChat(call: Call) {
+  const { endpoint, query, deps } = call
   const peers = endpoint.chat
   if (!peers) return
   return onceKnown<ChatRow | undefined>(deps.lookups.chat(query.internal_id as string), (chat) => {
     if (!chat || !peers.includes(chat.peer)) throw refuse.notFound(peers)
-    visit.chats = [chat]
+    call.chats = [chat]
   })
 }
 
-function namedChannels(visit: Visit) {
-  if (visit.endpoint.chat || visit.endpoint.counts !== 'request and channels') return
-  return onceKnown(batchChats(visit), (chats) => {
-    visit.chats = chats
+function namedChannels(call: Call) {
+  if (call.endpoint.chat || call.endpoint.counts !== 'request and channels') return
+  return onceKnown(batchChats(call), (chats) => {
+    call.chats = chats
   })
 }
 
-function verifiedIfNeeded({ chats, caller }: Visit) {
+function verifiedIfNeeded({ chats, caller }: Call) {
   if (!caller.terms.verified_only) return
   const unverified = chats.filter((chat) => !chat.verified)
   if (unverified.length) throw refuse.verifiedOnly(unverified.map((chat) => chat.internal_id))
 }
 
-async function batchChats({ query, deps }: Visit) {
+async function batchChats({ query, deps }: Call) {
   const ids = splitList(query.ids as string)
   if (!ids.length || ids.length > 100) throw refuse.badInput('ids must name from 1 to 100 channels')
   const chats = (await listChats(deps.db, ids)).filter((chat) => chat.peer === 'Channel')

@@ -3,23 +3,23 @@ import type { Cashier } from '../../accounts/cashier.ts'
 import type { Charge, Outcome } from '../../accounts/decide.ts'
 import { priceOf } from '../../accounts/prices.ts'
 import { refuse } from '../refuse.ts'
+import type { Call } from './call.ts'
 import { monthAt } from './caller.ts'
-import type { Visit } from './visit.ts'
 
 /** The headers that tell a credits key what it paid. */
 export type CreditHeaders = { 'x-credits-cost'?: number; 'x-credits-remaining'?: number }
 
-export const bill = async (visit: Visit, cashier: Cashier): Promise<CreditHeaders> => {
-  if (visit.endpoint.counts === 'nothing') return {}
-  const charge = chargeOf(visit)
+export const bill = async (call: Call, cashier: Cashier): Promise<CreditHeaders> => {
+  if (call.endpoint.counts === 'nothing') return {}
+  const charge = chargeOf(call)
   let outcome: Outcome
   try {
     outcome = await cashier(charge)
   } catch (error) {
-    visit.request.log.error({ err: error }, 'the charge could not be made')
+    call.request.log.error({ err: error }, 'the charge could not be made')
     throw refuse.unavailable()
   }
-  visit.deps.instruments.charged.inc(charge.key_type, outcome.charged ? 'charged' : 'refused')
+  call.deps.instruments.charged.inc(charge.key_type, outcome.charged ? 'charged' : 'refused')
   if (outcome.charged) {
     return charge.key_type === 'credits'
       ? { 'x-credits-cost': charge.cost_mc, 'x-credits-remaining': outcome.balance_mc! }
@@ -28,7 +28,7 @@ export const bill = async (visit: Visit, cashier: Cashier): Promise<CreditHeader
   throw 'shortfall' in outcome ? refuse.shortOfCredits(outcome.shortfall) : refuse.exhausted(outcome.exhausted)
 }
 
-const chargeOf = ({ endpoint, caller, chats, now, deps }: Visit): Charge => {
+const chargeOf = ({ endpoint, caller, chats, now, deps }: Call): Charge => {
   const { account_id, key_type } = caller.holder
   const { operation } = endpoint
   const chat_ids = [...new Set(chats.map((chat) => chat.chat_id))]

@@ -10,10 +10,10 @@ import type { Db } from '../../store/db.ts'
 import type { Refusal } from '../refuse.ts'
 import { askAll, atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
+import type { Call } from './call.ts'
 import type { Caller } from './caller.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
-import type { Visit } from './visit.ts'
 import { onWire } from './wire.ts'
 
 export type Asked<E> = {
@@ -78,27 +78,27 @@ type Made = { status: number; body: string; tag: { etag: string; 'cache-control'
 
 export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
   const ofRecords = new WeakMap<ChatRow, Made>()
-  const make = async (visit: Visit): Promise<Made> => {
-    const { status, body } = written(visit, await work(askedOf(visit, deps.db)))
+  const make = async (call: Call): Promise<Made> => {
+    const { status, body } = written(call, await work(askedOf(call, deps.db)))
     const made = { status, body, tag: { etag: entityTag(body), 'cache-control': 'private, no-cache' } }
-    const [record] = visit.chats
+    const [record] = call.chats
     if (ofRecord && record) ofRecords.set(record, made)
     return made
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit = visitOf(deps, endpoint, request, reply)
-    const asking = askAll(atTheEndpoint, visit)
+    const call = callOf(deps, endpoint, request, reply)
+    const asking = askAll(atTheEndpoint, call)
     if (asking) await asking
     // Only an answer that leaves carries the tag: a refusal must not tell what the content is.
-    const { status, body, tag } = ofRecords.get(visit.chats[0]!) ?? (await make(visit))
+    const { status, body, tag } = ofRecords.get(call.chats[0]!) ?? (await make(call))
     if (isKnown(tag.etag, request.headers['if-none-match'])) return reply.code(304).headers(tag).send()
-    reply.headers(await bill(visit, deps.cashier))
+    reply.headers(await bill(call, deps.cashier))
     reply.code(status).headers(tag).type('application/json; charset=utf-8')
     return body
   }
 }
 
-export const visitOf = (deps: ApiDeps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Visit => ({
+export const callOf = (deps: ApiDeps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Call => ({
   deps,
   request,
   reply,
@@ -113,8 +113,8 @@ export const visitOf = (deps: ApiDeps, endpoint: Endpoint, request: FastifyReque
 
 const usuallyOpened: Asked<Endpoint>['opens'] = new Set(['name', 'invite'] as const)
 
-export const askedOf = (visit: Visit, db: Db): Asked<Endpoint> => {
-  const { deps, endpoint, query, params, body, chats, caller, now } = visit
+export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
+  const { deps, endpoint, query, params, body, chats, caller, now } = call
   return {
     query: query as never,
     params: params as never,
@@ -133,7 +133,7 @@ export const askedOf = (visit: Visit, db: Db): Asked<Endpoint> => {
 }
 
 /** The answer as it leaves. */
-export const written = ({ endpoint, reply }: Visit, answer: unknown) => {
+export const written = ({ endpoint, reply }: Call, answer: unknown) => {
   const status = endpoint.status ?? 200
   return { status, body: reply.serializeInput(onWire(answer) as Record<string, unknown>, String(status)) as string }
 }

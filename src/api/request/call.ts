@@ -6,10 +6,10 @@ import type { Caller } from './caller.ts'
 import type { ApiDeps } from './deps.ts'
 
 /** At the door: nothing is known yet but the request. */
-export type Arrival = { deps: ApiDeps; request: FastifyRequest; reply: FastifyReply; now: Date }
+export type IncomingCall = { deps: ApiDeps; request: FastifyRequest; reply: FastifyReply; now: Date }
 
 /** At an endpoint: the caller is known. */
-export type Visit = Arrival & {
+export type Call = IncomingCall & {
   endpoint: Endpoint
   caller: Caller
   query: Record<string, unknown>
