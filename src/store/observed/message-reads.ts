@@ -1,4 +1,6 @@
 // Messages as readers see them: pages newest first, an album as one message.
+
+import type { ChartAggregation } from '../../vocabulary.ts'
 import type { Db, SqlFragment } from '../db.ts'
 import { sql } from '../db.ts'
 
@@ -65,11 +67,8 @@ export const findMessageSeries = (db: Db, chat_id: number, message_id: number, d
   db.row<MessageSeriesRow>`select at, views, forwards, comments, reactions, confirmed_at from message_series
     where chat_id = ${chat_id} and message_id = ${message_id} and date = ${date}`
 
-export const reachBuckets = ['hour', 'day', 'week', 'month'] as const
-export type Bucket = (typeof reachBuckets)[number]
-
 /** Mean latest views of the posts published in each bucket; an album is one post, at its first message. */
-export const listReach = (db: Db, chat_id: number, { from, to }: TimeRange, bucket: Bucket) =>
+export const listReach = (db: Db, chat_id: number, { from, to }: TimeRange, bucket: ChartAggregation) =>
   db.rows<{ date: Date; views: number }>`
     select date_trunc(${bucket}, date) as date, avg(views)::float8 as views
     from (
