@@ -1,4 +1,4 @@
-// One number of a chat as a time series.
+// Charts: one number of a chat as a time series.
 import { getErrChart, getReachChart, getSubscribersChart } from '../../contract/index.ts'
 import { bucketEnd, bucketStart, bucketStarts } from '../../metrics/chart-buckets.ts'
 import { errPercent } from '../../metrics/err.ts'

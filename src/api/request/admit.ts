@@ -1,4 +1,4 @@
-// Who is let in: the questions every request is asked, in the order of the contract. A question returns, or throws a refusal.
+// Admission: the checks of every request, in the order of the contract. A check returns, or throws a refusal.
 import type { FastifyReply } from 'fastify'
 import type { RateAnswer, RateTerms } from '../../accounts/rate.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
@@ -9,10 +9,10 @@ import type { Call, IncomingCall } from './call.ts'
 import { callerOf } from './caller.ts'
 import { type Raw, readQuery, splitList } from './input.ts'
 
-/** Asked before the body is read and before the path is looked at: 401, 412, 429. */
+/** These run before the path is matched and the body is read: 401, 412, 429. */
 export const atTheDoor = [knownKey, activeKey, withinRate]
 
-/** Asked once the endpoint is known: 400, 403, 400 (verified only) and 404. The bill (426, 402, 503) comes after the answer is made. */
+/** These run once the endpoint is known: 400, 403, 404 and 400 (verified only). Billing (426, 402, 503) follows when the answer is ready. */
 export const atTheEndpoint = [
   wellFormedQuery,
   wellFormedPath,
@@ -26,7 +26,7 @@ export const atTheEndpoint = [
 
 type Question<About> = (about: About) => void | Promise<void>
 
-/** Most answer at once; only those that look something up are waited for. Nothing is returned when all were answered at once. */
+/** Runs checks in order. It returns a promise only if one of them does, because awaiting the usual synchronous ones would slow every request. */
 export const askAll = <About>(questions: Question<About>[], about: About, from = 0): void | Promise<void> => {
   for (let i = from; i < questions.length; i++) {
     const answering = questions[i]!(about)
@@ -34,7 +34,7 @@ export const askAll = <About>(questions: Question<About>[], about: About, from =
   }
 }
 
-/** Goes on at once with what is known at once. */
+/** Continues synchronously with a value, and asynchronously with a promise of one. */
 const onceKnown = <Known>(known: Known | Promise<Known>, goOn: (known: Known) => void): void | Promise<void> =>
   known instanceof Promise ? known.then(goOn) : goOn(known)
 
@@ -58,7 +58,7 @@ function activeKey({ request, now }: IncomingCall) {
 
 function withinRate({ deps, request, reply }: IncomingCall) {
   const { holder, terms } = request.caller!
-  // Counted per account and type of key, so that a rotation does not refill the bucket.
+  // The bucket belongs to the account and the type of key, so that rotating a key does not refill it.
   const taken = deps.rate.take(`${holder.account_id}:${holder.key_type}`, terms)
   return onceKnown(taken, (rate) => allowedRate(rate, terms, reply))
 }
@@ -125,6 +125,6 @@ async function batchChats({ query, deps }: Call) {
   const ids = splitList(query.ids as string)
   if (!ids.length || ids.length > 100) throw refuse.badInput('ids must name from 1 to 100 channels')
   const chats = (await listChats(deps.db, ids)).filter((chat) => chat.peer === 'Channel')
-  const place = new Map(ids.map((id, i) => [id, i]))
-  return chats.sort((a, b) => place.get(a.internal_id)! - place.get(b.internal_id)!)
+  const position = new Map(ids.map((id, i) => [id, i]))
+  return chats.sort((a, b) => position.get(a.internal_id)! - position.get(b.internal_id)!)
 }

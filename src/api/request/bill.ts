@@ -1,4 +1,4 @@
-// The bill of a successful answer: charged durably before the answer leaves, or the answer does not leave.
+// Bills a successful answer. The charge is durable before the answer is sent; if it fails, the answer is not sent.
 import type { Cashier } from '../../accounts/cashier.ts'
 import type { Charge, Outcome } from '../../accounts/decide.ts'
 import { priceOf } from '../../accounts/prices.ts'
@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts'
 import type { Call } from './call.ts'
 import { monthAt } from './caller.ts'
 
-/** The headers that tell a credits key what it paid. */
+/** Headers that show a credits key what it paid. */
 export type CreditHeaders = { 'x-credits-cost'?: number; 'x-credits-remaining'?: number }
 
 export const bill = async (call: Call, cashier: Cashier): Promise<CreditHeaders> => {
@@ -16,7 +16,7 @@ export const bill = async (call: Call, cashier: Cashier): Promise<CreditHeaders>
   try {
     outcome = await cashier(charge)
   } catch (error) {
-    call.request.log.error({ err: error }, 'the charge could not be made')
+    call.request.log.error({ err: error }, 'charging failed')
     throw refuse.unavailable()
   }
   call.deps.instruments.charged.inc(charge.key_type, outcome.charged ? 'charged' : 'refused')
@@ -36,7 +36,7 @@ const chargeOf = ({ endpoint, caller, chats, now, deps }: Call): Charge => {
     ? { account_id, at: now, operation, chat_ids, key_type, cost_mc: priceOf(deps.prices, operation, chat_ids.length) }
     : {
         ...{ account_id, at: now, operation, chat_ids, key_type },
-        // Of the time that is written down.
+        // The month must be that of the charge's own time, because it may have changed since admission.
         month_start: monthAt(caller, now).start,
         limits: caller.terms.limits,
       }

@@ -1,4 +1,4 @@
-// How a request that changes something is served: the change, its bill and its idempotency record are one transaction.
+// Serves requests that change something. The change, its charge and its idempotency record are one transaction.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { settleWithin } from '../../accounts/settle.ts'
 import type { Db } from '../../store/db.ts'
@@ -11,14 +11,14 @@ import type { ApiDeps } from './deps.ts'
 import { askedOf, callOf, type Hold, type Route, written } from './handle.ts'
 import { firstAnswer, keepFirstAnswer } from './idempotency.ts'
 
-/** `busy`: the holds taken by requests of this process; those of other processes are found in the database. */
+/** `busy` has the holds of this process. Advisory locks in the database show those of other processes. */
 export const serveChange =
   (deps: ApiDeps, route: Route, busy: Set<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const call = callOf(deps, route.endpoint, request, reply)
     await askAll(atTheEndpoint, call)
     const holds = holdsOf(call, route)
     const { status, headers, body } =
-      // What was answered before needs no turn, and takes none.
+      // A replayed answer changes nothing, so it must not wait for or take the holds.
       (await firstAnswer(call, deps.db)) ??
       (await whileHolding(busy, holds, () => deps.db.transaction((tx) => change(call, route, holds, tx))))
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
@@ -53,7 +53,7 @@ const change = async (call: Call, { work }: Route, holds: Hold[], tx: Db) => {
     holds.map(({ name }) => name),
   )
   refuseIfTaken(holds, (name) => elsewhere.includes(name))
-  // Looked for again now that the locks are taken: whoever held them before has committed its answer.
+  // The record is looked up again under the locks, because their previous holder may have committed it meanwhile.
   const first = await firstAnswer(call, tx)
   if (first) return first
   const answer = written(call, await work(askedOf(call, tx)))

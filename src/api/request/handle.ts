@@ -1,5 +1,4 @@
-// From an endpoint's declaration and its handler to a route, and how a reading request is served: admission, answer,
-// conditional request, bill.
+// Makes a route of an endpoint's declaration and its handler, and serves GET requests: checks, answer, conditional request, bill.
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Prices } from '../../accounts/prices.ts'
@@ -20,25 +19,25 @@ export type Asked<E> = {
   query: QueryOf<E>
   params: ParamsOf<E>
   body: BodyOf<E>
-  /** The chat that `internal_id` names, for endpoints that declare one. */
+  /** The chat that `internal_id` names. It exists only for endpoints that declare `chat`. */
   chat: ChatRow
   chats: ChatRow[]
   caller: Caller
-  /** For lists in pages: reads this query's cursor and writes the next. */
+  /** Reads this query's cursor and writes that of the next page. */
   cursors: Cursors
-  /** A page of the channels that match, with totals. */
+  /** Returns a page of the matching channels, with totals. */
   search: (filter: Filter, order: PageOrder) => Promise<FoundPage>
-  /** All channels that match. */
+  /** Returns all matching channels. */
   matching: (filter: Filter) => Promise<FoundSet>
   prices: Prices
-  /** By what an unknown chat may be added. */
+  /** The kinds of links by which an unknown chat may be added. */
   opens: NonNullable<ApiDeps['opens']>
-  /** For requests that change something: the transaction in which it happens and is billed. */
+  /** In a request that changes something, this is the transaction of the change and its charge. */
   db: Db
   now: Date
 }
 
-/** Fields that are null are as good as absent: they do not reach the wire. */
+/** Handlers may return null for an optional field, because nulls are dropped before serialisation. */
 export type Answer<Value> = Value extends Date
   ? Date
   : Value extends (infer Item)[]
@@ -47,7 +46,7 @@ export type Answer<Value> = Value extends Date
       ? { [Name in keyof Value]: Answer<Value[Name]> | (undefined extends Value[Name] ? null : never) }
       : Value
 
-/** What only one request at a time may do, and how the others are refused meanwhile. */
+/** A named lock that one request at a time may hold, and the refusal for all others meanwhile. */
 export type Hold = { name: string; refusal: () => Refusal }
 
 export type Route = {
@@ -60,7 +59,7 @@ export type Route = {
 export const handle = <E extends Endpoint>(
   endpoint: E,
   work: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
-  /** For endpoints that change something; the first that cannot be had refuses. */
+  /** Locks of an endpoint that changes something. The first one that is taken decides the refusal. */
   holds: (asked: Pick<Asked<E>, 'params' | 'caller'>) => Hold[] = () => [],
 ): Route => ({
   endpoint,
@@ -68,7 +67,7 @@ export const handle = <E extends Endpoint>(
   holds,
 })
 
-/** For answers that say nothing but what the chat's record says: made once for each time the record is looked up. */
+/** For answers that depend on the chat's row alone. They are serialised once per looked-up row and then reused. */
 export const handleRecord = <E extends Endpoint>(
   endpoint: E,
   make: (chat: ChatRow) => Answer<ResponseOf<E>>,
@@ -89,7 +88,7 @@ export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
     const call = callOf(deps, endpoint, request, reply)
     const asking = askAll(atTheEndpoint, call)
     if (asking) await asking
-    // Only an answer that leaves carries the tag: a refusal must not tell what the content is.
+    // The tag is set only on answers that are sent, because on a refusal it would reveal whether the content changed.
     const { status, body, tag } = ofRecords.get(call.chats[0]!) ?? (await make(call))
     if (isKnown(tag.etag, request.headers['if-none-match'])) return reply.code(304).headers(tag).send()
     reply.headers(await bill(call, deps.cashier))
@@ -132,13 +131,13 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
   }
 }
 
-/** The answer as it leaves. */
+/** Serialises the answer. */
 export const written = ({ endpoint, reply }: Call, answer: unknown) => {
   const status = endpoint.status ?? 200
   return { status, body: reply.serializeInput(onWire(answer) as Record<string, unknown>, String(status)) as string }
 }
 
-/** A hash of the content alone, not of who asks. It is weak, because the same content travels under several encodings. */
+/** A hash of the content, equal for all callers. The tag is weak because the same content is sent in several encodings. */
 const entityTag = (body: string): string => `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`
 
 const isKnown = (tag: string, known: string | undefined): boolean =>

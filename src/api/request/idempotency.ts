@@ -1,4 +1,4 @@
-// Idempotency-Key: a repeated request gets the first answer again, and is not billed again.
+// Idempotency-Key: a repeated request gets the first answer again and is not billed again.
 import { createHash } from 'node:crypto'
 import { findFirstAnswer, type IdempotencyKey, upsertFirstAnswer } from '../../store/accounts/idempotency.ts'
 import type { Db } from '../../store/db.ts'
@@ -12,7 +12,7 @@ const keyOf = ({ caller, endpoint, idempotency_key }: Call): IdempotencyKey | un
     ? undefined
     : { account_id: caller.holder.account_id, operation: endpoint.operation, idempotency_key }
 
-/** Of what was read, not of the bytes: a repetition may order its fields in another way. */
+/** Hashes the parsed values, not the bytes, because a retry may order its fields differently. */
 const requestHash = ({ params, body }: Call): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([params, body]))
@@ -27,7 +27,7 @@ export const firstAnswer = async (call: Call, db: Db) => {
   return { status: first.status, headers: { 'idempotent-replayed': 'true' }, body: first.answer }
 }
 
-/** Only successful answers come here: a refused request may be repeated with its key. */
+/** Only successful answers are stored, so that a refused request may be retried with the same key. */
 export const keepFirstAnswer = async (call: Call, tx: Db, { status, body }: Written): Promise<void> => {
   const key = keyOf(call)
   if (key) await upsertFirstAnswer(tx, key, { request_hash: requestHash(call), status, answer: body }, call.now)
