@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line: `channelscope <command>`. Only the command that is asked for is loaded, and all of them for help.
+// The command line `channelscope <command>`. It loads only the requested command, and all of them for help.
 import { Command } from 'commander'
 import { ConfigError } from '../start/config.ts'
 import { CliError } from './context.ts'

@@ -56,7 +56,7 @@ describe('collect', () => {
   test('what is no chat is said before anything is read', async () => {
     const { code, err } = await run('collect', 'daily_news', 'two words')
     expect(code).toBe(1)
-    expect(err).toContain('"two words" is no link or name of a chat')
+    expect(err).toContain('"two words" is not a link or name of a chat')
     expect(web.asked).toEqual([])
   })
 })

@@ -127,7 +127,7 @@ test('packed files, standard input, several files, and one that is not there', a
   const damaged = await json('cut.json.gz', '--dry-run')
   expect(damaged.code).toBe(2)
   expect(damaged.report.files[0].messages).toBeGreaterThan(1_000)
-  expect(damaged.report.files[0].bad.at(-1).problem).toContain('the packed data is damaged')
+  expect(damaged.report.files[0].bad.at(-1).problem).toContain('the compressed data is damaged')
 }, 60_000)
 
 test('messages of an unknown chat wait, and a title makes it known', async () => {
@@ -194,7 +194,7 @@ test('what cannot be done is said in a sentence, with exit code 1', async () => 
     [['page.html', '--map', 'none.json'], 'the mapping none.json cannot be read'],
     [['private.json'], 'left out: 1 messages of chats of type personal_chat'],
     [['page.html', '--chat', '??'], 'a chat is named by its number, @name or link'],
-    [['page.html', '--observed-at', '2099-01-01'], 'it lies in the future'],
+    [['page.html', '--observed-at', '2099-01-01'], 'the time lies in the future'],
     [['page.html', '--time-zone', 'Mars/North'], 'a time zone is written like'],
     [[], 'missing required argument'],
   ]

@@ -160,7 +160,7 @@ test('plans come from a file and are checked', () => {
   writeFileSync(file, JSON.stringify({ ...defaultPlans, Huge: { ...defaultPlans.XL, rate_per_second: 500 } }))
   expect(readConfig({ PLANS_FILE: file }).plans.Huge!.rate_per_second).toBe(500)
   writeFileSync(file, JSON.stringify({ Free: { ...defaultPlans.Free, rate_per_second: -1 } }))
-  expect(() => readConfig({ PLANS_FILE: file })).toThrow(/PLANS_FILE is not right: \/Free/)
+  expect(() => readConfig({ PLANS_FILE: file })).toThrow(/PLANS_FILE is not valid: \/Free/)
   writeFileSync(file, '{')
   expect(() => readConfig({ PLANS_FILE: file })).toThrow('PLANS_FILE cannot be read')
 })

@@ -51,7 +51,7 @@ test('new plans and prices hold without a restart; wrong ones change nothing and
   expect(await changed(PRICES_FILE, { ...price(80), operations: { buyTelegram: price(1).default } })).toContain(
     'PRICES_FILE prices an operation that does not exist: buyTelegram',
   )
-  expect(await changed(PRICES_FILE, price(-1))).toContain('PRICES_FILE is not right: /default/request_mc')
+  expect(await changed(PRICES_FILE, price(-1))).toContain('PRICES_FILE is not valid: /default/request_mc')
   expect(await cost()).toBe('70')
   expect(await changed(PRICES_FILE, price(90))).toBe('changed')
   const { M: _, ...withoutM } = defaultPlans
