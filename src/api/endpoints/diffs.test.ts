@@ -114,7 +114,7 @@ describe('comparing', () => {
     })
   })
 
-  test('404 for an unknown snapshot, 410 for an expired one, 404 once it is deleted by the job', async () => {
+  test('404 for an unknown snapshot, 410 for an expired one, 404 again after 30 days', async () => {
     const snapshot_id = await snapshot({ filters: {}, ttl_days: 1 })
     const stranger = await t.account()
     const missing = { status: 404, body: { code: 'SNAPSHOT_NOT_FOUND' } }

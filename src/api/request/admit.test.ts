@@ -48,7 +48,7 @@ describe('401', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
   })
 
-  test('a rotated key works for 60 more seconds; balance and usage stay', async () => {
+  test('a rotated key works for 60 more seconds, and both keys share the balance', async () => {
     const account = await t.account({ balance_mc: 500 })
     const fresh = (await rotateKey(t.db, t.secrets, account, 'credits', t.clock.now))!
     expect(fresh).not.toBe(account.key)
