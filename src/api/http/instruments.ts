@@ -101,18 +101,18 @@ export const createInstruments = () => {
     }),
     inFlight: gauge({
       name: 'channelscope_requests_in_flight',
-      help: 'Requests that are being answered',
+      help: 'Requests in flight',
       registers,
     }),
     turnedAway: new Counter({
       name: 'channelscope_requests_turned_away_total',
-      help: 'Requests refused with 503 because too many were being answered: of the process, the key or the connection',
+      help: 'Requests refused with 503 because the process, the key or the connection had too many in flight',
       labelNames: ['reason'] as const,
       registers,
     }),
     tariffErrors: new Counter({
       name: 'channelscope_tariff_errors_total',
-      help: 'Changes of the files of plans and prices that were not right and changed nothing',
+      help: 'Invalid changes of the plans or prices file, which were ignored',
       registers,
     }),
     rateShared: new Gauge({
