@@ -1,4 +1,4 @@
-// The real API on a port of its own, with an account whose rate is lifted.
+// Opens the real API on a free port, with an account without a rate limit.
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// A database of the bench's own on the given server, migrated, and dropped afterwards.
+// Creates and migrates a database for a benchmark, and drops it afterwards.
 import { dbOver } from '../src/store/db.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'

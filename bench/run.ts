@@ -1,10 +1,10 @@
-// npm run bench [name…]: one file per question, one table out. Ratios within one run; absolute times say little.
-// The PostgreSQL server at BENCH_DATABASE_URL gets databases of its own, which are dropped at the end.
+// `npm run bench [name…]` runs one file per question and prints one table each. Compare ratios within one run, because absolute times
+// depend on the machine. Each benchmark creates its own database at BENCH_DATABASE_URL and drops it at the end.
 import { readdirSync } from 'node:fs'
 
 export type Bench = {
   question: string
-  /** Without a PostgreSQL server. */
+  /** The benchmark needs no PostgreSQL server. */
   alone?: boolean
   run: (server_url: string) => Promise<Record<string, string | number>[]>
 }
@@ -15,7 +15,7 @@ const names = readdirSync(import.meta.dirname)
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length) {
-  console.error(`no such bench: ${unknown.join(', ')}; there are ${names.join(', ')}`)
+  console.error(`there is no benchmark ${unknown.join(', ')}; the benchmarks are ${names.join(', ')}`)
   process.exit(1)
 }
 const server_url = process.env.BENCH_DATABASE_URL

@@ -1,4 +1,4 @@
-// Starts the service: reads the configuration, opens the store, starts what is asked for, and stops in reverse.
+// Starts the service: reads the configuration, opens the store, starts API and background work, and stops them in reverse order.
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { openCashier } from './accounts/cashier.ts'
@@ -23,7 +23,7 @@ const now = () => new Date()
 const start = async () => {
   const { channels } = readOptions(process.argv.slice(2))
   const config = readConfig(process.env)
-  // Logs go to standard error; standard output says where to look.
+  // Logs go to standard error, because standard output has the greeting with url and keys.
   const log = pino({ level: config.log_level }, pino.destination(2))
   const stops: (() => Promise<unknown>)[] = []
   const stopAll = async () => {
@@ -34,16 +34,17 @@ const start = async () => {
     stopping ??= stopAll().then(
       () => process.exit(0),
       (error) => {
-        log.error({ err: error }, 'stopping failed')
+        log.error({ err: error }, 'shutdown failed')
         process.exit(1)
       },
     )
   }
-  // Not once: a terminal and a parent may both send the signal, and the second must not cut the stopping short.
+  // `on`, not `once`: a terminal and a parent process may both send the signal, and a second one must not kill the process while it
+  // shuts down.
   process.on('SIGINT', stop).on('SIGTERM', stop)
 
   try {
-    // The larger parts are loaded while the store opens in its own thread.
+    // The large modules are loaded while the store opens in its own thread.
     const opening = Promise.all([openStore(config), import('./api/server.ts'), import('./demo/seed.ts')])
     const [db, { buildApi }, { seedDemo }] = await opening
     stops.push(() => db.close())
@@ -56,7 +57,7 @@ const start = async () => {
     const rate = await openRateLimiter(config, instruments, log)
     stops.push(() => rate.close())
     const catalog = openCatalog(db, {
-      onError: (error) => log.error({ err: error }, 'the catalog could not be brought up to date'),
+      onError: (error) => log.error({ err: error }, 'updating the catalog failed'),
     })
     stops.push(() => catalog.close())
     const { plans, prices } = config
@@ -84,11 +85,11 @@ const start = async () => {
       followTariff(process.env, db, {
         onChange: (tariff) => {
           Object.assign(deps, tariff)
-          log.warn('plans and prices were read again')
+          log.warn('plans and prices were reloaded')
         },
         onError: (error) => {
           tariffErrors.inc()
-          log.error({ reason: error.message }, 'plans and prices stay as they were')
+          log.error({ reason: error.message }, 'the new plans or prices are not valid: the old ones stay in use')
         },
       }),
     )
@@ -105,7 +106,7 @@ const start = async () => {
   }
 }
 
-/** `npm start -- --channels 2000000` makes a larger demo world. */
+/** `npm start -- --channels 2000000` seeds a larger demo world. */
 const readOptions = (given: string[]): { channels?: number } => {
   const { channels } = parseArgs({
     args: given,

@@ -23,6 +23,10 @@ export type Permission = (typeof permissions)[number]
 export const counters = ['requests', 'unique_channels', 'search_messages_requests', 'search_terms'] as const
 export type Counter = (typeof counters)[number]
 
+/** Lengths of a chart's intervals. PostgreSQL's `date_trunc` gets them as they are, so each must be a word it knows. */
+export const chartAggregations = ['hour', 'day', 'week', 'month'] as const
+export type ChartAggregation = (typeof chartAggregations)[number]
+
 export const mediaTypes = [
   'photo',
   'video',

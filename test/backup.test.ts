@@ -1,4 +1,4 @@
-// Backup and restore as docs/operating.md says: what was saved comes back whole, and the service goes on with it.
+// Backup and restore as described in docs/operating.md: all data is restored, and the service works with it.
 import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ const hasTools = () => {
   }
 }
 
-/** Every table with how many rows it has and a hash of them. */
+/** Counts and hashes the rows of every table. */
 const contents = async (db: Db) => {
   const tables = await db.rows<{ name: string }>`select c.oid::regclass::text as name from pg_class c
     join pg_namespace n on n.oid = relnamespace where nspname = 'public' and relkind in ('r', 'p') order by 1`
@@ -53,7 +53,7 @@ else if (!hasTools()) skipWithout('postgres', 'pg_dump and pg_restore', 'pg_dump
 else withPostgres(t.db.database_url)
 
 function withPostgres(database_url: string) {
-  test('pg_dump while it serves, pg_restore into an empty database: the same rows, and the service goes on', async () => {
+  test('pg_dump during operation and pg_restore into an empty database give the same rows, and the service works with them', async () => {
     await ingest(t.db, [chatSeen(), ...[1, 2, 3].map((message_id) => messageSeen({ message_id }))], { now: NOON })
     await rollUp(t.db, { now: NOON })
     const account = await t.account({ balance_mc: 1_000 })
@@ -74,7 +74,7 @@ function withPostgres(database_url: string) {
     const get = async (url: string) => (await app.inject({ url, headers: { 'x-api-key': account.key } })).json()
     expect(await get(info)).toEqual((await t.get(info, account.key)).body)
     expect((await get('/v1/usage/info')).credits).toEqual({ available_mc: 1_000 - 50 - 100 - 100 })
-    // New rows get numbers of their own.
+    // The restored sequences continue, so new rows do not collide with old ones.
     await ingest(db, [chatSeen({ chat: { platform_id: 2002, username: 'other_news' } })], { now: NOON })
     expect(await db.rows`select distinct chat_id from chats`).toHaveLength(2)
     await app.close()
@@ -92,7 +92,7 @@ const emptyDatabase = async (database_url: string) => {
   return url.href
 }
 
-test('embedded: a copy of the data folder, made while the service is stopped, is the whole installation', async () => {
+test('embedded: a copy of the data folder of a stopped service is a complete backup', async () => {
   const data_dir = join(folder, 'data')
   const db = await openStore({ data_dir })
   const secrets = await openSecrets({ data_dir }, db)

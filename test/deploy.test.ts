@@ -1,4 +1,4 @@
-// What is deployed fits the program: variables, commands and metrics named in the files of deployment, and in docs/operating.md, exist.
+// Deployment files and docs/operating.md match the program: the variables, commands and metrics that they name exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
@@ -16,7 +16,7 @@ const config = read('src/start/config.ts')
 const known = new Set(all(config, /env(?:\.|, ')([A-Z][A-Z_]+)\b/g))
 const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => name.endsWith('.service'))
 
-test('every variable that is set is one the program reads', () => {
+test('the program reads every variable that the deployment files set', () => {
   expect(known.size).toBeGreaterThan(10)
   const compose = read('compose.yaml').split(/^ {2}postgres:/m)[0]!
   const named = {
@@ -41,13 +41,13 @@ test('every variable that is set is one the program reads', () => {
   }
 })
 
-test('the example environment, filled in, is a configuration', () => {
+test('the example environment is a valid configuration once the key is filled in', () => {
   const lines = all(read('deploy/systemd/environment.example'), /^([A-Z_]+=.*)$/gm)
   const env = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2)))
   expect(readConfig({ ...env, MASTER_KEY: 'ab'.repeat(32) })).toMatchObject({ demo: false, log_level: 'info' })
 })
 
-test('every file that the image copies is there, and nothing secret is', () => {
+test('every file that the image copies exists, and no deployment file has a secret', () => {
   const copied = all(read('Dockerfile'), /^COPY (?!--from)(.+) \S+$/gm).flatMap((list) => list.split(' '))
   expect(copied.filter((file) => !existsSync(join(root, file)))).toEqual([])
   const allowed = all(read('.dockerignore'), /^!(.+)$/gm)
@@ -58,7 +58,7 @@ test('every file that the image copies is there, and nothing secret is', () => {
     expect(read(file), file).not.toMatch(/csk_\w{10}|[0-9a-f]{64}/)
 })
 
-test('every command that is run exists', async () => {
+test('every command in deployment files and documentation exists', async () => {
   const entry = JSON.parse(/^ENTRYPOINT (.+)$/m.exec(read('Dockerfile'))![1]!)
   expect(entry).toEqual(['node', 'src/cli/channelscope.ts'])
   const commands = [
@@ -84,7 +84,7 @@ const metrics = async () => {
   return both.map(({ name }) => name)
 }
 
-test('every alert asks for metrics that exist, and is explained', async () => {
+test('every alert uses existing metrics and is documented', async () => {
   const names = new Set([...(await metrics()), 'up'])
   const rules = read('deploy/alerts.yml')
   const asked = all(rules, /\b((?:channelscope|process|nodejs)_[a-z0-9_]+)/g)
@@ -94,7 +94,7 @@ test('every alert asks for metrics that exist, and is explained', async () => {
   for (const alert of all(rules, /alert: (\w+)/g)) expect(explained).toContain(`\`${alert}\``)
 })
 
-test('every metric of our own is explained', async () => {
+test('every metric of the service is documented', async () => {
   const explained = read('docs/operating.md')
   for (const name of await metrics()) if (name.startsWith('channelscope_')) expect(explained).toContain(`\`${name}\``)
 })

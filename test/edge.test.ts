@@ -1,5 +1,5 @@
-// Clients that are slow, gone, too large, malformed or too many, against a real server in a process of its own: each is refused
-// clearly, memory stays bounded, and a polite client is served all the while.
+// Slow, vanishing, oversized, malformed and too many clients against a real server in a separate process: each is refused clearly,
+// memory stays bounded, and well-behaved clients are served meanwhile.
 import { type ChildProcess, fork } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const child: ChildProcess = fork(
 )
 afterAll(() => child.kill())
 const { port, internal_id, keys } = await new Promise<Hello>((resolve) => child.once('message', resolve as never))
-child.once('exit', (code) => code && console.error(`the service ended with ${code}`))
+child.once('exit', (code) => code && console.error(`the service exited with code ${code}`))
 const report = () =>
   new Promise<Report>((resolve, reject) => {
     child.once('message', resolve as never)
@@ -53,7 +53,7 @@ const politely = (agent: Agent) =>
       .end()
   })
 
-/** Four polite clients ask one thing after another meanwhile: each of their requests succeeds and is charged once, and nothing stays behind. */
+/** Four polite clients send requests during the work. Each request must succeed and be charged once, and no request stays in flight. */
 const whilePolite = async (work: () => Promise<void>) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const before = await report()
@@ -78,7 +78,7 @@ const whilePolite = async (work: () => Promise<void>) => {
   return { before, after }
 }
 
-test('heads that dribble, or never come, are ended with 408', () =>
+test('connections whose headers arrive slowly or never are closed with 408', () =>
   whilePolite(async () => {
     const dribbling = await clients(100)
     for (const client of dribbling) dribble(client, info('rude 1'), 50)
@@ -87,7 +87,7 @@ test('heads that dribble, or never come, are ended with 408', () =>
       expect((await client.closed).map(refusal)).toEqual([[408, json, 'The request took too long to arrive']])
   }))
 
-test('bodies that dribble are ended with 408', () =>
+test('connections whose bodies arrive slowly are closed with 408', () =>
   whilePolite(async () => {
     const all = await clients(15)
     const head = `POST /v1/catalog/snapshots HTTP/1.1\r\nhost: edge\r\nx-api-key: ${keys['rude 1']}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`
@@ -99,11 +99,11 @@ test('bodies that dribble are ended with 408', () =>
       expect((await client.closed).map(refusal)).toEqual([[408, json, 'The request took too long to arrive']])
   }))
 
-test('readers that do not read are let go, and what waits for them is bounded', async () => {
+test('clients that do not read are disconnected, and the memory for their answers is bounded', async () => {
   const { before } = await whilePolite(async () => {
     const first = await report()
     const all = await clients(10)
-    // 300 KB each time, until the buffers between the two are full and answers have to wait.
+    // Each answer has 300 KB, so the socket buffers fill up and further answers have to wait.
     const stops = all.map((client) => {
       client.socket.pause()
       return repeat(client, getRequest('/api-docs/openapi.json'), 30)
@@ -111,21 +111,21 @@ test('readers that do not read are let go, and what waits for them is bounded', 
     await expect.poll(async () => (await report()).in_flight, { timeout: 10_000 }).toBeGreaterThan(20)
     expect((await report()).rss - first.rss).toBeLessThan(150 * MB)
     for (const stop of stops) stop()
-    // The server lets go after 3 s of silence, though nothing was read: only the polite are left.
+    // The server closes silent connections after 3 s, so only the polite clients are left.
     await expect.poll(async () => (await report()).in_flight, { timeout: 10_000 }).toBeLessThanOrEqual(4)
     leave(all)
   })
   expect(before.in_flight).toBe(0)
 })
 
-test('clients that go before the answer: charged once or not at all, and no place stays taken', async () => {
+test('clients that disconnect before the answer are charged at most once, and their slots are released', async () => {
   const GONE = 300
   const { before, after } = await whilePolite(async () => {
     for (let i = 0; i < GONE; i += 20) {
       const all = await clients(20)
       for (const [n, { socket, send }] of all.entries()) {
         send(info('rude 1'))
-        // Some vanish, some only say that they will send no more.
+        // Some clients close the connection, others only half-close it.
         setTimeout(() => (n % 4 ? socket.destroy() : socket.end()), n)
       }
       await Promise.all(all.map(({ closed }) => closed))
@@ -136,7 +136,7 @@ test('clients that go before the answer: charged once or not at all, and no plac
   expect(charges).toBeLessThanOrEqual(GONE)
 })
 
-test('what is too large is refused with the limit', () =>
+test('requests that are too large are refused with the limit', () =>
   whilePolite(async () => {
     const post = (headers: string) =>
       `POST /v1/catalog/snapshots HTTP/1.1\r\nhost: edge\r\nx-api-key: ${keys['rude 1']}\r\ncontent-type: application/json\r\n${headers}\r\n\r\n`
@@ -162,7 +162,7 @@ test('what is too large is refused with the limit', () =>
     }
   }))
 
-test('what is not HTTP is refused with 400', () =>
+test('malformed HTTP is refused with 400', () =>
   whilePolite(async () => {
     const broken = [
       'HELLO\r\n\r\n',
@@ -185,7 +185,7 @@ test('what is not HTTP is refused with 400', () =>
     }
   }))
 
-test('pipelined requests are answered in order, more than a connection may have are refused, nothing is charged for those', async () => {
+test('pipelined requests are answered in order, and those over the limit of a connection are refused and not charged', async () => {
   let served = 0
   const { before, after } = await whilePolite(async () => {
     const client = await rawClient(port)
@@ -206,7 +206,7 @@ test('pipelined requests are answered in order, more than a connection may have 
     served = 10 + more.filter(({ status }) => status === 200).length
     expect(served + refused.length).toBe(70)
 
-    // A good request, then nonsense on the same connection: the good one has its answer first.
+    // A valid request is answered before the malformed one that follows it on the same connection.
     client.send(`${info('rude 1')}NONSENSE\r\n\r\n`)
     expect((await client.closed).slice(70).map(({ status }) => status)).toEqual([200, 400])
     served++
@@ -214,7 +214,7 @@ test('pipelined requests are answered in order, more than a connection may have 
   expect(after.spent['rude 1']! - before.spent['rude 1']!).toBe(served * COST_MC)
 })
 
-test('thousands of idle connections cost little and are kept', async () => {
+test('thousands of idle connections cost little memory and stay open', async () => {
   const { open_files } = await report()
   const IDLE = Math.min(3_000, Math.floor(open_files / 4))
   await whilePolite(async () => {
@@ -232,7 +232,7 @@ test('thousands of idle connections cost little and are kept', async () => {
   })
 })
 
-test('a flood of three keys over 300 connections: places are bounded, the rest is refused, and only what was served is charged', async () => {
+test('a flood of three keys over 300 connections: slots are bounded, the rest is refused, and only served requests are charged', async () => {
   const rude = ['rude 1', 'rude 2', 'rude 3']
   const served: Record<string, number> = {}
   let refused = 0

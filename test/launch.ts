@@ -1,4 +1,4 @@
-// The service as a process of its own, started as its user starts it.
+// Starts the service as a separate process, as users do.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
@@ -7,7 +7,7 @@ const main = join(import.meta.dirname, '../src/main.ts')
 
 export type Launched = ReturnType<ReturnType<typeof launcher>>
 
-/** `env` says which store; whatever still runs after a test is killed. */
+/** `env` selects the store. Processes that still run after a test are killed. */
 export const launcher = (env: Record<string, string>) => {
   const running = new Set<ChildProcess>()
   afterEach(() => {
@@ -32,7 +32,7 @@ export const launcher = (env: Record<string, string>) => {
         out += chunk
         if (out.includes('Channelscope is up') && out.endsWith('\n')) resolve(out)
       })
-      void ended.then(({ err }) => reject(new Error(`it ended: ${err}`)))
+      void ended.then(({ err }) => reject(new Error(`the service exited: ${err}`)))
     })
     up.catch(() => {})
     const endBy = (signal: NodeJS.Signals) => () => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The load's clients pause between requests, as clients do, and no test waits for that; this file names the pattern. */
-const exempt = ['test/metering-load.ts', 'test/no-sleeps.test.ts', 'src/api/request/lookups.test.ts']
+const exempt = ['test/metering-load.ts', 'test/no-sleeps.test.ts']
 
 test('no test sleeps', () => {
   const files = [...globSync('{src,test}/**/*.test.ts'), ...globSync('test/**/*.ts')].map((file) =>

@@ -1,4 +1,4 @@
-// A whole service for a test: the real API on a real database, a fixed clock, accounts and chats as the test wants them.
+// A complete service for tests: the real API on a real database with a fixed clock, and functions that create accounts and chats.
 import { randomBytes } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { openCashier } from '../src/accounts/cashier.ts'
@@ -38,7 +38,7 @@ export type ChatGiven = {
 
 export const NOON = new Date('2026-09-01T12:00:00Z')
 
-/** Opened once per test file; `reset` empties it between tests. */
+/** Open it once per test file, and call `reset` between tests to empty the tables. */
 export const testService = async (changed: Partial<ApiDeps> = {}) => {
   const db = await testDatabase()
   const clock = { now: NOON }
@@ -50,7 +50,7 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
     prices: defaultPrices,
     rate: localRateLimiter(() => clock.now.getTime()),
     cashier: openCashier(db),
-    // Nothing is kept: a test sees its own changes at once.
+    // Nothing is cached, so that a test sees its own changes at once.
     lookups: openLookups(db, secrets, 0),
     search: storedCatalog.search,
     matching: storedCatalog.matching,
@@ -96,7 +96,7 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
       request('POST', url, key, headers, payload),
     delete: (url: string, key: string) => request('DELETE', url, key),
 
-    /** An account with one key; the rate is lifted unless the test sets one. */
+    /** Creates an account with one key. The rate limit is very high unless the test sets one. */
     account: async (
       given: {
         plan?: string

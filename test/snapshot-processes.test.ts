@@ -1,4 +1,4 @@
-// Snapshots and diffs from several real processes that share one database, and what `kill -9` in the middle leaves: nothing.
+// Snapshots and diffs of several processes that share one database; `kill -9` in the middle leaves nothing behind.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,7 +67,7 @@ const post = async (base: string, key: string, path: string, body?: object) => {
 }
 const create = (base: string, key: string) => post(base, key, '/v1/catalog/snapshots', { filters: {} })
 
-test('from three processes at once, one of them killed: what was answered is there, nothing is made or paid twice', async () => {
+test('three processes at once, one of them killed: answered creations exist, and nothing is created or paid twice', async () => {
   const account = await newAccount('three')
   const processes = [launch(), launch(), launch()]
   const bases = await Promise.all(processes.map(async ({ up }) => baseOf(await up)))
@@ -97,13 +97,13 @@ test('from three processes at once, one of them killed: what was answered is the
   expect(rows).toBeGreaterThanOrEqual(answered)
   expect(rows).toBeLessThanOrEqual(answered + inDoubt)
   expect(await balance(account)).toBe(100_000 - 500 * rows)
-  // No lock is left behind.
+  // The killed process left no lock behind.
   expect((await create(bases[1]!, account.key)).status).toBe(201)
 }, 90_000)
 
 testWith(
   'postgres',
-  'a process killed while it creates: refused meanwhile, then as if it had never begun',
+  'while a process creates, others are refused; after it is killed, nothing of its creation remains',
   async () => {
     const account = await newAccount('killed')
     const first = launch()
@@ -111,7 +111,7 @@ testWith(
     const [one, other] = await Promise.all([first, second].map(async ({ up }) => baseOf(await up)))
     let creating: Promise<unknown> | undefined
     await db.transaction(async (tx) => {
-      // The creation takes its own lock first, and then has to wait for this one.
+      // The creation takes its advisory lock first and then waits for this row lock.
       await lockAccounts(tx, [account.account_id])
       creating = create(one!, account.key).catch((error) => error)
       await expect.poll(advisoryLocks, { timeout: 10_000 }).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-// The front door: the service started as its user starts it, used over HTTP, stopped and started again.
+// The service is started as users do, used over HTTP, stopped and started again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const get = async (url: string, key?: string) => {
   return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
 }
 
-test('a first start seeds the demo world and says where to look; a second one keeps everything', async () => {
+test('the first start seeds the demo world and prints url and keys; the second start keeps everything', async () => {
   const first = launch({}, ['--channels', '120'])
   const hello = read(await first.up)
   const [, header, key, url] = hello.curl!
@@ -73,7 +73,7 @@ test('a first start seeds the demo world and says where to look; a second one ke
   expect((await second.stop()).code).toBe(0)
 }, 120_000)
 
-test('a bad variable stops the start, is named, and its value is not shown', async () => {
+test('an invalid variable stops the start and is named without its value', async () => {
   const { code, err } = await launch({ MASTER_KEY: 'my secret words' }).ended
   expect(code).toBe(1)
   expect(err).toContain('MASTER_KEY')
@@ -81,7 +81,7 @@ test('a bad variable stops the start, is named, and its value is not shown', asy
   expect((await launch({ PORT: 'http' }).ended).err).toBe('PORT must be a number from 0 to 65535\n')
 })
 
-test('another master key than the database was set up with stops the start', async () => {
+test('a master key that differs from the one of the database stops the start', async () => {
   const { code, err } = await launch({ MASTER_KEY: 'ab'.repeat(32) }).ended
   expect(code).toBe(1)
   expect(err).toBe('MASTER_KEY is not the one this database was set up with\n')

@@ -1,4 +1,4 @@
-// Every way the service says no: one constructor per status and body.
+// All refusals of the service, with one constructor per status and body.
 import type { CreditShortfall, ErrorMessage, QuotaLimit, SnapshotError } from '../contract/index.ts'
 import type { Permission } from '../vocabulary.ts'
 
@@ -42,7 +42,7 @@ export const refuse = {
       message: `Your plan reads verified channels and groups only; not verified: ${internal_ids.join(', ')}`,
     }),
   missingKey: () => new Refusal(401, { message: 'An API key is needed: send it in the x-api-key header' }),
-  // The same words whether the key never existed or was replaced: a stranger learns nothing.
+  // The message is the same for a key that never existed and one that was replaced, so that it reveals nothing.
   unknownKey: () => new Refusal(401, { message: 'The API key is not valid' }),
   shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, shortfall),
   featureOff: (permission: Permission) =>

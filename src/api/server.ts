@@ -1,4 +1,4 @@
-// Builds the HTTP server: routes, the door, refusals, compression, health and metrics. It listens to nothing by itself.
+// Builds the HTTP server: routes, admission, refusals, compression, health and metrics. The caller decides when it listens.
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { endpoints, openapi, searchMessages } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
@@ -6,8 +6,8 @@ import { ping } from '../store/ping.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
 import { compressLarge } from './http/compression.ts'
-import { openCrowd, type Place } from './http/crowd.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
+import { openRequestSlots, type Slot } from './http/request-slots.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { askAll, atTheDoor } from './request/admit.ts'
 import { serveChange } from './request/change.ts'
@@ -17,38 +17,38 @@ import { routes } from './routes.ts'
 
 export const API_VERSION = '1.0.1'
 
-/** Asked by probes, and cheap: they are answered however large the crowd is. */
+/** Probes are cheap and must be answered even under overload, so they do not count towards the requests in flight. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits) => {
-  const crowd = openCrowd(limits, deps.instruments)
+  const slots = openRequestSlots(limits, deps.instruments)
   const requestId = openRequestIds()
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
-    // One line per answer is written below; Fastify's own would log two.
+    // The onResponse hook below logs one line per answer; Fastify's own logging would add two.
     logController: new LogController({ disableRequestLogging: true }),
     ...serverOptions(limits),
-    clientErrorHandler: brokenRequests(crowd, limits, deps.instruments),
+    clientErrorHandler: brokenRequests(slots, limits, deps.instruments),
     routerOptions: { maxParamLength: 128, ignoreTrailingSlash: true },
     genReqId: (request) => requestId(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    // Schemas describe answers only; queries are read by `readQuery`, which names what is wrong.
+    // Fastify only serialises by schema. `readQuery` and `readBody` validate the input, because they name what is wrong.
     ajv: { customOptions: { strict: false } },
   })
   app.server.maxConnections = limits.connections
   app.decorateRequest('caller')
-  app.decorateRequest('place')
+  app.decorateRequest('slot')
   const admit = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
     reply.header('x-request-id', request.id)
     if (PROBES.has(request.url)) return
-    const place = crowd.enter(request, reply)
-    request.place = place
+    const slot = slots.enter(request, reply)
+    request.slot = slot
     if (request.url.length > limits.url_bytes) throw refuse.urlTooLong(urlTooLong(limits))
-    // By the route, not by the url alone: the router also matches escaped spellings of a path.
+    // The route decides, not the url alone, because the router also matches percent-encoded spellings of a path.
     if (request.routeOptions.config.operation === undefined && !isUnderV1(request.url)) return
-    return place.during(() => askAll(atTheDoor, { deps, request, reply, now: deps.now() }))
+    return slot.during(() => askAll(atTheDoor, { deps, request, reply, now: deps.now() }))
   }
-  // Told by a call, not by a promise: most are let in at once.
+  // The hook uses a callback because most requests are admitted synchronously, and a promise would delay them.
   app.addHook('onRequest', (request, reply, done) => {
     let admitting: void | Promise<void>
     try {
@@ -65,7 +65,7 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
     const operation = request.routeOptions.config.operation ?? 'none'
     deps.instruments.answers.inc(operation, reply.statusCode)
     deps.instruments.seconds.observe(operation, reply.elapsedTime / 1000)
-    // The route's pattern, never the url: what a caller puts there is not ours to keep.
+    // The url is never logged, because it holds the caller's data.
     request.log.info(
       {
         operation,
@@ -82,7 +82,7 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
     answerError(refuse.notFound(`${request.method} ${path(request.url)}`), request, reply),
   )
 
-  // An empty body is none: many clients send the type with every request.
+  // An empty body counts as absent, because many clients send the content type with every request.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
@@ -98,21 +98,21 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
       method,
       url: colonPath(path),
       config: { operation },
-      // A HEAD would be made, and charged, like a GET.
+      // Fastify would serve, and we would charge, a HEAD like a GET.
       exposeHeadRoute: false,
       schema: { response: { [status]: response } },
-      handler: (request, reply) => request.place!.during(() => work(request, reply)),
+      handler: (request, reply) => request.slot!.during(() => work(request, reply)),
     })
   }
-  // The alpha preview is disabled in every configuration so far, and answers as the specification says of a disabled one.
+  // Message search is an alpha preview that no configuration enables yet. The specification prescribes this answer for that case.
   app.get(searchMessages.path, { config: { operation: searchMessages.operation } }, async () => {
     throw refuse.badInput('Messages search is disabled')
   })
-  // Written out once: it is large, and anybody may ask for it.
+  // The description is serialised once, because it is large and needs no key.
   const description = JSON.stringify(openapi(endpoints, { version: API_VERSION }))
   app.get('/api-docs/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(description))
   app.get('/healthz', async () => ({ status: 'ok' }))
-  // However many ask at once, the database is asked once.
+  // Concurrent probes share one query, so that they cannot load the database.
   let asking: Promise<unknown> | undefined
   app.get('/readyz', async () => {
     asking ??= ping(deps.db).finally(() => {
@@ -139,8 +139,8 @@ declare module 'fastify' {
     operation?: string
   }
   interface FastifyRequest {
-    /** Among the requests that are answered now; probes have none. */
-    place?: Place
+    /** The slot among the requests in flight. Probes have none. */
+    slot?: Slot
   }
 }
 
@@ -148,7 +148,7 @@ const isUnderV1 = (url: string) => /^\/v1(?:[/?]|$)/.test(url)
 const isEncoded = ({ headers }: FastifyRequest) => !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
 const path = (url: string) => url.split('?', 1)[0]!.slice(0, 200)
 const colonPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
-/** Unlike those of any other process, and counted. */
+/** A random prefix per process and a counter make ids unique across processes. */
 const openRequestIds = () => {
   const process_id = randomBase62(12)
   let requests = 0

@@ -1,4 +1,4 @@
-// The operator's look into the books: usage, the ledger, and whether everything adds up.
+// The operator's accounting commands: usage, the ledger, and an audit of both.
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { usageGroupings } from '../contract/index.ts'
 import { listAccounts } from '../store/accounts/accounts.ts'
@@ -20,11 +20,9 @@ export const addBookCommands = (admin: Command) => {
   command(admin, 'ledger <account>', 'the latest entries of an account, newest first')
     .option('--limit <number>', 'how many', parseCount, 50)
     .action(run(showLedger))
-  command(
-    admin,
-    'audit',
-    'recompute every balance and counter from the ledger; exit code 2 when one does not add up',
-  ).action(run(audit))
+  command(admin, 'audit', 'recompute every balance and counter from the ledger; exit code 2 when one differs').action(
+    run(audit),
+  )
 }
 
 const day = (ms: number) => new Date(Math.floor(ms / DAY_MS) * DAY_MS)

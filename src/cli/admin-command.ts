@@ -1,4 +1,4 @@
-// What the operator's commands are made of: their form, the store they work on, how they print, and the account they name.
+// Shared by the operator's commands: declaring and running them, and finding the account they name.
 import { type Command, InvalidArgumentError } from 'commander'
 import { type AccountRow, findAccount } from '../store/accounts/accounts.ts'
 import type { Db } from '../store/db.ts'
@@ -9,7 +9,7 @@ type Options = { json?: boolean }
 export const command = (parent: Command, form: string, description: string) =>
   parent.command(form).description(description).option('--json', 'print JSON')
 
-/** Arguments come first, then the options, then the command itself. */
+/** Commander passes the arguments first, then the options, then the command itself. */
 export const run =
   <Arguments extends unknown[]>(work: (context: Context, ...given: Arguments) => Promise<Printable | Printable[]>) =>
   async (...given: unknown[]) => {

@@ -13,7 +13,7 @@ import { openStore } from '../store/open.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-admin-'))
 const { database_url } = await joinTestDatabase(data_dir)
-// Held open as a running service would: embedded, the commands join it through its socket.
+// The store stays open as in a running service. With the embedded database the commands join it through its socket.
 const service = await openStore({ data_dir, database_url })
 afterAll(async () => {
   await service.close()
@@ -61,7 +61,7 @@ test('accounts, keys, plans, credits, suspension and overrides', async () => {
   expect(await json('account', 'list')).toMatchObject([{ name: 'acme' }])
 }, 60_000)
 
-test('a label that is set holds at once and after a roll-up, and auto gives it back', async () => {
+test('a label set by the operator applies at once and after a roll-up, until it is set to auto', async () => {
   const now = new Date('2026-11-01T12:00:00Z')
   const at = now.getTime() / 1000 - 60
   const observed = { kind: 'chat seen', at, chat: { platform_id: 7, username: 'city_news' }, peer: 'Channel' } as const
@@ -83,7 +83,7 @@ test('a label that is set holds at once and after a roll-up, and auto gives it b
   expect(await labels()).toEqual(before)
 }, 60_000)
 
-test('what cannot be done is said in a sentence, with exit code 1', async () => {
+test('errors are reported in a sentence, with exit code 1', async () => {
   await admin('account', 'create', 'twice')
   const refused: [string[], string][] = [
     [['account', 'create', 'twice'], 'there is an account named twice already'],
@@ -107,14 +107,14 @@ test('what cannot be done is said in a sentence, with exit code 1', async () => 
   }
 }, 60_000)
 
-test('the master key of the data folder is its owner’s alone', async () => {
+test('only its owner can read the master key in the data folder', async () => {
   // As the operator runs it: the package's executable, in a process of its own.
   const bin = join(import.meta.dirname, '../../bin/channelscope.js')
   await promisify(execFile)(process.execPath, [bin, 'admin', 'account', 'list'], { env: { ...process.env, ...env } })
   expect(statSync(join(data_dir, 'master.key')).mode & 0o777).toBe(0o600)
 })
 
-test('usage, ledger and audit: everything adds up until somebody meddles', async () => {
+test('usage, ledger and audit: the audit finds a balance that was changed by hand', async () => {
   await json('account', 'create', 'books', '--plan', 'M', '--credits', '2')
   await json('grant', 'books', '1.5', '--note', 'a voucher')
   await json('grant', 'books', '-0.5', '--note', 'a mistake')

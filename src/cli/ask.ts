@@ -1,4 +1,4 @@
-// Asking the operator at the prompt; what is secret is not shown while it is typed.
+// Asks the operator at the prompt, without echo for secrets.
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { CliError } from './context.ts'
@@ -9,7 +9,7 @@ export type Prompt = {
   close(): void
 }
 
-/** Questions go to standard error: standard output is for results. */
+/** Questions go to standard error, because standard output is for results. */
 export const openPrompt = (): Prompt => {
   let hidden = false
   const output = new Writable({
@@ -21,7 +21,7 @@ export const openPrompt = (): Prompt => {
   const terminal = process.stdin.isTTY === true
   const lines = createInterface({ input: process.stdin, output, terminal })
   const answers = lines[Symbol.asyncIterator]()
-  // Otherwise Ctrl-C would only end the line.
+  // Without this, Ctrl-C would only close the readline interface.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
 
   const answerTo = async (question: string, secret: boolean): Promise<string> => {

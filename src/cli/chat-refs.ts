@@ -1,4 +1,4 @@
-// Chats as they are named on the command line.
+// Parses the chats that are named on the command line.
 import { InvalidArgumentError } from 'commander'
 import type { ChatRef } from '../sources/observation.ts'
 import { refOfAddresses, shownAddress } from '../text/address.ts'
@@ -6,10 +6,10 @@ import { type ChatLink, readChatAddress } from '../text/links.ts'
 
 export type NamedChat = { address: string; link: ChatLink; ref: ChatRef }
 
-/** A link, an @name, a bare name or an invite. */
+/** Accepts a link, an @name, a bare name or an invite. */
 export const parseChat = (text: string): NamedChat => {
   const link = readChatAddress(text)
-  if (!link) throw new InvalidArgumentError(`"${text}" is no link or name of a chat`)
+  if (!link) throw new InvalidArgumentError(`"${text}" is not a link or name of a chat`)
   const address = shownAddress(link)
   return { address, link, ref: refOfAddresses([address]) }
 }

@@ -1,4 +1,4 @@
-// The collecting commands, run as their user runs them, against the web pages of a made-up platform.
+// The collecting commands, run as separate processes against the web pages of a fake platform.
 import { describe, expect, test } from 'vitest'
 import { collectingCommands } from '../../test/collecting-commands.ts'
 
@@ -13,7 +13,7 @@ describe('collect', () => {
     platform.add('city_talk', { peer: 'Group', title: 'City Talk', hidden: true })
   }
 
-  test('reads each chat once, says what was found, and makes it readable at once', async () => {
+  test('reads each chat once, prints what was found, and makes it available in the API at once', async () => {
     two()
     const { code, out } = await run('collect', '@daily_news', 'https://t.me/city_talk', '--messages', '40')
     expect(out).toBe(
@@ -53,10 +53,10 @@ describe('collect', () => {
     expect(await db.rows`select from chats`).toEqual([])
   })
 
-  test('what is no chat is said before anything is read', async () => {
+  test('an argument that is not a chat is refused before anything is read', async () => {
     const { code, err } = await run('collect', 'daily_news', 'two words')
     expect(code).toBe(1)
-    expect(err).toContain('"two words" is no link or name of a chat')
+    expect(err).toContain('"two words" is not a link or name of a chat')
     expect(web.asked).toEqual([])
   })
 })
@@ -79,7 +79,7 @@ describe('sources check', () => {
     expect(JSON.parse(out)).toMatchObject([{ source: 'telegram-web', result: 'unreachable' }])
     expect(code).toBe(2)
   })
-  test('3 when the form of the pages has changed', async () => {
+  test('3 when the format of the pages has changed', async () => {
     web.rules.push((_, response) => {
       response.setHeader('content-type', 'text/html').end('<html><body><main>All new</main></body></html>')
       return true

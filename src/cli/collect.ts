@@ -1,4 +1,4 @@
-// Reading chats from the platform once, now, by hand.
+// The command that reads chats from the platform once, now.
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { withSource } from '../collect/collect-source.ts'
 import { readTarget, type TargetReading } from '../collect/read-target.ts'
@@ -43,7 +43,7 @@ export const collectCommand = () =>
           now: () => new Date(),
           random: Math.random,
           stopping: stopping.signal,
-          onOddMarkup: (source, what) => console.error(`${source}: not known: ${what}`),
+          onOddMarkup: (source, what) => console.error(`${source}: unknown markup: ${what}`),
           ...(vault && { vault }),
         })
       const came = options.dryRun
@@ -85,14 +85,14 @@ const store = async (db: Db, opened: OpenedSources, chats: NamedChat[], { messag
     },
   )
   if (came.some(({ result }) => result === 'read')) {
-    // Loaded when used: the other commands start without it.
+    // This module is loaded only when needed, so that a run without results stays fast.
     const { rollUp } = await import('../rollup/roll-up.ts')
     await rollUp(db, { now: new Date() })
   }
   return came
 }
 
-/** One after the other; a chat that cannot be read does not keep the others from it. */
+/** Reads the chats one after the other. A chat that cannot be read does not stop the others. */
 const each = async (
   chats: NamedChat[],
   work: (chat: NamedChat) => Promise<Came>,
@@ -155,7 +155,7 @@ const readable = (came: Exclude<Came, Failed>): string => {
   return `${came.chat}: ${came.peer} "${came.title}", ${members}; ${messages}${gaps}`
 }
 
-/** What a source reports, printed as it comes. */
+/** Prints the observations of a source as they arrive. */
 const look = ({ sources }: OpenedSources, chat: NamedChat, messages: number): Promise<Came> =>
   withSource(sources, chat.ref, async (source, ref) => {
     const seen = await source.readChat(ref)

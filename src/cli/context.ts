@@ -1,11 +1,11 @@
-// What a command works with: the store that the environment names, opened for its duration.
+// The context of a command: configuration, secrets and the store, which is open while the command runs.
 import type { Secrets } from '../accounts/secrets.ts'
 import { type Config, readConfig } from '../start/config.ts'
 import { openSecrets } from '../start/master-key.ts'
 import type { Db } from '../store/db.ts'
 import { openStore } from '../store/open.ts'
 
-/** Something the operator can mend; shown without a stack. */
+/** An error that the operator can fix; it is shown without a stack trace. */
 export class CliError extends Error {}
 
 export type Context = { db: Db; secrets: Secrets; config: Config; now: Date }
@@ -22,7 +22,7 @@ export const withStore = async <Result>(work: (context: Context) => Promise<Resu
 
 export type Printable = Record<string, unknown>
 
-/** Plain lines for people, JSON for scripts. */
+/** Prints plain lines for people or JSON for scripts. */
 export const print = (value: Printable | Printable[], json: boolean | undefined) => {
   if (json) {
     console.log(JSON.stringify(value, null, 2))

@@ -1,4 +1,4 @@
-// Seeding the demo world without starting the service.
+// The command that seeds the demo world without starting the service.
 import { Command, InvalidArgumentError } from 'commander'
 import { progressLine } from '../start/progress.ts'
 import { withStore } from './context.ts'
@@ -6,7 +6,7 @@ import { withStore } from './context.ts'
 const examples = `
 Examples:
   npx channelscope demo
-  npx channelscope demo --channels 2000000     more than the default are catalog rows: statistics, no messages`
+  npx channelscope demo --channels 2000000     channels beyond the default have statistics but no messages`
 
 export const demoCommand = () =>
   new Command('demo')
@@ -14,7 +14,7 @@ export const demoCommand = () =>
     .option('--channels <number>', 'how many channels (default: about 2000)', parseCount)
     .addHelpText('after', examples)
     .action(async ({ channels }: { channels?: number }) => {
-      // Loaded when used: the other commands start without it.
+      // This module is large and loaded only here, so that `--help` stays fast.
       const { seedDemo } = await import('../demo/seed.ts')
       const progress = progressLine('Making the demo world')
       const keys = await withStore(({ db, secrets, now }) => seedDemo(db, secrets, now, progress.show, channels))

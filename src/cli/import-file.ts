@@ -1,4 +1,4 @@
-// The bytes of a file to import: a path or standard input, packed or not, with its beginning to tell what it is.
+// Opens a file to import: a path or standard input, compressed or not. The first bytes are read ahead to detect the format.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
@@ -9,15 +9,15 @@ import { CliError } from './context.ts'
 export type OpenedFile = {
   head: Uint8Array
   bytes: AsyncIterable<Uint8Array>
-  /** Undefined for standard input. */
+  /** Standard input has no time of modification. */
   modified_at?: Date
-  /** Set when the packed data ends or breaks before its end. */
+  /** Set while reading, when the compressed data turns out to be truncated or corrupt. */
   damage?: string
 }
 
 const CHUNK_BYTES = 256 * 1024
 
-/** `progress` is told how many bytes of how many were read, as the file lies on the disk. */
+/** `progress` gets the bytes read and the size of the file on disk, before decompression. */
 export const openImport = async (
   path: string,
   stdin: Readable,
@@ -49,7 +49,7 @@ export const openImport = async (
 const stated = async (path: string) => {
   try {
     const found = await stat(path)
-    if (found.isDirectory()) throw new CliError(`${path} is a folder; name the file in it, such as result.json`)
+    if (found.isDirectory()) throw new CliError(`${path} is a folder; name the file in it, for example result.json`)
     return found
   } catch (error) {
     if (error instanceof CliError) throw error
@@ -58,7 +58,7 @@ const stated = async (path: string) => {
   }
 }
 
-/** At least so many bytes, or all there are. */
+/** Reads at least so many bytes, or all there are. */
 const joined = async (chunks: AsyncIterator<Uint8Array>, least: number): Promise<Uint8Array> => {
   const read: Uint8Array[] = []
   for (let held = 0; held < least; ) {
@@ -71,18 +71,18 @@ const joined = async (chunks: AsyncIterator<Uint8Array>, least: number): Promise
 }
 
 async function* resumed(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // In pieces, as the rest comes: what is made of one chunk is held at once.
+  // The head is split into chunks of the usual size, because readers hold everything they parse from one chunk in memory.
   for (let start = 0; start < first.length; start += CHUNK_BYTES) yield first.subarray(start, start + CHUNK_BYTES)
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
-/** What can be unpacked of a damaged file is given, and the damage noted. */
+/** Yields what can be decompressed of a damaged file and records the damage. */
 async function* unpacked(bytes: AsyncIterable<Uint8Array>, opened: OpenedFile): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip()
   pipeline(Readable.from(bytes), gunzip, () => {})
   try {
     for await (const chunk of gunzip) yield chunk as Uint8Array
   } catch (error) {
-    opened.damage = `the packed data is damaged: ${(error as Error).message}`
+    opened.damage = `the compressed data is damaged: ${(error as Error).message}`
   }
 }

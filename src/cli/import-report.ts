@@ -1,4 +1,4 @@
-// What an import did, for people and for scripts.
+// The report of an import, for people and for scripts.
 import type { IngestReport } from '../ingest/ingest.ts'
 import type { Imported, Position } from '../sources/records/imported.ts'
 
@@ -6,7 +6,7 @@ export type BadRecord = Position & { problem: string }
 
 export type FileReport = {
   file: string
-  /** Absent when the file could not be read at all; then `error` says why. */
+  /** If the file could not be read at all, this is absent and `error` says why. */
   format?: string
   observed_at?: string
   chats: number
@@ -14,14 +14,14 @@ export type FileReport = {
   counters: number
   left_out: Record<string, number>
   bad_count: number
-  /** The first of them. */
+  /** Only the first bad records are listed. */
   bad: BadRecord[]
   error?: string
 }
 
 const BAD_SHOWN = 20
 
-/** Keeps count of what is read from one file. */
+/** Counts what is read from one file. */
 export const fileTally = (file: string) => {
   const report: FileReport = { file, chats: 0, messages: 0, counters: 0, left_out: {}, bad_count: 0, bad: [] }
   const chats = new Set<string>()
@@ -80,7 +80,7 @@ const place = ({ record, line, byte }: BadRecord): string =>
 const savedLines = (saved: IngestReport): string[] => [
   `saved: ${saved.messages_inserted} messages new and ${saved.messages_updated} updated, ` +
     `${saved.chats_inserted} chats new and ${saved.chats_updated} updated`,
-  ...(saved.refused > 0 ? [`refused as impossible: ${saved.refused}`] : []),
+  ...(saved.refused > 0 ? [`refused because they cannot be true: ${saved.refused}`] : []),
   ...(saved.unknown_chat > 0
     ? [
         `waiting: ${saved.unknown_chat} observations of chats that are not known yet; collect them, or name them with --title`,

@@ -1,4 +1,4 @@
-// Saves what is read from files, a batch while the next one is read.
+// Saves imported observations in batches, while the next batch is read.
 import { type IngestReport, ingest } from '../ingest/ingest.ts'
 import type { ChatRef, Observation } from '../sources/observation.ts'
 import type { Imported, Position } from '../sources/records/imported.ts'
@@ -12,9 +12,9 @@ type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad 
 const BATCH = 4_000
 
 export type Saver = {
-  /** `onBad` hears of counters whose message is not known. */
+  /** `onBad` is called for counters whose message is unknown. */
   add(one: Imported, onBad: OnBad): Promise<void>
-  /** Waits until all is saved. */
+  /** Waits until everything is saved. */
   end(): Promise<IngestReport>
 }
 
@@ -36,7 +36,7 @@ export const importSaver = (db: Db, now: Date): Saver => {
   const flush = async () => {
     await saving
     saving = save(pending, undated)
-    // It is awaited later; until then a failure has to have someone who listens.
+    // The promise is awaited later. Without a handler until then, a failure would crash the process.
     saving.catch(() => {})
     pending = []
     undated = []
@@ -55,7 +55,7 @@ export const importSaver = (db: Db, now: Date): Saver => {
   }
 }
 
-/** The date is part of what names a message in the store: messages have to be there before their counters. */
+/** The date is part of a message's key in the store, so messages must be saved before their counters. */
 const dated = async (db: Db, counters: Undated[]): Promise<Observation[]> => {
   const out: Observation[] = []
   for (const [key, group] of Map.groupBy(counters, ({ counters: { chat } }) => JSON.stringify(chat))) {

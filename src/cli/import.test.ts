@@ -1,4 +1,4 @@
-// The import command, beside a service that holds the database.
+// The import command, beside a service that has the database open.
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ const news = (...messages: object[]) => ({ name: 'News', type: 'public_channel',
 const texts = () =>
   service.rows<{ message_id: number; text: string }>`select message_id, text from messages order by message_id`
 
-test('an export becomes a channel with statistics; a later export of it updates, in either order', async () => {
+test('an export becomes a channel with statistics, and two exports give the same result in either order', async () => {
   file('first.json', news(message(1), message(2)))
   file('second.json', news(message(2, { text: 'Post 2, edited' }), message(3)))
   for (const [one, other, report] of [
@@ -80,13 +80,13 @@ test('an export becomes a channel with statistics; a later export of it updates,
   })
 }, 120_000)
 
-test('the file’s own time is when it was last changed', async () => {
+test('the default time of observation is the file’s time of modification', async () => {
   file('dated.json', news(message(1)))
   utimesSync(join(folder, 'dated.json'), 1_782_000_000, 1_782_000_000)
   expect((await json('dated.json', '--dry-run')).report.files[0].observed_at).toBe('2026-06-21T00:00:00.000Z')
 })
 
-test('a bad record in the middle: exit code 2, its place, and all the rest saved', async () => {
+test('a bad record is reported with its position and exit code 2, and all others are saved', async () => {
   file('broken.json', JSON.stringify(news(message(1), message(2), message(3)), null, 1).replace('"id": 2', '"id": two'))
   const { code, out } = await channelscope('broken.json')
   expect(code).toBe(2)
@@ -95,7 +95,7 @@ test('a bad record in the middle: exit code 2, its place, and all the rest saved
   expect(await texts()).toHaveLength(2)
 }, 60_000)
 
-test('packed files, standard input, several files, and one that is not there', async () => {
+test('compressed files, standard input, several files, and a missing one', async () => {
   file('packed.json.gz', gzipSync(JSON.stringify(news(message(1), message(2)))))
   const several = await json('packed.json.gz', 'missing.json')
   expect(several).toMatchObject({
@@ -114,10 +114,10 @@ test('packed files, standard input, several files, and one that is not there', a
   const damaged = await json('cut.json.gz', '--dry-run')
   expect(damaged.code).toBe(2)
   expect(damaged.report.files[0].messages).toBeGreaterThan(1_000)
-  expect(damaged.report.files[0].bad.at(-1).problem).toContain('the packed data is damaged')
+  expect(damaged.report.files[0].bad.at(-1).problem).toContain('the compressed data is damaged')
 }, 60_000)
 
-test('messages of an unknown chat wait, and a title makes it known', async () => {
+test('messages of an unknown chat wait until a title creates it', async () => {
   const post = {
     _: 'Message',
     id: 1,
@@ -137,7 +137,7 @@ test('messages of an unknown chat wait, and a title makes it known', async () =>
   })
 }, 60_000)
 
-test('readings of counters find the dates of messages that came before; others are bad', async () => {
+test('counters get the dates of messages that were imported before; others are reported as bad', async () => {
   file('posts.csv', 'id,date,text\n1,2026-02-01T00:00:00Z,One\n')
   file(
     'counters.csv',
@@ -170,7 +170,7 @@ test('a dry run saves nothing', async () => {
   expect(await texts()).toEqual([])
 }, 60_000)
 
-test('what cannot be done is said in a sentence, with exit code 1', async () => {
+test('errors are reported in a sentence, with exit code 1', async () => {
   file('page.html', '<html></html>')
   file('map.json', { observation: 'chat seen', columns: { a: 'colour' } })
   file('private.json', { name: 'Ann', type: 'personal_chat', id: 5, messages: [message(1)] })
@@ -181,7 +181,7 @@ test('what cannot be done is said in a sentence, with exit code 1', async () => 
     [['page.html', '--map', 'none.json'], 'the mapping none.json cannot be read'],
     [['private.json'], 'left out: 1 messages of chats of type personal_chat'],
     [['page.html', '--chat', '??'], 'a chat is named by its number, @name or link'],
-    [['page.html', '--observed-at', '2099-01-01'], 'it lies in the future'],
+    [['page.html', '--observed-at', '2099-01-01'], 'the time lies in the future'],
     [['page.html', '--time-zone', 'Mars/North'], 'a time zone is written like'],
     [[], 'missing required argument'],
   ]

@@ -1,4 +1,4 @@
-// Importing files: exports of Telegram Desktop, dumps of messages, and data sets through a mapping.
+// The import command: exports of Telegram Desktop, dumps of messages, and data sets with a mapping.
 import { readFile } from 'node:fs/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { rollUp } from '../rollup/roll-up.ts'
@@ -29,13 +29,13 @@ export type ImportOptions = {
 }
 
 const examples = `
-Formats, told by the file itself unless --format says so:
-  telegram-export   result.json of Telegram Desktop, of one chat or a whole account
+Formats, detected from the file unless --format is given:
+  telegram-export   result.json of Telegram Desktop, with one chat or a whole account
   messages          messages as client programs dump them (Telethon, Pyrogram, Bot API), JSON or one per line
   observations      this service's own form, one observation per line
-  table             CSV or JSON records whose columns are known by name, or mapped with --map
+  table             CSV or JSON records with known column names, or mapped with --map
 
-Exit codes: 0 all was read, 2 some records were bad (they are listed), 1 nothing could be read.
+Exit codes: 0 everything was read, 2 some records were bad (they are listed), 1 nothing could be read.
 
 Examples:
   npx channelscope import result.json
@@ -47,15 +47,15 @@ Examples:
 
 export const importCommand = () =>
   new Command('import')
-    .description('take in files: Telegram Desktop exports, message dumps, CSV and JSON data sets')
-    .argument('<file...>', 'files, packed with gzip or not; - reads standard input')
-    .addOption(new Option('--format <format>', 'what the files are, where that is not clear').choices(formats))
+    .description('import files: Telegram Desktop exports, message dumps, CSV and JSON data sets')
+    .argument('<file...>', 'files, plain or compressed with gzip; - reads standard input')
+    .addOption(new Option('--format <format>', 'format of the files, if it cannot be detected').choices(formats))
     .option('--map <file>', 'a JSON file that maps columns to fields (docs/importing.md)')
-    .option('--chat <name or number>', 'the chat, for files that do not say it or do not know its name', parseChat)
-    .option('--title <title>', 'its title, for files that do not say it: makes the chat known')
-    .option('--peer <kind>', 'channel or group, for files that do not say it', parsePeer)
+    .option('--chat <name or number>', 'the chat, for files that do not name it', parseChat)
+    .option('--title <title>', 'its title, for files without one; an unknown chat is created with it')
+    .option('--peer <kind>', 'channel or group, for files without it', parsePeer)
     .option('--observed-at <time>', 'when the files were made (default: when they were last changed)', parseTime)
-    .option('--time-zone <zone>', 'of times written without one: a name or an offset', parseZone, 'UTC')
+    .option('--time-zone <zone>', 'zone of times that have none: a name or an offset', parseZone, 'UTC')
     .option('--dry-run', 'read and report only')
     .option('--json', 'print JSON')
     .addHelpText('after', examples)
@@ -87,7 +87,7 @@ const importFiles = async (
   return reports
 }
 
-/** A file that cannot be read at all does not keep the others from being read. */
+/** A file that cannot be read at all does not stop the others. */
 const importFile = async (
   file: string,
   options: ImportOptions,
@@ -125,7 +125,7 @@ const importFile = async (
 const contextOf = (options: ImportOptions, now: Date, modified_at: Date | undefined): ImportContext => {
   const { chat, title, peer, observedAt, timeZone: time_zone } = options
   const seconds = Math.floor(now.getTime() / 1000)
-  // A file cannot have been written later than now, whatever its clock says.
+  // The clock of the file system may be ahead, but nothing can be observed in the future.
   const written = Math.min(seconds, Math.floor((modified_at ?? now).getTime() / 1000))
   return {
     now: seconds,
@@ -160,14 +160,14 @@ const parseChat = (text: string): ChatRef => {
 
 const parsePeer = (text: string): Peer => {
   const peer = ({ channel: 'Channel', group: 'Group' } as const)[text.toLowerCase()]
-  if (!peer) throw new InvalidArgumentError('it is channel or group')
+  if (!peer) throw new InvalidArgumentError('the kind must be channel or group')
   return peer
 }
 
 const parseTime = (text: string): number => {
   const time = readTime(text, 'UTC')
   if (time === undefined) throw new InvalidArgumentError('a time is written like 2026-06-19 or 2026-06-19T15:30:00Z')
-  if (time * 1000 > Date.now()) throw new InvalidArgumentError('it lies in the future')
+  if (time * 1000 > Date.now()) throw new InvalidArgumentError('the time lies in the future')
   return time
 }
 

@@ -1,4 +1,4 @@
-// Setting one term of an account apart from its plan, checked against the same schema as plans.
+// Overrides one term of a plan for an account, validated by the schema of plans.
 import { Check, Errors } from 'typebox/value'
 import { Limits, Overrides, Terms } from '../accounts/plans.ts'
 
@@ -8,7 +8,7 @@ const ownNames = Object.keys(Terms.properties).filter((name) => name !== 'limits
 
 export const overrideNames = [...ownNames, ...limitNames, ...permissionNames]
 
-/** The overrides with one term set, or taken out by the word `plan`; a sentence when the value does not fit. */
+/** Returns the overrides with one term set, or removed by the word `plan`. For an invalid value it returns the error message. */
 export const overridden = (overrides: Overrides, term: string, text: string): Overrides | string => {
   const value = text === 'plan' ? undefined : text === 'true' ? true : text === 'false' ? false : Number(text)
   if (typeof value === 'number' && !/^\d+(\.\d+)?$/.test(text)) return `${term} takes a number, true, false or plan`

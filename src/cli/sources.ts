@@ -1,4 +1,4 @@
-// Whether the configured sources can be reached and understood.
+// The command that checks whether the configured sources can be reached and parsed.
 import { Command } from 'commander'
 import { type CollectSource, refFor } from '../collect/collect-source.ts'
 import type { CollectSettings } from '../collect/settings.ts'
@@ -15,15 +15,15 @@ Examples:
 
 Each source reads a chat and a page of its messages; nothing is stored.
 
-Exit codes: 0 all are fine, 1 the command was wrong, 2 one cannot be reached or opened, 3 the form of one's answers has changed.`
+Exit codes: 0 all are fine, 1 the command was wrong, 2 a source cannot be reached or opened, 3 a source answers in a new format.`
 
 type Checked = { source: string; result: 'fine' | SourceReason; detail: string; seconds: number }
 
 export const sourcesCommand = () => {
-  const sources = new Command('sources').description('where data come from')
+  const sources = new Command('sources').description('the sources of data')
   sources
     .command('check')
-    .description('can each configured source be reached, and are its answers understood?')
+    .description('check whether each configured source can be reached and its answers can be parsed')
     .option('--chat <name>', 'a public channel to read', parseChat, parseChat('@telegram'))
     .option('--json', 'print JSON')
     .addHelpText('after', examples)
@@ -64,7 +64,7 @@ const check = async (one: CollectSource, { address, ref }: NamedChat, odd: strin
   const begun = performance.now()
   const checked = (result: Checked['result'], detail: string): Checked => {
     const unknown = odd.splice(0)
-    const also = unknown.length ? `; not known: ${[...new Set(unknown)].slice(0, 5).join(', ')}` : ''
+    const also = unknown.length ? `; unknown markup: ${[...new Set(unknown)].slice(0, 5).join(', ')}` : ''
     return { source: source.name, result, detail: detail + also, seconds: (performance.now() - begun) / 1000 }
   }
   const usable = refFor(one, ref)

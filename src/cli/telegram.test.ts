@@ -1,4 +1,4 @@
-// The operator's commands for accounts of the platform, against a server that never answers.
+// The commands for the operator's accounts on the platform, against a server that never answers.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
@@ -19,7 +19,7 @@ import { maskedPhone } from './telegram.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-telegram-'))
 const { database_url } = await joinTestDatabase(data_dir)
-// Held open as a running service would: embedded, the commands join it through its socket.
+// The store stays open as in a running service. With the embedded database the commands join it through its socket.
 const db = await openStore({ data_dir, database_url })
 const secrets = await openSecrets({ data_dir }, db)
 const sockets = new Set<Socket>()
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 beforeEach(() => emptyTables(db, 'telegram_sessions'))
 
-/** Of an account that does not exist. */
+/** A session of an account that does not exist. */
 const SESSION = writeStringSession({ version: 3, primaryDcs: defaultProductionDc, authKey: randomBytes(256) })
 const api = {
   TELEGRAM_API_ID: '12345',
@@ -57,13 +57,13 @@ const account = (user_id: number) =>
     now: new Date('2026-09-01T12:00:00Z'),
   })
 
-test('--help shows how it is used', async () => {
+test('--help lists the commands and examples', async () => {
   const { code, out } = await run(['telegram', '--help'])
   expect(code).toBe(0)
   expect(out).toMatch(/login[\s\S]*accounts[\s\S]*logout[\s\S]*Examples:[\s\S]*TELEGRAM_API_ID=/)
 })
 
-test('without credentials it is refused, and says which', async () => {
+test('without credentials login is refused, and the message names the variables', async () => {
   const { code, err } = await run(['telegram', 'login'], { TELEGRAM_API_ID: '', TELEGRAM_API_HASH: '' })
   expect([code, err]).toEqual([
     1,
@@ -71,7 +71,7 @@ test('without credentials it is refused, and says which', async () => {
   ])
 })
 
-test('login at a server that never answers: said within the time, nothing stored, what was typed is not shown', async () => {
+test('login at a server that never answers fails within the timeout, stores nothing and does not echo the input', async () => {
   const { code, out, err } = await run(['telegram', 'login'], api, '+4915112345678\n')
   expect([code, out]).toEqual([1, ''])
   expect(err).toMatch(/^Phone number, with the code of the country: .*error: no answer: no answer within 1000 ms\n$/s)
@@ -79,14 +79,14 @@ test('login at a server that never answers: said within the time, nothing stored
   expect(await db.rows`select from telegram_sessions`).toEqual([])
 }, 30_000)
 
-test('login without an answer at the prompt', async () => {
+test('login fails when the prompt gets no answer', async () => {
   expect(await run(['telegram', 'login'], api, '')).toMatchObject({
     code: 1,
     err: expect.stringContaining('no answer'),
   })
 })
 
-test('accounts: masked numbers and states; no row and no output holds a session in clear', async () => {
+test('accounts shows masked numbers and states; no row and no output has a session in clear text', async () => {
   const [ready, waiting, lost] = [await account(1), await account(2), await account(3)]
   const until = new Date(Date.now() + 3_600_000)
   await restTelegramAccount(db, waiting, until, 'FLOOD_WAIT')
@@ -106,7 +106,7 @@ test('accounts: masked numbers and states; no row and no output holds a session 
   }
 })
 
-test('logout: not without the platform, unless it is only to be forgotten', async () => {
+test('logout fails without the platform, unless --forget is given', async () => {
   const one = String(await account(1))
   expect(await run(['telegram', 'logout', '999'])).toMatchObject({ code: 1, err: 'error: there is no account 999\n' })
   expect(await run(['telegram', 'logout', 'x'])).toMatchObject({
@@ -122,7 +122,7 @@ test('logout: not without the platform, unless it is only to be forgotten', asyn
   expect(await db.rows`select from telegram_sessions`).toEqual([])
 }, 30_000)
 
-test('sources check tells whether accounts are there', async () => {
+test('sources check shows whether accounts are logged in', async () => {
   const env = { ...api, SOURCES: 'telegram-mtproto' }
   expect(await run(['sources', 'check'], env)).toMatchObject({
     code: 2,

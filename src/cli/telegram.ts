@@ -1,4 +1,4 @@
-// The operator's own accounts of the platform, for collecting: logging in, looking at them, logging out.
+// The operator's own accounts on the platform, for collecting: log in, list, log out.
 import { Command } from 'commander'
 import { SessionUnreadable } from '../sources/telegram-mtproto/call.ts'
 import { LogInError, logIn } from '../sources/telegram-mtproto/log-in.ts'
@@ -23,12 +23,12 @@ Examples:
   channelscope telegram logout 1
   SOURCES=telegram-mtproto,telegram-web channelscope worker
 
-The session is kept in the database, sealed with the master key. Nothing is joined, sent or marked as read with it. Use accounts of
+The session is stored in the database, encrypted with the master key. Nothing is joined, sent or marked as read with it. Use accounts of
 your own, within the platform's terms; each has its own allowance (TELEGRAM_MTPROTO_PER_DAY, TELEGRAM_MTPROTO_INTERVAL).`
 
 export const telegramCommand = () => {
   const telegram = new Command('telegram')
-    .description('accounts of the platform to collect with')
+    .description('the accounts on the platform that collect')
     .addHelpText('after', examples)
   command(
     telegram,
@@ -41,7 +41,7 @@ export const telegramCommand = () => {
     ),
   )
   command(telegram, 'logout <account>', 'end the session of an account, by the number that `accounts` shows')
-    .option('--forget', 'only remove it here, without telling the platform')
+    .option('--forget', 'only delete it here, without telling the platform')
     .action(run(logout))
   return telegram
 }
@@ -52,7 +52,7 @@ const credentials = ({ collect }: Config) => {
   return collect.telegram_mtproto
 }
 
-/** Loaded when used: it holds the whole language of the platform. */
+/** The client is loaded only when needed, because it contains the platform's whole protocol schema. */
 const connect = async (config: Config, session?: string) => {
   const { api_id, api_hash, timeout_seconds, address } = credentials(config)
   const { openClient } = await import('../sources/telegram-mtproto/client.ts')
@@ -104,17 +104,17 @@ const endSession = async (config: Config, session: string) => {
   try {
     await client?.call({ _: 'auth.logOut' })
   } catch (error) {
-    // A session that has ended already is what is wanted.
+    // If the session has already ended, logging out has succeeded.
     if (meaningOf(error).kind !== 'lost')
       throw new CliError(
-        `${(error as Error).message}; with --forget it is only removed here, and ends in the app's settings`,
+        `${(error as Error).message}; with --forget it is only deleted here; end it in the app's settings`,
       )
   } finally {
     await client?.close()
   }
 }
 
-/** Enough to tell one's own accounts apart. */
+/** The visible digits are enough to tell one's own accounts apart. */
 export const maskedPhone = (digits: string): string => `+${digits.slice(0, 2)}…${digits.slice(-2)}`
 
 const shown = (row: TelegramSessionRow, now: Date, daily: number | undefined) => {

@@ -1,4 +1,4 @@
-// The store for commands that need none of their own, opened only where a source keeps accounts of the operator in it.
+// Opens the store for commands that need it only when a source has the operator's accounts in it.
 import type { CollectSettings } from '../collect/settings.ts'
 import type { Config } from '../start/config.ts'
 import { listTelegramSessions } from '../store/collecting/telegram-sessions.ts'

@@ -1,4 +1,4 @@
-// Workers as processes of their own: they share the work, wait together, and lose nothing when they end.
+// Workers as separate processes share the work and the rate limits, and lose nothing when they end.
 import { expect, test } from 'vitest'
 import { collectingCommands } from '../../test/collecting-commands.ts'
 import { until as untilIt } from '../../test/until.ts'
@@ -23,11 +23,11 @@ test('collects what is added, rolls it up soon after, and stops cleanly', async 
   expect(await one.stop()).toBe(0)
   expect(one.out()).toBe('Collecting from telegram-web, 4 chats at a time\n')
   expect(await db.rows`select result, claim from collecting`).toEqual(Array(3).fill({ result: 'read', claim: null }))
-  // What it took of the day's allowance and did not use is given back.
+  // The worker returns the part of the daily budget that it reserved and did not use.
   expect(await db.row`select used from collect_budgets`).toEqual({ used: web.asked.length })
 }, 60_000)
 
-test('SIGTERM in the middle of a visit gives the chat back at once', async () => {
+test('SIGTERM in the middle of a visit releases the chat at once', async () => {
   web.rules.push((path) => path === '/channel_0')
   await addAll(1)
   const one = worker()
@@ -65,7 +65,7 @@ test('429: every worker waits as long as the platform asks', async () => {
   })
 }, 60_000)
 
-test('the day’s allowance holds for all workers together', async () => {
+test('all workers share the daily budget', async () => {
   await addAll(40)
   const both = [worker({ TELEGRAM_WEB_PER_DAY: '60' }), worker({ TELEGRAM_WEB_PER_DAY: '60' })]
   await until(async () => (await db.rows`select from collect_sources where reason like '%budget%'`).length > 0)
@@ -73,7 +73,7 @@ test('the day’s allowance holds for all workers together', async () => {
   expect(web.asked.length).toBeLessThanOrEqual(60)
 }, 60_000)
 
-test('several processes share the work and none doubles it; what a killed one held is read by another', async () => {
+test('several processes share the work without reading a chat twice; another one takes over from a killed one', async () => {
   const reading = new Map<string, number>()
   let doubled = 0
   web.rules.push(async (path) => {
@@ -96,7 +96,7 @@ test('several processes share the work and none doubles it; what a killed one he
   await until(async () => (await left()).every(({ claimed_by }) => claimed_by.includes(` ${killed!.pid} `)))
   const held = (await left()).length
   expect(held).toBeLessThanOrEqual(4)
-  // The lease ends: time passes for the rows.
+  // Moving the rows back in time lets the lease expire.
   await db.rows`update collecting set next_due_at = now() where result is null`
   await until(async () => (await read()) === 60)
   await Promise.all(others.map(({ stop }) => stop()))

@@ -1,4 +1,4 @@
-// The collector and the timetable in a process of their own, without the API.
+// The command that runs collector and timetable in a separate process, without the API.
 import { createServer } from 'node:http'
 import { Command, InvalidArgumentError } from 'commander'
 import { pino } from 'pino'
@@ -13,10 +13,10 @@ Examples:
   TELEGRAM_WEB_RATE=5 TELEGRAM_WEB_PER_DAY=200000 LOG_LEVEL=info channelscope worker
   channelscope worker --metrics-port 9100
 
-Any number of workers may share a database: each chat is read by one of them at a time. SIGTERM and Ctrl-C stop it; what it holds
-goes back at once. Settings are environment variables, see docs/collecting.md.
+Any number of workers may share a database: each chat is read by one of them at a time. SIGTERM and Ctrl-C stop it, and
+it releases the chats it has claimed. Settings are environment variables, see docs/collecting.md.
 
-Exit codes: 0 stopped as asked, 1 it could not start or stop.`
+Exit codes: 0 stopped by a signal, 1 starting or stopping failed.`
 
 export const workerCommand = () =>
   new Command('worker')
@@ -29,7 +29,7 @@ export const workerCommand = () =>
       const stopped = new Promise<void>((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve)
       })
-      // Loaded when used: the other commands start without it.
+      // This module is large and loaded only here, so that `--help` stays fast.
       const { startBackground } = await import('../start/background.ts')
       const db = await openStore(config)
       try {

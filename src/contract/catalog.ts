@@ -1,4 +1,4 @@
-// The catalog: channels by filters, sorted, with exact totals.
+// The catalog search: filtered and sorted channels with exact totals.
 import { type Static, Type } from 'typebox'
 import { type CatalogSortBy, catalogSortFields, privacies } from '../vocabulary.ts'
 import { ChatShort, chatLabels, MembersCount } from './chats.ts'
@@ -67,7 +67,7 @@ const filters = {
   verified: Type.Optional(flag('Only verified channels (`true`) or only others (`false`).', true)),
 }
 
-/** The filters of a snapshot: kept and shown as given, so nothing is filled in. */
+/** The filters of a snapshot are stored and shown as they were given, so they have no defaults. */
 export const CatalogFilters = Type.Object(
   { ...filters, search_in_about: searchInAbout() },
   {
@@ -78,7 +78,7 @@ export const CatalogFilters = Type.Object(
 )
 export type CatalogFilters = Static<typeof CatalogFilters>
 
-/** The specification's own names, each with the field it stands for. */
+/** Maps the names of the specification to our sort fields. */
 export const catalogSortAliases = {
   Members: 'members_count',
   Growth: 'members_growth30d',

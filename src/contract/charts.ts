@@ -1,11 +1,11 @@
 // Statistics in dynamics: one number of a chat as a time series.
 import { type Static, Type } from 'typebox'
+import { chartAggregations } from '../vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { decimal, FromDate, InternalId, list, oneOf, ToDate, time } from './fields.ts'
 
 const tag = 'Statistics in dynamics'
 
-export const chartAggregations = ['hour', 'day', 'week', 'month'] as const
 const aggregation = 'Length of an interval; weeks begin on Monday, and all intervals are in UTC.'
 
 const chart = (title: string, description: string, value: string, example: number) =>

@@ -1,4 +1,4 @@
-// Records of a chat: the short one that lists carry and the full one that counts as reading the chat.
+// Records of a chat: the short one in lists, and the full one that is billed as reading the chat.
 import { type Static, Type } from 'typebox'
 import { peers } from '../vocabulary.ts'
 import { count, flag, InternalId, integer, oneOf, text, time } from './fields.ts'

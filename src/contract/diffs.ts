@@ -1,4 +1,4 @@
-// Diffs: what a snapshot's filters match now, compared with what they matched when it was frozen.
+// Diffs compare what a snapshot's filters match now with what they matched when it was created.
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { CursorParameter, count, InternalId, identifier, limit, list, NextCursor, oneOf, time } from './fields.ts'

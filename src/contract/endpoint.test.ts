@@ -1,4 +1,4 @@
-// What the declarations of endpoints give to types, and rules that hold for all of them.
+// The types that follow from declared endpoints, and the rules that every declaration keeps.
 import { expect, expectTypeOf, test } from 'vitest'
 import { endpoints, type getChannelInfo, type QueryOf, type ResponseOf, type searchCatalog } from './index.ts'
 

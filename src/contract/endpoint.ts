@@ -1,4 +1,4 @@
-// The form in which an endpoint is declared: once, as data that drives routing, validation, serialisation, types and OpenAPI.
+// The declaration of an endpoint as data, from which routing, validation, serialisation, types and OpenAPI are derived.
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Permission } from '../vocabulary.ts'
 
@@ -8,7 +8,7 @@ export type Endpoint<
   Body extends TSchema = TSchema,
   Response extends TSchema = TSchema,
 > = {
-  /** camelCase, unique; also the SDK's method name and the key of the price list. */
+  /** A unique camelCase name. It is also the SDK's method name and the key of the price list. */
   operation: string
   method: 'GET' | 'POST' | 'DELETE'
   path: `/v1/${string}`
@@ -19,19 +19,19 @@ export type Endpoint<
   params?: Params
   body?: Body
   response: Response
-  /** Of a successful answer; 200 unless told. */
+  /** The status of a successful answer; the default is 200. */
   status?: 200 | 201
-  /** What a successful answer counts towards: the monthly counters of a subscription, the price in credits. */
+  /** The monthly counters that a successful answer adds to, and the basis of its price in credits. */
   counts: 'nothing' | 'request' | 'request and channel' | 'request and channels' | 'message search'
-  /** The chat named by `internal_id`: found, of this type and readable by the caller before the handler runs. */
+  /** The type of the chat that `internal_id` names. Before the handler runs, the chat is found and the caller may read it. */
   chat?: 'Channel' | 'Group' | 'Channel or Group'
-  /** 403 without it. */
+  /** A caller without this permission gets a 403. */
   needs?: Permission
-  /** Refusals beyond those every endpoint shares, with the body each carries. */
+  /** Refusals beyond those that every endpoint shares, with their bodies. */
   refusals?: Partial<Record<404 | 410 | 422, 'ErrorMessage' | 'SnapshotError'>>
-  /** May be absent in a running service. */
+  /** A preview may be switched off in a running service. */
   preview?: boolean
-  /** Kept for clients of an older interface. */
+  /** The endpoint exists only for clients of an older interface. */
   deprecated?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Builders for the fields that many schemas share: each takes what the field means and one example of it.
+// Builders for fields that many schemas share. Each takes a description and an example.
 import { type TSchema, type TSchemaOptions, Type } from 'typebox'
 
 export const int32Max = 2_147_483_647
@@ -9,18 +9,18 @@ export const text = (description: string, example: string, options: TSchemaOptio
 export const flag = (description: string, example: boolean, options: TSchemaOptions = {}) =>
   Type.Boolean({ description, examples: [example], ...options })
 
-/** A number of things: whole and never negative. */
+/** A count is an integer and never negative. */
 export const count = (description: string, example: number, options: TSchemaOptions = {}) =>
   Type.Integer({ minimum: 0, description, examples: [example], ...options })
 
-/** A whole number that may be negative: a difference, or an identifier of the platform. */
+/** An integer that may be negative, such as a difference or an id of the platform. */
 export const integer = (description: string, example: number, options: TSchemaOptions = {}) =>
   Type.Integer({ description, examples: [example], ...options })
 
 export const decimal = (description: string, example: number, options: TSchemaOptions = {}) =>
   Type.Number({ minimum: 0, description, examples: [example], ...options })
 
-/** A time going out: a `Date` in the program, ISO-8601 in UTC on the wire. */
+/** A time in an answer: a `Date` in the program, ISO-8601 in UTC on the wire. */
 export const time = (description: string, example: string, options: TSchemaOptions = {}) =>
   Type.Unsafe<Date>({ type: 'string', format: 'date-time', description, examples: [example], ...options })
 
@@ -42,7 +42,7 @@ export const dictionaryId = (
   options: TSchemaOptions = {},
 ) => text(description, example, { maxLength: 64, 'x-dictionary': dictionary, ...options })
 
-/** A parameter that holds several values with commas between them. */
+/** A parameter with comma-separated values. */
 export const commaList = (max: number, description: string, example: string, options: TSchemaOptions = {}) =>
   text(`${description} Separate several with commas, at most ${max}.`, example, {
     maxLength: max * 65,
@@ -85,7 +85,7 @@ export const NextCursor = Type.Optional(
   text('Send it as `cursor` to read the next page. Absent on the last page.', cursorExample),
 )
 
-/** Letters, digits, `_` and `-` only: nothing in an id ever needs escaping. */
+/** These characters never need escaping in a url. */
 export const idPattern = '^[0-9A-Za-z_-]+$'
 
 export const identifier = (description: string, example: string) =>

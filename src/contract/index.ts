@@ -1,4 +1,4 @@
-// The contract as a whole: every schema, and every endpoint in the order of the specification.
+// The whole contract: all schemas, and all endpoints in the order of the specification.
 import { searchCatalog } from './catalog.ts'
 import {
   addChannel,

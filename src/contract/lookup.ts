@@ -1,4 +1,4 @@
-// Lookup of a chat by the id it has on the platform.
+// Finding a chat by its id on the platform.
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { flag, InternalId, integer } from './fields.ts'

@@ -1,4 +1,4 @@
-// Mentions: where other chats name, repost or give away with a channel.
+// Mentions of a channel in other chats: links, reposts and giveaways.
 import { type Static, Type } from 'typebox'
 import { mentionKinds } from '../vocabulary.ts'
 import { RelatedChats } from './chats.ts'

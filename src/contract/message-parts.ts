@@ -1,4 +1,4 @@
-// What messages of channels and groups are made of: formatting, media, buttons, reactions, origin.
+// The parts of a message: formatting, media, buttons, reactions and origin.
 import { type Static, Type } from 'typebox'
 import { mediaTypes } from '../vocabulary.ts'
 import { count, identifier, integer, list, oneOf, text, time } from './fields.ts'

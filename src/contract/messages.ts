@@ -1,4 +1,4 @@
-// Messages of channels and groups, and how the views of one message grew.
+// Messages of channels and groups, and the history of one message's views.
 import { type Static, Type } from 'typebox'
 import { RelatedChats } from './chats.ts'
 import { endpoint } from './endpoint.ts'

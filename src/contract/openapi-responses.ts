@@ -44,7 +44,7 @@ type Refer = (schema: TSchema) => Json
 const named = (examples: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]))
 
-/** Every refusal, by the name it has in the components. */
+/** All refusals, by their names in the OpenAPI components. */
 export const responses = (refer: Refer): Record<string, Json> => {
   const refusal = (description: string, schema: Json, examples: Record<string, unknown>, names = rated) => ({
     description,

@@ -1,4 +1,4 @@
-// How TypeBox schemas become OpenAPI schemas, and how examples are put together from those of their properties.
+// Converts TypeBox schemas to OpenAPI schemas, and composes examples from those of the properties.
 import type { TSchema } from 'typebox'
 
 /** A schema read as plain JSON Schema. */
@@ -6,7 +6,7 @@ export type Json = { [keyword: string]: unknown }
 
 const children = (schema: Json) => (schema.properties ?? {}) as Record<string, Json>
 
-/** A whole value made of the examples of its parts; fields marked `x-rare` would contradict the rest of it. */
+/** Composes an example from those of the properties. Fields marked `x-rare` are left out, because they would contradict the others. */
 export const exampleOf = (of: TSchema | Json): unknown => {
   const schema = of as Json
   if (Array.isArray(schema.examples)) return schema.examples[0]
@@ -19,7 +19,7 @@ export const exampleOf = (of: TSchema | Json): unknown => {
   )
 }
 
-/** Replaces every titled schema by a reference, and collects what the references name. */
+/** Replaces every titled schema by a reference and collects the referenced schemas. */
 export const schemaCollector = () => {
   const components: Record<string, Json> = {}
 

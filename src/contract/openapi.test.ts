@@ -1,4 +1,4 @@
-// What the published description promises: complete, resolvable, described and exemplified throughout.
+// The published OpenAPI description is complete, its references resolve, and everything has a description and an example.
 import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { endpoints, openapi, tags } from './index.ts'
@@ -14,7 +14,7 @@ const resolve = (ref: string): Json | undefined =>
 
 const follow = (node: Json): Json => (typeof node.$ref === 'string' ? resolve(node.$ref)! : node)
 
-/** Every object in the document with the path that leads to it. */
+/** Yields every object in the document with its path. */
 function* walk(node: unknown, path: string[] = []): Generator<[string[], Json]> {
   if (typeof node !== 'object' || node === null) return
   if (!Array.isArray(node)) yield [path, node as Json]
@@ -72,7 +72,7 @@ const promised = [
   'GET /v1/usage/prices',
 ]
 
-test('every endpoint of the specification and of our own is there, and no other', () => {
+test('exactly the endpoints of the specification and our own are described', () => {
   expect(operations.map(([name]) => name).toSorted()).toEqual(promised.toSorted())
 })
 
@@ -80,12 +80,12 @@ test('operation ids are unique', () => {
   expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(promised.length)
 })
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const dangling = [...walk(document)].filter(([, { $ref }]) => typeof $ref === 'string' && !resolve($ref))
   expect(dangling).toEqual([])
 })
 
-test('every component is referred to', () => {
+test('every component is used', () => {
   const used = new Set([...walk(document)].map(([, { $ref }]) => $ref))
   const { securitySchemes, ...kinds } = document.components as Record<string, Json>
   const unused = Object.entries(kinds)

@@ -1,4 +1,4 @@
-// The published description of the interface: a pure function of the endpoints.
+// Generates the published OpenAPI description from the endpoints.
 import type { TObject } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
 import { type HeaderName, headers, headersOf, responses } from './openapi-responses.ts'

@@ -1,4 +1,4 @@
-// Snapshots: frozen sets of catalog results.
+// Snapshots: stored sets of catalog results.
 import { type Static, Type } from 'typebox'
 import { CatalogFilters } from './catalog.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// Pieces that the statistics of channels, of groups and of the catalog have in common.
+// Schemas that the statistics of channels, groups and the catalog share.
 import { type Static, Type } from 'typebox'
 import { adsIndexGrades } from '../vocabulary.ts'
 import { count, decimal, integer, oneOf, time } from './fields.ts'
@@ -98,7 +98,7 @@ export type AdsIndexParts = Static<typeof AdsIndexParts>
 
 export const percent = (description: string, example: number) => Type.Optional(decimal(description, example))
 
-/** Shares over a sample of members or authors; fewer than 30 sampled prove nothing. */
+/** Shares of a sample of members or authors. A sample of fewer than 30 is too small to publish. */
 export const share = (whose: string, example: number) =>
   Type.Optional(
     decimal(`Percentage of sampled ${whose}. Absent with fewer than 30 sampled.`, example, { maximum: 100 }),

@@ -1,4 +1,4 @@
-// Verification: an owner proves that a chat is theirs by a code in its description.
+// Verification: an owner proves ownership of a chat by a code in its description.
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { InternalId, oneOf, text, time } from './fields.ts'

@@ -1,13 +1,12 @@
 // Intervals of a chart, in UTC: hours, days, weeks from Monday, months.
 import { DAY_MS, HOUR_MS } from '../time/spans.ts'
-
-export type Bucket = 'hour' | 'day' | 'week' | 'month'
+import type { ChartAggregation } from '../vocabulary.ts'
 
 /** 1970-01-01 was a Thursday, so the first Monday came four days later. */
 const MONDAY = 4 * DAY_MS
 const WEEK = 7 * DAY_MS
 
-export const bucketStart = (time: number, bucket: Bucket): number => {
+export const bucketStart = (time: number, bucket: ChartAggregation): number => {
   switch (bucket) {
     case 'hour':
       return Math.floor(time / HOUR_MS) * HOUR_MS
@@ -22,7 +21,7 @@ export const bucketStart = (time: number, bucket: Bucket): number => {
   }
 }
 
-export const bucketEnd = (start: number, bucket: Bucket): number => {
+export const bucketEnd = (start: number, bucket: ChartAggregation): number => {
   switch (bucket) {
     case 'hour':
       return start + HOUR_MS
@@ -38,6 +37,6 @@ export const bucketEnd = (start: number, bucket: Bucket): number => {
 }
 
 /** Starts of the intervals, from the one that contains `from` to the one that contains `to`, in milliseconds. */
-export function* bucketStarts(from: number, to: number, bucket: Bucket): Generator<number> {
+export function* bucketStarts(from: number, to: number, bucket: ChartAggregation): Generator<number> {
   for (let start = bucketStart(from, bucket); start <= to; start = bucketEnd(start, bucket)) yield start
 }

@@ -1,4 +1,4 @@
-// What runs without being asked: the timetable and, where it is configured, the collector with its sources.
+// Background work: the timetable of jobs and, where it is configured, the collector with its sources.
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
@@ -14,16 +14,16 @@ import { jobs, startTimetable } from './timetable.ts'
 
 export type Background = {
   db: Db
-  /** Absent: nothing is collected. */
+  /** Without settings nothing is collected. */
   settings: CollectSettings | undefined
   now: () => Date
   log: FastifyBaseLogger
   registry: Registry
-  /** Opens sessions of the operator's accounts. */
+  /** Decrypts the sessions of the operator's accounts. */
   unseal: (sealed: Uint8Array) => string | undefined
 }
 
-/** Returns how to stop it: what is under way is ended, and what is held is given back. */
+/** Returns a function that stops the work: it waits for running jobs and releases the claimed chats. */
 export const startBackground = ({ db, settings, now, log, registry, unseal }: Background): (() => Promise<void>) => {
   if (!settings) return startTimetable(db, now, log)
   const instruments = createCollectInstruments(registry)
@@ -36,14 +36,14 @@ export const startBackground = ({ db, settings, now, log, registry, unseal }: Ba
     stopping: stopping.signal,
     onAccountLost: (source, account_id, reason) => {
       instruments.accounts_lost.inc({ source })
-      log.error({ source, account_id, reason }, 'an account cannot be used any more: log it in again')
+      log.error({ source, account_id, reason }, 'an account has lost its session: log it in again')
     },
     onOddMarkup: (source, what) => {
       instruments.odd_markup.inc({ source })
-      log.debug({ source, what }, 'something on a page is not known')
+      log.debug({ source, what }, 'a page has unknown markup')
     },
   })
-  const statistics = soonAfter(() => rollUp(db, { now: now() }), log)
+  const statistics = coalesced(() => rollUp(db, { now: now() }), log)
   const collecting = runCollector({
     db,
     sources,
@@ -67,14 +67,16 @@ export const startBackground = ({ db, settings, now, log, registry, unseal }: Ba
   }
 }
 
-/** One at a time; asked for meanwhile, once more afterwards. It only brings forward what the timetable does. */
-const soonAfter = (work: () => Promise<unknown>, log: FastifyBaseLogger) => {
+/** Runs one at a time; requests during a run cause one more run after it. Errors are only logged, because the timetable repeats the work. */
+const coalesced = (work: () => Promise<unknown>, log: FastifyBaseLogger) => {
   let working: Promise<void> | undefined
   let again = false
   const run = async () => {
     do {
       again = false
-      await work().catch((error: unknown) => log.warn({ err: error }, 'the roll-up after a first reading failed'))
+      await work().catch((error: unknown) =>
+        log.warn({ err: error }, 'the roll-up after the first reading of a chat failed'),
+      )
     } while (again)
     working = undefined
   }

@@ -51,7 +51,7 @@ test('every variable is read', () => {
   expect(readConfig({ MASTER_KEY: Buffer.alloc(32, 1).toString('base64') }).master_key).toEqual(Buffer.alloc(32, 1))
 })
 
-test('a demo does not collect unless told; anything else does unless told', () => {
+test('by default a demo does not collect, and other services do', () => {
   const collecting = (env: Record<string, string>) => readConfig(env).collecting
   expect([collecting({}), collecting({ COLLECT: 'on' })]).toEqual([false, true])
   expect([collecting({ DEMO: 'off' }), collecting({ DEMO: 'off', COLLECT: 'off' })]).toEqual([true, false])
@@ -59,7 +59,7 @@ test('a demo does not collect unless told; anything else does unless told', () =
 
 const api = { TELEGRAM_API_ID: '12345', TELEGRAM_API_HASH: '0123456789abcdef0123456789abcdef' }
 
-test('credentials of the platform, and the pace of each account', () => {
+test('reads the credentials of the platform and the rate of each account', () => {
   expect(readConfig(api).collect).toMatchObject({
     sources: ['telegram-web'],
     telegram_mtproto: { api_id: 12_345, requests_per_day: 5_000, interval_seconds: 1.5, timeout_seconds: 20 },
@@ -89,11 +89,11 @@ test.each([
   [{ TELEGRAM_API_ID: '12345' }, 'TELEGRAM_API_HASH must be 32 hexadecimal digits'],
   [{ ...api, TELEGRAM_MTPROTO_INTERVAL: '-1' }, 'TELEGRAM_MTPROTO_INTERVAL must be a number from 0 to 3600'],
   [{ ...api, TELEGRAM_MTPROTO_ADDRESS: 'somewhere' }, 'TELEGRAM_MTPROTO_ADDRESS must be written as host:port'],
-])('credentials that cannot be are refused: %#', (env, message) => {
+])('invalid credentials are refused: %#', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })
 
-test('how to collect is read', () => {
+test('reads the settings for collecting', () => {
   const { collect } = readConfig({
     SOURCES: 'Telegram-Web',
     COLLECT_LANES: '8',
@@ -139,12 +139,12 @@ test.each([
   ['DEMO', 'maybe'],
   ['LOG_LEVEL', 'loud'],
   ['PLANS_FILE', '/nowhere/secret.json'],
-])('a bad %s is named, and its value is not shown', (name, value) => {
+])('an invalid %s is named, and its value is not shown', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
   if (name !== 'PLANS_FILE') expect(() => readConfig({ [name]: value })).not.toThrow(value)
 })
 
-test('prices come from a file, for operations that exist', () => {
+test('prices come from a file and must be for existing operations', () => {
   const file = join(tmpdir(), `prices-${process.pid}.json`)
   const price = { request_mc: 1, channel_mc: 2 }
   writeFileSync(file, JSON.stringify({ default: price, operations: { getChannelStats: price } }))
@@ -155,12 +155,12 @@ test('prices come from a file, for operations that exist', () => {
   )
 })
 
-test('plans come from a file and are checked', () => {
+test('plans come from a file and are validated', () => {
   const file = join(tmpdir(), `plans-${process.pid}.json`)
   writeFileSync(file, JSON.stringify({ ...defaultPlans, Huge: { ...defaultPlans.XL, rate_per_second: 500 } }))
   expect(readConfig({ PLANS_FILE: file }).plans.Huge!.rate_per_second).toBe(500)
   writeFileSync(file, JSON.stringify({ Free: { ...defaultPlans.Free, rate_per_second: -1 } }))
-  expect(() => readConfig({ PLANS_FILE: file })).toThrow(/PLANS_FILE is not right: \/Free/)
+  expect(() => readConfig({ PLANS_FILE: file })).toThrow(/PLANS_FILE is not valid: \/Free/)
   writeFileSync(file, '{')
   expect(() => readConfig({ PLANS_FILE: file })).toThrow('PLANS_FILE cannot be read')
 })

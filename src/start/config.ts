@@ -1,4 +1,4 @@
-// The environment, checked and typed once; nobody else reads it.
+// Reads, validates and types the environment. No other file reads it.
 import { readFileSync } from 'node:fs'
 import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
@@ -13,16 +13,16 @@ export type Config = {
   data_dir: string
   database_url?: string
   redis_url?: string
-  /** Absent: one is made and kept in the data folder. */
+  /** If it is absent, a key is generated and kept in the data folder. */
   master_key?: Buffer
-  /** For its rotation alone. */
+  /** Only `admin master-key rotate` uses it. */
   new_master_key?: Buffer
   demo: boolean
   log_level: LogLevel
-  /** Whether this process collects; `channelscope worker` always does. */
+  /** Whether `channelscope start` collects. `channelscope worker` always does. */
   collecting: boolean
   collect: CollectSettings
-  /** How many requests a process answers at once; more are refused with 503. */
+  /** The process refuses further requests with 503. */
   max_requests_in_flight: number
 } & Tariff
 
@@ -31,7 +31,7 @@ export type Tariff = { plans: Plans; prices: Prices }
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** Names the variable that is wrong, never its value: it may be a secret. */
+/** The message names the invalid variable but never its value, which may be a secret. */
 export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>
@@ -52,7 +52,7 @@ export const readConfig = (env: Environment): Config => {
     ...(new_master_key && { new_master_key }),
     demo,
     log_level: word(env, 'LOG_LEVEL', logLevels, 'warn'),
-    // A demo needs no network.
+    // The demo must work without network access.
     collecting: word(env, 'COLLECT', onOff, demo ? 'off' : 'on') === 'on',
     collect: collectSettings(env),
     max_requests_in_flight: requestsInFlight(env),
@@ -60,7 +60,7 @@ export const readConfig = (env: Environment): Config => {
   }
 }
 
-/** By itself: it may be read again while the service runs. */
+/** This is separate from `readConfig` because the files are read again while the service runs. */
 export const readTariff = (env: Environment): Tariff => ({
   plans: jsonFile(env, 'PLANS_FILE', Plans, defaultPlans),
   prices: prices(env),
@@ -158,7 +158,7 @@ const word = <Word extends string>(env: Environment, name: string, words: readon
   throw new ConfigError(`${name} must be one of ${words.join(', ')}`)
 }
 
-/** 32 bytes, as 64 hexadecimal digits or in base64. */
+/** A master key is 32 bytes, written as 64 hexadecimal digits or in base64. */
 export const parseMasterKey = (text: string): Buffer | undefined => {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   return key.length === 32 ? key : undefined
@@ -190,6 +190,6 @@ const jsonFile = <Value>(env: Environment, name: string, schema: TSchema, usual:
     throw new ConfigError(`${name} cannot be read: ${(error as Error).message}`)
   }
   const [problem] = Errors(schema, value)
-  if (problem) throw new ConfigError(`${name} is not right: ${problem.instancePath || 'it'} ${problem.message}`)
+  if (problem) throw new ConfigError(`${name} is not valid: ${problem.instancePath || 'it'} ${problem.message}`)
   return value as Value
 }

@@ -1,4 +1,4 @@
-// Changing the master key: every API key goes on working, and an interruption at any point changes nothing or loses nothing.
+// Rotation of the master key: every API key keeps working, and an interruption at any point loses nothing.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,11 +31,11 @@ const makeAccounts = (count: number): Promise<AccountRow[]> =>
     }),
   )
 
-/** Whether the secret is found by its hash, as a request's is. */
+/** Tells whether the secret is found by its hash, as in a request. */
 const isKnown = async (secrets: ReturnType<typeof secretsFrom>, secret: string) =>
   (await listKeyHolders(db, [secrets.hash(secret).toString('hex')])).length === 1
 
-test('all keys, replaced ones too, are known and shown under the new master key and not under the old', async () => {
+test('all keys, also replaced ones, work with the new master key and not with the old one', async () => {
   const old = await openSecrets({ data_dir }, db)
   const accounts = await makeAccounts(30)
   const issued = await Promise.all(accounts.map((account) => issueKey(db, old, account, 'credits', now)))
@@ -56,7 +56,7 @@ test('all keys, replaced ones too, are known and shown under the new master key 
   expect(existsSync(`${file}.next`)).toBe(false)
 })
 
-test('given by the environment: the file is not touched, and the old key is refused from then on', async () => {
+test('with a key in the environment the file is not touched, and the old key is refused afterwards', async () => {
   const config = { data_dir, master_key: Buffer.alloc(32, 1) }
   const old = await openSecrets(config, db)
   const [account] = await makeAccounts(1)
@@ -67,7 +67,7 @@ test('given by the environment: the file is not touched, and the old key is refu
   expect(await isKnown(await openSecrets({ data_dir, master_key: NEXT }, db), secret)).toBe(true)
 })
 
-test('a key that cannot be unsealed stops it, and nothing has changed', async () => {
+test('a key that cannot be decrypted stops the rotation, and nothing changes', async () => {
   const old = await openSecrets({ data_dir }, db)
   const accounts = await makeAccounts(3)
   const issued = await Promise.all(accounts.map((account) => issueKey(db, old, account, 'credits', now)))
@@ -84,7 +84,7 @@ test('a key that cannot be unsealed stops it, and nothing has changed', async ()
   for (const secret of issued) expect(await isKnown(again, secret)).toBe(true)
 })
 
-test('killed between the commit and the change of the file: the next start takes the key laid ready', async () => {
+test('after a kill between the commit and the rename, the next start uses the new key’s file', async () => {
   const old = await openSecrets({ data_dir }, db)
   const before = readFileSync(file, 'utf8')
   const [account] = await makeAccounts(1)
@@ -96,7 +96,7 @@ test('killed between the commit and the change of the file: the next start takes
   expect(readFileSync(file, 'utf8')).toBe(`${NEXT.toString('hex')}\n`)
 })
 
-test('sessions of the operator’s accounts are sealed anew with the rest; one that cannot be read stays as it is', async () => {
+test('sessions of the operator’s accounts are re-encrypted too; one that cannot be decrypted stays unchanged', async () => {
   const old = await openSecrets({ data_dir }, db)
   const given = { phone_masked: '+49…21', now }
   const good = await upsertTelegramSession(db, { ...given, user_id: 1, session_sealed: old.seal('the session') })
@@ -108,7 +108,7 @@ test('sessions of the operator’s accounts are sealed anew with the rest; one t
   expect(Buffer.from((await findSealedSession(db, bad))!).toString()).toBe('damaged')
 })
 
-test('of two rotations at once one is made; the same key again is refused', async () => {
+test('of two simultaneous rotations one succeeds; rotating to the same key is refused', async () => {
   const old = await openSecrets({ data_dir, master_key: Buffer.alloc(32, 1) }, db)
   const config = { data_dir, master_key: Buffer.alloc(32, 1) }
   const both = await Promise.allSettled([2, 3].map((n) => rotateMasterKey(config, db, old, Buffer.alloc(32, n))))
@@ -116,7 +116,7 @@ test('of two rotations at once one is made; the same key again is refused', asyn
   await expect(rotateMasterKey(config, db, old, Buffer.alloc(32, 1))).rejects.toThrow('is the one in use')
 })
 
-test('nothing else in the database is sealed: a new column must be added to the rotation', async () => {
+test('no other column holds encrypted data: a new one must be added to the rotation', async () => {
   expect(
     await db.rows`select table_name, column_name from information_schema.columns where column_name like '%sealed%'
       order by table_name`,

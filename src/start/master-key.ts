@@ -1,4 +1,4 @@
-// Where the master key comes from (the environment, or a file in the data folder that only its owner can read), and its rotation.
+// Reads the master key from the environment or from a file in the data folder that only its owner can read, and rotates it.
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const FINGERPRINT = 'master_key_fingerprint'
 
 export const openSecrets = async (config: Where, db: Db): Promise<Secrets> => {
   const secrets = secretsFrom(config.master_key ?? keptMasterKey(config.data_dir))
-  // A process with another master key would neither know the keys that were issued nor issue keys that others know.
+  // A process with a different master key would not recognise issued keys, and other processes would not recognise those it issues.
   const first = await keepSetting(db, FINGERPRINT, secrets.fingerprint)
   if (first === secrets.fingerprint) return secrets
   const next = config.master_key ? undefined : finishRotation(config.data_dir, first)
@@ -31,7 +31,7 @@ const keptMasterKey = (data_dir: string): Buffer => {
   const fresh = `${file}.${process.pid}`
   writeMasterKey(fresh, randomBytes(32))
   try {
-    // Linking fails if the file is there: of two processes that start at once, both end with the same key.
+    // Linking fails if the file exists, so that two processes that start at the same time end up with the same key.
     linkSync(fresh, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -51,11 +51,11 @@ const readMasterKey = (file: string): Buffer => {
 }
 
 /**
- * Seals every stored secret with another master key, in one transaction: all of it or nothing. Processes that run go on with the old
- * one and know no key until they are started again.
+ * Encrypts every stored secret with a new master key, in one transaction. Running processes still have the old one and recognise no
+ * API key until they are restarted.
  *
- * A key kept in a file is laid beside the old one first and takes its place after the commit; whoever opens the store in between
- * finds by the fingerprint which of the two is right.
+ * A key in a file is first written beside the old one and replaces it after the commit. A process that starts in between compares
+ * fingerprints to find out which of the two the database uses.
  */
 export const rotateMasterKey = async (config: Where, db: Db, secrets: Secrets, next_key: Buffer) => {
   const next = secretsFrom(next_key)
@@ -63,7 +63,7 @@ export const rotateMasterKey = async (config: Where, db: Db, secrets: Secrets, n
   if (!config.master_key) writeMasterKey(nextFileOf(config.data_dir), next_key)
   const keys = await db.transaction(async (tx) => {
     const sealed = await lockSealedKeys(tx)
-    // Looked at under the lock: another rotation may have come before.
+    // The fingerprint is compared under the lock, because another rotation may have committed meanwhile.
     if ((await findSetting(tx, FINGERPRINT)) !== secrets.fingerprint)
       throw new ConfigError('the master key was changed meanwhile')
     const resealed = sealed.map(({ key_id, secret_sealed }) => {
@@ -75,7 +75,7 @@ export const rotateMasterKey = async (config: Where, db: Db, secrets: Secrets, n
       await setSealedKeys(tx, resealed.slice(from, from + 1_000))
     for (const { account_id, session_sealed } of await lockSealedSessions(tx)) {
       const session = secrets.unseal(session_sealed)
-      // A session that cannot be read is of no use now either; the account is logged in again.
+      // A session that cannot be decrypted is already useless, and its account has to log in again.
       if (session) await setSealedSession(tx, { account_id, session_sealed: next.seal(session) })
     }
     await upsertSetting(tx, FINGERPRINT, next.fingerprint)
@@ -85,7 +85,7 @@ export const rotateMasterKey = async (config: Where, db: Db, secrets: Secrets, n
   return { api_keys: keys, fingerprint: next.fingerprint }
 }
 
-/** Puts the key laid ready in its place, if it is the one the database knows. */
+/** Moves the new key's file into place if the database uses that key. */
 const finishRotation = (data_dir: string, fingerprint: string): Secrets | undefined => {
   const file = nextFileOf(data_dir)
   if (!existsSync(file)) return undefined

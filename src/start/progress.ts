@@ -1,4 +1,4 @@
-// A progress bar on a terminal, and a line now and then where there is none.
+// Shows progress: a bar on a terminal, and a line for every quarter elsewhere.
 
 export const progressLine = (what: string) => {
   const out = process.stderr

@@ -13,14 +13,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const PRICES_FILE = join(folder, 'prices.json')
 const PLANS_FILE = join(folder, 'plans.json')
 
-/** Written beside and moved over, as editors and deployments do. */
+/** Writes a new file and renames it over the old one, as editors and deployments do. */
 const put = (file: string, value: unknown) => {
   writeFileSync(`${file}.new`, typeof value === 'string' ? value : JSON.stringify(value))
   renameSync(`${file}.new`, file)
 }
 const price = (request_mc: number) => ({ default: { request_mc, channel_mc: 0 }, operations: {} })
 
-test('new plans and prices hold without a restart; wrong ones change nothing and are told', async () => {
+test('new plans and prices apply without a restart; invalid ones are reported and change nothing', async () => {
   put(PRICES_FILE, price(50))
   put(PLANS_FILE, defaultPlans)
   const env = { PRICES_FILE, PLANS_FILE }
@@ -54,7 +54,7 @@ test('new plans and prices hold without a restart; wrong ones change nothing and
   expect(await changed(PRICES_FILE, { ...price(80), operations: { buyTelegram: price(1).default } })).toContain(
     'PRICES_FILE prices an operation that does not exist: buyTelegram',
   )
-  expect(await changed(PRICES_FILE, price(-1))).toContain('PRICES_FILE is not right: /default/request_mc')
+  expect(await changed(PRICES_FILE, price(-1))).toContain('PRICES_FILE is not valid: /default/request_mc')
   expect(await cost()).toBe('70')
   expect(await changed(PRICES_FILE, price(90))).toBe('changed')
   const { M: _, ...withoutM } = defaultPlans

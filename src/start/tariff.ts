@@ -1,5 +1,4 @@
-// Plans and prices that change while the service runs: the files are looked at again and again, and a good change holds from the next
-// request on.
+// Reloads plans and prices while the service runs. The files are polled, and a valid change applies from the next request on.
 import { statSync } from 'node:fs'
 import { listPlansInUse } from '../store/accounts/accounts.ts'
 import type { Db } from '../store/db.ts'
@@ -9,13 +8,13 @@ type Environment = Record<string, string | undefined>
 
 const LOOK_MS = 1_000
 
-/** An account on a plan that is not configured could only be answered with an error. */
+/** Every request of an account on an unknown plan would fail, so such plans are refused. */
 export const checkPlans = async (db: Db, { plans }: Pick<Tariff, 'plans'>): Promise<void> => {
   const missing = (await listPlansInUse(db)).filter((plan) => !Object.hasOwn(plans, plan))
   if (missing.length) throw new ConfigError(`PLANS_FILE lacks plans that accounts are on: ${missing.join(', ')}`)
 }
 
-/** Tells whether a file was written or replaced. */
+/** The result changes when a file is written or replaced. */
 const marks = (env: Environment): string =>
   tariffFiles(env)
     .map((file) => {
@@ -24,7 +23,7 @@ const marks = (env: Environment): string =>
     })
     .join('\n')
 
-/** A file that is not right changes nothing; what was read last goes on. */
+/** An invalid file changes nothing: the last valid plans and prices stay in use. */
 export const followTariff = (
   env: Environment,
   db: Db,

@@ -17,7 +17,7 @@ const until = async (is: () => boolean) => {
   while (!is()) await new Promise(setImmediate)
 }
 
-test('of two processes one takes each turn, every job runs soon after the start, and what changed is rolled up', async () => {
+test('one of two processes takes each turn, every job runs soon after the start, and changed chats are rolled up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   await ingest(
     t.db,

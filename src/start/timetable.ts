@@ -1,4 +1,4 @@
-// Every job the service runs by itself: name, period, function.
+// The periodic jobs of the service: name, period, function.
 import type { FastifyBaseLogger } from 'fastify'
 import { rollUp } from '../rollup/roll-up.ts'
 import { deleteOldAnswers } from '../store/accounts/idempotency.ts'
@@ -26,7 +26,7 @@ export const jobs: Job[] = [
   { name: 'forget old idempotency keys', period_seconds: HOUR, run: deleteOldAnswers },
 ]
 
-/** Runs the jobs until stopped; of many processes one takes each turn. Stopping waits for the job at work. */
+/** Runs the jobs until stopped. A lease lets one of several processes run each turn. Stopping waits for the running job. */
 export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, timetable: Job[] = jobs) => {
   const timers = new Set<NodeJS.Timeout>()
   let atWork: Promise<void> = Promise.resolve()
@@ -42,7 +42,8 @@ export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, 
     })
   }
   for (const job of timetable) {
-    // Soon after the start too: a service that is restarted often must not put its jobs off for ever. The lease tells what is due.
+    // Jobs also run soon after the start, because a service that is restarted often would otherwise never run them. The lease skips
+    // those that are not due.
     timers.add(setTimeout(runInTurn, FIRST_TURN_SECONDS * 1000, job))
     timers.add(setInterval(runInTurn, job.period_seconds * 1000, job))
   }

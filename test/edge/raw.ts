@@ -1,4 +1,4 @@
-// Clients that speak HTTP by hand, well or badly.
+// Raw TCP clients for sending well-formed and malformed HTTP.
 import { connect, type Socket } from 'node:net'
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
@@ -6,9 +6,9 @@ export type RawAnswer = { status: number; headers: Record<string, string>; body:
 export type RawClient = {
   socket: Socket
   send(text: string | Buffer): void
-  /** All answers once the server has closed the connection. */
+  /** Resolves with all answers when the server closes the connection. */
   closed: Promise<RawAnswer[]>
-  /** The first answers, as soon as there are that many. */
+  /** Resolves as soon as there are that many answers. */
   answers(count: number): Promise<RawAnswer[]>
 }
 
@@ -45,7 +45,7 @@ export const rawClient = (port: number): Promise<RawClient> =>
     )
   })
 
-/** Whole answers with a content-length; enough for what the API sends without compression. */
+/** Parses complete answers by their content-length, which every uncompressed answer of the API has. */
 export const readAnswers = (bytes: Buffer): RawAnswer[] => {
   const answers: RawAnswer[] = []
   for (let from = 0; ; ) {
@@ -66,7 +66,7 @@ export const getRequest = (url: string, headers: Record<string, string> = {}) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`
 
-/** Sends the same again and again; returns how to stop that. */
+/** Sends the same text repeatedly and returns a function that stops it. */
 export const repeat = (client: RawClient, text: string, every_ms: number) => {
   const timer = setInterval(() => client.socket.writable && client.send(text), every_ms)
   const stop = () => clearInterval(timer)
@@ -74,7 +74,7 @@ export const repeat = (client: RawClient, text: string, every_ms: number) => {
   return stop
 }
 
-/** Sends byte by byte until the server has had enough. */
+/** Sends one byte at a time until the server closes the connection. */
 export const dribble = (client: RawClient, text: string, every_ms: number) => {
   let sent = 0
   const timer = setInterval(() => {

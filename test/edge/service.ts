@@ -1,4 +1,4 @@
-// A service in a process of its own, with short patience, for clients that behave badly. It reports on itself when asked.
+// A service in a separate process with short timeouts, for tests with badly behaved clients. It reports memory and charges on request.
 import { randomBytes } from 'node:crypto'
 import { openCashier } from '../../src/accounts/cashier.ts'
 import { issueKey } from '../../src/accounts/keys.ts'

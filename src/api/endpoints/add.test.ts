@@ -1,4 +1,4 @@
-// Adding a channel over HTTP, and what the collector makes of it, from the web pages of a made-up platform.
+// Adding a channel over HTTP, and how the collector then reads it from the web pages of a fake platform.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { collectDue, webSources } from '../../../test/collecting.ts'
 import { madeUpPlatform } from '../../../test/made-up-platform.ts'
@@ -63,7 +63,7 @@ test('an unknown channel is queued, read, and found by search, info and stats', 
   })
 })
 
-test('a group is added too, with who is online', async () => {
+test('a group can be added and shows how many are online', async () => {
   platform.add('city_talk', { peer: 'Group', title: 'City Talk', members_count: 3_100, hidden: true })
   await add('city_talk')
   await collect()
@@ -85,13 +85,13 @@ test.each([
   'https://t.me/daily_news/123?single',
   'tg://resolve?domain=daily_news',
   'https://daily_news.t.me',
-])('%s is one and the same address', async (link) => {
+])('%s is recognised as the same address', async (link) => {
   expect(await add(link)).toMatchObject({ status: 201, body: { status: 'queued' } })
   await add('@DAILY_NEWS')
   expect(await queue()).toEqual(['@daily_news'])
 })
 
-test('an invite is queued where a source can open it, and read by it', async () => {
+test('an invite is queued and read if a source can open invites', async () => {
   web.rules.push((path, response) => {
     if (!path.startsWith('/+') && !path.startsWith('/%2B')) return false
     response.setHeader('content-type', 'text/html').end(`<!DOCTYPE html><html><body><div class="tgme_page">
@@ -108,7 +108,7 @@ test('an invite is queued where a source can open it, and read by it', async () 
   expect((await add('t.me/+AbCdEf123456')).body).toMatchObject({ status: 'tracked', title: 'Closed Circle' })
 })
 
-describe('400 what cannot be added', () => {
+describe('400 for links that cannot be added', () => {
   test.each([
     '',
     'two words',
@@ -119,19 +119,21 @@ describe('400 what cannot be added', () => {
     'имя_канала',
     '\u0000',
     'x'.repeat(257),
-  ])('"%s" is no chat', async (link) => {
+  ])('"%s" is not a chat', async (link) => {
     const answer = await add(link)
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('link') } })
     expect(await t.balance(account)).toBe(100_000)
     expect(await queue()).toEqual([])
   })
-  test.each([[{}], [{ link: 5 }], [{ link: '@daily_news', more: 1 }], [[]], ['@daily_news']])('body %j', async (body) =>
-    expect((await t.post('/v1/channels/add', account.key, body, { 'content-type': 'application/json' })).status).toBe(
-      400,
-    ),
+  test.each([[{}], [{ link: 5 }], [{ link: '@daily_news', more: 1 }], [[]], ['@daily_news']])(
+    'the body %j is refused',
+    async (body) =>
+      expect((await t.post('/v1/channels/add', account.key, body, { 'content-type': 'application/json' })).status).toBe(
+        400,
+      ),
   )
 
-  test('a person, once the collector has seen that it is one; after a day it may be tried again', async () => {
+  test('the link of a person is refused for a day after the collector has read it', async () => {
     web.rules.push((path, response) => {
       if (path !== '/somebody') return false
       response.setHeader('content-type', 'text/html').end(personPage('Somebody'))
@@ -148,7 +150,7 @@ describe('400 what cannot be added', () => {
     expect(await collect()).toHaveLength(1)
   })
 
-  test('a name that nobody has, for an hour', async () => {
+  test('a name that does not exist is refused for an hour after the collector has tried it', async () => {
     await add('@nobody_here')
     await collect()
     expect(await add('@nobody_here')).toMatchObject({
@@ -161,7 +163,7 @@ describe('400 what cannot be added', () => {
     expect(await collect()).toMatchObject([{ kind: 'read' }])
   })
 
-  test('what no source can open', async () => {
+  test('a link that no configured source can open is refused', async () => {
     expect(await add('t.me/c/1234567890/55')).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('by its number') },
@@ -180,7 +182,7 @@ describe('400 what cannot be added', () => {
   })
 })
 
-test('403 on the free plan, after the input was found in order', async () => {
+test('403 on the free plan, but 400 first if the input is invalid', async () => {
   const free = await t.account({ plan: 'Free' })
   expect((await add('@daily_news', free.key)).status).toBe(403)
   expect((await add('two words', free.key)).status).toBe(400)
@@ -198,14 +200,14 @@ test('402 and 426: nothing is queued', async () => {
   expect(await queue()).toEqual([])
 })
 
-test('many at once: one row, each billed for itself', async () => {
+test('many requests at once queue one row, and each is billed', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => add('@daily_news')))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
   expect(await queue()).toEqual(['@daily_news'])
   expect(await t.balance(account)).toBe(90_000)
 })
 
-test('an Idempotency-Key: the first answer again, billed once', async () => {
+test('with an Idempotency-Key the first answer is repeated and billed once', async () => {
   const key = { 'idempotency-key': 'one' }
   const first = await add('@daily_news', account.key, key)
   platform.add('daily_news')
@@ -217,7 +219,7 @@ test('an Idempotency-Key: the first answer again, billed once', async () => {
   expect((await add('@other_news', account.key, key)).status).toBe(400)
 })
 
-test('a chat that was gone is queued again, and back when it is read', async () => {
+test('a deleted chat is queued again and restored when it is read', async () => {
   const { internal_id } = await t.chat({ username: 'back_again', platform_id: 5_000_000_777, deleted_at: now() })
   platform.add('back_again', { platform_id: 5_000_000_777 })
   expect((await add('@back_again')).body).toMatchObject({ status: 'queued' })

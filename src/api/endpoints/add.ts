@@ -1,4 +1,4 @@
-// Adding a channel by link: known ones are answered at once, others are queued for the collector.
+// Adding a channel by link. A known channel is answered at once; an unknown one is queued for the collector.
 import { type AddChannelStatus, addChannel } from '../../contract/index.ts'
 import { findChatByLink } from '../../store/chats/chats.ts'
 import { findTarget, insertChatTarget, makeChatDue, upsertAddress } from '../../store/collecting/collect-targets.ts'
@@ -41,7 +41,7 @@ const cannotOpen: Record<ChatLink['kind'], string> = {
     'link names a chat by its number, and no source of this service can open those: give its public or invite link',
 }
 
-/** What the collector found lately; after a while the address may be tried again. */
+/** The collector's latest result for an address is reported for so many hours; then the address may be queued again. */
 const verdicts: Partial<Record<CollectResult, { hours: number; message: string }>> = {
   missing: { hours: 1, message: 'link leads nowhere: the platform knows no chat by it' },
   'not a chat': { hours: 24, message: 'link is that of a person, a bot or a page, not of a channel or group' },
@@ -59,6 +59,6 @@ const verdictOf = (
     : undefined
 }
 
-/** In its normal form, without the message it may point at. */
+/** The link in its normal form, without the message that it may point at. */
 const linkOf = (link: ChatLink): string =>
   link.kind === 'number' ? `https://t.me/c/${link.platform_id}` : chatLink(link)!

@@ -1,4 +1,4 @@
-// From filters as a caller gives them to the filter the catalog is asked with.
+// Converts the caller's filters into the filter of a catalog query.
 import type { Filter, MatchedTerm } from '../../catalog/query.ts'
 import type { CatalogFilters } from '../../contract/index.ts'
 import { listChannelsNamed } from '../../store/catalog/search.ts'
@@ -21,7 +21,7 @@ export const catalogFilter = async (db: Db, given: CatalogFilters): Promise<Filt
 
 const ids = (list: string | undefined) => (list === undefined ? undefined : splitList(list.toLowerCase()))
 
-/** The same rules as in the search of channels: a link finds its channel, words find titles and the username they spell. */
+/** The rules are those of the channel search: a link finds its channel, and words find titles and the username they spell. */
 const matchedTerm = async (
   db: Db,
   term: string | undefined,

@@ -1,4 +1,4 @@
-// The catalog through the front door: filters, orders, totals, and every refusal of a parameter.
+// The catalog over HTTP: filters, sort orders, totals, and every refusal of a parameter.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testService } from '../../../test/service.ts'
 import { openCatalog } from '../../catalog/catalog.ts'
@@ -87,7 +87,7 @@ test('an item has every field of the contract, and none that counts as reading t
   })
 })
 
-test('a channel without statistics is there, and comes last where it has no value', async () => {
+test('a channel without statistics is listed, and sorts last by a value it does not have', async () => {
   await channel({ internal_id: 'bare01', title: 'Bare' })
   await channel({ internal_id: 'full01', members_count: 5 }, { er_percent: 1 })
   expect(await idsOf('sort_by=er&sort_direction=desc')).toEqual(['full01', 'bare01'])
@@ -107,7 +107,7 @@ test('groups and deleted channels are not in the catalog', async () => {
   expect(await search()).toEqual({ items: [], count: 0, audience_count: 0 })
 })
 
-test('filters must all hold, each list means any of, and both ends of a range count', async () => {
+test('all filters must match, a list matches any of its values, and ranges include both ends', async () => {
   await channel(
     { internal_id: 'chan1a', members_count: 10, country: 'egypt', language: 'ar' },
     { er_percent: 1, mentions_total: 3 },
@@ -161,7 +161,7 @@ test('a term matches the same channels as the search by name', async () => {
   expect(await idsOf('term=%20')).toHaveLength(4)
 })
 
-test('the specification’s names of the orders', async () => {
+test('the sort names of the specification are accepted', async () => {
   await channel({ internal_id: 'many01', members_count: 2 }, { avg_post_views: 1 })
   await channel({ internal_id: 'seen01', members_count: 1 }, { avg_post_views: 2 })
   expect(await idsOf('sort_by=Members')).toEqual(['many01', 'seen01'])
@@ -169,7 +169,7 @@ test('the specification’s names of the orders', async () => {
   for (const name of ['Growth', 'ER', 'AdsIndex', 'Mentions']) expect(await idsOf(`sort_by=${name}`)).toHaveLength(2)
 })
 
-test('pages do not overlap where all are equal', async () => {
+test('pages do not overlap when all sort values are equal', async () => {
   for (let i = 0; i < 7; i++) await channel({ members_count: 5 })
   const pages = await Promise.all([0, 3, 6].map((skip) => idsOf(`limit=3&skip=${skip}`)))
   expect(pages.map(({ length }) => length)).toEqual([3, 3, 1])

@@ -1,4 +1,4 @@
-// The catalog: channels by filters, sorted, with exact totals.
+// The catalog search: filtered and sorted channels with exact totals.
 
 import { catalogSortAliases } from '../../contract/catalog.ts'
 import { type CatalogItem, type CatalogSortField, searchCatalog } from '../../contract/index.ts'

@@ -9,7 +9,7 @@ const t = await testService()
 beforeEach(t.reset)
 
 describe('GET /v1/channel/info', () => {
-  test('a full record, with the platform id under both its names and nothing that is null', async () => {
+  test('a full record has the platform id under both names and no nulls', async () => {
     const { key } = await t.account()
     await t.chat({
       internal_id: 'news1234',
@@ -39,7 +39,7 @@ describe('GET /v1/channel/info', () => {
     })
   })
 
-  test('a private channel is linked by its invite; marks show only when true; a deleted one says since when', async () => {
+  test('a private channel shows its invite link, scam and fake only when true, and the time of its deletion', async () => {
     const { key } = await t.account()
     const { internal_id } = await t.chat({
       invite_hash: 'AbCdEf12345',
@@ -65,7 +65,7 @@ describe('GET /v1/channel/info', () => {
 })
 
 describe('GET /v1/channels/info-batch', () => {
-  test('known channels in the order asked, each once; unknown ids and groups are absent and not billed', async () => {
+  test('known channels come in the requested order, each once; unknown ids and groups are left out and not billed', async () => {
     const account = await t.account({ balance_mc: 1000 })
     await t.chat({ internal_id: 'one11111' })
     await t.chat({ internal_id: 'two22222' })
@@ -83,7 +83,7 @@ describe('GET /v1/channels/info-batch', () => {
     expect(await t.balance(account)).toBe(850)
   })
 
-  test('at most 100 ids, at least one', async () => {
+  test('accepts from 1 to 100 ids', async () => {
     const { key } = await t.account()
     const ids = Array.from({ length: 101 }, (_, i) => `id${i}`)
     expect((await t.get(`/v1/channels/info-batch?ids=${ids.slice(1).join(',')}`, key)).body).toEqual({ channels: [] })
@@ -100,7 +100,7 @@ describe('GET /v1/channels/info-batch', () => {
 })
 
 describe('GET /v1/channel/stats', () => {
-  test('every number of the contract; what the data cannot support is absent', async () => {
+  test('shows every number of the contract and omits those without enough data', async () => {
     const { key } = await t.account()
     const { chat_id, internal_id } = await t.chat({ title: 'Numbers', members_count: 1000 })
     await t.db
@@ -129,7 +129,7 @@ describe('GET /v1/channel/stats', () => {
     })
   })
 
-  test('why the ads index is what it is, when asked: the parts less the penalties', async () => {
+  test('`explain` shows the parts and penalties that add up to the ads index', async () => {
     const { key } = await t.account()
     const ids = []
     for (let n = 1; n <= 3; n++) {
@@ -168,7 +168,7 @@ describe('GET /v1/channel/stats', () => {
     expect((await t.get(`/v1/channel/stats?internal_id=${ids[2]}`, key)).body).not.toHaveProperty('ads_index_parts')
   })
 
-  test('a channel that was not rolled up yet has its name and size', async () => {
+  test('a channel without a roll-up shows its title and size', async () => {
     const { key } = await t.account()
     const { internal_id } = await t.chat({ title: 'Fresh', members_count: 7 })
     expect((await t.get(`/v1/channel/stats?internal_id=${internal_id}`, key)).body).toEqual({
@@ -200,7 +200,7 @@ test('GET /v1/group/stats shows a group’s numbers', async () => {
   })
 })
 
-test('GET /v1/channels/my lists the chats this account has proven its own, and they count as verified', async () => {
+test('GET /v1/channels/my lists the chats whose ownership the account has proven, and they count as verified', async () => {
   const mine = await t.account()
   const other = await t.account()
   const chat = await t.chat({ internal_id: 'mine1234' })

@@ -1,4 +1,4 @@
-// Channels: search, own channels, records and statistics.
+// Channels: search, the caller's own channels, records and statistics.
 import {
   type AdsIndexParts,
   getChannelInfo,

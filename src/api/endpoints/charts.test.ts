@@ -23,7 +23,7 @@ const points = async (url: string) => {
   return body.points.map(({ date, value }: { date: string; value: number }) => [date, value])
 }
 
-test('subscribers: the last observation at or before the end of each interval; a lost reading is none', async () => {
+test('subscribers: the last observation up to the end of each interval, without faulty readings', async () => {
   const id = await observed(
     members('2026-08-28T09:00:00Z', 100),
     members('2026-08-28T21:00:00Z', 110),
@@ -61,14 +61,14 @@ test('subscribers: the last observation at or before the end of each interval; a
   expect(await points(`subscribers?internal_id=${id}&to_date=${at('2026-08-01T00:00:00Z')}`)).toEqual([])
 })
 
-test('subscribers serve groups too; reach and err do not', async () => {
+test('subscribers charts accept groups; reach and err charts do not', async () => {
   const id = await observed(members('2026-09-01T09:00:00Z', 5, { peer: 'Group' }))
   expect(await points(`subscribers?internal_id=${id}`)).toEqual([['2026-09-01T00:00:00Z', 5]])
   for (const chart of ['reach', 'err'])
     expect((await t.get(`/v1/charts/${chart}?internal_id=${id}`, key)).status).toBe(404)
 })
 
-test('reach and err: mean latest views of the posts of each interval, over the members at its end', async () => {
+test('reach is the mean of the latest views of an interval’s posts, and err divides it by the members at its end', async () => {
   const post = (message_id: number, time: string, views: number | undefined, more: object = {}) =>
     messageSeen({ message_id, date: at(time), counters: views === undefined ? {} : { views }, ...more })
   const id = await observed(
@@ -105,7 +105,7 @@ test('reach and err: mean latest views of the posts of each interval, over the m
   ])
 })
 
-test('the free plan sees 7 days, and a chart that would be endless is refused with a way out', async () => {
+test('the free plan sees 7 days, and a chart with too many points is refused with advice', async () => {
   const free = await t.account({ plan: 'Free', overrides: { verified_only: false } })
   const id = await observed(members('2020-01-01T00:00:00Z', 10), members('2026-08-31T00:00:00Z', 20))
   const { body } = await t.get(`/v1/charts/subscribers?internal_id=${id}`, free.key)
@@ -118,7 +118,7 @@ test('the free plan sees 7 days, and a chart that would be endless is refused wi
   expect(await points(`subscribers?internal_id=${id}&aggregation=month`)).toHaveLength(81)
 })
 
-test('a chat that is gone has a chart up to then', async () => {
+test('the chart of a deleted chat ends at its deletion', async () => {
   const id = await observed(members('2026-08-28T09:00:00Z', 100), {
     kind: 'chat gone',
     at: at('2026-08-30T09:00:00Z'),

@@ -1,6 +1,6 @@
-// One number of a chat as a time series.
+// Charts: one number of a chat as a time series.
 import { getErrChart, getReachChart, getSubscribersChart } from '../../contract/index.ts'
-import { type Bucket, bucketEnd, bucketStart, bucketStarts } from '../../metrics/chart-buckets.ts'
+import { bucketEnd, bucketStart, bucketStarts } from '../../metrics/chart-buckets.ts'
 import { errPercent } from '../../metrics/err.ts'
 import { withoutLostReadings } from '../../metrics/member-readings.ts'
 import { rounded } from '../../metrics/rounding.ts'
@@ -14,7 +14,7 @@ const MOST_POINTS = 10_000
 
 type ChartAsked = Asked<typeof getSubscribersChart>
 
-/** What a chart begins with: the range, and a chart of a chat that is gone ends when it went. */
+/** A chart ends now at the latest, and for a deleted chat when it was deleted. */
 const chartRange = ({ query, caller, now, chat }: ChartAsked) => {
   const { from, to } = timeRange({ query, caller, now })
   const end = [to, now, chat.deleted_at ?? now].reduce((a, b) => (a < b ? a : b))
@@ -44,7 +44,7 @@ const subscribers = async (asked: ChartAsked) => {
 }
 
 const reach = async (asked: ChartAsked) => {
-  const points = await listReach(asked.db, asked.chat.chat_id, chartRange(asked), asked.query.aggregation! as Bucket)
+  const points = await listReach(asked.db, asked.chat.chat_id, chartRange(asked), asked.query.aggregation!)
   return points.map(({ date, views }) => ({ date, value: rounded(views) }))
 }
 

@@ -39,7 +39,7 @@ const later = (seconds: number) => {
 const DAY = 86_400
 
 describe('comparing', () => {
-  test('201 with every field, and both sides page by page', async () => {
+  test('201 with every field, and both changes in pages', async () => {
     const kept = (await t.chat({ country: 'egypt' })).internal_id
     const leaving = (await t.chat({ country: 'egypt' })).internal_id
     const deleted = (await t.chat({ country: 'egypt' })).internal_id
@@ -69,7 +69,7 @@ describe('comparing', () => {
     expect([...(await changes(diff_id, 'added')), ...(await changes(diff_id, 'removed'))]).not.toContain(kept)
   })
 
-  test('a diff stays as it was made, and a new one starts from the frozen set again', async () => {
+  test('a diff never changes, and a new one compares with the snapshot again', async () => {
     const snapshot_id = await snapshot()
     const first = await t.chat()
     const diff_id = await compared(snapshot_id)
@@ -78,7 +78,7 @@ describe('comparing', () => {
     expect(await changes(await compared(snapshot_id), 'added')).toEqual([first.internal_id, second.internal_id])
   })
 
-  test('original − removed + added = current, on random changes; sides are disjoint; pages cover each once', async () => {
+  test('original − removed + added = current for random changes; both are disjoint; pages cover each id once', async () => {
     const countries = fc.array(fc.constantFrom('egypt', 'france'), { minLength: 20, maxLength: 20 })
     await fc.assert(
       fc.asyncProperty(countries, countries, fc.integer({ min: 1, max: 9 }), async (before, after, limit) => {
@@ -106,7 +106,7 @@ describe('comparing', () => {
     )
   })
 
-  test('takes no body: an empty one does no harm, fields are refused by name', async () => {
+  test('takes no body: an empty one is accepted, and fields are refused by name', async () => {
     const snapshot_id = await snapshot()
     expect((await compare(snapshot_id, key, {})).status).toBe(201)
     expect(await compare(snapshot_id, key, { name: 'x' })).toMatchObject({
@@ -115,7 +115,7 @@ describe('comparing', () => {
     })
   })
 
-  test('404, 410 and 404 again: a snapshot that is not there, that expired, that is forgotten', async () => {
+  test('404 for an unknown snapshot, 410 for an expired one, 404 again after 30 days', async () => {
     const snapshot_id = await snapshot({ filters: {}, ttl_days: 1 })
     const stranger = await t.account()
     const missing = { status: 404, body: { code: 'SNAPSHOT_NOT_FOUND' } }
@@ -131,7 +131,7 @@ describe('comparing', () => {
     expect(await compare(snapshot_id)).toMatchObject(missing)
   })
 
-  test('422 when what matches now is too large', async () => {
+  test('422 when too many channels match now', async () => {
     const small = await t.account({ overrides: { limits: { snapshot_channels: 2 } } })
     await t.chat()
     const snapshot_id = await snapshot({ filters: {} }, small.key)
@@ -166,7 +166,7 @@ describe('comparing', () => {
 })
 
 describe('reading', () => {
-  test('404 DIFF_NOT_FOUND for what never was and for what is another account’s', async () => {
+  test('404 DIFF_NOT_FOUND for an unknown diff and for one of another account', async () => {
     const diff_id = await compared(await snapshot())
     const stranger = await t.account()
     const missing = { status: 404, body: { code: 'DIFF_NOT_FOUND', message: 'Diff not found' } }
@@ -182,7 +182,7 @@ describe('reading', () => {
     expect((await t.get(`/v1/catalog/diffs/${diff_id}`, key)).status).toBe(200)
   })
 
-  test('410 DIFF_EXPIRED when its snapshot expires, 404 after 30 days; the job forgets it with the snapshot', async () => {
+  test('410 DIFF_EXPIRED when its snapshot expires, 404 after 30 days; the job deletes it with the snapshot', async () => {
     const diff_id = await compared(await snapshot({ filters: {}, ttl_days: 1 }))
     later(DAY)
     const expired = { status: 410, body: { code: 'DIFF_EXPIRED', message: 'Diff has expired' } }
@@ -196,7 +196,7 @@ describe('reading', () => {
     expect(await t.db.rows`select diff_id from diffs`).toEqual([])
   })
 
-  test('lists: newest first, in pages, of one snapshot and of the account, by status', async () => {
+  test('lists by snapshot and by account come newest first, in pages, filtered by status', async () => {
     const one = await snapshot({ filters: {}, ttl_days: 1 })
     const other = await snapshot()
     const made: string[] = []
@@ -220,7 +220,7 @@ describe('reading', () => {
     expect((await t.get(`/v1/catalog/diffs?limit=1&cursor=${cursor}`, key)).status).toBe(400)
   })
 
-  test('400: no side, an unknown side, a limit out of range, the cursor of the other side', async () => {
+  test('400 without a change, for an unknown change, a limit out of range, and a cursor of the other change', async () => {
     const snapshot_id = await snapshot()
     for (let i = 0; i < 3; i++) await t.chat()
     const path = `/v1/catalog/diffs/${await compared(snapshot_id)}/changes`
@@ -235,7 +235,7 @@ describe('reading', () => {
   })
 })
 
-test('diffs go with their snapshot, and one alone when it is deleted alone', async () => {
+test('deleting a snapshot deletes its diffs, and deleting a diff deletes only that one', async () => {
   const snapshot_id = await snapshot()
   const [one, other] = [await compared(snapshot_id), await compared(snapshot_id)]
   expect((await t.delete(`/v1/catalog/diffs/${one}`, key)).body).toEqual({ deleted: true })

@@ -1,4 +1,4 @@
-// Diffs: what a snapshot's filters match now, against what they matched when it was frozen.
+// Diffs compare what a snapshot's filters match now with what they matched when it was created.
 import {
   type CatalogFilters,
   createDiff,
@@ -89,7 +89,7 @@ export const diffRoutes = [
     const row = await readableDiff(db, caller, params.diff_id, now)
     const { change } = query
     const packed = await store.findDiffSet(db, row.diff_id, change)
-    // Deleted since it was found.
+    // Another request may have deleted it since it was found.
     if (!packed) throw refuse.diffNotFound()
     const count = change === 'added' ? row.added_count : row.removed_count
     return { change, ...(await idPage(db, packed, count, query.limit!, cursors)) }

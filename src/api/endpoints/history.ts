@@ -1,4 +1,4 @@
-// How far back a request reaches: as far as it asks, and no further than the plan allows.
+// The time range of a request: the one it asks for, cut to the history that the plan allows.
 import type { TimeRange } from '../../store/observed/message-reads.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
@@ -6,7 +6,7 @@ import type { Caller } from '../request/caller.ts'
 
 type Asked = { caller: Caller; now: Date; query: { from_date?: number | undefined; to_date?: number | undefined } }
 
-/** The oldest moment the caller's plan reads. */
+/** The oldest moment that the caller's plan may read. */
 export const historyStart = ({ caller, now }: Pick<Asked, 'caller' | 'now'>): Date => {
   const days = caller.terms.history_days
   return new Date(days === undefined ? 0 : now.getTime() - days * DAY_MS)

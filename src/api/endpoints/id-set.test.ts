@@ -12,7 +12,7 @@ const sets = fc
   )
   .map((ids) => Float64Array.from(ids).sort())
 
-test('what is packed comes out again', () => {
+test('unpacking returns the packed ids', () => {
   fc.assert(
     fc.property(sets, (ids) => {
       expect(unpackIds(packIds(ids))).toEqual(ids)
@@ -46,13 +46,13 @@ test('original − removed + added = current; added and removed are disjoint', (
   )
 })
 
-test('one byte a channel where every channel of many matches, two where one in 500 does', () => {
+test('packs one byte per id when all channels match, and two when one in 500 does', () => {
   const every = (step: number) => Float64Array.from({ length: 100_000 }, (_, i) => 1 + i * step)
   expect(packIds(every(1)).length).toBe(100_000)
   expect(packIds(every(500)).length).toBe(199_999)
 })
 
-test('an order that is not ascending is a fault', () => {
+test('ids that are not ascending throw', () => {
   expect(() => packIds(Float64Array.of(2, 2))).toThrow()
   expect(() => packIds(Float64Array.of(0))).toThrow()
 })

@@ -1,6 +1,6 @@
-// Sets of ids: ascending, packed as distances in 7-bit groups (one or two bytes an id), read in pages and compared.
+// Packed sets of ids. Ids are ascending and stored as varint-encoded differences, which take one or two bytes per id.
 
-/** 2^53 in groups of 7 bits. */
+/** 2^53 needs eight groups of 7 bits. */
 const MOST_BYTES_AN_ID = 8
 
 export const packIds = (ids: Float64Array): Uint8Array => {
@@ -23,7 +23,7 @@ export const packIds = (ids: Float64Array): Uint8Array => {
 
 export const unpackIds = (bytes: Uint8Array): Float64Array => unpackPage(bytes, 0, Number.POSITIVE_INFINITY)
 
-/** The ids from the `skip`th on, at most `limit` of them. */
+/** Unpacks at most `limit` ids after the first `skip`. */
 export const unpackPage = (bytes: Uint8Array, skip: number, limit: number): Float64Array => {
   const ids = new Float64Array(Math.max(0, Math.min(limit, bytes.length - skip)))
   let count = 0
@@ -41,7 +41,7 @@ export const unpackPage = (bytes: Uint8Array, skip: number, limit: number): Floa
   return ids.subarray(0, Math.max(0, count - skip))
 }
 
-/** What came and what went between two ascending sets. */
+/** Compares two ascending sets. */
 export const changesBetween = (before: Float64Array, after: Float64Array) => {
   const added = new Float64Array(after.length)
   const removed = new Float64Array(before.length)

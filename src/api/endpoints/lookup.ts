@@ -1,4 +1,4 @@
-// Lookup of a chat by the number it has on the platform, under its present and its older name.
+// Finds a chat by its id on the platform, under the parameter's current and its older name.
 import { resolvePlatformId, resolveTelegramId } from '../../contract/index.ts'
 import { findChatByPlatformId } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'

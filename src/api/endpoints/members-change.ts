@@ -1,4 +1,4 @@
-// Gain or loss of members, as channels and groups show it.
+// The change in members, in the form that channels, groups and the catalog share.
 type Row = { members_change_7d: number | null; members_change_30d: number | null; members_change_90d: number | null }
 
 export const membersChange = (row: Row) => ({

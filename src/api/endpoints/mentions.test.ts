@@ -21,7 +21,7 @@ const idOf = async (platform_id: number) =>
 const from = (platform_id: number, message_id: number, given: object) =>
   messageSeen({ message_id, chat: { platform_id }, ...given })
 
-test('each kind with what belongs to it, newest first, with short records when asked', async () => {
+test('each kind has its own fields, newest first, with short records on request', async () => {
   await observed(
     from(2002, 1, { text: 'Read t.me/daily_news', counters: { views: 5300 } }),
     from(2002, 2, { text: undefined, forward_from: { chat: { platform_id: 1001 }, message_id: 9 } }),

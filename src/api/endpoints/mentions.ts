@@ -1,4 +1,4 @@
-// Where other chats mention a channel.
+// Mentions of a channel in other chats.
 import { getChannelMentions } from '../../contract/index.ts'
 import { chatsNamed, type NamedRef } from '../../store/chats/chat-refs.ts'
 import { listChatsById } from '../../store/chats/chats.ts'
@@ -70,7 +70,7 @@ const originOf = (row: MentionRow): NamedRef[] => {
 }
 const refsOf = (row: MentionRow) => [...originOf(row), ...giveawayRefs(mediaOf(row))]
 
-/** Cut between characters, never inside one. */
+/** The cut must not split a surrogate pair. */
 const excerpt = (text: string): string =>
   text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT - 1).replace(/[\ud800-\udbff]$/, '')}…`
 

@@ -1,4 +1,4 @@
-// Messages as the contract shows them; the messages of an album become one.
+// Converts message rows into the contract's form. The messages of an album become one.
 import type { ChannelMessage, GroupMessage } from '../../contract/index.ts'
 import { greatest } from '../../metrics/posts.ts'
 import { chatsNamed, type NamedRef } from '../../store/chats/chat-refs.ts'
@@ -11,7 +11,7 @@ type Forward = { chat?: NamedRef; title?: string; message_id?: number; date?: nu
 type ReactionItem = { emoji?: string; custom_emoji_id?: string; count: number }
 type Media = { type: string; channels?: unknown; [field: string]: unknown }
 
-/** What ingest keeps of a message beside its columns. */
+/** The fields that ingest stores as JSON, beside the columns. */
 type Content = {
   entities?: unknown[]
   media?: Media
@@ -28,7 +28,7 @@ type Content = {
 }
 const contentOf = (row: MessageRow) => row.content as Content
 
-/** The entries of a list with the messages of their albums taken in. */
+/** Replaces each album's entry by the merged messages of the album. */
 export const withAlbums = async (db: Db, chat: ChatRow, entries: MessageRow[]): Promise<MessageRow[]> => {
   const album_ids = entries.map(({ album_id }) => album_id).filter((id) => id !== null)
   if (!album_ids.length) return entries
@@ -38,7 +38,7 @@ export const withAlbums = async (db: Db, chat: ChatRow, entries: MessageRow[]): 
   return entries.map((entry) => (entry.album_id ? asOne(albums.get(entry.album_id) ?? [entry]) : entry))
 }
 
-/** Counters are the greatest of the album's: its messages show the same, or one shows them for all. Deleted parts drop out. */
+/** A counter is the album's maximum, because either all of its messages show the same count or only one shows it. Deleted messages are left out. */
 const asOne = (all: MessageRow[]): MessageRow => {
   const left = all.filter(({ deleted_at }) => !deleted_at)
   const messages = left.length ? left : all
@@ -65,7 +65,7 @@ const asOne = (all: MessageRow[]): MessageRow => {
   }
 }
 
-/** A lookup of the chats that the messages name, for `forward_from` and `chats`. */
+/** Finds the chats that the messages name in forwards and giveaways. */
 export const namedBy = async (db: Db, rows: MessageRow[]) => {
   const refs = rows.flatMap((row) => [...originOf(row), ...giveawayRefs(contentOf(row).media)])
   const find = await chatsNamed(db, refs)

@@ -20,7 +20,7 @@ type Message = { message_id: number; text?: string }
 const ids = (body: { messages: Message[] }) => body.messages.map(({ message_id }) => message_id)
 
 describe('GET /v1/messages/channel', () => {
-  test('an edit without its time, the bot it was made with and the author of what was forwarded', async () => {
+  test('shows an edit without its time, the bot that posted, and the author of a forwarded message', async () => {
     const id = await observed(
       messageSeen({ message_id: 8, edited: true, via_bot: 'gif', forward_from: { title: 'Other', author: 'Omar' } }),
       messageSeen({ message_id: 9, edited: true, edit_date: at('2026-08-30T07:20:00Z') }),
@@ -32,7 +32,7 @@ describe('GET /v1/messages/channel', () => {
     expect(nine).not.toHaveProperty('edited')
   })
 
-  test('every field of a message, and nothing that was not seen', async () => {
+  test('shows every observed field of a message and no others', async () => {
     const text = '🔥 See @other_news and the site'
     const id = await observed(
       chatSeen({ chat: { platform_id: 2002, username: 'other_news' }, title: 'Other' }),
@@ -165,7 +165,7 @@ describe('GET /v1/messages/channel', () => {
     expect(ids((await t.get(`/v1/messages/channel?internal_id=${id}&limit=1&cursor=${cursor}`, key)).body)).toEqual([2])
   })
 
-  test('between two dates, both included; the other way round is refused', async () => {
+  test('the date range includes both ends, and a reversed one is refused', async () => {
     const id = await observed(
       ...[1, 2, 3, 4].map((message_id) => messageSeen({ message_id, date: at('2026-08-20T00:00:00Z') + message_id })),
     )
@@ -179,7 +179,7 @@ describe('GET /v1/messages/channel', () => {
     })
   })
 
-  test('an album is one message with its items, across page borders and by any of its ids', async () => {
+  test('an album is one message with its items, also across pages and by any of its ids', async () => {
     const album = (message_id: number, more: object) =>
       messageSeen({ message_id, date: at('2026-08-20T10:00:00Z'), album_id: 'a1', text: undefined, ...more })
     const id = await observed(
@@ -213,7 +213,7 @@ describe('GET /v1/messages/channel', () => {
       )
   })
 
-  test('deleted posts stay with the time they went; service messages are no posts', async () => {
+  test('deleted posts stay listed with the time of deletion; service messages are not listed', async () => {
     const gone = messageSeen({ message_id: 2 })
     const id = await observed(messageSeen({ message_id: 1, service: true }), gone, {
       kind: 'message gone',
@@ -240,7 +240,7 @@ describe('GET /v1/messages/channel', () => {
     expect(ids((await t.get(`/v1/messages/channel?internal_id=${id}`, key)).body)).toEqual([2, 1])
   })
 
-  test('all kinds of media come out as they went in', async () => {
+  test('all kinds of media are returned as they were ingested', async () => {
     const kinds = [
       'photo',
       'video',
@@ -322,7 +322,7 @@ describe('groups', () => {
 })
 
 describe('GET /v1/messages/views', () => {
-  test('running totals by hour and by day; an unknown count stays unknown until it is read', async () => {
+  test('running totals by hour and by day; a count is absent until it was first observed', async () => {
     const message = messageSeen({
       message_id: 1,
       date: at('2026-08-30T10:00:00Z'),

@@ -1,4 +1,4 @@
-// Messages of channels and groups, and how the counts of one message grew.
+// Messages of channels and groups, and the history of one message's counters.
 import {
   getChannelMessage,
   getGroupMessage,
@@ -48,7 +48,7 @@ const positionIn = (cursors: Cursors) => {
   return position && { date: new Date(position[0] as number), message_id: position[1] as number }
 }
 
-/** The message, or the album it is part of. */
+/** Finds the message, or the album that it belongs to. */
 const readable = async (db: Db, chat: ChatRow, message_id: number, from: Date): Promise<MessageRow> => {
   const found = await findMessage(db, chat.chat_id, message_id)
   if (!found || found.date < from) throw refuse.notFound('Message')

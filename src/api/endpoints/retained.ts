@@ -1,4 +1,4 @@
-// What snapshots and diffs have in common: lists newest first, pages of frozen sets, capacity and size.
+// Shared by snapshots and diffs: lists with the newest first, pages of stored sets, limits on number and size.
 import { isExpired, type ListPage, type RetentionState } from '../../store/catalog/retention.ts'
 import { listInternalIds } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
@@ -23,7 +23,7 @@ export const listPage = (
   }
 }
 
-/** The entries to show of those found, which may be one more than asked for, and the cursor to the others. */
+/** The query fetches one row more than asked for. That row is not shown; it tells that a next page exists. */
 export const shownOf = <Row extends { created_at: Date }>(
   rows: Row[],
   { limit }: ListPage,
@@ -38,7 +38,7 @@ export const shownOf = <Row extends { created_at: Date }>(
   }
 }
 
-/** A page of a packed set. A set never changes, so that a place in it is a cursor. */
+/** A page of a packed set. A stored set never changes, so an offset works as a cursor. */
 export const idPage = async (db: Db, packed: Uint8Array, count: number, limit: number, cursors: Cursors) => {
   const skip = (cursors.read()?.[0] as number | undefined) ?? 0
   const chat_ids = unpackPage(packed, skip, limit)
@@ -49,7 +49,7 @@ export const idPage = async (db: Db, packed: Uint8Array, count: number, limit: n
   }
 }
 
-/** One more may become active, or it is refused until the first expires. */
+/** The refusal asks the client to retry when the first active one expires. */
 export const refuseOverCapacity = (
   code: 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED',
   { active, first_expiry }: { active: number; first_expiry: Date | null },
@@ -67,7 +67,7 @@ export const refuseTooLarge = (matched_count: number, { terms }: Caller): void =
     throw refuse.snapshotTooLarge(snapshot_channels, matched_count)
 }
 
-/** The row, if it is there and has not expired. */
+/** Returns the row if it exists and has not expired. */
 export const readable = <Row extends { expires_at: Date }>(
   row: Row | undefined,
   now: Date,

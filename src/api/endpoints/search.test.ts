@@ -30,7 +30,7 @@ describe('by term', () => {
     for (const term of terms) expect(await found(term), term).toEqual([title])
   })
 
-  test('best match first: the whole title, its beginning, a word, the start of a word, a part; then by size', async () => {
+  test('ranks matches: whole title, its beginning, a word, the start of a word, a part; the tie-break is size', async () => {
     const order = [
       'Chess',
       'Chess for all',
@@ -45,21 +45,21 @@ describe('by term', () => {
     expect(await found('chess')).toEqual(order)
   })
 
-  test('every word must occur, in any order', async () => {
+  test('every word must match, in any order', async () => {
     await t.chat({ title: 'Green tea and coffee' })
     await t.chat({ title: 'Coffee only' })
     expect(await found('coffee green')).toEqual(['Green tea and coffee'])
     expect(await found('green milk')).toEqual([])
   })
 
-  test('the description only when asked, and after matches in the title', async () => {
+  test('searches the description only on request, and ranks it after matches in the title', async () => {
     await t.chat({ title: 'Morning', description: 'All about gardening', members_count: 1000 })
     await t.chat({ title: 'Gardening club', members_count: 10 })
     expect(await found('gardening')).toEqual(['Gardening club'])
     expect(await found('gardening', '&search_in_about=True')).toEqual(['Gardening club', 'Morning'])
   })
 
-  test('by bare username; signs of patterns are no patterns; a term of signs alone finds nothing', async () => {
+  test('finds a bare username, treats wildcards literally, and finds nothing for a term without letters or digits', async () => {
     await t.chat({ title: 'Evening', username: 'late_show' })
     expect(await found('late_show')).toEqual(['Evening'])
     expect(await found('%')).toEqual([])
@@ -90,7 +90,7 @@ describe('by link', () => {
     expect(await found('https://t.me/+abcdef12345')).toEqual([])
   })
 
-  test('filters hold for links too, and a name that moved names its newest holder', async () => {
+  test('filters apply to links too, and a reused username finds its newest owner', async () => {
     await t.chat({ title: 'Talk', username: 'talkers', peer: 'Group', language: 'en' })
     expect(await found('@talkers')).toEqual([])
     expect(await found('@talkers', '&peer_type=Group')).toEqual(['Talk'])
@@ -101,7 +101,7 @@ describe('by link', () => {
   })
 })
 
-test('without a term: the largest first, in pages that cover everything once', async () => {
+test('without a term the largest come first, and pages cover everything once', async () => {
   for (let i = 0; i < 23; i++) await t.chat({ title: `Channel ${i}`, members_count: Math.floor(i / 3) })
   await t.chat({ title: 'Deleted', members_count: 99, deleted_at: t.clock.now })
   const all = await titles('limit=30')

@@ -55,7 +55,7 @@ describe('creating', () => {
     expect(body).toEqual(answer.body)
   })
 
-  test('30 days unless told; a name is not needed; fields that are null are as good as absent', async () => {
+  test('the default is 30 days, the name is optional, and null fields count as absent', async () => {
     const { status, body } = await create({ name: null, filters: { term: null }, ttl_days: null })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe('creating', () => {
     expect(body).not.toHaveProperty('name')
   })
 
-  test('terms match as in the search of channels: words, links, usernames, and the description when asked', async () => {
+  test('terms match as in the channel search: words, links, usernames, and the description on request', async () => {
     const named = (await t.chat({ title: 'Something else', username: 'daily_planet' })).internal_id
     const titled = (await t.chat({ title: 'The Dáily Planet' })).internal_id
     const about = (await t.chat({ title: 'Metropolis', description: 'All of the daily planet' })).internal_id
@@ -178,7 +178,7 @@ describe('creating', () => {
     expect(answer).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('400 for unknown filters, named, and for what is no JSON', async () => {
+  test('400 names unknown filters, and 400 for a body that is not JSON', async () => {
     const { status, body } = await create({ filters: { langauge: 'ar', country: 'egypt' } })
     expect([status, body.message]).toEqual([
       400,
@@ -197,7 +197,7 @@ describe('creating', () => {
     })
   })
 
-  test('422 SNAPSHOT_TOO_LARGE with its details as strings; as many as allowed are not too many', async () => {
+  test('422 SNAPSHOT_TOO_LARGE above the limit, with details as strings, but not at the limit', async () => {
     await chats(4)
     const small = await t.account({ overrides: { limits: { snapshot_channels: 3 } } })
     expect(await create({ filters: {} }, small.key)).toMatchObject({
@@ -231,7 +231,7 @@ describe('creating', () => {
 })
 
 describe('reading', () => {
-  test('the set stays as it was, whatever happens to its channels', async () => {
+  test('the set does not change when its channels change', async () => {
     const before = await chats(3, { country: 'egypt' })
     const id = await created({ filters: { country: 'egypt' } })
     await t.db.rows`update chats set deleted_at = ${NOON} where internal_id = ${before[0]}`
@@ -255,14 +255,14 @@ describe('reading', () => {
     expect(await idsOf(id, limit)).toEqual(pages.flat())
   })
 
-  test('no ids unless asked for; an empty set has an empty page', async () => {
+  test('ids are returned only on request; an empty set has an empty page', async () => {
     const id = await created()
     expect((await read(id)).body).not.toHaveProperty('channel_ids')
     expect((await read(id, '?limit=10')).body).toMatchObject({ channel_ids: [], channels_count: 0 })
     expect((await read(id, '?limit=10')).body).not.toHaveProperty('cursor')
   })
 
-  test('400: a limit out of range, an id that cannot be one, a cursor of another snapshot or page size', async () => {
+  test('400 for a limit out of range, a malformed id, and a cursor of another snapshot or page size', async () => {
     await chats(3)
     const [one, other] = [await created(), await created()]
     const { cursor } = (await read(one, '?limit=2')).body
@@ -273,7 +273,7 @@ describe('reading', () => {
     expect((await read('sn%20x')).body.message).toBe('snapshot_id has characters that are not allowed there')
   })
 
-  test('404 SNAPSHOT_NOT_FOUND for what never was and for what is another account’s', async () => {
+  test('404 SNAPSHOT_NOT_FOUND for an unknown snapshot and for one of another account', async () => {
     const id = await created()
     const stranger = await t.account()
     const missing = { status: 404, body: { code: 'SNAPSHOT_NOT_FOUND', message: 'Snapshot not found' } }
@@ -303,7 +303,7 @@ describe('reading', () => {
     expect((await read(id)).status).toBe(404)
   })
 
-  test('the list: newest first, in pages, by status', async () => {
+  test('the list comes newest first, in pages, filtered by status', async () => {
     const ids: string[] = []
     for (let i = 0; i < 7; i++) {
       ids.unshift(await created({ filters: {}, ttl_days: i < 3 ? 1 : 30 }))
@@ -332,14 +332,14 @@ describe('reading', () => {
 })
 
 describe('deleting', () => {
-  test('says whether there was anything to delete', async () => {
+  test('tells whether something was deleted', async () => {
     const id = await created()
     expect(await t.delete(`/v1/catalog/snapshots/${id}`, key)).toMatchObject({ status: 200, body: { deleted: true } })
     expect(await t.delete(`/v1/catalog/snapshots/${id}`, key)).toMatchObject({ status: 200, body: { deleted: false } })
     expect((await read(id)).status).toBe(404)
   })
 
-  test('an expired one can be deleted, and an empty JSON body does no harm', async () => {
+  test('an expired snapshot can be deleted, and an empty JSON body is accepted', async () => {
     const id = await created({ filters: {}, ttl_days: 1 })
     t.clock.now = days(2)
     const answer = await t.request('DELETE', `/v1/catalog/snapshots/${id}`, key, { 'content-type': 'application/json' })
@@ -350,7 +350,7 @@ describe('deleting', () => {
 describe('the bill', () => {
   const credits = (balance_mc: number) => t.account({ balance_mc })
 
-  test('a creation costs 500, is told in the headers, and counts one request and no channels', async () => {
+  test('a creation costs 500, shows that in the headers, and counts one request and no channels', async () => {
     await chats(3)
     const payer = await credits(600)
     const answer = await create({ filters: {} }, payer.key)
@@ -398,7 +398,7 @@ describe('the bill', () => {
     expect(await t.balance(payer)).toBe(1000)
   })
 
-  test('503 when accounting cannot be reached: nothing is made', async () => {
+  test('503 when accounting cannot be reached: nothing is created', async () => {
     const { db } = t.deps
     t.deps.db = {
       ...db,

@@ -1,4 +1,4 @@
-// Snapshots: frozen sets of the channels that match catalog filters.
+// Snapshots: stored sets of the channels that match catalog filters.
 import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots, type Snapshot } from '../../contract/index.ts'
 import { lockAccounts } from '../../store/accounts/charges.ts'
 import * as store from '../../store/catalog/snapshots.ts'
@@ -29,7 +29,7 @@ export const readableSnapshot = async (db: Db, caller: Caller, snapshot_id: stri
     expired: refuse.snapshotExpired,
   })
 
-/** Comparing and deleting one snapshot exclude each other. The account is in the name, so that a stranger who tries an id holds up nobody. */
+/** Comparing and deleting one snapshot exclude each other. The name has the account, so that another account cannot block it by trying ids. */
 export const snapshotHold = ({ holder }: Caller, snapshot_id: string): Hold => ({
   name: `snapshot ${holder.account_id} ${snapshot_id}`,
   refusal: () => refuse.inProgress('SNAPSHOT_MUTATION_IN_PROGRESS'),
@@ -54,7 +54,8 @@ export const snapshotRoutes = [
         expires_at: new Date(now.getTime() + body.ttl_days! * DAY_MS),
       }
       const packed = packIds(chat_ids)
-      // The row refers to the account, which shares a lock on it; taking the bill's lock first keeps two from waiting for each other.
+      // The foreign key takes a shared lock on the account and the charge later an exclusive one. Two transactions that both upgrade
+      // would deadlock, so the exclusive lock is taken first.
       await lockAccounts(db, [account_id])
       await store.insertSnapshot(db, account_id, row, packed)
       return record(row, now)
@@ -78,7 +79,7 @@ export const snapshotRoutes = [
     const row = await readableSnapshot(db, caller, params.snapshot_id, now)
     if (!query.limit) return record(row, now)
     const packed = await store.findSnapshotIds(db, row.snapshot_id)
-    // Deleted since it was found.
+    // Another request may have deleted it since it was found.
     if (!packed) throw refuse.snapshotNotFound()
     return { ...record(row, now), ...(await idPage(db, packed, row.channels_count, query.limit, cursors)) }
   }),

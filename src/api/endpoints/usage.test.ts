@@ -1,4 +1,4 @@
-// What an account is told of its own usage: history from the ledger, and its prices.
+// The usage history, the prices and the ledger of an account.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPages } from '../../../test/pages.ts'
 import { testService } from '../../../test/service.ts'
@@ -21,7 +21,7 @@ const readOn = async (day: string, key: string, internal_id: string, times = 1, 
 const history = async (key: string, query = '') => (await t.get(`/v1/usage/history?${query}`, key)).body
 
 describe('/v1/usage/history', () => {
-  test('by day, operation and channel, the same before and after the days are counted', async () => {
+  test('groups by day, operation and channel, with the same result before and after the days are summed up', async () => {
     const account = await t.account({ balance_mc: 10_000 })
     const [one, two] = [await t.chat(), await t.chat()]
     await readOn('2026-08-29', account.key, one.internal_id, 2)
@@ -64,7 +64,7 @@ describe('/v1/usage/history', () => {
     await expected()
   })
 
-  test('a day is not counted before it is over and settled', async () => {
+  test('a day is not summed up before it is over and settled', async () => {
     const account = await t.account()
     const { internal_id } = await t.chat()
     await readOn('2026-08-31', account.key, internal_id)
@@ -72,7 +72,7 @@ describe('/v1/usage/history', () => {
     expect(await countUsageDays(t.db, new Date('2026-09-01T00:10:00Z'))).toEqual({ counted: ['2026-08-31'] })
   })
 
-  test('free for both types of key, refusals are not in it, and another account’s usage is not either', async () => {
+  test('is free for both types of key and has no refusals and no usage of other accounts', async () => {
     const account = await t.account({ balance_mc: 100 })
     const other = await t.account()
     const { internal_id } = await t.chat()
@@ -84,7 +84,7 @@ describe('/v1/usage/history', () => {
     expect(await t.balance(account)).toBe(0)
   })
 
-  test('pages cover everything once, while more is used', async () => {
+  test('pages cover everything once while usage goes on', async () => {
     const account = await t.account()
     const chats: { internal_id: string }[] = []
     for (let i = 0; i < 7; i++) chats.push(await t.chat())
@@ -122,7 +122,7 @@ describe('/v1/usage/history', () => {
 })
 
 describe('/v1/usage/prices', () => {
-  test('every operation with the price that is charged', async () => {
+  test('lists every operation with the price that is charged', async () => {
     const account = await t.account({ balance_mc: 10_000 })
     const { key_type, plan, operations } = (await t.get('/v1/usage/prices', account.key)).body
     expect({ key_type, plan }).toEqual({ key_type: 'credits', plan: 'M' })
@@ -139,7 +139,7 @@ describe('/v1/usage/prices', () => {
     expect(operations).toContainEqual(expect.objectContaining({ operation: 'getUsage', request_mc: 0, channel_mc: 0 }))
   })
 
-  test('what a call would cost is what it costs', async () => {
+  test('the quoted price of a call is what it costs', async () => {
     const account = await t.account({ balance_mc: 10_000 })
     const ids = [(await t.chat()).internal_id, (await t.chat()).internal_id]
     const asked = await t.get('/v1/usage/prices?operation=getChannelInfoBatch&channels=2', account.key)
@@ -152,7 +152,7 @@ describe('/v1/usage/prices', () => {
     expect(await t.balance(account)).toBe(10_000 - 150)
   })
 
-  test('a subscription is told what is counted; new prices hold from the next request on', async () => {
+  test('a subscription sees what is counted; new prices apply from the next request on', async () => {
     const account = await t.account()
     expect((await t.get('/v1/usage/prices?operation=getChannelInfo', account.key)).body.call).toEqual({
       operation: 'getChannelInfo',
@@ -167,7 +167,7 @@ describe('/v1/usage/prices', () => {
     t.deps.prices = before
   })
 
-  test('400 for an operation that is not there, and for a number of channels that no call reads', async () => {
+  test('400 for an unknown operation, and for a number of channels out of range', async () => {
     const account = await t.account()
     expect((await t.get('/v1/usage/prices?operation=buyTelegram', account.key)).body.message).toContain(
       'operation must be one of getCountries',
@@ -177,7 +177,7 @@ describe('/v1/usage/prices', () => {
 })
 
 describe('the ledger', () => {
-  test('an entry for every charge, with what it was for; the audit agrees', async () => {
+  test('has an entry with the reason for every charge; the audit finds no difference', async () => {
     const account = await t.account({ balance_mc: 1_000 })
     const subscription = await t.account()
     const { chat_id, internal_id } = await t.chat()
@@ -199,13 +199,13 @@ describe('the ledger', () => {
     expect(await listDiscrepancies(t.db)).toEqual([])
   })
 
-  test('it is only ever added to', async () => {
+  test('is append-only', async () => {
     await t.account({ balance_mc: 1_000 })
     await expect(t.db.rows`update ledger set amount_mc = 0`).rejects.toThrow('only ever added to')
     await expect(t.db.rows`delete from ledger`).rejects.toThrow('only ever added to')
   })
 
-  test('the audit finds a balance, a counter and a kept channel that were changed behind its back', async () => {
+  test('the audit finds a balance, a counter and a counted channel that were changed without the ledger', async () => {
     const account = await t.account({ balance_mc: 1_000 })
     const subscription = await t.account()
     const { internal_id } = await t.chat()

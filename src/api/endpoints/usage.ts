@@ -1,4 +1,4 @@
-// What the caller's own account has used and may use.
+// Usage, limits and prices of the caller's own account.
 import { isFree, pricedOperations, priceOf, readsChats } from '../../accounts/prices.ts'
 import { endpoints, getPrices, getUsage, getUsageHistory } from '../../contract/index.ts'
 import { findBalance } from '../../store/accounts/accounts.ts'
@@ -25,7 +25,7 @@ export const usageRoutes = [
     const shared = {
       key_type: holder.key_type,
       plan: holder.plan,
-      // An inactive key was refused at the door.
+      // Admission refuses inactive keys.
       status: 'active' as const,
       snapshots: { active: snapshots.active, limit: limits.snapshots },
       diffs: { active: diffs.active, limit: limits.diffs },

@@ -1,4 +1,4 @@
-// Owners' codes: asked for over HTTP, put into the description on a made-up platform, found by the collector.
+// Verification codes: requested over HTTP, put into the description on a fake platform, found by the collector.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { collectDue, webSources } from '../../../test/collecting.ts'
 import { type MadeUpChat, madeUpPlatform } from '../../../test/made-up-platform.ts'
@@ -37,7 +37,7 @@ const minutes = (n: number) => {
   t.clock.now = new Date(now().getTime() + n * 60_000)
 }
 
-test('a code in the description makes the channel mine; the free plan can read it then', async () => {
+test('a code in the description verifies the owner, whose free plan can then read the channel', async () => {
   expect((await t.get(`/v1/channel/info?internal_id=${internal_id}`, owner.key)).status).toBe(400)
   const asked = await ask()
   expect(asked).toMatchObject({
@@ -45,7 +45,7 @@ test('a code in the description makes the channel mine; the free plan can read i
     body: { internal_id, status: 'pending', expires_at: '2026-09-08T12:00:00Z', instructions: expect.any(String) },
   })
   expect(asked.body.code).toMatch(/^csv_[0-9A-Za-z]{20}$/)
-  // Asking made the chat due at once; the code is not there yet.
+  // The request made the chat due at once, but the description has no code yet.
   expect(await collect()).toMatchObject([{ kind: 'read', reading: { verified: [] } }])
   expect((await status()).body).toEqual(asked.body)
   expect(await mine()).toEqual([])
@@ -60,7 +60,7 @@ test('a code in the description makes the channel mine; the free plan can read i
   expect((await ask()).body).toMatchObject({ status: 'verified' })
 })
 
-test('while a code is awaited the chat is read every quarter of an hour', async () => {
+test('while a code is pending the chat is read every 15 minutes', async () => {
   const { code } = (await ask()).body
   await collect()
   chat.description = code
@@ -79,7 +79,7 @@ test('removing the code later changes nothing', async () => {
   expect(await mine()).toMatchObject([{ internal_id, description: 'Without it' }])
 })
 
-test('another account’s code does not verify mine, and everyone has a code of their own', async () => {
+test('each account has its own code, which verifies no other account', async () => {
   const [a, b] = [(await ask(owner)).body.code, (await ask(stranger)).body.code]
   expect(a).not.toBe(b)
   chat.description = b
@@ -103,7 +103,7 @@ test('the code of one chat does not verify another of the same owner', async () 
   expect(await mine()).toEqual([])
 })
 
-test('a code counts whole only', () => {
+test('a code must match as a whole', () => {
   const code = 'csv_4Gd81xWqPz0bT7m2Rk9v'
   for (const text of [code, `a ${code}`, `${code}.`, `(${code})`, `line\n${code}\nline`, `${code}x ${code}`])
     expect(holdsCode(text, code), text).toBe(true)
@@ -120,7 +120,7 @@ test('a code counts whole only', () => {
     expect(holdsCode(text, code), text).toBe(false)
 })
 
-test('a code expires after seven days, and a new one is another', async () => {
+test('a code expires after seven days, and the next one is different', async () => {
   const first = (await ask()).body.code
   minutes(7 * 24 * 60)
   chat.description = first
@@ -132,7 +132,7 @@ test('a code expires after seven days, and a new one is another', async () => {
   expect(second).toMatchObject({ status: 'pending', expires_at: '2026-09-15T12:00:00Z' })
 })
 
-test('withdrawn, a code is not looked for; what is verified stays', async () => {
+test('a withdrawn code is no longer looked for, and a verified chat stays verified', async () => {
   chat.description = (await ask()).body.code
   expect((await withdraw()).body).toEqual({ deleted: true })
   expect((await withdraw()).body).toEqual({ deleted: false })
@@ -146,7 +146,7 @@ test('withdrawn, a code is not looked for; what is verified stays', async () => 
   expect(await mine()).toHaveLength(1)
 })
 
-test('asking again and again does not make the collector read again and again', async () => {
+test('repeated requests do not make the collector read more often', async () => {
   for (let i = 0; i < 5; i++) {
     await ask()
     await collect()
@@ -154,13 +154,13 @@ test('asking again and again does not make the collector read again and again', 
   expect(web.asked.filter((path) => path === '/my_channel')).toHaveLength(1)
 })
 
-describe('what it answers otherwise', () => {
-  test('404 for an unknown chat and where no code was asked for', async () => {
+describe('other answers', () => {
+  test('404 for an unknown chat and without a code', async () => {
     expect(await ask(owner, 'nosuch00')).toMatchObject({ status: 404, body: { message: 'Chat not found' } })
     expect(await status(owner, 'nosuch00')).toMatchObject({ status: 404, body: { message: 'Chat not found' } })
     expect(await status()).toMatchObject({ status: 404, body: { message: 'Verification not found' } })
   })
-  test('400 for a body or query that is not right', async () => {
+  test('400 for an invalid body or query', async () => {
     expect((await t.post('/v1/channel/verification', owner.key, {})).status).toBe(400)
     expect((await t.post('/v1/channel/verification', owner.key, { internal_id: 'a b' })).status).toBe(400)
     expect((await t.get('/v1/channel/verification', owner.key)).status).toBe(400)
@@ -171,7 +171,7 @@ describe('what it answers otherwise', () => {
     expect(answer.headers).not.toHaveProperty('x-credits-cost')
     expect(await t.balance(rich)).toBe(1_000)
   })
-  test('many at once get one code', async () => {
+  test('many requests at once get the same code', async () => {
     const codes = (await Promise.all(Array.from({ length: 10 }, () => ask()))).map(({ body }) => body.code)
     expect(new Set(codes).size).toBe(1)
   })

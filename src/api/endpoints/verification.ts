@@ -1,4 +1,4 @@
-// Verification: codes that owners put into the description of a chat; the collector finds them.
+// Verification of ownership: the owner puts a code into the chat's description, and the collector finds it there.
 import { getVerification, requestVerification, type Verification, withdrawVerification } from '../../contract/index.ts'
 import { type ChatRow, findChat } from '../../store/chats/chats.ts'
 import { type CodeRow, deleteCode, findCode, findOwnership, keepCode } from '../../store/chats/verification.ts'
@@ -10,7 +10,7 @@ import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
 
 const CODE_DAYS = 7
-/** However often it is asked for, a chat is looked at no more often than this. */
+/** Repeated requests must not make the collector read a chat more often than this. */
 const SECONDS_BETWEEN_LOOKS = 60
 
 const instructions =
@@ -23,7 +23,7 @@ export const verificationRoutes = [
     const owned = await findOwnership(db, account_id, chat.chat_id)
     if (owned) return verified(chat, owned.verified_at)
     const code = await keepCode(db, account_id, chat.chat_id, {
-      // As hard to guess as a key of 119 bits.
+      // 20 characters of base62 have 119 bits of entropy.
       code: `csv_${randomBase62(20)}`,
       created_at: now,
       expires_at: new Date(now.getTime() + CODE_DAYS * DAY_MS),

@@ -1,19 +1,24 @@
-// What is no request at all (bad HTTP, too long, too slow) is answered in the API's own shape, where an answer can still be given.
+// Answers requests that Node's HTTP parser rejects (malformed, too long, too slow) with the API's own error body, where the connection
+// still allows an answer.
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
-import type { Crowd } from './crowd.ts'
 import type { Instruments } from './instruments.ts'
 import type { ServerLimits } from './limits.ts'
+import type { RequestSlots } from './request-slots.ts'
 
-/** How long the rest of what a client sends is read and dropped: closing at once would reset the connection before the answer is read. */
+/** The rest of the client's bytes is read and dropped for this time. Closing at once would reset the connection before the client reads the answer. */
 const LINGER_MS = 1_000
 
-export const brokenRequests = (crowd: Crowd, limits: ServerLimits, { answers }: Pick<Instruments, 'answers'>) => {
+export const brokenRequests = (
+  slots: RequestSlots,
+  limits: ServerLimits,
+  { answers }: Pick<Instruments, 'answers'>,
+) => {
   const refused = new WeakSet<Socket>()
 
   return (error: ConnectionError, socket: Socket) => {
-    // Every later piece of a bad stream is an error too.
+    // Every later chunk of a malformed stream raises the error again.
     if (refused.has(socket)) return
     refused.add(socket)
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -24,8 +29,8 @@ export const brokenRequests = (crowd: Crowd, limits: ServerLimits, { answers }: 
     answers.inc('none', status)
     const say = () =>
       socket.writable ? socket.end(httpAnswer(status, message), () => dropTheRest(socket)) : socket.destroy()
-    const open = crowd.answersOn(socket)
-    // Answers of whole requests that came before it on the connection leave first.
+    const open = slots.answersOn(socket)
+    // Pipelined requests that came before must be answered first, because answers keep the order of requests.
     const whole = open.filter(({ req }) => req.complete)
     if (whole.length) afterAll(whole, say)
     else if (open.some((answer) => answer.headersSent)) socket.destroy()
@@ -37,9 +42,9 @@ const complaint = ({ code, rawPacket, bytesParsed }: ConnectionError, limits: Se
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, message: 'The request took too long to arrive' }
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, message: 'The chunk extensions are too large' }
   if (code !== 'HPE_HEADER_OVERFLOW') return { status: 400, message: 'The request is not well-formed HTTP' }
-  // Declared as what a buffer becomes in JSON; it is the buffer.
+  // Fastify declares the type of a serialised buffer, but the value is the buffer itself.
   const read = (rawPacket as unknown as Buffer | undefined)?.toString('latin1', 0, bytesParsed) ?? ''
-  // Still in its first line: the url is what is too long.
+  // The parser stopped within the request line, so the url is too long.
   return /^[A-Z]+ [^\n]*$/.test(read)
     ? { status: 414, message: urlTooLong(limits) }
     : { status: 431, message: `The headers must be at most ${limits.head_bytes} bytes` }

@@ -1,4 +1,4 @@
-// Which answers travel compressed, and how.
+// Which answers are compressed, and with which encoding.
 import { expect, test } from 'vitest'
 import { testService } from '../../../test/service.ts'
 import { chosenEncoding } from './compression.ts'
@@ -23,13 +23,13 @@ test.each([
 
 const asked = (url: string, headers = {}) => t.app.inject({ url, headers })
 
-test('a small answer travels as it is, and does not vary', async () => {
+test('a small answer is not compressed and has no Vary header', async () => {
   const answer = await asked('/healthz', { 'accept-encoding': 'br' })
   expect(answer.headers).not.toHaveProperty('content-encoding')
   expect(answer.headers).not.toHaveProperty('vary')
 })
 
-test('a large one varies with what the client reads, also where it travels as it is', async () => {
+test('a large answer has a Vary header even when it is not compressed', async () => {
   const plain = await asked('/api-docs/openapi.json')
   expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
   expect(plain.headers).not.toHaveProperty('content-encoding')
@@ -39,7 +39,7 @@ test('a large one varies with what the client reads, also where it travels as it
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
 })
 
-test('a compressed body is refused in words', async () => {
+test('a compressed request body is refused with a message', async () => {
   const { key } = await t.account({ overrides: { permissions: { allow_catalog: true } } })
   const answer = await t.app.inject({
     method: 'POST',

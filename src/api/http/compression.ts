@@ -1,16 +1,16 @@
-// Answers of some size travel compressed when the client can read that.
+// Compresses large answers with an encoding that the client accepts.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { onSendHookHandler } from 'fastify'
 
-/** Below that an answer fits into one packet anyway. */
+/** A smaller answer fits into one packet anyway. */
 const LEAST_BYTES = 1024
 
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
-/** Quality 4 takes as long as gzip's usual one, and gives less. */
+/** Quality 4 takes as long as gzip at its default level, and the result is smaller. */
 const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** The better liked first; of two that are liked alike, the first. */
+/** The order is the tie-break when a client accepts both with the same quality. */
 const encodings = {
   br: (text: string) => asBrotli(text, brotliParams),
   gzip: (text: string) => asGzip(text),
@@ -30,14 +30,14 @@ export const compressLarge: onSendHookHandler = (request, reply, payload, done) 
 
 export const chosenEncoding = (accepted: string | undefined): Encoding | undefined => {
   if (!accepted) return undefined
-  const liked = new Map(accepted.split(',').map(quality))
-  const ofName = (name: string) => liked.get(name) ?? liked.get('*') ?? 0
-  const [best] = (Object.keys(encodings) as Encoding[]).sort((a, b) => ofName(b) - ofName(a))
-  return ofName(best!) > 0 ? best : undefined
+  const qualities = new Map(accepted.split(',').map(parseQuality))
+  const qualityOf = (name: string) => qualities.get(name) ?? qualities.get('*') ?? 0
+  const [best] = (Object.keys(encodings) as Encoding[]).sort((a, b) => qualityOf(b) - qualityOf(a))
+  return qualityOf(best!) > 0 ? best : undefined
 }
 
-/** `gzip;q=0.5` is 0.5; without a number it is 1, and what is no number counts as none. */
-const quality = (entry: string): [string, number] => {
+/** `gzip;q=0.5` has quality 0.5. Without `q` the quality is 1, and an unreadable one is 0. */
+const parseQuality = (entry: string): [string, number] => {
   const [name, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
   const given = parameters.find((parameter) => parameter.startsWith('q='))
   return [name!, given ? Number(given.slice(2)) || 0 : 1]

@@ -2,7 +2,7 @@ import { Histogram, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { createInstruments } from './instruments.ts'
 
-test('the times of answers read like a histogram of the library: buckets, sums and counts by operation', async () => {
+test('answer times are exported like a prom-client histogram: buckets, sums and counts by operation', async () => {
   const { registry, seconds } = createInstruments()
   const library = new Registry()
   const reference = new Histogram({

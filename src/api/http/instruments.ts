@@ -1,7 +1,7 @@
-// Prometheus metrics of the API, in a registry of their own.
+// Prometheus metrics of the API, in their own registry.
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-/** A counter that every request adds to: it is put under its labels when it is read, not when it is counted. */
+/** A counter for the hot path. Incrementing only changes a number; the labels are built when Prometheus scrapes. */
 const tally = <A extends string, B extends string>(
   [a, b]: [A, B],
   settings: { name: string; help: string; registers: Registry[] },
@@ -25,13 +25,13 @@ const tally = <A extends string, B extends string>(
   }
 }
 
-/** A histogram that every request adds to, likewise. */
+/** A histogram for the hot path, which builds its labels on scraping as well. */
 const timings = (
   label: string,
   bounds: number[],
   { name, help, registers }: { name: string; help: string; registers: Registry[] },
 ) => {
-  /** How many took no longer than each bound; after the last, how many took longer. */
+  /** `upTo` has one count per bound, and a last one for what exceeded them all. */
   const counts = new Map<string, { upTo: number[]; sum: number }>()
   const values = () =>
     [...counts].flatMap(([of, { upTo, sum }]) => {
@@ -61,7 +61,7 @@ const timings = (
   }
 }
 
-/** A gauge that somebody else keeps. */
+/** A gauge whose value lives elsewhere and is read on scraping. */
 const gauge = (settings: { name: string; help: string; registers: Registry[] }) => {
   let read = () => 0
   new Gauge({
@@ -101,18 +101,18 @@ export const createInstruments = () => {
     }),
     inFlight: gauge({
       name: 'channelscope_requests_in_flight',
-      help: 'Requests that are being answered',
+      help: 'Requests in flight',
       registers,
     }),
     turnedAway: new Counter({
       name: 'channelscope_requests_turned_away_total',
-      help: 'Requests refused with 503 because too many were being answered: of the process, the key or the connection',
+      help: 'Requests refused with 503 because the process, the key or the connection had too many in flight',
       labelNames: ['reason'] as const,
       registers,
     }),
     tariffErrors: new Counter({
       name: 'channelscope_tariff_errors_total',
-      help: 'Changes of the files of plans and prices that were not right and changed nothing',
+      help: 'Invalid changes of the plans or prices file, which were ignored',
       registers,
     }),
     rateShared: new Gauge({

@@ -1,4 +1,4 @@
-// How much the server bears from the network: sizes, times and numbers, each with its reason.
+// The server's limits on network input: sizes, timeouts and counts, each with its reason.
 
 export type ServerLimits = {
   head_bytes: number
@@ -15,31 +15,31 @@ export type ServerLimits = {
 }
 
 export const usualLimits: ServerLimits = {
-  /** Request line and headers together: ten times what a browser behind a proxy sends. */
+  /** This covers request line and headers, and is ten times what a browser behind a proxy sends. */
   head_bytes: 16 * 1024,
-  /** The longest sensible url, 100 ids or a full set of catalog filters, is below 4 KiB. */
+  /** The longest sensible url has 100 ids or a full set of catalog filters and stays below 4 KiB. */
   url_bytes: 8 * 1024,
   /** The largest body is the filters of a snapshot, a few KiB. */
   body_bytes: 64 * 1024,
-  /** A head fits into a few packets; who needs longer dribbles. Also for a new connection that says nothing. */
+  /** The headers fit into a few packets, so a client that needs longer is stuck or malicious. The timeout also ends silent new connections. */
   head_ms: 10_000,
-  /** 64 KiB in 20 s is 3 KiB a second, slower than any link in use. */
+  /** 64 KiB in 20 s is 3 KiB per second, which is slower than any link in use. */
   request_ms: 20_000,
-  /** No byte either way: a reader that does not read, or a peer that is gone. Longer than the slowest answer (see `ANSWER_MS` of the store). */
+  /** A connection without any bytes for so long has a client that does not read or is gone. It must exceed the slowest answer (`ANSWER_MS` in the store). */
   silence_ms: 30_000,
-  /** Longer than the 60 s for which proxies usually keep connections, so that it is the proxy that closes, never both at once. */
+  /** Proxies usually keep connections for 60 s. A longer timeout here lets the proxy close them, so that a request never meets a closing server. */
   keep_alive_ms: 72_000,
-  /** How often times are looked at; by default Node looks every 30 s, which would make 40 s of the 10. */
+  /** Node checks timeouts in this interval. Its default of 30 s would stretch the 10 s above to 40. */
   check_ms: 1_000,
-  /** An idle connection costs about 17 KiB: 170 MiB at most. */
+  /** An idle connection costs about 17 KiB, so this is 170 MiB at most. */
   connections: 10_000,
-  /** Each costs tens of KiB while it is answered; a process that answers 5,000 a second has 1,000 waiting for 0.2 s. */
+  /** A request in flight costs tens of KiB. At 5,000 answers per second, 1,000 requests in flight wait 0.2 s each. */
   in_flight: 1_000,
-  /** Pipelined on one connection; clients that pipeline at all send about ten. */
+  /** Clients that pipeline requests on one connection send about ten. */
   in_flight_per_connection: 64,
 }
 
-/** What Node and Fastify are told. Requests per connection are not limited: a kept connection costs nothing more by being used. */
+/** Options for Node and Fastify. Requests per connection are not limited, because reusing a connection costs nothing. */
 export const serverOptions = (limits: ServerLimits) => ({
   bodyLimit: limits.body_bytes,
   connectionTimeout: limits.silence_ms,
@@ -51,6 +51,6 @@ export const serverOptions = (limits: ServerLimits) => ({
     requestTimeout: limits.request_ms,
     connectionsCheckingInterval: limits.check_ms,
   },
-  // A request that comes on a kept connection while the process stops is answered, and told to close.
+  // A request on an open connection is still answered during shutdown, with `connection: close`.
   return503OnClosing: false,
 })

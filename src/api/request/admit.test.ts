@@ -1,4 +1,4 @@
-// One test or more for every "no", in the order in which they are said.
+// At least one test for every refusal, in the order of the checks.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testService } from '../../../test/service.ts'
 import { openCashier } from '../../accounts/cashier.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('401', () => {
-  test('no key, an empty key, a wrong key, a key elsewhere', async () => {
+  test('no key, an empty key, a wrong key, a key in another place', async () => {
     const { key } = await t.account()
     const needed = { message: 'An API key is needed: send it in the x-api-key header' }
     expect(await t.get('/v1/usage/info')).toMatchObject({ status: 401, body: needed })
@@ -41,14 +41,14 @@ describe('401', () => {
     expect((await t.get('/v1/usage/info', undefined, { 'X-API-Key': key })).status).toBe(200)
   })
 
-  test('an unknown path does not tell a stranger that it is unknown, and carries no rate', async () => {
+  test('without a key an unknown path is 401 like any other and has no rate headers', async () => {
     const answer = await t.get('/v1/nothing/here')
     expect(answer.status).toBe(401)
     expect(answer.headers).not.toHaveProperty('ratelimit')
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
   })
 
-  test('a rotated key works for 60 seconds more and not longer; everything else stays', async () => {
+  test('a rotated key works for 60 more seconds, and both keys share the balance', async () => {
     const account = await t.account({ balance_mc: 500 })
     const fresh = (await rotateKey(t.db, t.secrets, account, 'credits', t.clock.now))!
     expect(fresh).not.toBe(account.key)
@@ -65,7 +65,7 @@ describe('401', () => {
 })
 
 describe('412', () => {
-  test('a suspended account, before anything else is looked at', async () => {
+  test('a suspended account, before any other check', async () => {
     const account = await t.account()
     await setAccountStatus(t.db, account.account_id, 'suspended')
     for (const url of ['/v1/usage/info', '/v1/nothing', '/v1/channel/info']) {
@@ -91,7 +91,7 @@ describe('412', () => {
 })
 
 describe('429', () => {
-  test('50 at once, then 20 a second, each key by itself', async () => {
+  test('50 at once, then 20 per second, separately for each key', async () => {
     const own = { rate_per_second: 20, rate_burst: 50 }
     const one = await t.account({ overrides: own })
     const other = await t.account({ overrides: own })
@@ -119,7 +119,7 @@ describe('429', () => {
   })
 })
 
-test('an escaped spelling of a path passes the same door, and HEAD is not served', async () => {
+test('a percent-encoded path passes the same admission, and HEAD is not served', async () => {
   const account = await t.account({ balance_mc: 500 })
   const { internal_id } = await t.chat()
   expect((await t.get('/%761/dictionaries/countries')).status).toBe(401)
@@ -184,7 +184,7 @@ describe('400', () => {
     expect(await t.get(url, key)).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('a raised search limit is the account’s own', async () => {
+  test('a raised search limit applies to that account only', async () => {
     const raised = await t.account({ overrides: { search_limit: 200 } })
     const usual = await t.account()
     expect((await t.get('/v1/channels/search?limit=200', raised.key)).status).toBe(200)
@@ -243,7 +243,7 @@ describe('the free plan', () => {
 })
 
 describe('426', () => {
-  test('requests: the last one is served, the next refused with the counter, and only the next month brings more', async () => {
+  test('requests: the last one is served, the next is refused with the counter, and the next month starts at zero', async () => {
     const { key } = await t.account({ overrides: { limits: { requests: 2 } } })
     for (let i = 0; i < 2; i++) expect((await t.get('/v1/channels/search', key)).status).toBe(200)
     expect(await t.get('/v1/channels/search', key)).toMatchObject({
@@ -258,7 +258,7 @@ describe('426', () => {
     expect((await t.get('/v1/channels/search', key)).status).toBe(200)
   })
 
-  test('unique channels: one read before is free, a refused one is not counted', async () => {
+  test('unique channels: a repeated one counts nothing, a refused one is not counted', async () => {
     const { key } = await t.account({ overrides: { limits: { unique_channels: 2 } } })
     const ids = await Promise.all([1, 2, 3].map(async () => (await t.chat()).internal_id))
     const read = (id: string | undefined) => t.get(`/v1/channel/info?internal_id=${id}`, key)
@@ -323,7 +323,7 @@ describe('402', () => {
 describe('503', () => {
   const unavailable = { status: 503, body: { message: 'Service temporarily unavailable' } }
 
-  test('accounting unreachable: the constant message, no data, and free endpoints go on', async () => {
+  test('accounting unreachable: a constant message without data, and free endpoints still work', async () => {
     const account = await t.account({ balance_mc: 1000 })
     const { internal_id } = await t.chat({ title: 'Not to be shown' })
     broken.accounting = true
@@ -337,7 +337,7 @@ describe('503', () => {
     expect(await t.balance(account)).toBe(900)
   })
 
-  test('the whole store unreachable: the same constant answer, and readiness says so while health does not', async () => {
+  test('store unreachable: the same message; /readyz fails and /healthz does not', async () => {
     const { key } = await t.account()
     const { db } = t.deps
     t.deps.db = lost

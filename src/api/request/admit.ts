@@ -1,18 +1,18 @@
-// Who is let in: the questions every request is asked, in the order of the contract. A question returns, or throws a refusal.
+// Admission: the checks of every request, in the order of the contract. A check returns, or throws a refusal.
 import type { FastifyReply } from 'fastify'
 import type { RateAnswer, RateTerms } from '../../accounts/rate.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
 import { type ChatRow, listChats } from '../../store/chats/chats.ts'
 import { refuse } from '../refuse.ts'
 import { readBody } from './body.ts'
+import type { Call, IncomingCall } from './call.ts'
 import { callerOf } from './caller.ts'
 import { type Raw, readQuery, splitList } from './input.ts'
-import type { Arrival, Visit } from './visit.ts'
 
-/** Asked before the body is read and before the path is looked at: 401, 412, 429. */
+/** These run before the path is matched and the body is read: 401, 412, 429. */
 export const atTheDoor = [knownKey, activeKey, withinRate]
 
-/** Asked once the endpoint is known: 400, 403, 400 (verified only) and 404. The bill (426, 402, 503) comes after the answer is made. */
+/** These run once the endpoint is known: 400, 403, 404 and 400 (verified only). Billing (426, 402, 503) follows when the answer is ready. */
 export const atTheEndpoint = [
   wellFormedQuery,
   wellFormedPath,
@@ -26,7 +26,7 @@ export const atTheEndpoint = [
 
 type Question<About> = (about: About) => void | Promise<void>
 
-/** Most answer at once; only those that look something up are waited for. Nothing is returned when all were answered at once. */
+/** Runs checks in order. It returns a promise only if one of them does, because awaiting the usual synchronous ones would slow every request. */
 export const askAll = <About>(questions: Question<About>[], about: About, from = 0): void | Promise<void> => {
   for (let i = from; i < questions.length; i++) {
     const answering = questions[i]!(about)
@@ -34,31 +34,31 @@ export const askAll = <About>(questions: Question<About>[], about: About, from =
   }
 }
 
-/** Goes on at once with what is known at once. */
+/** Continues synchronously with a value, and asynchronously with a promise of one. */
 const onceKnown = <Known>(known: Known | Promise<Known>, goOn: (known: Known) => void): void | Promise<void> =>
   known instanceof Promise ? known.then(goOn) : goOn(known)
 
-function knownKey(arrival: Arrival) {
-  const secret = arrival.request.headers['x-api-key']
+function knownKey(incoming: IncomingCall) {
+  const secret = incoming.request.headers['x-api-key']
   if (typeof secret !== 'string' || !secret) throw refuse.missingKey()
-  return onceKnown<KeyHolder | undefined>(arrival.deps.lookups.keyHolder(secret), (holder) => heldBy(holder, arrival))
+  return onceKnown<KeyHolder | undefined>(incoming.deps.lookups.keyHolder(secret), (holder) => heldBy(holder, incoming))
 }
 
-function heldBy(holder: KeyHolder | undefined, { deps, request, now }: Arrival) {
+function heldBy(holder: KeyHolder | undefined, { deps, request, now }: IncomingCall) {
   if (!holder || (holder.valid_until && holder.valid_until <= now)) throw refuse.unknownKey()
   request.caller = callerOf(holder, deps.plans, now)
 }
 
-function activeKey({ request, now }: Arrival) {
+function activeKey({ request, now }: IncomingCall) {
   const { status, key_type, expires_at } = request.caller!.holder
   if (status !== 'active') throw refuse.inactive('The account is suspended')
   if (key_type === 'subscription' && expires_at && expires_at <= now)
     throw refuse.inactive('The subscription has expired')
 }
 
-function withinRate({ deps, request, reply }: Arrival) {
+function withinRate({ deps, request, reply }: IncomingCall) {
   const { holder, terms } = request.caller!
-  // Counted per account and type of key, so that a rotation does not refill the bucket.
+  // The bucket belongs to the account and the type of key, so that rotating a key does not refill it.
   const taken = deps.rate.take(`${holder.account_id}:${holder.key_type}`, terms)
   return onceKnown(taken, (rate) => allowedRate(rate, terms, reply))
 }
@@ -69,62 +69,62 @@ function allowedRate(rate: RateAnswer, terms: RateTerms, reply: FastifyReply) {
   if (!rate.allowed) throw refuse.tooManyRequests(rate.retry_seconds)
 }
 
-function wellFormedQuery(visit: Visit) {
-  const { endpoint, request, reply, caller } = visit
+function wellFormedQuery(call: Call) {
+  const { endpoint, request, reply, caller } = call
   const { values, ignored } = readQuery(endpoint.query, request.query as Raw, caller.terms.search_limit)
   if (ignored.length) reply.header('x-ignored-params', ignored.slice(0, 20).map(headerSafe).join(', '))
-  visit.query = values
+  call.query = values
 }
 
-function wellFormedPath(visit: Visit) {
-  visit.params = readQuery(visit.endpoint.params, visit.request.params as Raw).values
+function wellFormedPath(call: Call) {
+  call.params = readQuery(call.endpoint.params, call.request.params as Raw).values
 }
 
-function wellFormedBody(visit: Visit) {
-  if (visit.endpoint.method !== 'GET') visit.body = readBody(visit.endpoint.body, visit.request.body)
+function wellFormedBody(call: Call) {
+  if (call.endpoint.method !== 'GET') call.body = readBody(call.endpoint.body, call.request.body)
 }
 
-function wellFormedKey(visit: Visit) {
-  const given = visit.request.headers['idempotency-key']
-  if (given === undefined || visit.endpoint.method !== 'POST') return
+function wellFormedKey(call: Call) {
+  const given = call.request.headers['idempotency-key']
+  if (given === undefined || call.endpoint.method !== 'POST') return
   if (typeof given !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(given))
     throw refuse.badInput('Idempotency-Key must be 1 to 255 printable ASCII characters')
-  visit.idempotency_key = given
+  call.idempotency_key = given
 }
 
 const headerSafe = (name: string) => encodeURIComponent(name.toWellFormed().slice(0, 64))
 
-function allowedFeature({ endpoint, caller }: Visit) {
+function allowedFeature({ endpoint, caller }: Call) {
   if (endpoint.needs && !caller.terms.permissions[endpoint.needs]) throw refuse.featureOff(endpoint.needs)
 }
 
-function namedChat(visit: Visit) {
-  const { endpoint, query, deps } = visit
+function namedChat(call: Call) {
+  const { endpoint, query, deps } = call
   const peers = endpoint.chat
   if (!peers) return
   return onceKnown<ChatRow | undefined>(deps.lookups.chat(query.internal_id as string), (chat) => {
     if (!chat || !peers.includes(chat.peer)) throw refuse.notFound(peers)
-    visit.chats = [chat]
+    call.chats = [chat]
   })
 }
 
-function namedChannels(visit: Visit) {
-  if (visit.endpoint.chat || visit.endpoint.counts !== 'request and channels') return
-  return onceKnown(batchChats(visit), (chats) => {
-    visit.chats = chats
+function namedChannels(call: Call) {
+  if (call.endpoint.chat || call.endpoint.counts !== 'request and channels') return
+  return onceKnown(batchChats(call), (chats) => {
+    call.chats = chats
   })
 }
 
-function verifiedIfNeeded({ chats, caller }: Visit) {
+function verifiedIfNeeded({ chats, caller }: Call) {
   if (!caller.terms.verified_only) return
   const unverified = chats.filter((chat) => !chat.verified)
   if (unverified.length) throw refuse.verifiedOnly(unverified.map((chat) => chat.internal_id))
 }
 
-async function batchChats({ query, deps }: Visit) {
+async function batchChats({ query, deps }: Call) {
   const ids = splitList(query.ids as string)
   if (!ids.length || ids.length > 100) throw refuse.badInput('ids must name from 1 to 100 channels')
   const chats = (await listChats(deps.db, ids)).filter((chat) => chat.peer === 'Channel')
-  const place = new Map(ids.map((id, i) => [id, i]))
-  return chats.sort((a, b) => place.get(a.internal_id)! - place.get(b.internal_id)!)
+  const position = new Map(ids.map((id, i) => [id, i]))
+  return chats.sort((a, b) => position.get(a.internal_id)! - position.get(b.internal_id)!)
 }

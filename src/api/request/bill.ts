@@ -1,25 +1,25 @@
-// The bill of a successful answer: charged durably before the answer leaves, or the answer does not leave.
+// Bills a successful answer. The charge is durable before the answer is sent; if it fails, the answer is not sent.
 import type { Cashier } from '../../accounts/cashier.ts'
 import type { Charge, Outcome } from '../../accounts/decide.ts'
 import { priceOf } from '../../accounts/prices.ts'
 import { refuse } from '../refuse.ts'
+import type { Call } from './call.ts'
 import { monthAt } from './caller.ts'
-import type { Visit } from './visit.ts'
 
-/** The headers that tell a credits key what it paid. */
+/** Headers that show a credits key what it paid. */
 export type CreditHeaders = { 'x-credits-cost'?: number; 'x-credits-remaining'?: number }
 
-export const bill = async (visit: Visit, cashier: Cashier): Promise<CreditHeaders> => {
-  if (visit.endpoint.counts === 'nothing') return {}
-  const charge = chargeOf(visit)
+export const bill = async (call: Call, cashier: Cashier): Promise<CreditHeaders> => {
+  if (call.endpoint.counts === 'nothing') return {}
+  const charge = chargeOf(call)
   let outcome: Outcome
   try {
     outcome = await cashier(charge)
   } catch (error) {
-    visit.request.log.error({ err: error }, 'the charge could not be made')
+    call.request.log.error({ err: error }, 'charging failed')
     throw refuse.unavailable()
   }
-  visit.deps.instruments.charged.inc(charge.key_type, outcome.charged ? 'charged' : 'refused')
+  call.deps.instruments.charged.inc(charge.key_type, outcome.charged ? 'charged' : 'refused')
   if (outcome.charged) {
     return charge.key_type === 'credits'
       ? { 'x-credits-cost': charge.cost_mc, 'x-credits-remaining': outcome.balance_mc! }
@@ -28,7 +28,7 @@ export const bill = async (visit: Visit, cashier: Cashier): Promise<CreditHeader
   throw 'shortfall' in outcome ? refuse.shortOfCredits(outcome.shortfall) : refuse.exhausted(outcome.exhausted)
 }
 
-const chargeOf = ({ endpoint, caller, chats, now, deps }: Visit): Charge => {
+const chargeOf = ({ endpoint, caller, chats, now, deps }: Call): Charge => {
   const { account_id, key_type } = caller.holder
   const { operation } = endpoint
   const chat_ids = [...new Set(chats.map((chat) => chat.chat_id))]
@@ -36,7 +36,7 @@ const chargeOf = ({ endpoint, caller, chats, now, deps }: Visit): Charge => {
     ? { account_id, at: now, operation, chat_ids, key_type, cost_mc: priceOf(deps.prices, operation, chat_ids.length) }
     : {
         ...{ account_id, at: now, operation, chat_ids, key_type },
-        // Of the time that is written down.
+        // The month must be that of the charge's own time, because it may have changed since admission.
         month_start: monthAt(caller, now).start,
         limits: caller.terms.limits,
       }

@@ -1,9 +1,11 @@
-// Reading a JSON body by its schema: values are kept as given, and each problem names the field and what is allowed.
+// Validates a JSON body by its schema and keeps values as they were given. Each refusal names the field and what is allowed.
 import type { TObject, TSchema } from 'typebox'
 import { refuse } from '../refuse.ts'
-import { inRange, type Rule, readText } from './input.ts'
+import { inRange, parameterTypes, type Rule, readText } from './input.ts'
 
-/** The body with defaults filled in; a field that is null is as good as absent. */
+type Read = (name: string, value: unknown, rule: Rule) => unknown
+
+/** Returns the body with defaults filled in. A null field counts as absent. */
 export const readBody = (schema: TSchema | undefined, given: unknown): Record<string, unknown> => {
   if (given === undefined || given === null) {
     if (schema) throw refuse.badInput('The body must be a JSON object; it is missing')
@@ -28,7 +30,7 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
   const values: Record<string, unknown> = {}
   for (const [name, rule] of Object.entries(rules)) {
     const value = (given as Record<string, unknown>)[name] ?? undefined
-    if (value !== undefined) values[name] = readField(inside(name), rule, value)
+    if (value !== undefined) values[name] = fieldTypes[rule.type!]!.read(inside(name), value, rule)
     else if (required.has(name)) throw refuse.badInput(`${inside(name)} is required`)
     else if (rule.default !== undefined) values[name] = rule.default
   }
@@ -37,20 +39,30 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
 
 const shown = (name: string) => name.toWellFormed().slice(0, 64)
 
-const readField = (name: string, rule: Rule, value: unknown): unknown => {
-  switch (rule.type) {
-    case 'object':
-      return readObject(name, rule as unknown as TObject, value)
-    case 'boolean':
-      if (typeof value !== 'boolean') throw refuse.badInput(`${name} must be true or false`)
-      return value
-    case 'integer':
-    case 'number':
-      return inRange(name, typeof value === 'number' ? value : Number.NaN, rule)
-    default:
-      if (typeof value !== 'string') throw refuse.badInput(`${name} must be a string`)
-      if (!value.isWellFormed()) throw refuse.badInput(`${name} must be well-formed Unicode`)
-      readText(name, value, rule)
-      return value
-  }
+const readBoolean: Read = (name, value) => {
+  if (typeof value !== 'boolean') throw refuse.badInput(`${name} must be true or false`)
+  return value
+}
+
+const readNumber: Read = (name, value, rule) => inRange(name, typeof value === 'number' ? value : Number.NaN, rule)
+
+const readString: Read = (name, value, rule) => {
+  if (typeof value !== 'string') throw refuse.badInput(`${name} must be a string`)
+  if (!value.isWellFormed()) throw refuse.badInput(`${name} must be well-formed Unicode`)
+  readText(name, value, rule)
+  return value
+}
+
+const readField: Read = (name, value, rule) => readObject(name, rule as unknown as TObject, value)
+
+/** Only a query has maxima that a plan can raise. */
+const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyword) => keyword !== 'x-raisable')
+
+/** How each type is read, and the keywords that its reader obeys; a test compares the lists with the contract. */
+export const fieldTypes: Record<string, { read: Read; keywords: readonly string[] }> = {
+  object: { read: readField, keywords: ['properties', 'required', 'additionalProperties false'] },
+  boolean: { read: readBoolean, keywords: keywordsOf('boolean') },
+  integer: { read: readNumber, keywords: keywordsOf('integer') },
+  number: { read: readNumber, keywords: keywordsOf('number') },
+  string: { read: readString, keywords: keywordsOf('string') },
 }

@@ -1,4 +1,4 @@
-// Who calls, with the terms and the month that hold for them now.
+// The caller of a request, with the terms and the billing month that apply now.
 import { billingMonth, type Month } from '../../accounts/month.ts'
 import { type Overrides, type Plans, type Terms, termsOf } from '../../accounts/plans.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const known = new WeakMap<KeyHolder, Caller & { plans: Plans }>()
 
-/** Worked out once for each time a key is looked up, unless the plans change or the month turns meanwhile. */
+/** Computed once per looked-up key, and again when the plans change or the next month begins. */
 export const callerOf = (holder: KeyHolder, plans: Plans, now: Date): Caller => {
   const before = known.get(holder)
   if (before?.plans === plans && isWithin(before.month, now)) return before
@@ -23,7 +23,7 @@ export const callerOf = (holder: KeyHolder, plans: Plans, now: Date): Caller => 
   return caller
 }
 
-/** The month of another moment of the same request: it may have turned since the caller came to the door. */
+/** The billing month at another moment of the same request, because the next month may have begun since admission. */
 export const monthAt = ({ holder, month }: Caller, at: Date): Month =>
   isWithin(month, at) ? month : billingMonth(holder.billing_anchor, at)
 

@@ -1,4 +1,4 @@
-// One at a time, in one process and across several that share a database, and what a crash in the middle leaves: nothing.
+// Changes exclude each other within a process and between processes that share a database, and a crash leaves nothing behind.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testService } from '../../../test/service.ts'
 import type { Db } from '../../store/db.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   t.deps.matching = matching
   account = await t.account({ balance_mc: 10_000 })
 })
-/** The embedded database has one session: there a second process waits instead of being refused. */
+/** The embedded database has one session, so a second process waits there instead of being refused. */
 const hasSessions = t.db.database_url !== undefined
 
 type Api = typeof t.app
@@ -28,7 +28,7 @@ const create = (api: Api) => send(api, 'POST', '/v1/catalog/snapshots', { filter
 const compare = (api: Api, id: string) => send(api, 'POST', `/v1/catalog/snapshots/${id}/diffs`)
 const remove = (api: Api, id: string) => send(api, 'DELETE', `/v1/catalog/snapshots/${id}`)
 
-/** Stops the next creation of the first service in the middle of its transaction. */
+/** Pauses the next creation of the first service in the middle of its transaction. */
 const stopped = () => {
   const open = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<Db>()
@@ -43,11 +43,11 @@ const stopped = () => {
 const refused = (code: string) => ({ status: 429, body: { code }, headers: { 'retry-after': '1' } })
 
 describe('in one process', () => {
-  test('SNAPSHOT_CREATION_IN_PROGRESS: of many at once one is made, or one after another', async () => {
+  test('SNAPSHOT_CREATION_IN_PROGRESS: simultaneous creations are refused or run one after another', async () => {
     const gate = stopped()
     const both = [create(t.app), create(t.app)]
     await gate.arrived
-    // The second was let in before the first began, so it is refused while the first is stopped.
+    // The second request was admitted before the first one began, so it is refused while the first is paused.
     const first = await Promise.race(both)
     expect(first).toMatchObject(refused('SNAPSHOT_CREATION_IN_PROGRESS'))
     gate.open()
@@ -55,12 +55,12 @@ describe('in one process', () => {
     expect((await create(t.app)).status).toBe(201)
   })
 
-  test('DIFF_CREATION_IN_PROGRESS, and SNAPSHOT_MUTATION_IN_PROGRESS for deleting what is compared', async () => {
+  test('DIFF_CREATION_IN_PROGRESS, and SNAPSHOT_MUTATION_IN_PROGRESS for deleting a snapshot that is being compared', async () => {
     const { snapshot_id } = (await create(t.app)).body
     const gate = stopped()
     const first = compare(t.app, snapshot_id)
-    // With one session, a request that comes later would wait for the first before it is let in; with several, one that comes
-    // at the same time might overtake it.
+    // With one session, a later request would wait for the first before it is admitted. With several, a simultaneous one might
+    // overtake it.
     if (hasSessions) await gate.arrived
     const others = [compare(t.app, snapshot_id), remove(t.app, snapshot_id)]
     expect(await others[0]).toMatchObject(refused('DIFF_CREATION_IN_PROGRESS'))
@@ -114,7 +114,7 @@ describe('in two processes on one database', () => {
     expect((await remove(second, one)).body).toEqual({ deleted: true })
   })
 
-  test('comparing what another process is deleting: SNAPSHOT_MUTATION_IN_PROGRESS', async () => {
+  test('SNAPSHOT_MUTATION_IN_PROGRESS for comparing a snapshot that another process is deleting', async () => {
     const { snapshot_id } = (await create(t.app)).body
     if (hasSessions) {
       await t.db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ describe('in two processes on one database', () => {
     expect(answers[1]).toMatchObject({ status: expect.toBeOneOf([201, 404, 429]) })
   })
 
-  test('all at once from both: nothing is made twice, nothing deadlocks, and the balance agrees', async () => {
+  test('many requests to both: nothing is created twice, nothing deadlocks, and the balance adds up', async () => {
     const { snapshot_id } = (await create(t.app)).body
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => {
@@ -156,7 +156,7 @@ describe('a crash in the middle', () => {
     expect((await create(t.app)).status).toBe(201)
   })
 
-  test('a connection that is cut leaves nothing half made and no lock: 503, then the next attempt works', async () => {
+  test('a lost connection is 503 and leaves no partial change and no lock; the next attempt works', async () => {
     const gate = stopped()
     const first = create(t.app)
     const tx = await gate.arrived

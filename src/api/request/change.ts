@@ -1,4 +1,4 @@
-// How a request that changes something is served: the change, its bill and its idempotency record are one transaction.
+// Serves requests that change something. The change, its charge and its idempotency record are one transaction.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { settleWithin } from '../../accounts/settle.ts'
 import type { Db } from '../../store/db.ts'
@@ -6,26 +6,26 @@ import { listHeldElsewhere } from '../../store/locks.ts'
 import { refuse } from '../refuse.ts'
 import { askAll, atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
+import type { Call } from './call.ts'
 import type { ApiDeps } from './deps.ts'
-import { askedOf, type Hold, type Route, visitOf, written } from './handle.ts'
+import { askedOf, callOf, type Hold, type Route, written } from './handle.ts'
 import { firstAnswer, keepFirstAnswer } from './idempotency.ts'
-import type { Visit } from './visit.ts'
 
-/** `busy`: the holds taken by requests of this process; those of other processes are found in the database. */
+/** `busy` has the holds of this process. Advisory locks in the database show those of other processes. */
 export const serveChange =
   (deps: ApiDeps, route: Route, busy: Set<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit = visitOf(deps, route.endpoint, request, reply)
-    await askAll(atTheEndpoint, visit)
-    const holds = holdsOf(visit, route)
+    const call = callOf(deps, route.endpoint, request, reply)
+    await askAll(atTheEndpoint, call)
+    const holds = holdsOf(call, route)
     const { status, headers, body } =
-      // What was answered before needs no turn, and takes none.
-      (await firstAnswer(visit, deps.db)) ??
-      (await whileHolding(busy, holds, () => deps.db.transaction((tx) => change(visit, route, holds, tx))))
+      // A replayed answer changes nothing, so it must not wait for or take the holds.
+      (await firstAnswer(call, deps.db)) ??
+      (await whileHolding(busy, holds, () => deps.db.transaction((tx) => change(call, route, holds, tx))))
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
   }
 
-const holdsOf = (visit: Visit, route: Route): Hold[] => {
-  const { caller, params, endpoint, idempotency_key } = visit
+const holdsOf = (call: Call, route: Route): Hold[] => {
+  const { caller, params, endpoint, idempotency_key } = call
   const holds = route.holds({ caller, params: params as never })
   if (idempotency_key === undefined) return holds
   const name = `idempotency ${caller.holder.account_id} ${endpoint.operation} ${idempotency_key}`
@@ -47,17 +47,17 @@ const refuseIfTaken = (holds: Hold[], isTaken: (name: string) => boolean): void 
   if (taken) throw taken.refusal()
 }
 
-const change = async (visit: Visit, { work }: Route, holds: Hold[], tx: Db) => {
+const change = async (call: Call, { work }: Route, holds: Hold[], tx: Db) => {
   const elsewhere = await listHeldElsewhere(
     tx,
     holds.map(({ name }) => name),
   )
   refuseIfTaken(holds, (name) => elsewhere.includes(name))
-  // Looked for again now that the locks are taken: whoever held them before has committed its answer.
-  const first = await firstAnswer(visit, tx)
+  // The record is looked up again under the locks, because their previous holder may have committed it meanwhile.
+  const first = await firstAnswer(call, tx)
   if (first) return first
-  const answer = written(visit, await work(askedOf(visit, tx)))
-  const headers = await bill(visit, async (charge) => (await settleWithin(tx, [charge]))[0]!)
-  await keepFirstAnswer(visit, tx, answer)
+  const answer = written(call, await work(askedOf(call, tx)))
+  const headers = await bill(call, async (charge) => (await settleWithin(tx, [charge]))[0]!)
+  await keepFirstAnswer(call, tx, answer)
   return { ...answer, headers }
 }

@@ -37,7 +37,7 @@ test('the tag comes from the content, not from the key', async () => {
 test.each([
   ['gzip', gunzipSync],
   ['br', brotliDecompressSync],
-] as const)('large answers travel as %s when asked', async (encoding, unpack) => {
+] as const)('large answers are sent as %s on request', async (encoding, unpack) => {
   const { key } = await t.account()
   const answer = await t.app.inject({
     url: '/v1/dictionaries/countries',

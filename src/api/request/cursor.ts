@@ -1,13 +1,13 @@
-// Cursors: where a page ended, signed together with the query it belongs to.
+// Cursors: the position where a page ended, signed together with the query it belongs to.
 import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../accounts/secrets.ts'
 import { refuse } from '../refuse.ts'
 
-/** What a position consists of; times travel as milliseconds. */
+/** The sort values of the last row; times are milliseconds. */
 export type Position = (string | number)[]
 
 export type Cursors = {
-  /** The position in the cursor of this query, undefined when it has none. */
+  /** Returns undefined when the query has no cursor. */
   read(): Position | undefined
   write(position: Position): string
 }
@@ -19,7 +19,7 @@ export const cursorsFor = (
   operation: string,
   { cursor, ...query }: Record<string, unknown>,
 ): Cursors => {
-  // Made when it is needed: most requests have no cursor.
+  // This is a function because most requests have no cursor and need no serialised query.
   const bound = () => JSON.stringify([operation, Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))])
   const signature = (position: string) => secrets.sign(`${bound()} ${position}`).subarray(0, SIGNATURE_BYTES)
   return {

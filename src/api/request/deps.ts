@@ -1,4 +1,4 @@
-// What the API is built from: everything it needs comes in here.
+// The dependencies of the API, which are all passed in here.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Cashier } from '../../accounts/cashier.ts'
 import type { Plans } from '../../accounts/plans.ts'
@@ -19,11 +19,11 @@ export type ApiDeps = {
   rate: RateLimiter
   cashier: Cashier
   lookups: Lookups
-  /** A page of the channels that match, with totals. */
+  /** Returns a page of the matching channels, with totals. */
   search: (filter: Filter, order: PageOrder, db: Db) => Promise<FoundPage>
-  /** All channels that match. Asked within a transaction: whatever is read from the database meanwhile must be read through `db`. */
+  /** Returns all matching channels. It is called within a transaction and must read the database through `db` only. */
   matching: (filter: Filter, db: Db) => Promise<FoundSet>
-  /** What the configured sources can open: by what an unknown chat may be added. Unless told, by its public name or an invite. */
+  /** The kinds of links that the configured sources can open, and by which unknown chats may be added. The default is public names and invites. */
   opens?: ReadonlySet<ChatLink['kind']>
   now: () => Date
   log: FastifyBaseLogger | false

@@ -1,4 +1,4 @@
-// Whatever is sent, the answer is a success or a 4xx that says why: never a 500.
+// Any input is answered with a success or a 4xx that says why, and never with a 500.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedOr } from '../../../test/seed.ts'
@@ -108,7 +108,7 @@ test('fuzzed bodies', async () => {
   )
 })
 
-test('raw nonsense in the url', async () => {
+test('malformed urls', async () => {
   const urls = [
     '/v1/channels/search?%',
     '/v1/channels/search?term=%ff%fe',
@@ -128,7 +128,7 @@ test('raw nonsense in the url', async () => {
   }
 })
 
-test('a body that is no JSON, too large, or where none belongs', async () => {
+test('a body that is not JSON, too large, or not expected', async () => {
   const send = (payload: string, type: string) =>
     t.app.inject({
       method: 'POST',

@@ -1,5 +1,4 @@
-// From an endpoint's declaration and its handler to a route, and how a reading request is served: admission, answer,
-// conditional request, bill.
+// Makes a route of an endpoint's declaration and its handler, and serves GET requests: checks, answer, conditional request, bill.
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Prices } from '../../accounts/prices.ts'
@@ -10,35 +9,35 @@ import type { Db } from '../../store/db.ts'
 import type { Refusal } from '../refuse.ts'
 import { askAll, atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
+import type { Call } from './call.ts'
 import type { Caller } from './caller.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
-import type { Visit } from './visit.ts'
 import { onWire } from './wire.ts'
 
 export type Asked<E> = {
   query: QueryOf<E>
   params: ParamsOf<E>
   body: BodyOf<E>
-  /** The chat that `internal_id` names, for endpoints that declare one. */
+  /** The chat that `internal_id` names. It exists only for endpoints that declare `chat`. */
   chat: ChatRow
   chats: ChatRow[]
   caller: Caller
-  /** For lists in pages: reads this query's cursor and writes the next. */
+  /** Reads this query's cursor and writes that of the next page. */
   cursors: Cursors
-  /** A page of the channels that match, with totals. */
+  /** Returns a page of the matching channels, with totals. */
   search: (filter: Filter, order: PageOrder) => Promise<FoundPage>
-  /** All channels that match. */
+  /** Returns all matching channels. */
   matching: (filter: Filter) => Promise<FoundSet>
   prices: Prices
-  /** By what an unknown chat may be added. */
+  /** The kinds of links by which an unknown chat may be added. */
   opens: NonNullable<ApiDeps['opens']>
-  /** For requests that change something: the transaction in which it happens and is billed. */
+  /** In a request that changes something, this is the transaction of the change and its charge. */
   db: Db
   now: Date
 }
 
-/** Fields that are null are as good as absent: they do not reach the wire. */
+/** Handlers may return null for an optional field, because nulls are dropped before serialisation. */
 export type Answer<Value> = Value extends Date
   ? Date
   : Value extends (infer Item)[]
@@ -47,7 +46,7 @@ export type Answer<Value> = Value extends Date
       ? { [Name in keyof Value]: Answer<Value[Name]> | (undefined extends Value[Name] ? null : never) }
       : Value
 
-/** What only one request at a time may do, and how the others are refused meanwhile. */
+/** A named lock that one request at a time may hold, and the refusal for all others meanwhile. */
 export type Hold = { name: string; refusal: () => Refusal }
 
 export type Route = {
@@ -60,7 +59,7 @@ export type Route = {
 export const handle = <E extends Endpoint>(
   endpoint: E,
   work: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
-  /** For endpoints that change something; the first that cannot be had refuses. */
+  /** Locks of an endpoint that changes something. The first one that is taken decides the refusal. */
   holds: (asked: Pick<Asked<E>, 'params' | 'caller'>) => Hold[] = () => [],
 ): Route => ({
   endpoint,
@@ -68,7 +67,7 @@ export const handle = <E extends Endpoint>(
   holds,
 })
 
-/** For answers that say nothing but what the chat's record says: made once for each time the record is looked up. */
+/** For answers that depend on the chat's row alone. They are serialised once per looked-up row and then reused. */
 export const handleRecord = <E extends Endpoint>(
   endpoint: E,
   make: (chat: ChatRow) => Answer<ResponseOf<E>>,
@@ -78,27 +77,27 @@ type Made = { status: number; body: string; tag: { etag: string; 'cache-control'
 
 export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
   const ofRecords = new WeakMap<ChatRow, Made>()
-  const make = async (visit: Visit): Promise<Made> => {
-    const { status, body } = written(visit, await work(askedOf(visit, deps.db)))
+  const make = async (call: Call): Promise<Made> => {
+    const { status, body } = written(call, await work(askedOf(call, deps.db)))
     const made = { status, body, tag: { etag: entityTag(body), 'cache-control': 'private, no-cache' } }
-    const [record] = visit.chats
+    const [record] = call.chats
     if (ofRecord && record) ofRecords.set(record, made)
     return made
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit = visitOf(deps, endpoint, request, reply)
-    const asking = askAll(atTheEndpoint, visit)
+    const call = callOf(deps, endpoint, request, reply)
+    const asking = askAll(atTheEndpoint, call)
     if (asking) await asking
-    // Only an answer that leaves carries the tag: a refusal must not tell what the content is.
-    const { status, body, tag } = ofRecords.get(visit.chats[0]!) ?? (await make(visit))
+    // The tag is set only on answers that are sent, because on a refusal it would reveal whether the content changed.
+    const { status, body, tag } = ofRecords.get(call.chats[0]!) ?? (await make(call))
     if (isKnown(tag.etag, request.headers['if-none-match'])) return reply.code(304).headers(tag).send()
-    reply.headers(await bill(visit, deps.cashier))
+    reply.headers(await bill(call, deps.cashier))
     reply.code(status).headers(tag).type('application/json; charset=utf-8')
     return body
   }
 }
 
-export const visitOf = (deps: ApiDeps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Visit => ({
+export const callOf = (deps: ApiDeps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Call => ({
   deps,
   request,
   reply,
@@ -113,8 +112,8 @@ export const visitOf = (deps: ApiDeps, endpoint: Endpoint, request: FastifyReque
 
 const usuallyOpened: Asked<Endpoint>['opens'] = new Set(['name', 'invite'] as const)
 
-export const askedOf = (visit: Visit, db: Db): Asked<Endpoint> => {
-  const { deps, endpoint, query, params, body, chats, caller, now } = visit
+export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
+  const { deps, endpoint, query, params, body, chats, caller, now } = call
   return {
     query: query as never,
     params: params as never,
@@ -132,13 +131,13 @@ export const askedOf = (visit: Visit, db: Db): Asked<Endpoint> => {
   }
 }
 
-/** The answer as it leaves. */
-export const written = ({ endpoint, reply }: Visit, answer: unknown) => {
+/** Serialises the answer. */
+export const written = ({ endpoint, reply }: Call, answer: unknown) => {
   const status = endpoint.status ?? 200
   return { status, body: reply.serializeInput(onWire(answer) as Record<string, unknown>, String(status)) as string }
 }
 
-/** A hash of the content alone, not of who asks. It is weak, because the same content travels under several encodings. */
+/** A hash of the content, equal for all callers. The tag is weak because the same content is sent in several encodings. */
 const entityTag = (body: string): string => `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`
 
 const isKnown = (tag: string, known: string | undefined): boolean =>

@@ -60,7 +60,7 @@ test('the order of fields does not matter; another body is 400; another path is 
   expect(await count('snapshots')).toBe(2)
 })
 
-test('the first answer comes also when capacity or credits are used up by now, and after a deletion', async () => {
+test('the first answer is replayed even after capacity or credits ran out, and after a deletion', async () => {
   const narrow = await t.account({ balance_mc: 500, overrides: { limits: { snapshots: 1 } } })
   const first = await create('k', { filters: {} }, narrow.key)
   expect((await create('another', { filters: {} }, narrow.key)).status).toBe(429)
@@ -71,7 +71,7 @@ test('the first answer comes also when capacity or credits are used up by now, a
   expect(await count('snapshots')).toBe(0)
 })
 
-test('refusals are not kept: the key works once the reason is gone', async () => {
+test('refusals are not stored: the key works once the reason is gone', async () => {
   const poor = await t.account({ balance_mc: 100 })
   expect((await create('k', { filters: {} }, poor.key)).status).toBe(402)
   expect((await create('k', { filters: {}, ttl_days: 0 }, poor.key)).status).toBe(400)
@@ -82,7 +82,7 @@ test('refusals are not kept: the key works once the reason is gone', async () =>
   expect(made.headers).not.toHaveProperty('idempotent-replayed')
 })
 
-test('keys are an account’s own', async () => {
+test('each account has its own keys', async () => {
   const other = await t.account()
   const first = await create('k')
   const second = await create('k', { filters: {} }, other.key)
@@ -90,7 +90,7 @@ test('keys are an account’s own', async () => {
   expect(second.body.snapshot_id).not.toBe(first.body.snapshot_id)
 })
 
-test('kept for 24 hours: then the key makes a new one, and the job forgets the old', async () => {
+test('an answer is stored for 24 hours; then the key creates anew, and the job deletes the old answer', async () => {
   const first = await create('k')
   await create('unused')
   later(24)
@@ -111,7 +111,7 @@ test.each(['', 'x'.repeat(256), 'schlüssel', 'a\tb'])('400 for the key %j', asy
   })
 })
 
-test('many at once with one key: one creation, the others replay it or are told to wait', async () => {
+test('many requests at once with one key: one creates, the others replay it or get 429', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => create('k')))
   const made = answers.filter(({ status }) => status === 201)
   expect(new Set(made.map(({ body }) => body.snapshot_id)).size).toBe(1)
@@ -123,7 +123,7 @@ test('many at once with one key: one creation, the others replay it or are told 
   expect(await t.balance(account)).toBe(9_500)
 })
 
-test('the first answer needs no turn: it comes while another creation is in progress', async () => {
+test('the first answer is replayed even while another creation is in progress', async () => {
   const first = await create('k')
   const { matching } = t.deps
   const open = Promise.withResolvers<void>()
@@ -137,13 +137,13 @@ test('the first answer needs no turn: it comes while another creation is in prog
   await arrived.promise
   t.deps.matching = matching
   const again = create('k')
-  // On the embedded database, which has one session, every request waits meanwhile.
+  // The embedded database has one session, so every request waits there.
   if (t.db.database_url) await again
   open.resolve()
   expect(await again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotent-replayed': 'true' } })
   expect((await slow).status).toBe(201)
 })
 
-test('a reading request does not look at the header', async () => {
+test('a GET ignores the header', async () => {
   expect((await t.get('/v1/catalog/snapshots', account.key, { 'idempotency-key': '' })).status).toBe(200)
 })

@@ -1,34 +1,34 @@
-// Idempotency-Key: a repeated request gets the first answer again, and is not billed again.
+// Idempotency-Key: a repeated request gets the first answer again and is not billed again.
 import { createHash } from 'node:crypto'
 import { findFirstAnswer, type IdempotencyKey, upsertFirstAnswer } from '../../store/accounts/idempotency.ts'
 import type { Db } from '../../store/db.ts'
 import { refuse } from '../refuse.ts'
-import type { Visit } from './visit.ts'
+import type { Call } from './call.ts'
 
 type Written = { status: number; body: string }
 
-const keyOf = ({ caller, endpoint, idempotency_key }: Visit): IdempotencyKey | undefined =>
+const keyOf = ({ caller, endpoint, idempotency_key }: Call): IdempotencyKey | undefined =>
   idempotency_key === undefined
     ? undefined
     : { account_id: caller.holder.account_id, operation: endpoint.operation, idempotency_key }
 
-/** Of what was read, not of the bytes: a repetition may order its fields in another way. */
-const requestHash = ({ params, body }: Visit): Buffer =>
+/** Hashes the parsed values, not the bytes, because a retry may order its fields differently. */
+const requestHash = ({ params, body }: Call): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([params, body]))
     .digest()
 
-export const firstAnswer = async (visit: Visit, db: Db) => {
-  const key = keyOf(visit)
-  const first = key && (await findFirstAnswer(db, key, visit.now))
+export const firstAnswer = async (call: Call, db: Db) => {
+  const key = keyOf(call)
+  const first = key && (await findFirstAnswer(db, key, call.now))
   if (!first) return undefined
-  if (!requestHash(visit).equals(first.request_hash))
+  if (!requestHash(call).equals(first.request_hash))
     throw refuse.badInput('Idempotency-Key was used before with another body or path: take a new one')
   return { status: first.status, headers: { 'idempotent-replayed': 'true' }, body: first.answer }
 }
 
-/** Only successful answers come here: a refused request may be repeated with its key. */
-export const keepFirstAnswer = async (visit: Visit, tx: Db, { status, body }: Written): Promise<void> => {
-  const key = keyOf(visit)
-  if (key) await upsertFirstAnswer(tx, key, { request_hash: requestHash(visit), status, answer: body }, visit.now)
+/** Only successful answers are stored, so that a refused request may be retried with the same key. */
+export const keepFirstAnswer = async (call: Call, tx: Db, { status, body }: Written): Promise<void> => {
+  const key = keyOf(call)
+  if (key) await upsertFirstAnswer(tx, key, { request_hash: requestHash(call), status, answer: body }, call.now)
 }

@@ -1,4 +1,4 @@
-// Reading a query by its schema: strings become what the schema says, and each problem names the parameter and what is allowed.
+// Parses query and path parameters by their schema. Each refusal names the parameter and what is allowed.
 import type { TObject, TSchema } from 'typebox'
 import { categories, countries, languages } from '../../dictionaries.ts'
 import { readChatAddress } from '../../text/links.ts'
@@ -27,48 +27,41 @@ const dictionaries = {
   categories: new Set(categories.map(({ id }) => id)),
 }
 
-type Reading = { rules: Record<string, Rule>; named: { name: string; rule: Rule; required: boolean }[] }
+type Read = (name: string, given: string, rule: Rule) => unknown
+type Parameter = { name: string; rule: Rule; required: boolean; read: Read }
+type ParameterRules = { rules: Record<string, Rule>; parameters: Parameter[] }
 
-const readings = new WeakMap<TObject, Reading>()
-/** A schema as it is read for every request; put in order once. */
-const readingOf = (schema: TObject): Reading => {
-  const known = readings.get(schema)
+const rulesBySchema = new WeakMap<TObject, ParameterRules>()
+/** Prepared once per schema, because every request needs them. */
+const rulesOf = (schema: TObject): ParameterRules => {
+  const known = rulesBySchema.get(schema)
   if (known) return known
   const rules = schema.properties as Record<string, Rule>
   const required = new Set(schema.required as string[] | undefined)
-  const named = Object.entries(rules).map(([name, rule]) => ({ name, rule, required: required.has(name) }))
-  readings.set(schema, { rules, named })
-  return { rules, named }
+  const parameters = Object.entries(rules).map(([name, rule]) => {
+    const { read } = parameterTypes[rule.type!]!
+    return { name, rule, required: required.has(name), read }
+  })
+  const made = { rules, parameters }
+  rulesBySchema.set(schema, made)
+  return made
 }
 
-const takesNothing = { properties: {} } as TObject
+const noParameters = { properties: {} } as TObject
 
-/** The query as values with defaults filled in, and the names that the endpoint does not know. `raised` lifts raisable maxima. */
+/** Returns the values with defaults filled in, and the names that the endpoint does not know. `raised` replaces raisable maxima. */
 export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number) => {
-  const { rules, named } = readingOf(schema ?? takesNothing)
+  const { rules, parameters } = rulesOf(schema ?? noParameters)
   const values: Record<string, unknown> = {}
-  for (const { name, rule, required } of named) {
+  for (const { name, rule, required, read } of parameters) {
     const given = Object.hasOwn(raw, name) ? raw[name] : undefined
     if (Array.isArray(given)) throw refuse.badInput(`${name} must be given once`)
     if (given === undefined) {
       if (required) throw refuse.badInput(`${name} is required`)
       if (rule.default !== undefined) values[name] = rule.default
-    } else values[name] = readValue(name, given, rule['x-raisable'] && raised ? { ...rule, maximum: raised } : rule)
+    } else values[name] = read(name, given, rule['x-raisable'] && raised ? { ...rule, maximum: raised } : rule)
   }
   return { values, ignored: Object.keys(raw).filter((name) => !Object.hasOwn(rules, name)) }
-}
-
-const readValue = (name: string, given: string, rule: Rule): unknown => {
-  switch (rule.type) {
-    case 'boolean':
-      return readBoolean(name, given)
-    case 'integer':
-      return inRange(name, /^[+-]?\d{1,16}$/.test(given) ? Number(given) : Number.NaN, rule)
-    case 'number':
-      return inRange(name, /^[+-]?(\d{1,16}(\.\d{0,16})?|\.\d{1,16})$/.test(given) ? Number(given) : Number.NaN, rule)
-    default:
-      return readText(name, given, rule)
-  }
 }
 
 const readBoolean = (name: string, given: string): boolean => {
@@ -77,7 +70,13 @@ const readBoolean = (name: string, given: string): boolean => {
   return word === 'true'
 }
 
-/** The number, if the rule allows it; what is not a number at all comes in as NaN. */
+const readInteger: Read = (name, given, rule) =>
+  inRange(name, /^[+-]?\d{1,16}$/.test(given) ? Number(given) : Number.NaN, rule)
+
+const readNumber: Read = (name, given, rule) =>
+  inRange(name, /^[+-]?(\d{1,16}(\.\d{0,16})?|\.\d{1,16})$/.test(given) ? Number(given) : Number.NaN, rule)
+
+/** Returns the number if the rule allows it. The caller passes NaN for text that is not a number. */
 export const inRange = (name: string, value: number, { type, minimum, maximum }: Rule): number => {
   const isAllowed =
     value >= (minimum ?? Number.MIN_SAFE_INTEGER) &&
@@ -96,29 +95,54 @@ export const inRange = (name: string, value: number, { type, minimum, maximum }:
 }
 
 const patterns = new Map<string, RegExp>()
-/** The contract has a handful of patterns; compiling one costs more than all else that is done with a value. */
+/** Compiling a pattern takes longer than all other checks of a value, and the contract has only a handful of them. */
 const compiled = (pattern: string): RegExp => {
   const known = patterns.get(pattern) ?? new RegExp(pattern, 'u')
   patterns.set(pattern, known)
   return known
 }
 
+type Check = (name: string, given: string, rule: Rule) => void
+
+/** One check per keyword. Their order decides which problem is reported first. */
+const textChecks = {
+  enum: (name, given, { enum: words }) => {
+    if (!words!.includes(given)) throw refuse.badInput(`${name} must be one of ${words!.join(', ')}`)
+  },
+  minLength: (name, given, { minLength }) => {
+    if (given.length < minLength!) throw refuse.badInput(`${name} must not be empty`)
+  },
+  maxLength: (name, given, { maxLength }) => {
+    if (given.length > maxLength!) throw refuse.badInput(`${name} must be at most ${maxLength} characters long`)
+  },
+  pattern: (name, given, { pattern }) => {
+    if (!compiled(pattern!).test(given)) throw refuse.badInput(`${name} has characters that are not allowed there`)
+  },
+  'x-chat-link': (name, given) => {
+    if (!readChatAddress(given))
+      throw refuse.badInput(
+        `${name} must name a channel or group: a public link, an @username, a bare username or an invite link`,
+      )
+  },
+} satisfies Record<string, Check>
+
+const checksByRule = new WeakMap<Rule, Check[]>()
+const checksOf = (rule: Rule): Check[] => {
+  const known = checksByRule.get(rule)
+  if (known) return known
+  const made = Object.entries(textChecks).flatMap(([keyword, check]) => (rule[keyword as keyof Rule] ? check : []))
+  checksByRule.set(rule, made)
+  return made
+}
+
 export const readText = (name: string, given: string, rule: Rule): string => {
-  // PostgreSQL text cannot hold a NUL; no name or link has one.
+  // PostgreSQL text cannot hold a NUL, and no name or link has one.
   if (given.includes('\0')) throw refuse.badInput(`${name} must not contain a NUL character`)
-  if (rule.enum && !rule.enum.includes(given)) throw refuse.badInput(`${name} must be one of ${rule.enum.join(', ')}`)
-  if (rule.minLength && given.length < rule.minLength) throw refuse.badInput(`${name} must not be empty`)
-  if (rule.maxLength && given.length > rule.maxLength) {
-    throw refuse.badInput(`${name} must be at most ${rule.maxLength} characters long`)
-  }
-  if (rule.pattern && !compiled(rule.pattern).test(given))
-    throw refuse.badInput(`${name} has characters that are not allowed there`)
-  if (rule['x-chat-link'] && !readChatAddress(given))
-    throw refuse.badInput(
-      `${name} must name a channel or group: a public link, an @username, a bare username or an invite link`,
-    )
-  const dictionary = rule['x-dictionary']
-  if (!dictionary) return given
+  for (const check of checksOf(rule)) check(name, given, rule)
+  return rule['x-dictionary'] ? dictionaryIds(name, given, rule, rule['x-dictionary']) : given
+}
+
+const dictionaryIds = (name: string, given: string, rule: Rule, dictionary: keyof typeof dictionaries): string => {
   const ids = rule['x-list'] ? splitList(given) : [given.trim()]
   const most = rule['x-list']?.max
   if (most && ids.length > most) throw refuse.badInput(`${name} must name at most ${most}`)
@@ -132,7 +156,22 @@ export const readText = (name: string, given: string, rule: Rule): string => {
   return known.join(',')
 }
 
-/** The entries of a comma-separated parameter: trimmed, without empty ones, each once. */
+/**
+ * How each type is read, and the keywords that its reader obeys. A keyword that is not listed would be published and not enforced, so
+ * a test compares the lists with the contract. The formats are listed because the bounds enforce `int32`, and every integer that is
+ * accepted fits into `int64`.
+ */
+export const parameterTypes: Record<string, { read: Read; keywords: readonly string[] }> = {
+  boolean: { read: readBoolean, keywords: [] },
+  integer: { read: readInteger, keywords: ['minimum', 'maximum', 'x-raisable', 'format int32', 'format int64'] },
+  number: { read: readNumber, keywords: ['minimum', 'maximum', 'x-raisable'] },
+  string: { read: readText, keywords: [...Object.keys(textChecks), 'x-dictionary', 'x-list'] },
+}
+
+/** Keywords that need no reader of their own: they describe a value, or `readQuery` and `readBody` apply them to every type. */
+export const commonKeywords = ['type', 'default', 'title', 'description', 'examples']
+
+/** Splits a comma-separated parameter. Entries are trimmed; empty and repeated ones are dropped. */
 export const splitList = (text: string): string[] => [
   ...new Set(
     text

@@ -1,4 +1,4 @@
-// What is looked up for every request: together, and kept for a moment.
+// Lookups of every request: those that arrive together share a statement, and found rows are cached for a moment.
 import { beforeEach, expect, test } from 'vitest'
 import { testService } from '../../../test/service.ts'
 import { setAccountStatus } from '../../store/accounts/accounts.ts'
@@ -7,6 +7,12 @@ import { openLookups } from './lookups.ts'
 
 const t = await testService()
 beforeEach(t.reset)
+
+const stoppedClock = () => {
+  // The cache takes a start of 0 to mean no start, so the clock begins later.
+  const clock = { time: 1_000, now: () => clock.time }
+  return clock
+}
 
 /** Counts the statements that go to the database. */
 const counted = () => {
@@ -18,7 +24,7 @@ const counted = () => {
   return { db: { ...t.db, prepared }, count: () => statements }
 }
 
-test('fifty at once are one statement, and the next fifty none', async () => {
+test('50 lookups at once take one statement, and the next 50 take none', async () => {
   const { db, count } = counted()
   const lookups = openLookups(db, t.secrets, 60_000)
   const { internal_id } = await t.chat()
@@ -32,7 +38,7 @@ test('fifty at once are one statement, and the next fifty none', async () => {
   expect(count()).toBe(2)
 })
 
-test('what is not there is asked for again: a key that is made now works now', async () => {
+test('a miss is not cached: a key that is created now works now', async () => {
   const { db, count } = counted()
   const lookups = openLookups(db, t.secrets, 60_000)
   expect(await lookups.keyHolder('csk_guess')).toBeUndefined()
@@ -43,43 +49,73 @@ test('what is not there is asked for again: a key that is made now works now', a
   expect(await lookups.chat(internal_id)).toMatchObject({ internal_id })
 })
 
-test('a change shows when the moment is over', async () => {
-  const lookups = openLookups(t.db, t.secrets, 200)
+test('a change takes effect when the cached row expires', async () => {
+  const clock = stoppedClock()
+  const lookups = openLookups(t.db, t.secrets, 200, clock)
   const { key, account_id } = await t.account()
   expect((await lookups.keyHolder(key))!.status).toBe('active')
   await setAccountStatus(t.db, account_id, 'suspended')
-  await expect.poll(async () => (await lookups.keyHolder(key))!.status, { timeout: 5_000 }).toBe('suspended')
+  clock.time += 200
+  expect((await lookups.keyHolder(key))!.status).toBe('active')
+  clock.time += 1
+  expect((await lookups.keyHolder(key))!.status).toBe('suspended')
 })
 
-test('what is in use is looked up anew all at once, and what is not is forgotten', async () => {
+test('rows in use are refreshed in one statement, and unused rows are dropped', async () => {
   const { db, count } = counted()
-  const lookups = openLookups(db, t.secrets, 300)
+  const clock = stoppedClock()
+  const lookups = openLookups(db, t.secrets, 300, clock)
   const ids = await Promise.all(Array.from({ length: 6 }, async () => (await t.chat()).internal_id))
   for (const id of ids) await lookups.chat(id)
   expect(count()).toBe(6)
   const used = ids.slice(0, 4)
   for (const id of used) await lookups.chat(id)
-  await new Promise((resolve) => setTimeout(resolve, 310))
+  clock.time += 310
   for (const id of used) expect(await lookups.chat(id)).toMatchObject({ internal_id: id })
   expect(count()).toBe(7)
   expect(await lookups.chat(ids[5]!)).toMatchObject({ internal_id: ids[5] })
   expect(count()).toBe(8)
 })
 
-test('nothing that is there is told as unknown, however slow the database and however it is asked', async () => {
+test('with 20,001 rows only the least recently used one is dropped', async () => {
+  let statements = 0
+  // Inserting 20,001 chats would take seconds and show nothing about the cache, so every chat is answered as known.
+  const prepared = (async (_: TemplateStringsArray, ...values: unknown[]) => {
+    statements++
+    return (values.at(-1) as string[]).map((internal_id) => ({ internal_id }))
+  }) as unknown as Db['prepared']
+  const lookups = openLookups({ ...t.db, prepared }, t.secrets, 60_000, stoppedClock())
+  const notCached = (ids: string[]) => ids.filter((id) => lookups.chat(id) instanceof Promise)
+  const ids = Array.from({ length: 20_000 }, (_, i) => `chat${i}id`)
+  await Promise.all(ids.map(lookups.chat))
+  const [leastRecent] = ids.splice(7, 1)
+  expect(notCached(ids)).toEqual([])
+  expect(await lookups.chat('one more')).toEqual({ internal_id: 'one more' })
+
+  const before = statements
+  expect(notCached([...ids, 'one more'])).toEqual([])
+  expect(statements).toBe(before)
+  expect(await lookups.chat(leastRecent!)).toEqual({ internal_id: leastRecent })
+  expect(statements).toBe(before + 1)
+})
+
+test('an existing row is never reported as missing when it expires while a batch waits for a slow database', async () => {
+  const clock = stoppedClock()
+  const begun = Promise.withResolvers<void>()
   const slow: Db = {
     ...t.db,
     prepared: async (...statement) => {
+      begun.resolve()
       const rows = await t.db.prepared(...statement)
-      await new Promise((resolve) => setTimeout(resolve, 170))
+      clock.time += 250
       return rows as never
     },
   }
-  const lookups = openLookups(slow, t.secrets, 200)
+  const lookups = openLookups(slow, t.secrets, 200, clock)
   const ids = await Promise.all(Array.from({ length: 160 }, async () => (await t.chat()).internal_id))
   const asked = (some: string[]) => some.flatMap((id) => [lookups.chat(ids[0]!), lookups.chat(id)])
   const first = asked(ids.slice(0, 80))
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await begun.promise
   const found = await Promise.all([...first, ...asked(ids.slice(80))])
   expect(found.filter((row) => row === undefined)).toEqual([])
 })

@@ -1,5 +1,6 @@
-// What almost every request looks up: who calls, and the chat it is about. Those that come at once are looked up together, and what
-// was found is kept for a moment.
+// Looks up the key holder and the chat that almost every request needs. Lookups that arrive together share one statement, and found
+// rows are cached for a moment.
+import { LRUCache } from 'lru-cache'
 import { recogniseKeys } from '../../accounts/keys.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
 import { batcher } from '../../batching/batcher.ts'
@@ -7,7 +8,7 @@ import type { KeyHolder } from '../../store/accounts/keys.ts'
 import { type ChatRow, listChats } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 
-/** What is kept is there at once; only what has to be looked up is waited for. */
+/** A cached row is returned directly, because awaiting a promise would delay the request for nothing. */
 export type Found<Row> = Row | Promise<Row | undefined>
 
 export type Lookups = {
@@ -15,12 +16,16 @@ export type Lookups = {
   chat(internal_id: string): Found<ChatRow>
 }
 
-/** How long what was found is taken for true: a suspended account, a changed plan or a new title shows after so long at most. */
+/** A suspended account, a changed plan or a new title takes effect after this time at the latest. */
 export const KEPT_MS = 1_000
 
-export const openLookups = (db: Db, secrets: Secrets, kept_ms = KEPT_MS): Lookups => {
-  const keyHolder = kept(kept_ms, (given: string[]) => recogniseKeys(db, secrets, given))
-  const chat = kept(kept_ms, async (internal_ids: string[]) => {
+/** The clock must be monotonic: a wall clock that is set back would keep suspended accounts alive. */
+type Clock = { now: () => number }
+
+/** With a `kept_ms` of 0 nothing is cached. */
+export const openLookups = (db: Db, secrets: Secrets, kept_ms = KEPT_MS, clock: Clock = performance): Lookups => {
+  const keyHolder = cached(kept_ms, clock, (given: string[]) => recogniseKeys(db, secrets, given))
+  const chat = cached(kept_ms, clock, async (internal_ids: string[]) => {
     const rows = await listChats(db, internal_ids)
     return new Map(rows.map((row) => [row.internal_id, row]))
   })
@@ -30,24 +35,35 @@ export const openLookups = (db: Db, secrets: Secrets, kept_ms = KEPT_MS): Lookup
 const MOST_KEPT = 20_000
 const MOST_TOGETHER = 500
 
-type Kept<Row> = { row: Row; until: number; used: boolean }
+type Entry<Row> = { name: string; row: Row; used: boolean }
 
-/** Only what was found is kept: a key that is made now is known at once, and guessing fills nothing. */
-const kept = <Row>(kept_ms: number, find: (names: string[]) => Promise<Map<string, Row>>) => {
-  /** In the order in which they were found. */
-  const known = new Map<string, Kept<Row>>()
-  const fresh = (name: string): Kept<Row> | undefined => {
-    const one = known.get(name)
-    return one && performance.now() < one.until ? one : undefined
+/** Misses are not cached, so that a new key works at once and guessed keys take no memory. */
+const cached = <Row>(kept_ms: number, clock: Clock, find: (names: string[]) => Promise<Map<string, Row>>) => {
+  /** All entries live equally long, so the first one is the first to expire. */
+  const oldestFirst = new Set<Entry<Row>>()
+  const cache = new LRUCache<string, Entry<Row>>({
+    max: MOST_KEPT,
+    ttl: kept_ms,
+    perf: clock,
+    // Otherwise the cache would reuse one reading of the clock for a millisecond.
+    ttlResolution: 0,
+    dispose: (entry) => oldestFirst.delete(entry),
+  })
+
+  const keep = (name: string, row: Row) => {
+    // The cache takes a lifetime of 0 to mean forever.
+    if (kept_ms === 0) return
+    const entry = { name, row, used: false }
+    cache.set(name, entry)
+    oldestFirst.add(entry)
   }
 
-  /** What is in use and will soon be too old is looked up along: it would be asked for next, in a statement of its own. */
-  const withThoseInUse = (names: Set<string>) => {
-    const soon = performance.now() + kept_ms / 5
-    for (const [name, { until, used }] of known) {
-      if (until > soon || names.size >= MOST_TOGETHER) break
+  /** Adds the used entries that expire soon: each would otherwise need a statement of its own a moment later. */
+  const withEntriesInUse = (names: Set<string>) => {
+    for (const { name, used } of oldestFirst) {
+      if (cache.getRemainingTTL(name) > kept_ms / 5 || names.size >= MOST_TOGETHER) break
       if (used) names.add(name)
-      else known.delete(name)
+      else cache.delete(name)
     }
     return [...names]
   }
@@ -56,18 +72,17 @@ const kept = <Row>(kept_ms: number, find: (names: string[]) => Promise<Map<strin
     const rows = new Map<string, Row>()
     const unknown = new Set<string>()
     for (const name of names) {
-      const one = fresh(name)
-      if (one) rows.set(name, one.row)
+      // An earlier batch may have found it since the question was asked.
+      const entry = cache.get(name)
+      if (entry) rows.set(name, entry.row)
       else unknown.add(name)
     }
     if (unknown.size) {
-      const asked = withThoseInUse(unknown)
+      const asked = withEntriesInUse(unknown)
       const found = await find(asked)
-      const until = performance.now() + kept_ms
-      if (known.size + found.size > MOST_KEPT) known.clear()
-      for (const name of asked) known.delete(name)
+      for (const name of asked) if (!found.has(name)) cache.delete(name)
       for (const [name, row] of found) {
-        known.set(name, { row, until, used: false })
+        keep(name, row)
         rows.set(name, row)
       }
     }
@@ -75,9 +90,9 @@ const kept = <Row>(kept_ms: number, find: (names: string[]) => Promise<Map<strin
   })
 
   return (name: string): Found<Row> => {
-    const one = fresh(name)
-    if (!one) return ask(name)
-    one.used = true
-    return one.row
+    const entry = cache.get(name)
+    if (!entry) return ask(name)
+    entry.used = true
+    return entry.row
   }
 }

@@ -5,7 +5,7 @@ import { onWire } from './wire.ts'
 const t = await testService()
 beforeEach(t.reset)
 
-test('nulls are left out at every depth, times are whole seconds, zero and false stay', () => {
+test('nulls are dropped at every depth, times are whole seconds, zero and false stay', () => {
   const value = {
     a: null,
     b: undefined,
@@ -19,7 +19,7 @@ test('nulls are left out at every depth, times are whole seconds, zero and false
   expect(Object.keys(onWire(value) as object)).not.toContain('a')
 })
 
-test('a null string does not come out as an empty one, nor a null number as 0', async () => {
+test('a null string is not serialised as an empty one, nor a null number as 0', async () => {
   const { key } = await t.account()
   const { internal_id } = await t.chat({ title: 'Bare' })
   const { body } = await t.get(`/v1/channel/info?internal_id=${internal_id}`, key)

@@ -1,5 +1,5 @@
-// What a handler returns becomes what crosses the wire: nulls are left out and times are whole seconds in UTC.
-// This happens before serialisation, because the serialiser would write a null string as "" and a null number as 0.
+// Converts a handler's result for the wire: nulls are dropped and times become whole seconds in UTC. This happens before
+// serialisation, because the serialiser would write a null string as "" and a null number as 0.
 
 export const onWire = (value: unknown): unknown => {
   if (value instanceof Date) return isoSeconds(value)

@@ -1,4 +1,5 @@
 // Messages as the API reads them: pages with the newest first, and an album as one entry.
+import type { ChartAggregation } from '../../vocabulary.ts'
 import type { Db, SqlFragment } from '../db.ts'
 import { sql } from '../db.ts'
 
@@ -53,11 +54,8 @@ export const findMessage = (db: Db, chat_id: number, message_id: number) =>
   db.row<MessageRow>`select ${columns} from messages where chat_id = ${chat_id} and message_id = ${message_id} and not service
     order by date desc limit 1`
 
-export const reachBuckets = ['hour', 'day', 'week', 'month'] as const
-export type Bucket = (typeof reachBuckets)[number]
-
 /** Mean of the latest views of the posts published in each bucket. An album is one post, dated at its first message. */
-export const listReach = (db: Db, chat_id: number, { from, to }: TimeRange, bucket: Bucket) =>
+export const listReach = (db: Db, chat_id: number, { from, to }: TimeRange, bucket: ChartAggregation) =>
   db.rows<{ date: Date; views: number }>`
     select date_trunc(${bucket}, date) as date, avg(views)::float8 as views
     from (

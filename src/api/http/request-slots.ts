@@ -1,5 +1,5 @@
-// How many requests are answered at once. Who comes beyond that is refused at once, so that memory does not grow, and no key and
-// no connection can take the places of all others.
+// Limits how many requests are in flight. A request over the limit is refused immediately, so that memory stays bounded and no single
+// key or connection can use up all slots.
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -7,13 +7,13 @@ import { refuse } from '../refuse.ts'
 import type { Instruments } from './instruments.ts'
 import type { ServerLimits } from './limits.ts'
 
-/** A place is held until the answer has left or the client has gone, and until the work for it has ended: a client that leaves does not end it. */
-export type Place = { during<Result>(work: () => Result): Result }
+/** A slot is held until the connection is done with the answer and the work for it has ended, because work goes on after a client disconnects. */
+export type Slot = { during<Result>(work: () => Result): Result }
 
 type Limits = Pick<ServerLimits, 'in_flight' | 'in_flight_per_connection'>
 type Gauges = Pick<Instruments, 'inFlight' | 'turnedAway'>
 
-export const openCrowd = (limits: Limits, { inFlight, turnedAway }: Gauges) => {
+export const openRequestSlots = (limits: Limits, { inFlight, turnedAway }: Gauges) => {
   const byKey = new Map<string, number>()
   const answering = new WeakMap<Socket, Set<ServerResponse>>()
   let inside = 0
@@ -31,8 +31,8 @@ export const openCrowd = (limits: Limits, { inFlight, turnedAway }: Gauges) => {
     if (onConnection > limits.in_flight_per_connection) return 'connection'
     const free = limits.in_flight - inside
     if (free <= 0) return 'process'
-    // A key may hold as many places as are left free: one alone gets half of them, and however many take all they can get, a key that
-    // asks for little finds a place.
+    // A key may hold at most as many slots as are free. One greedy key gets half of all slots, and several greedy keys together
+    // always leave some free for a key that needs few.
     return (byKey.get(key) ?? 0) >= free ? 'key' : undefined
   }
 
@@ -48,8 +48,8 @@ export const openCrowd = (limits: Limits, { inFlight, turnedAway }: Gauges) => {
   }
 
   return {
-    /** Throws a refusal when there is no place. */
-    enter: (request: FastifyRequest, reply: FastifyReply): Place => {
+    /** Throws a refusal when there is no free slot. */
+    enter: (request: FastifyRequest, reply: FastifyReply): Slot => {
       const answers = answersOn(request.raw.socket)
       answers.add(reply.raw)
       let holds = 1
@@ -71,7 +71,7 @@ export const openCrowd = (limits: Limits, { inFlight, turnedAway }: Gauges) => {
       leave = take(key)
       return {
         during: (work) => {
-          // Work may begin after the client has gone, too.
+          // Work may begin after the client has disconnected, when the slot was already released.
           if (holds++ === 0) leave = take(key)
           let working: ReturnType<typeof work> | undefined
           try {
@@ -84,8 +84,8 @@ export const openCrowd = (limits: Limits, { inFlight, turnedAway }: Gauges) => {
         },
       }
     },
-    /** The answers of a connection that have not left yet. */
+    /** Lists the answers of a connection that were not sent yet. */
     answersOn: (socket: Socket): ServerResponse[] => [...(answering.get(socket) ?? [])],
   }
 }
-export type Crowd = ReturnType<typeof openCrowd>
+export type RequestSlots = ReturnType<typeof openRequestSlots>

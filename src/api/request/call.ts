@@ -1,0 +1,22 @@
+// The state of one request while it is served: the caller, the parsed input and the chats it names.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/index.ts'
+import type { ChatRow } from '../../store/chats/chats.ts'
+import type { Caller } from './caller.ts'
+import type { ApiDeps } from './deps.ts'
+
+/** Before admission only the request is known. */
+export type IncomingCall = { deps: ApiDeps; request: FastifyRequest; reply: FastifyReply; now: Date }
+
+/** After admission the caller is known, and the checks at the endpoint fill in the rest. */
+export type Call = IncomingCall & {
+  endpoint: Endpoint
+  caller: Caller
+  query: Record<string, unknown>
+  params: Record<string, unknown>
+  /** Values as they were sent, with defaults filled in. */
+  body: Record<string, unknown>
+  idempotency_key?: string
+  /** Chats that the request names. A successful answer is billed for each of them. */
+  chats: ChatRow[]
+}
