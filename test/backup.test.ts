@@ -1,4 +1,5 @@
 // Backup and restore as described in docs/operating.md: all data is restored, and the service works with it.
+
 import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +18,7 @@ import { listKeyHolders } from '../src/store/accounts/keys.ts'
 import type { Db } from '../src/store/db.ts'
 import { openStore } from '../src/store/open.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { unpackMigrated } from './database.ts'
 import { skipWithout } from './needs.ts'
 import { chatSeen, messageSeen } from './observed.ts'
 import { NOON, testService } from './service.ts'
@@ -94,6 +96,7 @@ const emptyDatabase = async (database_url: string) => {
 
 test('embedded: a copy of the data folder of a stopped service is a complete backup', async () => {
   const data_dir = join(folder, 'data')
+  unpackMigrated(data_dir)
   const db = await openStore({ data_dir })
   const secrets = await openSecrets({ data_dir }, db)
   const given = { name: 'acme', plan: 'M', billing_anchor: NOON, expires_at: null, balance_mc: 700, created_at: NOON }

@@ -7,13 +7,14 @@ import { issueKey } from '../src/accounts/keys.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
 import { insertAccount } from '../src/store/accounts/accounts.ts'
 import { openStore } from '../src/store/open.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase, unpackMigrated } from './database.ts'
 import { baseOf, launcher } from './launch.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
 import { until } from './until.ts'
 import { webPlatform } from './web-platform.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-story-'))
+unpackMigrated(data_dir)
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 const { database_url } = await testDatabase()
 const platform = madeUpPlatform(() => new Date())

@@ -1,5 +1,6 @@
 // Gives each test file a migrated, empty database, on the engine that the suite runs on.
-import { writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { type Db, dbOver } from '../src/store/db.ts'
@@ -27,6 +28,16 @@ export const joinTestDatabase = async (data_dir: string): Promise<{ database_url
   const owner = { pid: inject('embedded')!.pid, started_at: 0, address: workerAddress() }
   writeFileSync(join(data_dir, 'owner.json'), JSON.stringify(owner))
   return {}
+}
+
+/**
+ * Puts a migrated embedded database into a data folder, which saves the seconds that a new one takes. Nothing happens on PostgreSQL.
+ */
+export const unpackMigrated = (data_dir: string) => {
+  const dump_file = inject('embedded')?.dump_file
+  if (!dump_file) return
+  mkdirSync(join(data_dir, 'database'), { recursive: true })
+  execFileSync('tar', ['-xf', dump_file, '-C', join(data_dir, 'database')])
 }
 
 /** Each worker of Vitest runs one file at a time, so files that share its embedded database never overlap. */

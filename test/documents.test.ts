@@ -64,7 +64,7 @@ test.each([...documents, ...decisions])('every link of %s leads to a file and a 
 const sourceFiles = ['src', 'test', 'bench', 'deploy', 'migrations'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 )
-const fileNames = new Set(sourceFiles.map((file) => basename(file)))
+const fileNames = new Set([...readdirSync(root), ...sourceFiles].map((file) => basename(file)))
 
 /** The changelog and the decisions are left out: they name files as they were called then. */
 test.each(documents.filter((file) => file !== 'CHANGELOG.md'))('every source file that %s names exists', (file) => {

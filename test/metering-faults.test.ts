@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { stream } from '../src/demo/random.ts'
 import { openSecrets } from '../src/start/master-key.ts'
 import { openStore } from '../src/store/open.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase, unpackMigrated } from './database.ts'
 import { baseOf, launcher } from './launch.ts'
 import { expectExactBooks, type Fault } from './metering-books.ts'
 import { startLoad } from './metering-load.ts'
@@ -32,6 +32,7 @@ afterAll(() => {
 const scene = async (database_url: string | undefined) => {
   const data_dir = mkdtempSync(join(tmpdir(), 'cs-metering-'))
   folders.push(data_dir)
+  unpackMigrated(data_dir)
   const store = { data_dir, database_url }
   const db = await openStore(store)
   const payers = await makePayers(db, await openSecrets({ data_dir }, db))

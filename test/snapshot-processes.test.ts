@@ -8,12 +8,13 @@ import { openSecrets } from '../src/start/master-key.ts'
 import { findBalance, insertAccount, setAccountOverrides } from '../src/store/accounts/accounts.ts'
 import { lockAccounts } from '../src/store/accounts/charges.ts'
 import { openStore } from '../src/store/open.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase, unpackMigrated } from './database.ts'
 import { baseOf, launcher } from './launch.ts'
 import { testWith } from './needs.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-snapshots-'))
 const { database_url } = await testDatabase()
+unpackMigrated(data_dir)
 const db = await openStore({ data_dir, database_url })
 const secrets = await openSecrets({ data_dir }, db)
 afterAll(async () => {

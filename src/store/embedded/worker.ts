@@ -9,7 +9,7 @@ import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
 import type { Sql } from '../db.ts'
 import { onFrame, sendFrame } from './frames.ts'
-import { openPrepared } from './prepared.ts'
+import { openStatements } from './statements.ts'
 
 export type WorkerData = { address: string; data_dir?: string; dump_file?: string }
 
@@ -34,7 +34,7 @@ const pglite = await PGlite.create({
 })
 await pglite.exec(`set timezone = 'UTC'`)
 
-const prepared = openPrepared(pglite)
+const runStatement = openStatements(pglite)
 
 const begin = () =>
   new Promise<Open>((opened, failed) => {
@@ -73,8 +73,7 @@ const serve = (socket: Socket) => {
       }
       case 'query':
         if (!session) throw new Error('transaction is over')
-        if (request.prepared) return { rows: await prepared(request, session !== pglite) }
-        return { rows: (await session.query(request.text, request.values)).rows }
+        return { rows: await runStatement(request, session !== pglite) }
       case 'copy':
         if (!session) throw new Error('transaction is over')
         await session.query(`copy ${request.into} from '/dev/blob'`, [], { blob: new Blob([request.text]) })
