@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Filter, FoundPage, PageOrder } from '../src/catalog/query.ts'
+import { numberFields } from '../src/store/catalog/columns.ts'
 import { findCatalogLines } from '../src/store/catalog/feed.ts'
 import type { Db } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { catalogSorts } from '../src/vocabulary.ts'
 
 export type Rival = {
   name: string
@@ -17,25 +19,8 @@ export type Rival = {
 }
 
 /** The columns in the order in which they stand in the store's lines (see store/catalog/feed.ts). */
-const columns = ['chat_id', 'members_count', 'members_change_7d', 'members_change_30d', 'members_change_90d', 'avg_post_views',
-  'avg_post_views_24h', 'er_percent', 'ads_index', 'mentions_total', 'mentions_7d', 'mentions_30d', 'creation_date', 'country', 'language',
-  'category', 'verified', 'hidden', 'search_title', 'search_description'] // biome-ignore format: a list of columns
-
-const sortColumns: Record<PageOrder['sort_by'], string> = {
-  members_count: 'members_count',
-  members_growth7d: 'members_change_7d',
-  members_growth30d: 'members_change_30d',
-  members_growth90d: 'members_change_90d',
-  post_views: 'avg_post_views',
-  post_views_24h: 'avg_post_views_24h',
-  er: 'er_percent',
-  ads_index: 'ads_index',
-  mentions: 'mentions_total',
-  mentions7d: 'mentions_7d',
-  mentions30d: 'mentions_30d',
-  title: 'search_title',
-  creation_date: 'creation_date',
-}
+const columns = ['chat_id', ...numberFields.map((field) => catalogSorts[field]), 'country', 'language', 'category', 'verified', 'hidden',
+  'search_title', 'search_description'] // biome-ignore format: a list of columns
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
@@ -73,7 +58,7 @@ const conditions = (filter: Filter, dialect: Dialect): string => {
 
 const statements = (filter: Filter, order: PageOrder, dialect: Dialect, titleOrder: string) => {
   const where = conditions(filter, dialect)
-  const column = order.sort_by === 'title' ? titleOrder : sortColumns[order.sort_by]
+  const column = order.sort_by === 'title' ? titleOrder : catalogSorts[order.sort_by]
   return {
     totals: `select count(*) as count, coalesce(sum(members_count), 0) as audience_count from flat ${where}`,
     page: `select chat_id from flat ${where} order by ${column} ${order.sort_direction} nulls last, chat_id limit ${order.limit} offset ${order.skip}`,
@@ -196,7 +181,8 @@ export const sqliteRival = async (db: Db): Promise<Rival> => {
   }
   for (const label of ['country', 'language', 'category'])
     sqlite.exec(`create index flat_${label} on flat (${label}, members_count desc)`)
-  for (const column of Object.values(sortColumns)) sqlite.exec(`create index by_${column} on flat (${column}, chat_id)`)
+  for (const column of Object.values(catalogSorts))
+    sqlite.exec(`create index by_${column} on flat (${column}, chat_id)`)
   sqlite.exec('analyze; pragma case_sensitive_like = on')
   return {
     name: 'SQLite',

@@ -1,5 +1,6 @@
 // Step: drops counts that are not whole numbers from zero up. Such a count is unknown, and unknown counts are absent.
 import type { ChatSeen, CountersRead, ReactionSeen } from '../sources/observation.ts'
+import { sampleCounts } from '../store/observed/member-samples.ts'
 import type { Step } from './seen.ts'
 
 /** The largest value that an integer column can hold. */
@@ -7,7 +8,6 @@ const MAX_INTEGER = 2_147_483_647
 
 const chatCounts = ['members_count', 'online_count'] as const
 const mediaKinds = ['photos', 'videos', 'audios', 'files', 'links'] as const
-const sampleCounts = ['premium', 'with_username', 'with_photo', 'bots', 'female', 'male'] as const
 
 export const keepKnownCounts: Step = (seen) => {
   switch (seen.kind) {

@@ -76,7 +76,7 @@ export const saveMessages = async (
       inserted.push(...messages.inserted)
       outdatedMentions.push(...mentionsMoved)
       saved.updated += messages.updated.length
-      if (added.series.length + added.messages.length >= MESSAGES_PER_STATEMENT) await insertAdded()
+      if (Math.max(added.series.length, added.messages.length) >= MESSAGES_PER_STATEMENT) await insertAdded()
     }
   }
   await insertAdded()
