@@ -7,7 +7,7 @@ import {
 } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions.ts'
-import { messageKey } from '../store/observed/message-keys.ts'
+import { CHATS_PER_STATEMENT, listChatsWithMessages, messageKey } from '../store/observed/message-keys.ts'
 import {
   insertMessageSeries,
   listMessageSeries,
@@ -59,18 +59,15 @@ export const saveMessages = async (
     // The database's answers arrive on this thread, so the event loop has to run before the next rows are prepared.
     await new Promise(setImmediate)
   }
-  const byChat = Map.groupBy(news, (one) => one.chat_id)
-  const stored = await storedBefore(queue, byChat, inserted_ids)
-  for (const [chat_id, chatNews] of byChat) {
-    for (let start = 0; start < chatNews.length; start += MESSAGES_PER_STATEMENT) {
-      const { series, messages, mentionsMoved } = rowsAfter(
-        stored,
-        chatNews.slice(start, start + MESSAGES_PER_STATEMENT),
-      )
-      save(updateMessageSeries(queue, chat_id, series.updated))
-      save(updateMessages(queue, chat_id, messages.updated))
-      if ([series.inserted, series.updated, messages.inserted, messages.updated].some((rows) => rows.length > 0))
-        saved.changed.add(chat_id)
+  const groups = fewChatsEach(news)
+  const stored = await storedBefore(queue, news, inserted_ids)
+  for (const group of groups) {
+    for (let start = 0; start < group.length; start += MESSAGES_PER_STATEMENT) {
+      const { series, messages, mentionsMoved } = rowsAfter(stored, group.slice(start, start + MESSAGES_PER_STATEMENT))
+      save(updateMessageSeries(queue, series.updated))
+      save(updateMessages(queue, messages.updated))
+      for (const rows of [series.inserted, series.updated, messages.inserted, messages.updated])
+        for (const { chat_id } of rows) saved.changed.add(chat_id)
       added.series.push(...series.inserted)
       added.messages.push(...messages.inserted)
       inserted.push(...messages.inserted)
@@ -97,24 +94,32 @@ export const saveMessages = async (
   return saved
 }
 
+/** The news in groups of few chats, because a statement that looks up messages should name few. */
+const fewChatsEach = (news: MessageNews[]): MessageNews[][] => {
+  const byChat = [...Map.groupBy(news, ({ chat_id }) => chat_id).values()]
+  const groups: MessageNews[][] = []
+  for (let start = 0; start < byChat.length; start += CHATS_PER_STATEMENT)
+    groups.push(byChat.slice(start, start + CHATS_PER_STATEMENT).flat())
+  return groups
+}
+
 type Stored = { series: Map<string, MessageSeries>; messages: Map<string, StoredMessage> }
 
 /**
  * The stored series and messages. The chats are locked, so the result stays true until the transaction ends. A chat that this
- * transaction inserted cannot have messages yet, so it is not looked up.
+ * transaction inserted cannot have messages yet, and other chats may have none either: only those that have some are looked up.
  */
-const storedBefore = async (
-  db: Pick<Db, 'rows'>,
-  byChat: Map<number, MessageNews[]>,
-  inserted_ids: Set<number>,
-): Promise<Stored> => {
-  const known = [...byChat].filter(([chat_id]) => !inserted_ids.has(chat_id))
-  const series = Promise.all(known.map(([chat_id, news]) => listMessageSeries(db, chat_id, news)))
-  const messages = Promise.all(known.map(([chat_id, news]) => listMessagesByKey(db, chat_id, news)))
-  await Promise.all([series, messages])
+const storedBefore = async (db: Pick<Db, 'rows'>, news: MessageNews[], inserted_ids: Set<number>): Promise<Stored> => {
+  const known = news.filter(({ chat_id }) => !inserted_ids.has(chat_id))
+  const chats = known.length > 0 ? await listChatsWithMessages(db, known) : new Set<number>()
+  const groups = fewChatsEach(known.filter(({ chat_id }) => chats.has(chat_id)))
+  const [series, messages] = await Promise.all([
+    Promise.all(groups.map((group) => listMessageSeries(db, group))),
+    Promise.all(groups.map((group) => listMessagesByKey(db, group))),
+  ])
   return {
-    series: new Map((await series).flat().map((one) => [messageKey(one), one])),
-    messages: new Map((await messages).flat().map((one) => [messageKey(one), one])),
+    series: new Map(series.flat().map((one) => [messageKey(one), one])),
+    messages: new Map(messages.flat().map((one) => [messageKey(one), one])),
   }
 }
 

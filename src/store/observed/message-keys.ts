@@ -6,19 +6,38 @@ export type MessageKey = { chat_id: number; message_id: number; date: number }
 
 export const messageKey = ({ chat_id, message_id, date }: MessageKey): string => `${chat_id} ${message_id} ${date}`
 
+/** How many chats a statement may name that looks up messages by their keys (see `withinKeys`). */
+export const CHATS_PER_STATEMENT = 16
+
 /**
- * Restricts a table to one chat and to the dates of these messages of the chat, so that PostgreSQL skips all other partitions
- * and, if the table is spread over machines, all other machines.
+ * Restricts a table to the chats and to the dates of these keys, so that PostgreSQL skips all other partitions and, if the table
+ * is spread over machines, all other machines. Beside a join with the keys, the array should hold few chats: before version 17,
+ * PostgreSQL tries every id of the array for every key.
  */
-export const ofChat = (table: SqlFragment, chat_id: number, messages: { date: number }[]): SqlFragment => {
+export const withinKeys = (table: SqlFragment, keys: MessageKey[]): SqlFragment => {
+  const chat_ids = new Set<number>()
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
-  for (const { date } of messages) {
+  for (const { chat_id, date } of keys) {
+    chat_ids.add(chat_id)
     if (date < first) first = date
     if (date > last) last = date
   }
-  return sql`${table}.chat_id = ${chat_id}::bigint
+  return sql`${table}.chat_id = any(${[...chat_ids]}::bigint[])
     and ${table}.date between ${new Date(first * 1000)}::timestamptz and ${new Date(last * 1000)}::timestamptz`
+}
+
+/** The keys as rows: `from ${keyRows(keys)} as key(chat_id, message_id, date)`. */
+export const keyRows = (keys: MessageKey[]): SqlFragment =>
+  sql`unnest(${keys.map((key) => key.chat_id)}::bigint[], ${keys.map((key) => key.message_id)}::bigint[],
+    ${keys.map((key) => key.date)}::integer[])`
+
+/** Those of the chats that have a stored message or series within the dates of the keys. The others need no lookup by key. */
+export const listChatsWithMessages = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<Set<number>> => {
+  const rows = await db.rows<{ chat_id: number }>`
+    select distinct chat_id from messages where ${withinKeys(sql`messages`, keys)}
+    union select distinct chat_id from message_series where ${withinKeys(sql`message_series`, keys)}`
+  return new Set(rows.map(({ chat_id }) => chat_id))
 }
 
 /** Dates in unix seconds by message id, for readings that give only the id. If an id was used on several dates, the newest wins. */

@@ -3,7 +3,7 @@ import { type MessageCounter, messageCounters } from '../../vocabulary.ts'
 import { assignmentsOf, type Columns, columnNames, namesOf, type RowOf } from '../columns.ts'
 import { type Db, sql } from '../db.ts'
 import { copyText, givenRows } from './bulk-rows.ts'
-import { type MessageKey, ofChat } from './message-keys.ts'
+import { keyRows, type MessageKey, withinKeys } from './message-keys.ts'
 import { packedSeries, type Reading, unpackedSeries } from './series.ts'
 
 export type ReactionItem = { emoji?: string; custom_emoji_id?: string; count: number }
@@ -52,28 +52,24 @@ export const insertMessageSeries = async (db: Pick<Db, 'copy'>, series: MessageS
   await db.copy('message_series', columnNames(seriesColumns), copyText(seriesColumns, series.map(rowOf)))
 }
 
-/** All series must belong to the chat. */
-export const updateMessageSeries = async (
-  db: Pick<Db, 'rows'>,
-  chat_id: number,
-  series: MessageSeries[],
-): Promise<void> => {
+/** The series should belong to few chats (see `withinKeys`). */
+export const updateMessageSeries = async (db: Pick<Db, 'rows'>, series: MessageSeries[]): Promise<void> => {
   if (series.length === 0) return
   await db.rows`
     update message_series as stored set ${assignmentsOf(ownColumns, 'given')}
     from (${givenRows(seriesColumns, series.map(rowOf))}) as given
-    where ${ofChat(sql`stored`, chat_id, series)} and stored.message_id = given.message_id and stored.date = given.date`
+    where stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
+      and ${withinKeys(sql`stored`, series)}`
 }
 
-/** The series of these messages of one chat. If the chat used a message id on two dates, both may be returned. */
-export const listMessageSeries = async (
-  db: Pick<Db, 'rows'>,
-  chat_id: number,
-  keys: MessageKey[],
-): Promise<MessageSeries[]> => {
+/** The keys should belong to few chats (see `withinKeys`). */
+export const listMessageSeries = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<MessageSeries[]> => {
   const rows = await db.rows<StoredSeries>`
-    select chat_id, message_id, extract(epoch from date)::float8 as date, ${namesOf(ownColumns)} from message_series
-    where ${ofChat(sql`message_series`, chat_id, keys)} and message_id = any(${keys.map((key) => key.message_id)}::bigint[])`
+    select stored.chat_id, stored.message_id, key.date, ${namesOf(ownColumns)}
+    from ${keyRows(keys)} as key(chat_id, message_id, date)
+    join message_series as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
+      and stored.date = to_timestamp(key.date)
+    where ${withinKeys(sql`stored`, keys)}`
   return rows.map((row) => ({
     chat_id: row.chat_id,
     message_id: row.message_id,

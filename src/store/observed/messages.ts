@@ -2,7 +2,7 @@
 import { assignmentsOf, type Columns, columnNames, columnTypes, type RowOf } from '../columns.ts'
 import { type Db, ownSql, sql } from '../db.ts'
 import { copyText, givenRows } from './bulk-rows.ts'
-import { type MessageKey, ofChat } from './message-keys.ts'
+import { keyRows, type MessageKey, withinKeys } from './message-keys.ts'
 
 /** All columns except those of the key. */
 const ownColumns = {
@@ -37,32 +37,28 @@ export const insertMessages = async (db: Pick<Db, 'copy'>, messages: StoredMessa
   await db.copy('messages', columnNames(messageColumns), copyText(messageColumns, messages))
 }
 
-/** All messages must belong to the chat. */
-export const updateMessages = async (
-  db: Pick<Db, 'rows'>,
-  chat_id: number,
-  messages: StoredMessage[],
-): Promise<void> => {
+/** The messages should belong to few chats (see `withinKeys`). */
+export const updateMessages = async (db: Pick<Db, 'rows'>, messages: StoredMessage[]): Promise<void> => {
   if (messages.length === 0) return
   await db.rows`
     update messages as stored set ${assignmentsOf(ownColumns, 'given')}
     from (${givenRows(messageColumns, messages)}) as given
-    where ${ofChat(sql`stored`, chat_id, messages)} and stored.message_id = given.message_id and stored.date = given.date`
+    where stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
+      and ${withinKeys(sql`stored`, messages)}`
 }
 
 /** The columns in the form of `StoredMessage`, with times as unix seconds. */
-const asStored = ownSql(
-  columnTypes(messageColumns)
+const ownAsStored = ownSql(
+  columnTypes(ownColumns)
     .map(([name, type]) => (type === 'time' ? `extract(epoch from ${name})::float8 as ${name}` : name))
     .join(', '),
 )
 
-/** These messages of one chat. If the chat used a message id on two dates, both may be returned. */
-export const listMessagesByKey = (
-  db: Pick<Db, 'rows'>,
-  chat_id: number,
-  keys: MessageKey[],
-): Promise<StoredMessage[]> =>
+/** The keys should belong to few chats (see `withinKeys`). */
+export const listMessagesByKey = (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<StoredMessage[]> =>
   db.rows`
-    select ${asStored} from messages
-    where ${ofChat(sql`messages`, chat_id, keys)} and message_id = any(${keys.map((key) => key.message_id)}::bigint[])`
+    select stored.chat_id, stored.message_id, key.date, ${ownAsStored}
+    from ${keyRows(keys)} as key(chat_id, message_id, date)
+    join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
+      and stored.date = to_timestamp(key.date)
+    where ${withinKeys(sql`stored`, keys)}`
