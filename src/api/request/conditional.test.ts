@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { testService } from '../../../test/service.ts'
@@ -13,7 +14,7 @@ test('an unchanged answer is 304, empty and free; a changed one is sent and bill
   const { etag } = first.headers
   expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
   expect(first.headers['cache-control']).toBe('private, no-cache')
-  for (const known of [etag, `"x", ${etag}`, String(etag).slice(2), '*']) {
+  for (const known of [etag, `"x", ${etag}`, String(etag).slice(2), `*, ${etag}`]) {
     const again = await t.get(url, account.key, { 'if-none-match': String(known) })
     expect(again).toMatchObject({ status: 304, body: '', headers: { etag } })
     expect(again.headers).not.toHaveProperty('x-credits-cost')
@@ -25,7 +26,58 @@ test('an unchanged answer is 304, empty and free; a changed one is sent and bill
   expect(await t.balance(account)).toBe(800)
 })
 
-test('the tag comes from the content, not from the key', async () => {
+test('`*` and a tag that was not served bring the answer, and it is billed', async () => {
+  const account = await t.account({ balance_mc: 900 })
+  const { internal_id } = await t.chat()
+  const url = `/v1/channel/info?internal_id=${internal_id}`
+  const { etag } = (await t.get(url, account.key)).headers
+  const body = (await t.app.inject({ url, headers: { 'x-api-key': account.key } })).body
+  const plainHash = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`
+  for (const [n, known] of ['*', ' * ', 'W/*', '"x", *', plainHash, String(etag).toLowerCase()].entries()) {
+    const answer = await t.get(url, account.key, { 'if-none-match': known })
+    expect(answer, known).toMatchObject({ status: 200, body: { internal_id } })
+    expect(await t.balance(account)).toBe(700 - 100 * (n + 1))
+  }
+  const used_up = await t.get(url, account.key, { 'if-none-match': '*' })
+  expect(used_up.status).toBe(200)
+  expect(await t.get(url, account.key, { 'if-none-match': '*' })).toMatchObject({ status: 402 })
+})
+
+test('`*` is honoured where the answer is free', async () => {
+  const { key } = await t.account()
+  expect((await t.get('/v1/dictionaries/countries', key, { 'if-none-match': '*' })).status).toBe(304)
+})
+
+test('the members count of a channel cannot be found by comparing free answers', async () => {
+  const { key } = await t.account({ plan: 'XL' })
+  await t.chat({ title: 'Secret Size', members_count: 12_345 })
+  const asked = (least: number) => `/v1/catalog/search?limit=0&term=secret+size&members_min=${least}`
+  const empty = await t.get(asked(1_000_000), key)
+  expect(empty.body).toMatchObject({ count: 0 })
+  const before = (await t.get('/v1/usage/info', key)).body
+  // The attack: an empty answer to another question has the known tag, so its 304 tells that the channel is smaller.
+  for (const least of [12_345, 12_346, 500_000]) {
+    const guessed = await t.get(asked(least), key, { 'if-none-match': String(empty.headers.etag) })
+    expect(guessed.status).toBe(200)
+    expect(guessed.headers.etag).not.toBe(empty.headers.etag)
+  }
+  const after = (await t.get('/v1/usage/info', key)).body
+  expect(after).not.toEqual(before)
+})
+
+test('a tag holds for the same question in another spelling, and for no other operation', async () => {
+  const { key } = await t.account({ plan: 'XL' })
+  const { internal_id } = await t.chat()
+  const { etag } = (await t.get('/v1/catalog/search?limit=0&term=x&verified=true', key)).headers
+  const spelled = '/v1/catalog/search?verified=true&term=x&limit=0&sort_by=members_count'
+  expect((await t.get(spelled, key, { 'if-none-match': String(etag) })).status).toBe(304)
+  const [info, stats] = await Promise.all(
+    ['info', 'stats'].map((name) => t.get(`/v1/channel/${name}?internal_id=${internal_id}`, key)),
+  )
+  expect(info!.headers.etag).not.toBe(stats!.headers.etag)
+})
+
+test('the tag comes from question and content, not from the key', async () => {
   const [one, other] = [await t.account(), await t.account({ balance_mc: 1000 })]
   const { internal_id } = await t.chat()
   const [a, b] = await Promise.all(

@@ -1,5 +1,4 @@
 // Makes a route of an endpoint's declaration and its handler, and serves GET requests: checks, answer, conditional request, bill.
-import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Prices } from '../../accounts/prices.ts'
 import type { Filter, FoundPage, FoundSet, PageOrder } from '../../catalog/query.ts'
@@ -11,6 +10,7 @@ import { askAll, atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
 import type { Call } from './call.ts'
 import type { Caller } from './caller.ts'
+import { entityTag, isKnown } from './conditional.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
 import { onWire } from './wire.ts'
@@ -79,7 +79,11 @@ export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
   const ofRecords = new WeakMap<ChatRow, Made>()
   const make = async (call: Call): Promise<Made> => {
     const { status, body } = written(call, await work(askedOf(call, deps.db)))
-    const made = { status, body, tag: { etag: entityTag(body), 'cache-control': 'private, no-cache' } }
+    const made = {
+      status,
+      body,
+      tag: { etag: entityTag(deps.secrets, call, body), 'cache-control': 'private, no-cache' },
+    }
     const [record] = call.chats
     if (ofRecord && record) ofRecords.set(record, made)
     return made
@@ -90,7 +94,7 @@ export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
     if (asking) await asking
     // The tag is set only on answers that are sent, because on a refusal it would reveal whether the content changed.
     const { status, body, tag } = ofRecords.get(call.chats[0]!) ?? (await make(call))
-    if (isKnown(tag.etag, request.headers['if-none-match'])) return reply.code(304).headers(tag).send()
+    if (isKnown(call, tag.etag)) return reply.code(304).headers(tag).send()
     reply.headers(await bill(call, deps.cashier))
     reply.code(status).headers(tag).type('application/json; charset=utf-8')
     return body
@@ -136,9 +140,3 @@ export const written = ({ endpoint, reply }: Call, answer: unknown) => {
   const status = endpoint.status ?? 200
   return { status, body: reply.serializeInput(onWire(answer) as Record<string, unknown>, String(status)) as string }
 }
-
-/** A hash of the content, equal for all callers. The tag is weak because the same content is sent in several encodings. */
-const entityTag = (body: string): string => `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`
-
-const isKnown = (tag: string, known: string | undefined): boolean =>
-  known?.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag.slice(2)) ?? false
