@@ -24,9 +24,13 @@ export const insertKey = (db: Db, key: NewKey) =>
 export const findCurrentKey = (db: Db, account_id: number, key_type: KeyType) =>
   db.row<KeyRow>`select * from api_keys where account_id = ${account_id} and key_type = ${key_type} and valid_until is null`
 
-/** Concurrent rotations run one after another, because both update the current key's row. Undefined when there is no current key. */
+/**
+ * Undefined when there is no current key. Concurrent rotations run one after another: each locks the account first. Without that, the
+ * second would wait for the row of the key that the first replaces, and then not see the key that the first has inserted.
+ */
 export const replaceKey = (db: Db, key: NewKey, old_valid_until: Date) =>
   db.transaction(async (tx) => {
+    await tx.rows`select from accounts where account_id = ${key.account_id} for no key update`
     const old = await tx.row`update api_keys set valid_until = ${old_valid_until}
       where account_id = ${key.account_id} and key_type = ${key.key_type} and valid_until is null returning key_id`
     return old && insertKey(tx, key)
