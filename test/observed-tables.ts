@@ -35,8 +35,6 @@ type Level = {
   /** How many tables, functions and sub-selects stand beside each other. */
   width: number
   bound: { alias: string | undefined; column: string }[]
-  locks: boolean
-  returned: string[]
   lateralBeside: boolean
 }
 
@@ -44,7 +42,19 @@ type Level = {
 export const brokenRule = async (text: string): Promise<string | undefined> => {
   const spare = text.replace(/\s+/g, ' ').trim()
   if (Object.values(acrossChats).some(({ begins }) => spare.startsWith(begins))) return undefined
-  for (const level of levelsOf(await parse(text))) {
+  const tree = await parse(text)
+  const touched = nodesOf(tree, 'RangeVar').map((range) => tableOf(range).name)
+  const written = ['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt'].flatMap((kind) => nodesOf(tree, kind))
+  const targets = written.map(({ relation }) => tableOf(relation as Node).name)
+  if (![...touched, ...targets].some((name) => name in observedTables)) return undefined
+  if (nodesOf(tree, 'MergeStmt').length) return 'merge is not known to this check'
+  if (nodesOf(tree, 'lockingClause').length) return 'a big table is read with a lock'
+  const returned = nodesOf(tree, 'returningClause').flatMap((clause) => [
+    ...nodesOf(clause, 'FuncCall'),
+    ...nodesOf(clause, 'SQLValueFunction'),
+  ])
+  if (returned.length) return 'returning calls a function, which may not be immutable'
+  for (const level of levelsOf(tree)) {
     for (const { name, alias } of level.tables) {
       const column = observedTables[name]
       if (!column) continue
@@ -52,8 +62,6 @@ export const brokenRule = async (text: string): Promise<string | undefined> => {
         (one) => one.column === column && (one.alias === alias || (one.alias === undefined && level.width === 1)),
       )
       if (!isBound) return `${name} is not bound to its chat: ${column} = $1 or = any($1) is missing`
-      if (level.locks) return `${name} is read with a lock`
-      if (level.returned.length) return `returning calls ${level.returned.join(', ')}, which may not be immutable`
     }
     if (level.lateralBeside) return 'a big table is reached by a lateral join from chats'
   }
@@ -61,39 +69,44 @@ export const brokenRule = async (text: string): Promise<string | undefined> => {
 }
 
 const levelsOf = (tree: unknown): Level[] => {
-  const levels: Level[] = []
-  for (const kind of ['SelectStmt', 'UpdateStmt', 'DeleteStmt'])
-    for (const statement of nodesOf(tree, kind)) {
-      if (kind === 'SelectStmt' && !statement.fromClause) continue
-      const sources = [
-        statement.relation && { RangeVar: statement.relation },
-        statement.fromClause,
-        statement.usingClause,
-      ]
-      const own = sources.flatMap((source) => nodesHere(source, ['RangeVar', 'RangeFunction', 'RangeSubselect']))
-      const tables = own.flatMap(({ RangeVar }) => (RangeVar ? [tableOf(RangeVar as Node)] : []))
-      levels.push({
-        tables,
-        width: own.length,
-        bound: [statement.whereClause, ...sources].flatMap(bindingsIn),
-        locks: statement.lockingClause !== undefined,
-        returned: nodesOf(statement.returningClause, 'FuncCall').map((call) => JSON.stringify(call.funcname)),
-        lateralBeside:
-          tables.some(({ name }) => name === 'chats') &&
-          own.some(
-            ({ RangeSubselect }) =>
-              (RangeSubselect as Node | undefined)?.lateral &&
-              nodesOf(RangeSubselect, 'RangeVar').some((table) => String(table.relname) in observedTables),
-          ),
-      })
+  // The two halves of a union stand in the tree without the name of their kind.
+  const halves = ['larg', 'rarg'].flatMap((name) => nodesOf(tree, name))
+  const selects = [...nodesOf(tree, 'SelectStmt'), ...halves].filter(({ fromClause }) => fromClause)
+  const statements = [...selects, ...nodesOf(tree, 'UpdateStmt'), ...nodesOf(tree, 'DeleteStmt')]
+  return statements.map((statement) => {
+    const sources = [
+      statement.relation && { RangeVar: statement.relation },
+      statement.fromClause,
+      statement.usingClause,
+    ]
+    const own = sources.flatMap((source) => nodesHere(source, ['RangeVar', 'RangeFunction', 'RangeSubselect']))
+    const tables = own.flatMap(({ RangeVar }) => (RangeVar ? [tableOf(RangeVar as Node)] : []))
+    const laterals = own.map(({ RangeSubselect }) => RangeSubselect as Node | undefined).filter((one) => one?.lateral)
+    return {
+      tables,
+      width: own.length,
+      bound: [statement.whereClause, ...sources.flatMap((source) => joinConditions(source))].flatMap(bindingsIn),
+      lateralBeside:
+        tables.some(({ name }) => name === 'chats') &&
+        laterals.some((one) => nodesOf(one, 'RangeVar').some((table) => tableOf(table).name in observedTables)),
     }
-  return levels
+  })
 }
 
+/** A partition, such as messages_2026_01, counts as its table. */
 const tableOf = (range: Node) => {
-  const name = String(range.relname)
-  return { name, alias: String((range.alias as Node | undefined)?.aliasname ?? name) }
+  const given = String(range.relname)
+  const name = given.replace(/_\d{4}_\d{2}$/, '')
+  return { name, alias: String((range.alias as Node | undefined)?.aliasname ?? given) }
 }
+
+/** Conditions of inner joins. Those of outer joins do not restrict the table whose rows are all kept. */
+const joinConditions = (source: unknown): unknown[] =>
+  nodesHere(source, ['JoinExpr']).flatMap(({ JoinExpr }) => {
+    const join = JoinExpr as Node
+    const inner = [join.larg, join.rarg].flatMap(joinConditions)
+    return join.jointype === 'JOIN_INNER' ? [join.quals, ...inner] : inner
+  })
 
 /** All nodes of a kind, at any depth. */
 const nodesOf = (tree: unknown, kind: string): Node[] => {
@@ -114,15 +127,11 @@ const nodesHere = (tree: unknown, kinds: string[]): Node[] => {
   )
 }
 
-/** Columns that a condition of this level compares with a parameter. An `or` binds nothing. */
-const bindingsIn = (tree: unknown): Level['bound'] => {
-  if (Array.isArray(tree)) return tree.flatMap(bindingsIn)
-  if (typeof tree !== 'object' || tree === null) return []
-  return Object.entries(tree).flatMap(([name, value]) => {
-    if (name === 'RangeSubselect' || name === 'SubLink') return []
-    if (name === 'BoolExpr') return (value as Node).boolop === 'AND_EXPR' ? bindingsIn((value as Node).args) : []
-    return name === 'A_Expr' ? bindingOf(value as Node) : bindingsIn(value)
-  })
+/** Columns that a condition compares with a parameter. Only what is joined by `and` restricts the rows for certain. */
+const bindingsIn = (condition: unknown): Level['bound'] => {
+  const { BoolExpr, A_Expr } = (condition ?? {}) as { BoolExpr?: Node; A_Expr?: Node }
+  if (BoolExpr) return BoolExpr.boolop === 'AND_EXPR' ? (BoolExpr.args as unknown[]).flatMap(bindingsIn) : []
+  return A_Expr ? bindingOf(A_Expr) : []
 }
 
 const bindingOf = (expression: Node): Level['bound'] => {
@@ -156,7 +165,7 @@ export const checkedStatements = (driver: Driver, isOfService = sentByStore): Dr
   }
 }
 
-const namesBigTable = new RegExp(`\\b(?:${Object.keys(observedTables).join('|')})\\b`)
+const namesBigTable = new RegExp(`\\b(?:${Object.keys(observedTables).join('|')})(?:_\\d{4}_\\d{2})?\\b`)
 
 /** Whether a file of the store, other than the drivers, is among the callers. */
 const sentByStore = (): boolean => {

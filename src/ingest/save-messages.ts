@@ -53,11 +53,9 @@ export const saveMessages = async (
   /** Updated messages whose mentions have to be replaced. */
   const outdatedMentions: StoredMessage[] = []
   const added = { series: [] as MessageSeries[], messages: [] as StoredMessage[] }
-  const insertAdded = async () => {
+  const insertAdded = () => {
     save(insertMessageSeries(queue, added.series.splice(0)))
     save(insertMessages(queue, added.messages.splice(0)))
-    // The database's answers arrive on this thread, so the event loop has to run before the next rows are prepared.
-    await new Promise(setImmediate)
   }
   const groups = fewChatsEach(news)
   const stored = await storedBefore(queue, news, inserted_ids)
@@ -73,15 +71,15 @@ export const saveMessages = async (
       inserted.push(...messages.inserted)
       outdatedMentions.push(...mentionsMoved)
       saved.updated += messages.updated.length
-      if (Math.max(added.series.length, added.messages.length) >= MESSAGES_PER_STATEMENT) await insertAdded()
+      if (Math.max(added.series.length, added.messages.length) >= MESSAGES_PER_STATEMENT) insertAdded()
+      // The database's answers arrive on this thread, so the event loop has to run before the next rows are prepared.
+      await new Promise(setImmediate)
     }
   }
-  await insertAdded()
+  insertAdded()
   await Promise.all(saving)
-  for (const [chat_id, messages] of Map.groupBy(outdatedMentions, (message) => message.chat_id)) {
-    const message_ids = messages.map(({ message_id }) => message_id)
-    for (const target of await deleteMentionsBy(db, chat_id, message_ids)) saved.changed.add(target)
-  }
+  const deleted = await Promise.all(fewChatsEach(outdatedMentions).map((group) => deleteMentionsBy(queue, group)))
+  for (const target of deleted.flat()) saved.changed.add(target)
   await deleteWaitingMentionsBy(db, outdatedMentions)
   const { mentions, waiting } = resolved(directory, [
     ...pointersOf([...inserted, ...outdatedMentions]),
@@ -95,9 +93,9 @@ export const saveMessages = async (
 }
 
 /** The news in groups of few chats, because a statement that looks up messages should name few. */
-const fewChatsEach = (news: MessageNews[]): MessageNews[][] => {
+const fewChatsEach = <Message extends { chat_id: number }>(news: Message[]): Message[][] => {
   const byChat = [...Map.groupBy(news, ({ chat_id }) => chat_id).values()]
-  const groups: MessageNews[][] = []
+  const groups: Message[][] = []
   for (let start = 0; start < byChat.length; start += CHATS_PER_STATEMENT)
     groups.push(byChat.slice(start, start + CHATS_PER_STATEMENT).flat())
   return groups
@@ -111,7 +109,7 @@ type Stored = { series: Map<string, MessageSeries>; messages: Map<string, Stored
  */
 const storedBefore = async (db: Pick<Db, 'rows'>, news: MessageNews[], inserted_ids: Set<number>): Promise<Stored> => {
   const known = news.filter(({ chat_id }) => !inserted_ids.has(chat_id))
-  const chats = known.length > 0 ? await listChatsWithMessages(db, known) : new Set<number>()
+  const chats = await listChatsWithMessages(db, known)
   const groups = fewChatsEach(known.filter(({ chat_id }) => chats.has(chat_id)))
   const [series, messages] = await Promise.all([
     Promise.all(groups.map((group) => listMessageSeries(db, group))),

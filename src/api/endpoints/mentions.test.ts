@@ -96,6 +96,18 @@ test('pages cover everything once', async () => {
   expect(paged).toEqual(all)
 })
 
+test('two messages with one id on different dates keep their own texts', async () => {
+  const read = (given: object) => observed(from(2002, 7, { at: at('2026-09-01T00:00:00Z'), ...given }))
+  await read({ date: at('2026-08-30T00:00:00Z'), text: 'FIRST @daily_news', counters: { views: 11 } })
+  const forward_from = { chat: { username: 'daily_news' } }
+  await read({ date: at('2026-08-31T00:00:00Z'), text: 'SECOND', counters: { views: 22 }, forward_from })
+  const { body } = await t.get(`/v1/channel/mentions?internal_id=${await idOf(1001)}`, key)
+  expect(body.mentions.map(({ text, views }: { text: string; views: number }) => [text, views])).toEqual([
+    ['SECOND', 22],
+    ['FIRST @daily_news', 11],
+  ])
+})
+
 test('an edit moves a mention and a deletion removes it', async () => {
   const message = from(2002, 1, { text: '@daily_news' })
   await observed(message)

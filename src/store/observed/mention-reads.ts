@@ -35,20 +35,24 @@ export const listMentions = async (db: Db, chat_id: number, asked: MentionsAsked
     where target_chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${ofKind} ${afterCursor}
     order by date desc, message_id desc, source_chat_id desc, kind desc limit ${limit + 1}`
   const messages = await listMentioningMessages(db, mentions)
-  const byKey = new Map(messages.map((message) => [`${message.chat_id} ${message.message_id}`, message]))
+  const byKey = new Map(messages.map((message) => [keyOf(message.chat_id, message), message]))
   return mentions.flatMap((mention) => {
-    const message = byKey.get(`${mention.source_chat_id} ${mention.message_id}`)
+    const message = byKey.get(keyOf(mention.source_chat_id, mention))
     return message ? [{ ...mention, text: message.text, views: message.views, content: message.content }] : []
   })
 }
 
-type MentioningMessage = Pick<MentionRow, 'text' | 'views' | 'content'> & { chat_id: number; message_id: number }
+/** The date belongs to the key, because a chat may use a message id on several dates. */
+const keyOf = (chat_id: number, { message_id, date }: { message_id: number; date: Date }) =>
+  `${chat_id} ${message_id} ${date.getTime()}`
+
+type MentioningMessage = Pick<MentionRow, 'text' | 'views' | 'content' | 'message_id' | 'date'> & { chat_id: number }
 
 const listMentioningMessages = async (db: Db, mentions: MentionPosition[]): Promise<MentioningMessage[]> => {
   if (mentions.length === 0) return []
   const chat_ids = [...new Set(mentions.map(({ source_chat_id }) => source_chat_id))]
   return db.rows`
-    select message.chat_id, message.message_id, text, views, content
+    select message.chat_id, message.message_id, message.date, text, views, content
     from unnest(${mentions.map((mention) => mention.source_chat_id)}::bigint[],
       ${mentions.map(({ message_id }) => message_id)}::bigint[],
       ${mentions.map(({ date }) => date)}::timestamptz[]) as mention(chat_id, message_id, date)

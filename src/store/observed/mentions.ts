@@ -1,6 +1,7 @@
 // Mentions of chats in messages, as ingest writes them.
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
+import type { MessageKey } from './message-keys.ts'
 
 export type MentionRow = {
   target_chat_id: number
@@ -22,10 +23,14 @@ export const insertMentions = async (db: Db, mentions: MentionRow[]): Promise<vo
     on conflict do nothing`
 }
 
-/** Deletes the mentions that these messages of one chat make; returns the chats that they mentioned. */
-export const deleteMentionsBy = async (db: Db, chat_id: number, message_ids: number[]): Promise<number[]> => {
+/** Deletes the mentions that these messages make. Returns the chats that they mentioned. */
+export const deleteMentionsBy = async (db: Pick<Db, 'rows'>, messages: MessageKey[]): Promise<number[]> => {
+  if (messages.length === 0) return []
+  const chat_ids = [...new Set(messages.map((message) => message.chat_id))]
   const rows = await db.rows<{ target_chat_id: number }>`
-    delete from mentions where source_chat_id = ${chat_id} and message_id = any(${message_ids}::bigint[])
+    delete from mentions where source_chat_id = any(${chat_ids}::bigint[])
+      and (source_chat_id, message_id) in (select * from unnest(${messages.map((message) => message.chat_id)}::bigint[],
+        ${messages.map((message) => message.message_id)}::bigint[]))
     returning target_chat_id`
   return rows.map((row) => row.target_chat_id)
 }

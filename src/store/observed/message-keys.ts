@@ -7,7 +7,7 @@ export type MessageKey = { chat_id: number; message_id: number; date: number }
 export const messageKey = ({ chat_id, message_id, date }: MessageKey): string => `${chat_id} ${message_id} ${date}`
 
 /** How many chats a statement may name that looks up messages by their keys (see `withinKeys`). */
-export const CHATS_PER_STATEMENT = 16
+export const CHATS_PER_STATEMENT = 64
 
 /**
  * Restricts a table to the chats and to the dates of these keys, so that PostgreSQL skips all other partitions and, if the table
@@ -34,6 +34,7 @@ export const keyRows = (keys: MessageKey[]): SqlFragment =>
 
 /** Those of the chats that have a stored message or series within the dates of the keys. The others need no lookup by key. */
 export const listChatsWithMessages = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<Set<number>> => {
+  if (keys.length === 0) return new Set()
   const rows = await db.rows<{ chat_id: number }>`
     select distinct chat_id from messages where ${withinKeys(sql`messages`, keys)}
     union select distinct chat_id from message_series where ${withinKeys(sql`message_series`, keys)}`

@@ -64,6 +64,7 @@ export const updateMessageSeries = async (db: Pick<Db, 'rows'>, series: MessageS
 
 /** The keys should belong to few chats (see `withinKeys`). */
 export const listMessageSeries = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<MessageSeries[]> => {
+  if (keys.length === 0) return []
   const rows = await db.rows<StoredSeries>`
     select stored.chat_id, stored.message_id, key.date, ${namesOf(ownColumns)}
     from ${keyRows(keys)} as key(chat_id, message_id, date)

@@ -55,10 +55,12 @@ const ownAsStored = ownSql(
 )
 
 /** The keys should belong to few chats (see `withinKeys`). */
-export const listMessagesByKey = (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<StoredMessage[]> =>
-  db.rows`
+export const listMessagesByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<StoredMessage[]> => {
+  if (keys.length === 0) return []
+  return db.rows<StoredMessage>`
     select stored.chat_id, stored.message_id, key.date, ${ownAsStored}
     from ${keyRows(keys)} as key(chat_id, message_id, date)
     join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
       and stored.date = to_timestamp(key.date)
     where ${withinKeys(sql`stored`, keys)}`
+}
