@@ -17,10 +17,17 @@ import { routes } from './routes.ts'
 
 export const API_VERSION = '1.0.1'
 
+/** `serves_metrics` is false when the metrics have a port of their own. */
+type Serving = { serves_metrics: boolean }
+
 /** Probes are cheap and must be answered even under overload, so they do not count towards the requests in flight. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
-export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits) => {
+export const buildApi = async (
+  deps: ApiDeps,
+  limits: ServerLimits = usualLimits,
+  { serves_metrics }: Serving = { serves_metrics: true },
+) => {
   const slots = openRequestSlots(limits, deps.instruments)
   const requestId = openRequestIds()
   const app = Fastify({
@@ -111,25 +118,28 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
   // The description is serialised once, because it is large and needs no key.
   const description = JSON.stringify(openapi(endpoints, { version: API_VERSION }))
   app.get('/api-docs/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(description))
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
+  const operatorPath = { preHandler: refuseTrailingSlash }
+  app.get('/healthz', operatorPath, async () => ({ status: 'ok' }))
   // Concurrent probes share one query, so that they cannot load the database.
   let asking: Promise<unknown> | undefined
-  app.get('/readyz', async () => {
+  app.get('/readyz', operatorPath, async () => {
     asking ??= ping(deps.db).finally(() => {
       asking = undefined
     })
     await asking
     return { status: 'ready' }
   })
-  app.get('/metrics', async (_, reply) =>
-    reply.type(deps.instruments.registry.contentType).send(await deps.instruments.registry.metrics()),
-  )
+  if (serves_metrics)
+    app.get('/metrics', operatorPath, async (_, reply) =>
+      reply.type(deps.instruments.registry.contentType).send(await deps.instruments.registry.metrics()),
+    )
   app.get('/', async () => ({
     name: 'Channelscope',
     description: '/api-docs/openapi.json',
     health: '/healthz',
     ready: '/readyz',
-    metrics: '/metrics',
+    ...(serves_metrics && { metrics: '/metrics' }),
   }))
   return app
 }
@@ -144,6 +154,9 @@ declare module 'fastify' {
   }
 }
 
+const refuseTrailingSlash = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+  if (/^[^?#]*\/(?:[?#]|$)/.test(url)) reply.callNotFound()
+}
 const isUnderV1 = (url: string) => /^\/v1(?:[/?]|$)/.test(url)
 const isEncoded = ({ headers }: FastifyRequest) => !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
 const path = (url: string) => url.split('?', 1)[0]!.slice(0, 200)
