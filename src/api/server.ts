@@ -30,12 +30,13 @@ export const buildApi = async (
 ) => {
   const slots = openRequestSlots(limits, deps.instruments)
   const requestId = openRequestIds()
+  const broken = brokenRequests(slots, limits, deps.instruments, () => requestId(undefined))
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     // The onResponse hook below logs one line per answer; Fastify's own logging would add two.
     logController: new LogController({ disableRequestLogging: true }),
     ...serverOptions(limits),
-    clientErrorHandler: brokenRequests(slots, limits, deps.instruments),
+    clientErrorHandler: broken.onClientError,
     routerOptions: { maxParamLength: 128, ignoreTrailingSlash: true },
     genReqId: (request) => requestId(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -43,10 +44,13 @@ export const buildApi = async (
     ajv: { customOptions: { strict: false } },
   })
   app.server.maxConnections = limits.connections
+  // Without a listener Node answers 417 by itself, without a body. `refuseMalformedHead` refuses such a request with a message.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.decorateRequest('caller')
   app.decorateRequest('slot')
   const admit = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
     reply.header('x-request-id', request.id)
+    refuseMalformedHead(request)
     if (PROBES.has(request.url)) return
     const slot = slots.enter(request, reply)
     request.slot = slot
@@ -70,7 +74,7 @@ export const buildApi = async (
   app.addHook('onSend', compressLarge)
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation ?? 'none'
-    deps.instruments.answers.inc(operation, reply.statusCode)
+    if (!broken.wasAnswered(request)) deps.instruments.answers.inc(operation, reply.statusCode)
     deps.instruments.seconds.observe(operation, reply.elapsedTime / 1000)
     // The url is never logged, because it holds the caller's data.
     request.log.info(
@@ -84,7 +88,9 @@ export const buildApi = async (
     )
     done()
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(broken.refusalOf(error, request) ?? error, request, reply),
+  )
   app.setNotFoundHandler((request, reply) =>
     answerError(refuse.notFound(`${request.method} ${path(request.url)}`), request, reply),
   )
@@ -154,6 +160,13 @@ declare module 'fastify' {
   }
 }
 
+/** HTTP/1.0 knows neither header. Node handles `expect: 100-continue` itself, by the same pattern. */
+const refuseMalformedHead = ({ raw: { httpVersion, headers } }: FastifyRequest) => {
+  if (httpVersion !== '1.1') return
+  if (headers.host === undefined) throw refuse.badInput('The host header is missing')
+  if (headers.expect !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect))
+    throw refuse.unknownExpectation()
+}
 const refuseTrailingSlash = async ({ url }: FastifyRequest, reply: FastifyReply) => {
   if (/^[^?#]*\/(?:[?#]|$)/.test(url)) reply.callNotFound()
 }
