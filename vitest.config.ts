@@ -11,6 +11,7 @@ const processes = [
   'test/database-lost.test.ts',
   'test/edge.test.ts',
   'test/metering-faults.test.ts',
+  'test/nginx.test.ts',
   'test/snapshot-processes.test.ts',
   'test/start.test.ts',
 ]

@@ -1,11 +1,13 @@
 // Starts the service: reads the configuration, opens the store, starts API and background work, and stops them in reverse order.
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import type { Registry } from 'prom-client'
 import { openCashier } from './accounts/cashier.ts'
 import { localRateLimiter, type RateLimiter } from './accounts/rate.ts'
 import { redisRateLimiter } from './accounts/rate-redis.ts'
 import { createInstruments, type Instruments } from './api/http/instruments.ts'
 import { usualLimits } from './api/http/limits.ts'
+import { serveMetrics } from './api/http/metrics-server.ts'
 import type { ApiDeps } from './api/request/deps.ts'
 import { openLookups } from './api/request/lookups.ts'
 import { openCatalog } from './catalog/catalog.ts'
@@ -78,7 +80,11 @@ const start = async () => {
       log,
       instruments,
     }
-    const api = await buildApi(deps, { ...usualLimits, in_flight: config.max_requests_in_flight })
+    const { registry } = instruments
+    // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
+    const metrics_port = await openMetricsPort(config, registry, stops)
+    const limits = { ...usualLimits, in_flight: config.max_requests_in_flight }
+    const api = await buildApi(deps, limits, { serves_metrics: config.metrics_port === undefined })
     stops.push(() => api.close())
     const { tariffErrors } = instruments
     stops.push(
@@ -94,16 +100,29 @@ const start = async () => {
       }),
     )
     await api.listen({ host: config.host, port: config.port })
-    const { registry } = instruments
     const settings = config.collecting ? config.collect : undefined
     stops.push(startBackground({ db, settings, now, log, registry, unseal: secrets.unseal }))
     const { port } = api.server.address() as { port: number }
-    console.log(greeting(config, port, keys))
+    console.log(greeting(config, { port, metrics_port }, keys))
   } catch (error) {
     if (stopping) return
     await stopAll().catch(() => {})
     throw error
   }
+}
+
+const openMetricsPort = async (
+  { host, metrics_port }: Config,
+  registry: Registry,
+  stops: (() => Promise<unknown>)[],
+): Promise<number | undefined> => {
+  if (metrics_port === undefined) return undefined
+  const server = await serveMetrics(registry, host, metrics_port).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new ConfigError('METRICS_PORT is in use by another program; set METRICS_PORT to a free one')
+  })
+  stops.push(async () => server.close())
+  return (server.address() as { port: number }).port
 }
 
 /** `npm start -- --channels 2000000` seeds a larger demo world. */
@@ -139,14 +158,19 @@ const openRateLimiter = async (
   })
 }
 
-const greeting = ({ host }: Config, port: number, keys: DemoKeys | undefined): string => {
+const greeting = (
+  { host }: Config,
+  { port, metrics_port }: { port: number; metrics_port: number | undefined },
+  keys: DemoKeys | undefined,
+): string => {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const base = `http://${name}:${port}`
+  const metrics = metrics_port === undefined ? '' : `\nMetrics are at http://${name}:${metrics_port}/metrics`
   if (!keys) {
-    return `Channelscope is up at ${base}\nThe interface is described at ${base}/api-docs/openapi.json\nMake a key: npm run admin -- account create NAME --plan M`
+    return `Channelscope is up at ${base}\nThe interface is described at ${base}/api-docs/openapi.json${metrics}\nMake a key: npm run admin -- account create NAME --plan M`
   }
   return `Channelscope is up at ${base}
-The interface is described at ${base}/api-docs/openapi.json
+The interface is described at ${base}/api-docs/openapi.json${metrics}
 
 Try it:
 curl -H 'x-api-key: ${keys.subscription}' '${base}/v1/channels/search?term=news&limit=3'

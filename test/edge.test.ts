@@ -40,7 +40,10 @@ afterEach(() => {
 const leave = (all: RawClient[]) => {
   for (const { socket } of all) socket.destroy()
 }
-const refusal = ({ status, headers, body }: RawAnswer) => [status, headers['content-type'], JSON.parse(body).message]
+const refusal = ({ status, headers, body }: RawAnswer) => {
+  expect(headers['x-request-id']).toMatch(/^[\w.-]{1,64}$/)
+  return [status, headers['content-type'], JSON.parse(body).message]
+}
 const json = 'application/json; charset=utf-8'
 
 const politely = (agent: Agent) =>

@@ -1,14 +1,22 @@
-// What some tests need and not every machine has. Where it is missing they are skipped, under a name that says so.
+// What some tests need and not every machine has. Tests without it are skipped, and their names say why.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { inject, test } from 'vitest'
 import { realData } from './real-data.ts'
 
-/** `TEST_REQUIRES` lists needs, with commas: a test that would be skipped for one of them fails instead. */
+/** `TEST_REQUIRES` lists needs, separated by commas. A test that would be skipped for lack of one of them fails instead. */
 const required = process.env.TEST_REQUIRES?.split(',') ?? []
+
+/** Debian installs nginx in a folder that is not in the `PATH` of every user. */
+export const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  .map((folder) => join(folder, 'nginx'))
+  .find((file) => existsSync(file))
 
 const needs = {
   'real-data': { isThere: realData !== undefined, without: 'REAL_DATA_DIR is not there' },
   postgres: { isThere: inject('template') !== undefined, without: 'TEST_DATABASE_URL is not set' },
   redis: { isThere: process.env.TEST_REDIS_URL !== undefined, without: 'TEST_REDIS_URL is not set' },
+  nginx: { isThere: nginx !== undefined, without: 'nginx is not installed' },
 }
 
 export type Need = keyof typeof needs
@@ -17,7 +25,7 @@ for (const name of required)
   if (!Object.hasOwn(needs, name))
     throw new Error(`TEST_REQUIRES names ${name}; the needs are ${Object.keys(needs).join(', ')}`)
 
-/** Stands for tests that cannot even be declared without what they need. */
+/** Declares a skipped or failing test in place of tests whose declaration already requires what is missing. */
 export const skipWithout = (need: Need, name: string, without = needs[need].without) => {
   if (required.includes(need))
     test(name, () => {

@@ -73,6 +73,19 @@ test('the first start seeds the demo world and prints url and keys; the second s
   expect((await second.stop()).code).toBe(0)
 }, 120_000)
 
+test('with METRICS_PORT the metrics are on that port only, and a port in use is named', async () => {
+  const service = launch({ METRICS_PORT: '0', DEMO: 'off' })
+  const greeting = await service.up
+  const metrics_url = /^Metrics are at (\S+)$/m.exec(greeting)![1]!
+  expect(new URL(metrics_url).port).not.toBe(new URL(baseOf(greeting)).port)
+  expect((await get(metrics_url)).body).toContain('channelscope_requests_in_flight')
+  expect((await get(`${metrics_url}/`)).status).toBe(404)
+  expect((await get(`${baseOf(greeting)}/metrics`)).status).toBe(404)
+  const { code, err } = await launch({ METRICS_PORT: new URL(metrics_url).port, DEMO: 'off' }).ended
+  expect([code, err]).toEqual([1, 'METRICS_PORT is in use by another program; set METRICS_PORT to a free one\n'])
+  expect((await service.stop()).code).toBe(0)
+}, 60_000)
+
 test('an invalid variable stops the start and is named without its value', async () => {
   const { code, err } = await launch({ MASTER_KEY: 'my secret words' }).ended
   expect(code).toBe(1)

@@ -51,6 +51,7 @@ export const refuse = {
   inactive: (why: string) => new Refusal(412, { message: why }),
   tooLarge: (message: string) => new Refusal(413, { message }),
   urlTooLong: (message: string) => new Refusal(414, { message }),
+  unknownExpectation: () => new Refusal(417, { message: 'The only known expectation is 100-continue' }),
   exhausted: (quota: QuotaLimit) => new Refusal(426, quota),
   tooManyRequests: (retry_seconds: number) =>
     new Refusal(429, { message: 'Too many requests' }, retryAfter(retry_seconds)),

@@ -17,18 +17,26 @@ import { routes } from './routes.ts'
 
 export const API_VERSION = '1.0.1'
 
+/** `serves_metrics` is false when the metrics have a port of their own. */
+type Serving = { serves_metrics: boolean }
+
 /** Probes are cheap and must be answered even under overload, so they do not count towards the requests in flight. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
-export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits) => {
+export const buildApi = async (
+  deps: ApiDeps,
+  limits: ServerLimits = usualLimits,
+  { serves_metrics }: Serving = { serves_metrics: true },
+) => {
   const slots = openRequestSlots(limits, deps.instruments)
   const requestId = openRequestIds()
+  const broken = brokenRequests(slots, limits, deps.instruments, () => requestId(undefined))
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     // The onResponse hook below logs one line per answer; Fastify's own logging would add two.
     logController: new LogController({ disableRequestLogging: true }),
     ...serverOptions(limits),
-    clientErrorHandler: brokenRequests(slots, limits, deps.instruments),
+    clientErrorHandler: broken.onClientError,
     routerOptions: { maxParamLength: 128, ignoreTrailingSlash: true },
     genReqId: (request) => requestId(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -36,10 +44,13 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
     ajv: { customOptions: { strict: false } },
   })
   app.server.maxConnections = limits.connections
+  // Without a listener Node answers 417 by itself, without a body. `refuseMalformedHead` refuses such a request with a message.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.decorateRequest('caller')
   app.decorateRequest('slot')
   const admit = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
     reply.header('x-request-id', request.id)
+    refuseMalformedHead(request)
     if (PROBES.has(request.url)) return
     const slot = slots.enter(request, reply)
     request.slot = slot
@@ -63,7 +74,7 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
   app.addHook('onSend', compressLarge)
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation ?? 'none'
-    deps.instruments.answers.inc(operation, reply.statusCode)
+    if (!broken.wasAnswered(request)) deps.instruments.answers.inc(operation, reply.statusCode)
     deps.instruments.seconds.observe(operation, reply.elapsedTime / 1000)
     // The url is never logged, because it holds the caller's data.
     request.log.info(
@@ -77,7 +88,9 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
     )
     done()
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(broken.refusalOf(error, request) ?? error, request, reply),
+  )
   app.setNotFoundHandler((request, reply) =>
     answerError(refuse.notFound(`${request.method} ${path(request.url)}`), request, reply),
   )
@@ -111,25 +124,28 @@ export const buildApi = async (deps: ApiDeps, limits: ServerLimits = usualLimits
   // The description is serialised once, because it is large and needs no key.
   const description = JSON.stringify(openapi(endpoints, { version: API_VERSION }))
   app.get('/api-docs/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(description))
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
+  const operatorPath = { preHandler: refuseTrailingSlash }
+  app.get('/healthz', operatorPath, async () => ({ status: 'ok' }))
   // Concurrent probes share one query, so that they cannot load the database.
   let asking: Promise<unknown> | undefined
-  app.get('/readyz', async () => {
+  app.get('/readyz', operatorPath, async () => {
     asking ??= ping(deps.db).finally(() => {
       asking = undefined
     })
     await asking
     return { status: 'ready' }
   })
-  app.get('/metrics', async (_, reply) =>
-    reply.type(deps.instruments.registry.contentType).send(await deps.instruments.registry.metrics()),
-  )
+  if (serves_metrics)
+    app.get('/metrics', operatorPath, async (_, reply) =>
+      reply.type(deps.instruments.registry.contentType).send(await deps.instruments.registry.metrics()),
+    )
   app.get('/', async () => ({
     name: 'Channelscope',
     description: '/api-docs/openapi.json',
     health: '/healthz',
     ready: '/readyz',
-    metrics: '/metrics',
+    ...(serves_metrics && { metrics: '/metrics' }),
   }))
   return app
 }
@@ -144,6 +160,16 @@ declare module 'fastify' {
   }
 }
 
+/** HTTP/1.0 knows neither header. Node handles `expect: 100-continue` itself, by the same pattern. */
+const refuseMalformedHead = ({ raw: { httpVersion, headers } }: FastifyRequest) => {
+  if (httpVersion !== '1.1') return
+  if (headers.host === undefined) throw refuse.badInput('The host header is missing')
+  if (headers.expect !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect))
+    throw refuse.unknownExpectation()
+}
+const refuseTrailingSlash = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+  if (/^[^?#]*\/(?:[?#]|$)/.test(url)) reply.callNotFound()
+}
 const isUnderV1 = (url: string) => /^\/v1(?:[/?]|$)/.test(url)
 const isEncoded = ({ headers }: FastifyRequest) => !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
 const path = (url: string) => url.split('?', 1)[0]!.slice(0, 200)

@@ -1,4 +1,5 @@
-// Runs one command in this process. Only the command that is asked for is loaded, and all of them for help.
+// Runs one command in this process. Only the command that was named is loaded; help loads all of them.
+import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { ConfigError } from '../start/config.ts'
 import { CliError } from './context.ts'
@@ -24,9 +25,9 @@ const commands: Record<string, () => Promise<Command>> = {
 
 /** The exit code is left in `process.exitCode`, so that output still in a pipe is written before the process ends. */
 export const runCommandLine = async (args: string[]): Promise<void> => {
-  const program = new Command('channelscope').description(
-    'Analytics for public channels and groups. `channelscope start` runs the service.',
-  )
+  const program = new Command('channelscope')
+    .description('Analytics for public channels and groups. `channelscope start` runs the service.')
+    .version(packageVersion(), '-V, --version', 'print the version')
   const asked = args[0] ?? ''
   const wanted = Object.hasOwn(commands, asked) ? [asked] : Object.keys(commands)
   for (const name of wanted) program.addCommand(await commands[name]!())
@@ -42,6 +43,9 @@ export const runCommandLine = async (args: string[]): Promise<void> => {
     process.exitCode = 1
   }
 }
+
+const packageVersion = (): string =>
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 
 /** Commander ends the process after help and wrong arguments, unless every command is told not to. */
 const throwInsteadOfExit = (command: Command) => {

@@ -1,8 +1,8 @@
 // The command that runs collector and timetable in a separate process, without the API.
-import { createServer } from 'node:http'
 import { Command, InvalidArgumentError } from 'commander'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { serveMetrics } from '../api/http/metrics-server.ts'
 import { readConfig } from '../start/config.ts'
 import { openSecrets } from '../start/master-key.ts'
 import { openStore } from '../store/open.ts'
@@ -21,7 +21,11 @@ Exit codes: 0 stopped by a signal, 1 starting or stopping failed.`
 export const workerCommand = () =>
   new Command('worker')
     .description('collect from the platform and run the timetable, without serving HTTP')
-    .option('--metrics-port <port>', 'serve /metrics and /healthz on this port of 127.0.0.1 (or HOST)', parsePort)
+    .option(
+      '--metrics-port <port>',
+      'serve /metrics and /healthz on this port of 127.0.0.1 (or HOST), instead of METRICS_PORT',
+      parsePort,
+    )
     .addHelpText('after', examples)
     .action(async ({ metricsPort }: { metricsPort?: number }) => {
       const config = readConfig(process.env)
@@ -38,7 +42,8 @@ export const workerCommand = () =>
         const now = () => new Date()
         const { unseal } = await openSecrets(config, db)
         const stop = startBackground({ db, settings: config.collect, now, log, registry, unseal })
-        const server = metricsPort === undefined ? undefined : await serveMetrics(registry, config.host, metricsPort)
+        const port = metricsPort ?? config.metrics_port
+        const server = port === undefined ? undefined : await serveMetrics(registry, config.host, port)
         console.log(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)
         await stopped
         server?.close()
@@ -47,20 +52,6 @@ export const workerCommand = () =>
         await db.close()
       }
     })
-
-const serveMetrics = (registry: Registry, host: string, port: number) => {
-  const server = createServer(async (request, response) => {
-    if (request.url === '/metrics') {
-      response.setHeader('content-type', registry.contentType).end(await registry.metrics())
-    } else if (request.url === '/healthz') {
-      response.setHeader('content-type', 'application/json').end('{"status":"ok"}')
-    } else response.writeHead(404).end()
-  })
-  return new Promise<typeof server>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => resolve(server))
-  })
-}
 
 const parsePort = (text: string): number => {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('a number from 0 to 65535')

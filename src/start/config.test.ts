@@ -26,6 +26,7 @@ test('an empty environment has usable defaults', () => {
 test('every variable is read', () => {
   const config = readConfig({
     PORT: '0',
+    METRICS_PORT: '9108',
     HOST: '0.0.0.0',
     DATA_DIR: '/tmp/x',
     DATABASE_URL: 'postgres://u:p@h/d',
@@ -38,6 +39,7 @@ test('every variable is read', () => {
   })
   expect(config).toMatchObject({
     port: 0,
+    metrics_port: 9108,
     host: '0.0.0.0',
     data_dir: '/tmp/x',
     database_url: 'postgres://u:p@h/d',
@@ -49,6 +51,14 @@ test('every variable is read', () => {
   })
   expect(config.master_key).toEqual(Buffer.alloc(32, 0xab))
   expect(readConfig({ MASTER_KEY: Buffer.alloc(32, 1).toString('base64') }).master_key).toEqual(Buffer.alloc(32, 1))
+})
+
+test('the metrics get a port of their own only if it is set, and it must differ from PORT', () => {
+  expect(readConfig({})).not.toHaveProperty('metrics_port')
+  expect(readConfig({ METRICS_PORT: '' })).not.toHaveProperty('metrics_port')
+  expect(readConfig({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metrics_port: 0 })
+  expect(() => readConfig({ METRICS_PORT: '8080' })).toThrow('METRICS_PORT must not be the same as PORT')
+  expect(() => readConfig({ METRICS_PORT: 'http' })).toThrow('METRICS_PORT must be a number from 0 to 65535')
 })
 
 test('by default a demo does not collect, and other services do', () => {

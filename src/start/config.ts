@@ -10,6 +10,8 @@ import { endpoints } from '../contract/index.ts'
 export type Config = {
   host: string
   port: number
+  /** If it is absent, the API serves its metrics on its own port. */
+  metrics_port?: number
   data_dir: string
   database_url?: string
   redis_url?: string
@@ -41,10 +43,12 @@ export const readConfig = (env: Environment): Config => {
   const redis_url = address(env, 'REDIS_URL', ['redis:', 'rediss:'])
   const master_key = masterKey(env, 'MASTER_KEY')
   const new_master_key = masterKey(env, 'NEW_MASTER_KEY')
+  const metrics_port = metricsPort(env)
   const demo = word(env, 'DEMO', onOff, 'on') === 'on'
   return {
     host: env.HOST || '127.0.0.1',
-    port: port(env),
+    port: port(env, 'PORT', '8080'),
+    ...(metrics_port !== undefined && { metrics_port }),
     data_dir: env.DATA_DIR || './data',
     ...(database_url && { database_url }),
     ...(redis_url && { redis_url }),
@@ -132,10 +136,19 @@ const words = <Word extends string>(env: Environment, name: string, known: reado
   throw new ConfigError(`${name} must be a list of ${known.join(', ')}`)
 }
 
-const port = (env: Environment): number => {
-  const given = env.PORT || '8080'
-  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) throw new ConfigError('PORT must be a number from 0 to 65535')
+const port = (env: Environment, name: 'PORT' | 'METRICS_PORT', usual: string): number => {
+  const given = env[name] || usual
+  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535)
+    throw new ConfigError(`${name} must be a number from 0 to 65535`)
   return Number(given)
+}
+
+const metricsPort = (env: Environment): number | undefined => {
+  if (!env.METRICS_PORT) return undefined
+  const given = port(env, 'METRICS_PORT', '')
+  if (given !== 0 && given === port(env, 'PORT', '8080'))
+    throw new ConfigError('METRICS_PORT must not be the same as PORT')
+  return given
 }
 
 const requestsInFlight = (env: Environment): number => {

@@ -1,8 +1,9 @@
 // Answers requests that Node's HTTP parser rejects (malformed, too long, too slow) with the API's own error body, where the connection
-// still allows an answer.
+// still allows an answer. Requests that the client breaks off are recognised here too.
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ConnectionError } from 'fastify'
+import type { ConnectionError, FastifyRequest } from 'fastify'
+import { Refusal, refuse } from '../refuse.ts'
 import type { Instruments } from './instruments.ts'
 import type { ServerLimits } from './limits.ts'
 import type { RequestSlots } from './request-slots.ts'
@@ -14,27 +15,48 @@ export const brokenRequests = (
   slots: RequestSlots,
   limits: ServerLimits,
   { answers }: Pick<Instruments, 'answers'>,
+  newRequestId: () => string,
 ) => {
   const refused = new WeakSet<Socket>()
+  /** Requests whose headers the API had already read when the parser rejected the rest. */
+  const refusals = new WeakMap<FastifyRequest, Refusal>()
 
-  return (error: ConnectionError, socket: Socket) => {
+  const onClientError = (error: ConnectionError, socket: Socket) => {
     // Every later chunk of a malformed stream raises the error again.
     if (refused.has(socket)) return
     refused.add(socket)
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    const open = slots.answersOn(socket)
+    const unfinished = open.find(({ raw }) => !raw.req.complete && !raw.headersSent)?.request
+    const isGone = error.code === 'ECONNRESET' || !socket.writable
+    // A reset connection without a request in flight is only a client that does not need it any more.
+    if (isGone && !unfinished) {
       socket.destroy()
       return
     }
     const { status, message } = complaint(error, limits)
-    answers.inc('none', status)
-    const say = () =>
-      socket.writable ? socket.end(httpAnswer(status, message), () => dropTheRest(socket)) : socket.destroy()
-    const open = slots.answersOn(socket)
+    answers.inc(unfinished?.routeOptions.config.operation ?? 'none', status)
+    if (unfinished) refusals.set(unfinished, new Refusal(status, { message }))
+    if (isGone) {
+      socket.destroy()
+      return
+    }
+    const text = httpAnswer(status, message, unfinished?.id ?? newRequestId())
+    const say = () => (socket.writable ? socket.end(text, () => dropTheRest(socket)) : socket.destroy())
     // Pipelined requests that came before must be answered first, because answers keep the order of requests.
-    const whole = open.filter(({ req }) => req.complete)
+    const whole = open.map(({ raw }) => raw).filter(({ req }) => req.complete)
     if (whole.length) afterAll(whole, say)
-    else if (open.some((answer) => answer.headersSent)) socket.destroy()
+    else if (open.some(({ raw }) => raw.headersSent)) socket.destroy()
     else say()
+  }
+
+  return {
+    onClientError,
+    /** The client was answered and the answer was counted, so the API must not count another one. */
+    wasAnswered: (request: FastifyRequest): boolean => refusals.has(request),
+    /** Without it a broken-off upload would count as a lost database, because the error has the code ECONNRESET. */
+    refusalOf: (error: Error, request: FastifyRequest): Refusal | undefined =>
+      refusals.get(request) ??
+      (request.raw.errored === error ? refuse.badInput('The request was broken off') : undefined),
   }
 }
 
@@ -52,11 +74,12 @@ const complaint = ({ code, rawPacket, bytesParsed }: ConnectionError, limits: Se
 
 export const urlTooLong = ({ url_bytes }: ServerLimits) => `The url must be at most ${url_bytes} bytes`
 
-const httpAnswer = (status: number, message: string): string => {
+const httpAnswer = (status: number, message: string, request_id: string): string => {
   const body = JSON.stringify({ message })
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
+    `x-request-id: ${request_id}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
     '',

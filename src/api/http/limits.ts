@@ -50,6 +50,8 @@ export const serverOptions = (limits: ServerLimits) => ({
     headersTimeout: limits.head_ms,
     requestTimeout: limits.request_ms,
     connectionsCheckingInterval: limits.check_ms,
+    // Node would answer without a body. `refuseMalformedHead` refuses a missing host with a message.
+    requireHostHeader: false,
   },
   // A request on an open connection is still answered during shutdown, with `connection: close`.
   return503OnClosing: false,

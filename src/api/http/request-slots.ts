@@ -1,6 +1,5 @@
 // Limits how many requests are in flight. A request over the limit is refused immediately, so that memory stays bounded and no single
 // key or connection can use up all slots.
-import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
@@ -15,14 +14,14 @@ type Gauges = Pick<Instruments, 'inFlight' | 'turnedAway'>
 
 export const openRequestSlots = (limits: Limits, { inFlight, turnedAway }: Gauges) => {
   const byKey = new Map<string, number>()
-  const answering = new WeakMap<Socket, Set<ServerResponse>>()
+  const answering = new WeakMap<Socket, Set<FastifyReply>>()
   let inside = 0
   inFlight.readFrom(() => inside)
 
   const answersOn = (socket: Socket) => {
     const known = answering.get(socket)
     if (known) return known
-    const fresh = new Set<ServerResponse>()
+    const fresh = new Set<FastifyReply>()
     answering.set(socket, fresh)
     return fresh
   }
@@ -51,14 +50,14 @@ export const openRequestSlots = (limits: Limits, { inFlight, turnedAway }: Gauge
     /** Throws a refusal when there is no free slot. */
     enter: (request: FastifyRequest, reply: FastifyReply): Slot => {
       const answers = answersOn(request.raw.socket)
-      answers.add(reply.raw)
+      answers.add(reply)
       let holds = 1
       let leave: (() => void) | undefined
       const release = () => {
         if (--holds === 0) leave?.()
       }
       reply.raw.once('close', () => {
-        answers.delete(reply.raw)
+        answers.delete(reply)
         release()
       })
       const given = request.headers['x-api-key']
@@ -85,7 +84,7 @@ export const openRequestSlots = (limits: Limits, { inFlight, turnedAway }: Gauge
       }
     },
     /** Lists the answers of a connection that were not sent yet. */
-    answersOn: (socket: Socket): ServerResponse[] => [...(answering.get(socket) ?? [])],
+    answersOn: (socket: Socket): FastifyReply[] => [...(answering.get(socket) ?? [])],
   }
 }
 export type RequestSlots = ReturnType<typeof openRequestSlots>

@@ -1,0 +1,137 @@
+// Requests that Node refuses before the API sees them, and requests that end before they are complete.
+import { pino } from 'pino'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type RawClient, rawClient } from '../../../test/edge/raw.ts'
+import { testService } from '../../../test/service.ts'
+import { until } from '../../../test/until.ts'
+import { buildApi } from '../server.ts'
+import { createInstruments } from './instruments.ts'
+import { usualLimits } from './limits.ts'
+
+/** The level of pino for `info`. */
+const INFO = 30
+let lines: { level: number; msg: string }[] = []
+const log = pino({ level: 'info' }, { write: (text) => void lines.push(JSON.parse(text)) })
+const t = await testService()
+const instruments = createInstruments()
+const app = await buildApi(
+  { ...t.deps, log, instruments },
+  { ...usualLimits, head_ms: 500, request_ms: 1_000, check_ms: 50 },
+)
+await app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = app.server.address() as { port: number }
+const opened: RawClient[] = []
+afterAll(async () => {
+  for (const { socket } of opened) socket.destroy()
+  await app.close()
+})
+beforeEach(() => {
+  lines = []
+})
+
+const client = async () => {
+  const made = await rawClient(port)
+  opened.push(made)
+  return made
+}
+const firstAnswer = async (text: string) => {
+  const made = await client()
+  made.send(text)
+  return (await made.answers(1))[0]!
+}
+const REQUEST_ID = /^[\w.-]{1,64}$/
+const json = 'application/json; charset=utf-8'
+/** Answers by operation and status, since the process started. */
+const counted = async () =>
+  Object.fromEntries(
+    [
+      ...(await instruments.registry.metrics()).matchAll(
+        /^channelscope_http_answers_total\{operation="(\w+)",status="(\d+)"\} (\d+)$/gm,
+      ),
+    ].map(([, operation, status, count]) => [`${operation} ${status}`, Number(count)]),
+  )
+/** What `counted` gained. */
+const gained = async (before: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(await counted())
+      .map(([name, count]) => [name, count - (before[name] ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  )
+
+const head = 'GET / HTTP/1.1\r\n'
+test.each([
+  ['no host', 400, 'The host header is missing', `${head}\r\n`],
+  ['another expectation', 417, 'The only known expectation is 100-continue', `${head}host: a\r\nexpect: tea\r\n\r\n`],
+  ['no HTTP', 400, 'The request is not well-formed HTTP', 'NONSENSE\r\n\r\n'],
+  ['no end', 408, 'The request took too long to arrive', `${head}host: a\r\n`],
+  ['a large head', 431, 'The headers must be at most 16384 bytes', `${head}x: ${'a'.repeat(20_000)}\r\n\r\n`],
+])('a request with %s is answered with %i, as JSON and with a request id', async (_, status, message, text) => {
+  const before = await counted()
+  const answer = await firstAnswer(text)
+  expect([answer.status, answer.headers['content-type'], JSON.parse(answer.body)]).toEqual([status, json, { message }])
+  expect(answer.headers['x-request-id']).toMatch(REQUEST_ID)
+  await until(
+    () => gained(before),
+    (gain) => Object.keys(gain).length > 0,
+    { timeout: 5_000 },
+  )
+  expect(await gained(before)).toEqual({ [`none ${status}`]: 1 })
+})
+
+test('an HTTP/1.0 request needs no host, and expect: 100-continue is understood', async () => {
+  expect((await firstAnswer('GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200)
+  const made = await client()
+  made.send('GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\n\r\n')
+  expect((await made.answers(2)).map(({ status }) => status)).toEqual([100, 200])
+})
+
+/** The beginning of a request whose body does not come. */
+const upload = async () => {
+  const { key } = await t.account({ overrides: { permissions: { allow_catalog: true } } })
+  return `POST /v1/catalog/snapshots HTTP/1.1\r\nhost: a\r\nx-request-id: upload-1\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`
+}
+
+const untilIdle = () =>
+  until(
+    () => instruments.inFlight.read(),
+    (count) => count === 0,
+    { timeout: 10_000 },
+  )
+
+test.each([
+  ['closes', 'destroy'],
+  ['resets', 'resetAndDestroy'],
+] as const)(
+  'an upload whose client %s the connection counts as 400 and is no error of the server',
+  async (_, leave) => {
+    const before = await counted()
+    const made = await client()
+    made.send(await upload())
+    await until(
+      () => instruments.inFlight.read(),
+      (count) => count === 1,
+    )
+    made.socket[leave]()
+    await untilIdle()
+    expect(lines.filter(({ level }) => level > INFO)).toEqual([])
+    expect(await gained(before)).toEqual({ 'createSnapshot 400': 1 })
+  },
+)
+
+test.each([
+  ['that stalls', '', 408, 'The request took too long to arrive'],
+  ['with a malformed chunk', 'nonsense\r\n', 400, 'The request is not well-formed HTTP'],
+])('an upload %s is answered under its own request id and counted once', async (_, chunk, status, message) => {
+  const before = await counted()
+  const made = await client()
+  const text = await upload()
+  made.send(
+    chunk ? text.replace(/content-length: 1000\r\n\r\n.*/s, `transfer-encoding: chunked\r\n\r\n${chunk}`) : text,
+  )
+  const [answer] = await made.closed
+  expect([answer!.status, JSON.parse(answer!.body)]).toEqual([status, { message }])
+  expect(answer!.headers['x-request-id']).toBe('upload-1')
+  await untilIdle()
+  expect(lines.filter(({ level }) => level > INFO)).toEqual([])
+  expect(await gained(before)).toEqual({ [`createSnapshot ${status}`]: 1 })
+})
