@@ -149,6 +149,10 @@ describe('creating', () => {
     [{}, 'filters is required'],
     [{ filters: [] }, 'filters must be a JSON object'],
     [{ filters: {}, nam: 'x', ttl: 1 }, 'The body has unknown fields: nam, ttl; known are name, filters, ttl_days'],
+    [
+      { filters: {}, [`${'a'.repeat(63)}🔥`]: 1 },
+      `The body has unknown fields: ${'a'.repeat(63)}\ufffd; known are name, filters, ttl_days`,
+    ],
     [{ filters: {}, ttl_days: 0 }, 'ttl_days must be an integer from 1 to 365'],
     [{ filters: {}, ttl_days: 366 }, 'ttl_days must be an integer from 1 to 365'],
     [{ filters: {}, ttl_days: 1.5 }, 'ttl_days must be an integer from 1 to 365'],

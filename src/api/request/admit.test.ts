@@ -202,6 +202,25 @@ describe('400', () => {
     expect(answer.headers['x-ignored-params']).toContain('%D0%BF%0D%0A')
   })
 
+  test('the header of ignored parameters stays within 500 bytes, whatever their names are', async () => {
+    const { key } = await t.account()
+    const ignored = async (...names: string[]) => {
+      const query = names.map((name) => `${encodeURIComponent(name)}=1`).join('&')
+      const answer = await t.get(`/v1/channels/search?${query}`, key)
+      expect(answer.status, query.slice(0, 100)).toBe(200)
+      const header = String(answer.headers['x-ignored-params'])
+      expect(Buffer.byteLength(header)).toBeLessThanOrEqual(500)
+      return header
+    }
+    expect(await ignored('one', 'two')).toBe('one, two')
+    for (let length = 55; length < 110; length++) expect(await ignored(`${'a'.repeat(length)}🔥b`)).toMatch(/^a{55}/)
+    expect(await ignored('🔥'.repeat(400))).toMatch(/^(%F0%9F%94%A5)+$/)
+    const twelve = Array.from({ length: 12 }, (_, i) => `${'n'.repeat(500)}${i}`)
+    expect(await ignored(...twelve)).toMatch(/^n{100}(, n{100})+, \.\.\.$/)
+    const short = Array.from({ length: 700 }, (_, i) => `p${i}`)
+    expect(await ignored(...short)).toMatch(/^p0, p1, .*, \.\.\.$/)
+  })
+
   test('message search says that it is disabled', async () => {
     const { key } = await t.account()
     expect(await t.get('/v1/search/messages?term=x', key)).toMatchObject({

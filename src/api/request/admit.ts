@@ -8,6 +8,7 @@ import { readBody } from './body.ts'
 import type { Call, IncomingCall } from './call.ts'
 import { callerOf } from './caller.ts'
 import { type Raw, readQuery, splitList } from './input.ts'
+import { ignoredHeader } from './unknown-parameters.ts'
 
 /** These run before the path is matched and the body is read: 401, 412, 429. */
 export const atTheDoor = [knownKey, activeKey, withinRate]
@@ -72,7 +73,7 @@ function allowedRate(rate: RateAnswer, terms: RateTerms, reply: FastifyReply) {
 function wellFormedQuery(call: Call) {
   const { endpoint, request, reply, caller } = call
   const { values, ignored } = readQuery(endpoint.query, request.query as Raw, caller.terms.search_limit)
-  if (ignored.length) reply.header('x-ignored-params', ignored.slice(0, 20).map(headerSafe).join(', '))
+  if (ignored.length) reply.header('x-ignored-params', ignoredHeader(ignored))
   call.query = values
 }
 
@@ -91,8 +92,6 @@ function wellFormedKey(call: Call) {
     throw refuse.badInput('Idempotency-Key must be 1 to 255 printable ASCII characters')
   call.idempotency_key = given
 }
-
-const headerSafe = (name: string) => encodeURIComponent(name.toWellFormed().slice(0, 64))
 
 function allowedFeature({ endpoint, caller }: Call) {
   if (endpoint.needs && !caller.terms.permissions[endpoint.needs]) throw refuse.featureOff(endpoint.needs)

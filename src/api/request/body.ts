@@ -37,7 +37,8 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
   return values
 }
 
-const shown = (name: string) => name.toWellFormed().slice(0, 64)
+/** The name is made well-formed after the cut, which can split a surrogate pair. */
+const shown = (name: string) => name.slice(0, 64).toWellFormed()
 
 const readBoolean: Read = (name, value) => {
   if (typeof value !== 'boolean') throw refuse.badInput(`${name} must be true or false`)
