@@ -221,6 +221,50 @@ describe('400', () => {
     expect(await ignored(...short)).toMatch(/^p0, p1, .*, \.\.\.$/)
   })
 
+  test('with `Prefer: handling=strict` an unknown parameter is 400, costs nothing and names the nearest known one', async () => {
+    const account = await t.account({ balance_mc: 500 })
+    const strict = (url: string, prefer = 'handling=strict') => t.get(url, account.key, { prefer })
+    const message = 'Unknown parameters: limt (did you mean limit?), serch_in_abuot (did you mean search_in_about?)'
+    for (const prefer of [
+      'handling=strict',
+      'respond-async, Handling="Strict"; x=1',
+      'handling=strict, handling=lenient',
+    ]) {
+      const answer = await strict('/v1/channels/search?limt=5&term=x&serch_in_abuot=true', prefer)
+      expect(answer, prefer).toMatchObject({ status: 400, body: { message } })
+      expect(answer.headers['preference-applied']).toBe('handling=strict')
+      expect(answer.headers).not.toHaveProperty('x-ignored-params')
+    }
+    expect((await strict('/v1/usage/info?limit=5')).body.message).toBe(
+      'Unknown parameters: limit; this operation takes none',
+    )
+    expect(await t.balance(account)).toBe(500)
+  })
+
+  test('with `Prefer: handling=strict` known parameters are answered as usual, with Preference-Applied', async () => {
+    const { key } = await t.account()
+    const answer = await t.get('/v1/channels/search?limit=5', key, { prefer: 'handling=strict' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['preference-applied']).toBe('handling=strict')
+    for (const prefer of ['handling=lenient', 'handling=lenient, handling=strict', 'strict', 'xhandling=strict', '']) {
+      const lenient = await t.get('/v1/channels/search?limt=5', key, { prefer })
+      expect(lenient.status, prefer).toBe(200)
+      expect(lenient.headers['x-ignored-params'], prefer).toBe('limt')
+      expect(lenient.headers, prefer).not.toHaveProperty('preference-applied')
+    }
+  })
+
+  test('a strict refusal stays short however many and long the unknown names are', async () => {
+    const { key } = await t.account()
+    const query = Array.from({ length: 60 }, (_, i) => `${'🔥%D0%BF'.repeat(5)}${i}=1`).join('&')
+    const answer = await t.get(`/v1/channels/search?${encodeURI(query).replaceAll('%25', '%')}`, key, {
+      prefer: 'handling=strict',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.message.isWellFormed()).toBe(true)
+    expect(answer.body.message.length).toBeLessThan(3000)
+  })
+
   test('message search says that it is disabled', async () => {
     const { key } = await t.account()
     expect(await t.get('/v1/search/messages?term=x', key)).toMatchObject({

@@ -1,7 +1,8 @@
 // Validates a JSON body by its schema and keeps values as they were given. Each refusal names the field and what is allowed.
 import type { TObject, TSchema } from 'typebox'
 import { refuse } from '../refuse.ts'
-import { inRange, parameterTypes, type Rule, readText } from './input.ts'
+import { inRange, parameterTypes, type Rule, readText, refuseReversedRanges } from './input.ts'
+import { shortened } from './unknown-parameters.ts'
 
 type Read = (name: string, value: unknown, rule: Rule) => unknown
 
@@ -23,7 +24,7 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
   if (unknown.length) {
     const known = Object.keys(rules).join(', ')
     throw refuse.badInput(
-      `${path || 'The body'} has unknown fields: ${unknown.slice(0, 20).map(shown).join(', ')}; ${known ? `known are ${known}` : 'it takes none'}`,
+      `${path || 'The body'} has unknown fields: ${unknown.slice(0, 20).map(shortened).join(', ')}; ${known ? `known are ${known}` : 'it takes none'}`,
     )
   }
   const required = new Set(schema.required as string[] | undefined)
@@ -34,11 +35,9 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
     else if (required.has(name)) throw refuse.badInput(`${inside(name)} is required`)
     else if (rule.default !== undefined) values[name] = rule.default
   }
+  refuseReversedRanges(schema, values, inside)
   return values
 }
-
-/** The name is made well-formed after the cut, which can split a surrogate pair. */
-const shown = (name: string) => name.slice(0, 64).toWellFormed()
 
 const readBoolean: Read = (name, value) => {
   if (typeof value !== 'boolean') throw refuse.badInput(`${name} must be true or false`)

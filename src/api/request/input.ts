@@ -49,9 +49,15 @@ const rulesOf = (schema: TObject): ParameterRules => {
 
 const noParameters = { properties: {} } as TObject
 
-/** Returns the values with defaults filled in, and the names that the endpoint does not know. `raised` replaces raisable maxima. */
-export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number) => {
-  const { rules, parameters } = rulesOf(schema ?? noParameters)
+/** The names that the schema declares, and those given that it does not. */
+export const parameterNames = (schema: TObject | undefined, raw: Raw) => {
+  const { rules } = rulesOf(schema ?? noParameters)
+  return { known: Object.keys(rules), unknown: Object.keys(raw).filter((name) => !Object.hasOwn(rules, name)) }
+}
+
+/** Returns the values with defaults filled in. `raised` replaces raisable maxima. */
+export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number): Record<string, unknown> => {
+  const { parameters } = rulesOf(schema ?? noParameters)
   const values: Record<string, unknown> = {}
   for (const { name, rule, required, read } of parameters) {
     const given = Object.hasOwn(raw, name) ? raw[name] : undefined
@@ -61,7 +67,34 @@ export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number
       if (rule.default !== undefined) values[name] = rule.default
     } else values[name] = read(name, given, rule['x-raisable'] && raised ? { ...rule, maximum: raised } : rule)
   }
-  return { values, ignored: Object.keys(raw).filter((name) => !Object.hasOwn(rules, name)) }
+  if (schema) refuseReversedRanges(schema, values)
+  return values
+}
+
+const rangesBySchema = new WeakMap<TObject, [string, string][]>()
+const rangesOf = (schema: TObject): [string, string][] => {
+  const known = rangesBySchema.get(schema)
+  if (known) return known
+  const made = Object.keys(schema.properties).flatMap((least): [string, string][] => {
+    const most = least.replace(/_min$/, '_max')
+    return most !== least && Object.hasOwn(schema.properties, most) ? [[least, most]] : []
+  })
+  rangesBySchema.set(schema, made)
+  return made
+}
+
+/** Refuses a `_min` above its `_max`, because it matches nothing and is always a mistake. */
+export const refuseReversedRanges = (
+  schema: TObject,
+  values: Record<string, unknown>,
+  shown: (name: string) => string = (name) => name,
+): void => {
+  for (const [least, most] of rangesOf(schema)) {
+    if ((values[least] as number) > (values[most] as number))
+      throw refuse.badInput(
+        `${shown(least)} (${values[least]}) must not be greater than ${shown(most)} (${values[most]})`,
+      )
+  }
 }
 
 const readBoolean = (name: string, given: string): boolean => {
