@@ -48,6 +48,12 @@ export const refuse = {
   featureOff: (permission: Permission) =>
     new Refusal(403, { message: `Your plan does not include ${features[permission]} (${permission})` }),
   notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),
+  methodNotAllowed: (method: string, path: string, allowed: string[]) =>
+    new Refusal(
+      405,
+      { message: `${method} is not allowed for ${path}; allowed: ${allowed.join(', ')}` },
+      { allow: allowed.join(', ') },
+    ),
   inactive: (why: string) => new Refusal(412, { message: why }),
   tooLarge: (message: string) => new Refusal(413, { message }),
   urlTooLong: (message: string) => new Refusal(414, { message }),

@@ -173,6 +173,8 @@ describe('creating', () => {
     [{ filters: { er_max: 'x' } }, 'filters.er_max must be a number of at least 0'],
     [{ filters: { ads_index_min: 101 } }, 'filters.ads_index_min must be a number from 0 to 100'],
     [{ filters: { privacy: 'public' } }, 'filters.privacy must be one of Public, Private'],
+    [{ filters: { privacy: 5 } }, 'filters.privacy must be one of Public, Private'],
+    ['{"filters":{"privacy":"\\ud800"}}', 'filters.privacy must be one of Public, Private'],
     [
       { filters: { country: 'egypt,atlantis' } },
       'filters.country must be an id from /v1/dictionaries/countries, which has no "atlantis"',

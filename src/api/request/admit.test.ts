@@ -129,20 +129,65 @@ test('a percent-encoded path passes the same admission, and HEAD is not served',
     url: `/v1/channel/info?internal_id=${internal_id}`,
     headers: { 'x-api-key': account.key },
   })
-  expect(head.statusCode).toBe(404)
+  expect([head.statusCode, head.headers.allow]).toEqual([405, 'GET'])
   expect(await t.balance(account)).toBe(500)
 })
 
-test('404 for an unknown path and for another method, and neither costs anything', async () => {
+test('404 for an unknown path, which costs nothing', async () => {
   const account = await t.account({ balance_mc: 500 })
   expect(await t.get('/v1/nothing/here?internal_id=1', account.key)).toMatchObject({
     status: 404,
     body: { message: 'GET /v1/nothing/here not found' },
   })
-  expect((await t.request('DELETE', '/v1/channel/info', account.key)).status).toBe(404)
   expect((await t.get('/v1', account.key)).status).toBe(404)
   expect((await t.get('/v2/usage/info')).status).toBe(404)
   expect(await t.balance(account)).toBe(500)
+})
+
+describe('405', () => {
+  test.each([
+    ['DELETE', '/v1/channel/info?internal_id=a', 'GET'],
+    ['POST', '/v1/channels/search', 'GET'],
+    ['GET', '/v1/channels/add', 'POST'],
+    ['PUT', '/v1/catalog/snapshots', 'GET, POST'],
+    ['PATCH', '/v1/catalog/snapshots/sn_a', 'DELETE, GET'],
+    ['PROPFIND', '/v1/catalog/snapshots/sn_a/diffs', 'GET, POST'],
+    ['OPTIONS', '/v1/usage/info/', 'GET'],
+    ['DELETE', '/v%31/usage/info', 'GET'],
+    ['DELETE', '/v1/search/messages', 'GET'],
+  ] as const)('%s %s is 405, names the allowed methods and costs nothing', async (method, url, allow) => {
+    const account = await t.account({ balance_mc: 500 })
+    const answer = await t.app.inject({
+      method: method as 'GET',
+      url,
+      headers: { 'x-api-key': account.key, 'content-type': 'text/strange' },
+      payload: 'not JSON',
+    })
+    const path = url.split('?')[0]
+    expect([answer.statusCode, answer.headers.allow, answer.json().message]).toEqual([
+      405,
+      allow,
+      `${method} is not allowed for ${path}; allowed: ${allow}`,
+    ])
+    expect(answer.headers).toHaveProperty('ratelimit')
+    expect(await t.balance(account)).toBe(500)
+  })
+
+  test('a path outside /v1 needs no key; under /v1 a missing key comes first', async () => {
+    const health = await t.request('POST', '/healthz')
+    expect([health.status, health.headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect((await t.request('DELETE', '/v1/channel/info')).status).toBe(401)
+    expect((await t.request('DELETE', '/v%31/channel/info')).status).toBe(401)
+  })
+
+  test.each(['/v1/nothing', '/v1/catalog/snapshots/a/b', '/v1/channel%2Finfo', '/v1//channel/info', '/v1/%zz'])(
+    'DELETE %s is an unknown path with any method',
+    async (url) => {
+      const { key } = await t.account()
+      expect([400, 404]).toContain((await t.request('DELETE', url, key)).status)
+      expect([400, 404]).toContain((await t.request('GET', url, key)).status)
+    },
+  )
 })
 
 describe('400', () => {
@@ -164,6 +209,15 @@ describe('400', () => {
     ['/v1/channels/search?search_in_about=yes', 'search_in_about must be true or false'],
     ['/v1/channels/search?search_in_about=1', 'search_in_about must be true or false'],
     ['/v1/channels/search?peer_type=User', 'peer_type must be one of Channel, Group'],
+    ['/v1/channels/search?peer_type=%00', 'peer_type must be one of Channel, Group'],
+    ['/v1/channels/search?peer_type=', 'peer_type must be one of Channel, Group'],
+    ['/v1/catalog/diffs/df_x/changes', 'change is required: one of added, removed'],
+    ...['2026-02-30', 'yesterday', '-1', '2147483648', '1.5', '2040-01-01', ''].flatMap((time) =>
+      ['messages/channel', 'charts/reach', 'channel/mentions'].map((path): [string, string] => [
+        `/v1/${path}?internal_id=abc&to_date=${time}`,
+        'to_date must be unix seconds from 0 to 2147483647, or an ISO 8601 date or instant such as 2026-09-01 or 2026-09-01T12:00:00Z',
+      ]),
+    ),
     [
       '/v1/channels/search?country=atlantis',
       'country must be an id from /v1/dictionaries/countries, which has no "atlantis"',

@@ -1,7 +1,7 @@
 // Validates a JSON body by its schema and keeps values as they were given. Each refusal names the field and what is allowed.
 import type { TObject, TSchema } from 'typebox'
 import { refuse } from '../refuse.ts'
-import { inRange, parameterTypes, type Rule, readText, refuseReversedRanges } from './input.ts'
+import { inRange, missing, notOneOf, parameterTypes, type Rule, readText, refuseReversedRanges } from './input.ts'
 import { shortened } from './unknown-parameters.ts'
 
 type Read = (name: string, value: unknown, rule: Rule) => unknown
@@ -32,7 +32,7 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
   for (const [name, rule] of Object.entries(rules)) {
     const value = (given as Record<string, unknown>)[name] ?? undefined
     if (value !== undefined) values[name] = fieldTypes[rule.type!]!.read(inside(name), value, rule)
-    else if (required.has(name)) throw refuse.badInput(`${inside(name)} is required`)
+    else if (required.has(name)) throw missing(inside(name), rule)
     else if (rule.default !== undefined) values[name] = rule.default
   }
   refuseReversedRanges(schema, values, inside)
@@ -47,6 +47,7 @@ const readBoolean: Read = (name, value) => {
 const readNumber: Read = (name, value, rule) => inRange(name, typeof value === 'number' ? value : Number.NaN, rule)
 
 const readString: Read = (name, value, rule) => {
+  if (rule.enum && !rule.enum.includes(value as string)) throw notOneOf(name, rule.enum)
   if (typeof value !== 'string') throw refuse.badInput(`${name} must be a string`)
   if (!value.isWellFormed()) throw refuse.badInput(`${name} must be well-formed Unicode`)
   readText(name, value, rule)

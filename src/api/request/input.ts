@@ -1,7 +1,9 @@
 // Parses query and path parameters by their schema. Each refusal names the parameter and what is allowed.
 import type { TObject, TSchema } from 'typebox'
+import { int32Max } from '../../contract/fields.ts'
 import { categories, countries, languages } from '../../dictionaries.ts'
 import { readChatAddress } from '../../text/links.ts'
+import { readIsoTime } from '../../time/iso.ts'
 import { refuse } from '../refuse.ts'
 
 export type Raw = Record<string, string | string[] | undefined>
@@ -19,6 +21,8 @@ export type Rule = TSchema & {
   'x-list'?: { max: number }
   'x-raisable'?: boolean
   'x-chat-link'?: boolean
+  'x-time'?: 'earliest' | 'latest'
+  'x-words'?: readonly string[]
 }
 
 const dictionaries = {
@@ -31,6 +35,10 @@ type Read = (name: string, given: string, rule: Rule) => unknown
 type Parameter = { name: string; rule: Rule; required: boolean; read: Read }
 type ParameterRules = { rules: Record<string, Rule>; parameters: Parameter[] }
 
+/** A time has no type of JSON Schema of its own, because it may be given as a number or as text. */
+export const typeOf = (rule: { type?: string; 'x-time'?: unknown }): string =>
+  rule['x-time'] ? 'time' : (rule.type ?? 'none')
+
 const rulesBySchema = new WeakMap<TObject, ParameterRules>()
 /** Prepared once per schema, because every request needs them. */
 const rulesOf = (schema: TObject): ParameterRules => {
@@ -39,7 +47,7 @@ const rulesOf = (schema: TObject): ParameterRules => {
   const rules = schema.properties as Record<string, Rule>
   const required = new Set(schema.required as string[] | undefined)
   const parameters = Object.entries(rules).map(([name, rule]) => {
-    const { read } = parameterTypes[rule.type!]!
+    const { read } = parameterTypes[typeOf(rule)]!
     return { name, rule, required: required.has(name), read }
   })
   const made = { rules, parameters }
@@ -63,13 +71,16 @@ export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number
     const given = Object.hasOwn(raw, name) ? raw[name] : undefined
     if (Array.isArray(given)) throw refuse.badInput(`${name} must be given once`)
     if (given === undefined) {
-      if (required) throw refuse.badInput(`${name} is required`)
+      if (required) throw missing(name, rule)
       if (rule.default !== undefined) values[name] = rule.default
     } else values[name] = read(name, given, rule['x-raisable'] && raised ? { ...rule, maximum: raised } : rule)
   }
   if (schema) refuseReversedRanges(schema, values)
   return values
 }
+
+export const missing = (name: string, { enum: words }: Rule) =>
+  refuse.badInput(`${name} is required${words ? `: one of ${words.join(', ')}` : ''}`)
 
 const rangesBySchema = new WeakMap<TObject, [string, string][]>()
 const rangesOf = (schema: TObject): [string, string][] => {
@@ -127,6 +138,22 @@ export const inRange = (name: string, value: number, { type, minimum, maximum }:
   throw refuse.badInput(`${name} must be ${type === 'integer' ? 'an integer' : 'a number'}${range}`)
 }
 
+const readTime: Read = (name, given, rule) => {
+  const seconds = /^\+?\d{1,16}$/.test(given) ? Number(given) : isoSeconds(given, rule['x-time']!)
+  if (seconds >= 0 && seconds <= int32Max) return seconds
+  throw refuse.badInput(
+    `${name} must be unix seconds from 0 to ${int32Max}, or an ISO 8601 date or instant such as 2026-09-01 or 2026-09-01T12:00:00Z`,
+  )
+}
+
+/** Rounds into the range, so that a bound within a second does not include what lies outside. */
+const isoSeconds = (given: string, bound: 'earliest' | 'latest'): number => {
+  const time = readIsoTime(given)
+  if (!time) return Number.NaN
+  const { start, length } = time
+  return bound === 'earliest' ? Math.ceil(start / 1000) : Math.floor((start + Math.max(0, length - 1)) / 1000)
+}
+
 const patterns = new Map<string, RegExp>()
 /** Compiling a pattern takes longer than all other checks of a value, and the contract has only a handful of them. */
 const compiled = (pattern: string): RegExp => {
@@ -139,9 +166,6 @@ type Check = (name: string, given: string, rule: Rule) => void
 
 /** One check per keyword. Their order decides which problem is reported first. */
 const textChecks = {
-  enum: (name, given, { enum: words }) => {
-    if (!words!.includes(given)) throw refuse.badInput(`${name} must be one of ${words!.join(', ')}`)
-  },
   minLength: (name, given, { minLength }) => {
     if (given.length < minLength!) throw refuse.badInput(`${name} must not be empty`)
   },
@@ -168,7 +192,25 @@ const checksOf = (rule: Rule): Check[] => {
   return made
 }
 
+export const notOneOf = (name: string, words: readonly string[]) =>
+  refuse.badInput(`${name} must be one of ${words.join(', ')}`)
+
+const readWord = (name: string, given: string, words: string[]): string => {
+  if (!words.includes(given)) throw notOneOf(name, words)
+  return given
+}
+
+/** Returns the words in the order of the contract, so that every order is the same query. */
+const readWords = (name: string, given: string, words: readonly string[]): string => {
+  const asked = splitList(given)
+  if (!asked.length || !asked.every((word) => words.includes(word)))
+    throw refuse.badInput(`${name} must be one or several of ${words.join(', ')}, separated by commas`)
+  return words.filter((word) => asked.includes(word)).join(',')
+}
+
 export const readText = (name: string, given: string, rule: Rule): string => {
+  if (rule['x-words']) return readWords(name, given, rule['x-words'])
+  if (rule.enum) return readWord(name, given, rule.enum)
   // PostgreSQL text cannot hold a NUL, and no name or link has one.
   if (given.includes('\0')) throw refuse.badInput(`${name} must not contain a NUL character`)
   for (const check of checksOf(rule)) check(name, given, rule)
@@ -198,7 +240,8 @@ export const parameterTypes: Record<string, { read: Read; keywords: readonly str
   boolean: { read: readBoolean, keywords: [] },
   integer: { read: readInteger, keywords: ['minimum', 'maximum', 'x-raisable', 'format int32', 'format int64'] },
   number: { read: readNumber, keywords: ['minimum', 'maximum', 'x-raisable'] },
-  string: { read: readText, keywords: [...Object.keys(textChecks), 'x-dictionary', 'x-list'] },
+  string: { read: readText, keywords: ['enum', 'x-words', ...Object.keys(textChecks), 'x-dictionary', 'x-list'] },
+  time: { read: readTime, keywords: ['x-time', 'anyOf'] },
 }
 
 /** Keywords that need no reader of their own: they describe a value, or `readQuery` and `readBody` apply them to every type. */
