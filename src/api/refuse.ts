@@ -37,9 +37,10 @@ const limitReached = {
 
 export const refuse = {
   badInput: (message: string) => new Refusal(400, { message }),
+  // Clients recognise this refusal by the words "access only for verified", so they must stay.
   verifiedOnly: (internal_ids: string[]) =>
     new Refusal(400, {
-      message: `Your plan reads verified channels and groups only; not verified: ${internal_ids.join(', ')}`,
+      message: `Your plan has access only for verified channels and groups; not verified: ${internal_ids.join(', ')}`,
     }),
   missingKey: () => new Refusal(401, { message: 'An API key is needed: send it in the x-api-key header' }),
   // The message is the same for a key that never existed and one that was replaced, so that it reveals nothing.

@@ -66,7 +66,12 @@ export const searchMessages = endpoint({
     exclude_channels: Type.Optional(commaList(100, 'Channels to leave out: internal ids.', 'Vb72LmQe,r8Yc51Ds')),
     exclude_terms: Type.Optional(commaList(20, 'Words that a message must not hold.', 'football,lottery')),
     sort_by: Type.Optional(
-      oneOf(messageSortFields, 'Order: best match, newest or most viewed first.', 'date', { default: 'relevance' }),
+      oneOf(
+        messageSortFields,
+        'Order: best match, newest or most viewed first. Letter case makes no difference.',
+        'date',
+        { default: 'relevance', 'x-any-case': true },
+      ),
     ),
     return_short_info: Type.Optional(
       flag('Whether to add short records of the channels found.', true, { default: false }),

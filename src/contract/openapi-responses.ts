@@ -80,7 +80,7 @@ export const responses = (refer: Refer): Record<string, Json> => {
         invalid_parameter: 'limit must be an integer from 0 to 30',
         reversed_range: 'members_min (10) must not be greater than members_max (5)',
         unknown_parameter: 'Unknown parameters: langauge (did you mean language?)',
-        verified_only: 'Your plan reads verified channels and groups only; not verified: k3Xp9QaZ',
+        verified_only: 'Your plan has access only for verified channels and groups; not verified: k3Xp9QaZ',
       },
       [...rated, 'x-ignored-params', 'Preference-Applied'],
     ),

@@ -160,11 +160,16 @@ test('a term matches the same channels as the search by name', async () => {
   expect(await idsOf('term=%20')).toHaveLength(4)
 })
 
-test('the sort names of the specification are accepted', async () => {
+test('the sort names of the specification are accepted, in any letter case', async () => {
   await channel({ internal_id: 'many01', members_count: 2 }, { avg_post_views: 1 })
   await channel({ internal_id: 'seen01', members_count: 1 }, { avg_post_views: 2 })
   expect(await idsOf('sort_by=Members')).toEqual(['many01', 'seen01'])
   expect(await idsOf('sort_by=Views')).toEqual(['seen01', 'many01'])
+  for (const name of ['members', 'MEMBERS', 'Members_Count'])
+    expect(await idsOf(`sort_by=${name}`)).toEqual(['many01', 'seen01'])
+  for (const name of ['views', 'VIEWS', 'Post_Views'])
+    expect(await idsOf(`sort_by=${name}`)).toEqual(['seen01', 'many01'])
+  for (const name of ['adsindex', 'ADS_INDEX', 'Er', 'MENTIONS']) expect(await idsOf(`sort_by=${name}`)).toHaveLength(2)
   for (const name of ['Growth', 'ER', 'AdsIndex', 'Mentions']) expect(await idsOf(`sort_by=${name}`)).toHaveLength(2)
 })
 

@@ -335,7 +335,7 @@ describe('the free plan', () => {
     await t.chat({ internal_id: 'good1234', verified: true })
     await t.chat({ internal_id: 'grp12345', peer: 'Group' })
     expect((await t.get('/v1/channel/info?internal_id=good1234', key)).status).toBe(200)
-    const message = 'Your plan reads verified channels and groups only; not verified: plain123'
+    const message = 'Your plan has access only for verified channels and groups; not verified: plain123'
     for (const url of [
       '/v1/channel/info?internal_id=plain123',
       '/v1/channel/stats?internal_id=plain123',

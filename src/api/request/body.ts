@@ -56,8 +56,9 @@ const readString: Read = (name, value, rule) => {
 
 const readField: Read = (name, value, rule) => readObject(name, rule as unknown as TObject, value)
 
-/** Only a query has maxima that a plan can raise. */
-const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyword) => keyword !== 'x-raisable')
+/** A body is kept as it was given, so keywords that change a value are for queries only. So are maxima that a plan can raise. */
+const queryOnly = ['x-raisable', 'x-any-case', 'x-words']
+const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyword) => !queryOnly.includes(keyword))
 
 /** How each type is read, and the keywords that its reader obeys; a test compares the lists with the contract. */
 export const fieldTypes: Record<string, { read: Read; keywords: readonly string[] }> = {

@@ -23,6 +23,7 @@ export type Rule = TSchema & {
   'x-chat-link'?: boolean
   'x-time'?: 'earliest' | 'latest'
   'x-words'?: readonly string[]
+  'x-any-case'?: boolean
 }
 
 const dictionaries = {
@@ -195,9 +196,12 @@ const checksOf = (rule: Rule): Check[] => {
 export const notOneOf = (name: string, words: readonly string[]) =>
   refuse.badInput(`${name} must be one of ${words.join(', ')}`)
 
-const readWord = (name: string, given: string, words: string[]): string => {
-  if (!words.includes(given)) throw notOneOf(name, words)
-  return given
+const readWord = (name: string, given: string, { enum: words = [], 'x-any-case': anyCase }: Rule): string => {
+  // The exact word wins, because two words may differ in letter case only.
+  if (words.includes(given)) return given
+  const found = anyCase && words.find((word) => word.toLowerCase() === given.toLowerCase())
+  if (!found) throw notOneOf(name, words)
+  return found
 }
 
 /** Returns the words in the order of the contract, so that every order is the same query. */
@@ -210,7 +214,7 @@ const readWords = (name: string, given: string, words: readonly string[]): strin
 
 export const readText = (name: string, given: string, rule: Rule): string => {
   if (rule['x-words']) return readWords(name, given, rule['x-words'])
-  if (rule.enum) return readWord(name, given, rule.enum)
+  if (rule.enum) return readWord(name, given, rule)
   // PostgreSQL text cannot hold a NUL, and no name or link has one.
   if (given.includes('\0')) throw refuse.badInput(`${name} must not contain a NUL character`)
   for (const check of checksOf(rule)) check(name, given, rule)
@@ -240,7 +244,10 @@ export const parameterTypes: Record<string, { read: Read; keywords: readonly str
   boolean: { read: readBoolean, keywords: [] },
   integer: { read: readInteger, keywords: ['minimum', 'maximum', 'x-raisable', 'format int32', 'format int64'] },
   number: { read: readNumber, keywords: ['minimum', 'maximum', 'x-raisable'] },
-  string: { read: readText, keywords: ['enum', 'x-words', ...Object.keys(textChecks), 'x-dictionary', 'x-list'] },
+  string: {
+    read: readText,
+    keywords: ['enum', 'x-any-case', 'x-words', ...Object.keys(textChecks), 'x-dictionary', 'x-list'],
+  },
   time: { read: readTime, keywords: ['x-time', 'anyOf'] },
 }
 
