@@ -37,9 +37,10 @@ const limitReached = {
 
 export const refuse = {
   badInput: (message: string) => new Refusal(400, { message }),
+  // Clients recognise this refusal by the words "access only for verified", so they must stay.
   verifiedOnly: (internal_ids: string[]) =>
     new Refusal(400, {
-      message: `Your plan reads verified channels and groups only; not verified: ${internal_ids.join(', ')}`,
+      message: `Your plan has access only for verified channels and groups; not verified: ${internal_ids.join(', ')}`,
     }),
   missingKey: () => new Refusal(401, { message: 'An API key is needed: send it in the x-api-key header' }),
   // The message is the same for a key that never existed and one that was replaced, so that it reveals nothing.
@@ -48,6 +49,12 @@ export const refuse = {
   featureOff: (permission: Permission) =>
     new Refusal(403, { message: `Your plan does not include ${features[permission]} (${permission})` }),
   notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),
+  methodNotAllowed: (method: string, path: string, allowed: string[]) =>
+    new Refusal(
+      405,
+      { message: `${method} is not allowed for ${path}; allowed: ${allowed.join(', ')}` },
+      { allow: allowed.join(', ') },
+    ),
   inactive: (why: string) => new Refusal(412, { message: why }),
   tooLarge: (message: string) => new Refusal(413, { message }),
   urlTooLong: (message: string) => new Refusal(414, { message }),

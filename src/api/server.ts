@@ -4,6 +4,7 @@ import { endpoints, openapi, searchMessages } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
 import { ping } from '../store/ping.ts'
 import { randomBase62 } from '../text/base62.ts'
+import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
 import { compressLarge } from './http/compression.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
@@ -71,6 +72,10 @@ export const buildApi = async (
     if (admitting) admitting.then(() => done(), done)
     else done()
   })
+  const allowed = openAllowedMethods()
+  app.addHook('onRoute', ({ url, method }) => allowed.add(url, method))
+  // An unmatched request is refused before its body is read, because a broken body must not hide that the path or method is wrong.
+  app.addHook('onRequest', (request, _, done) => done(request.is404 ? unmatched(request, allowed) : undefined))
   app.addHook('onSend', compressLarge)
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation ?? 'none'
@@ -91,9 +96,7 @@ export const buildApi = async (
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerError(broken.refusalOf(error, request) ?? error, request, reply),
   )
-  app.setNotFoundHandler((request, reply) =>
-    answerError(refuse.notFound(`${request.method} ${path(request.url)}`), request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => answerError(unmatched(request, allowed), request, reply))
 
   // An empty body counts as absent, because many clients send the content type with every request.
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -118,9 +121,13 @@ export const buildApi = async (
     })
   }
   // Message search is an alpha preview that no configuration enables yet. The specification prescribes this answer for that case.
-  app.get(searchMessages.path, { config: { operation: searchMessages.operation } }, async () => {
-    throw refuse.badInput('Messages search is disabled')
-  })
+  app.get(
+    searchMessages.path,
+    { config: { operation: searchMessages.operation }, exposeHeadRoute: false },
+    async () => {
+      throw refuse.badInput('Messages search is disabled')
+    },
+  )
   // The description is serialised once, because it is large and needs no key.
   const description = JSON.stringify(openapi(endpoints, { version: API_VERSION }))
   app.get('/api-docs/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(description))
@@ -170,7 +177,16 @@ const refuseMalformedHead = ({ raw: { httpVersion, headers } }: FastifyRequest) 
 const refuseTrailingSlash = async ({ url }: FastifyRequest, reply: FastifyReply) => {
   if (/^[^?#]*\/(?:[?#]|$)/.test(url)) reply.callNotFound()
 }
-const isUnderV1 = (url: string) => /^\/v1(?:[/?]|$)/.test(url)
+
+const unmatched = ({ method, url }: FastifyRequest, allowed: AllowedMethods): Refusal => {
+  const methods = allowed.of(url)
+  return methods.length && !methods.includes(method)
+    ? refuse.methodNotAllowed(method, path(url), methods)
+    : refuse.notFound(`${method} ${path(url)}`)
+}
+
+/** The router also matches percent-encoded spellings of a path. */
+const isUnderV1 = (url: string) => /^\/(?:v|%76)(?:1|%31)(?:[/?]|$)/.test(url)
 const isEncoded = ({ headers }: FastifyRequest) => !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
 const path = (url: string) => url.split('?', 1)[0]!.slice(0, 200)
 const colonPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')

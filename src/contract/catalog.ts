@@ -92,9 +92,9 @@ const sortWords = [...catalogSortFields, 'Members', 'Growth', 'Views', 'ER', 'Ad
 
 export const CatalogSortField = oneOf(
   sortWords,
-  'What to sort by. `Members`, `Growth`, `Views`, `ER`, `AdsIndex` and `Mentions` mean `members_count`, `members_growth30d`, `post_views`, `er`, `ads_index` and `mentions`.',
+  'What to sort by. `Members`, `Growth`, `Views`, `ER`, `AdsIndex` and `Mentions` mean `members_count`, `members_growth30d`, `post_views`, `er`, `ads_index` and `mentions`. Letter case makes no difference.',
   'members_growth7d',
-  { title: 'CatalogSortField' },
+  { title: 'CatalogSortField', 'x-any-case': true },
 )
 export type CatalogSortField = Static<typeof CatalogSortField>
 

@@ -104,9 +104,32 @@ export const MessageIdParameter = Type.Integer({
   examples: [1842],
 })
 
-export const FromDate = int32Parameter(
-  'Earliest moment to include, in unix seconds (UTC). Without it there is no lower bound but the history your plan may read.',
+/**
+ * A moment that bounds a range, parsed to unix seconds. `earliest` and `latest` say which end a date without a time of day means: its
+ * first or its last second.
+ */
+export const timeParameter = (bound: 'earliest' | 'latest', description: string, example: number | string) =>
+  Type.Optional(
+    Type.Unsafe<number>({
+      anyOf: [
+        { type: 'integer', format: 'int32', minimum: 0, maximum: int32Max },
+        { type: 'string', format: 'date' },
+        { type: 'string', format: 'date-time' },
+      ],
+      description: `${description} In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset).`,
+      examples: [example],
+      'x-time': bound,
+    }),
+  )
+
+export const FromDate = timeParameter(
+  'earliest',
+  'Earliest moment to include. Without it there is no lower bound but the history your plan may read.',
   1_785_542_400,
 )
 
-export const ToDate = int32Parameter('Latest moment to include, in unix seconds (UTC). Without it: now.', 1_788_220_800)
+export const ToDate = timeParameter(
+  'latest',
+  'Latest moment to include; a date is included whole. Without it: now.',
+  1_788_220_800,
+)

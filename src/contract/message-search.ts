@@ -14,19 +14,12 @@ import {
   NextCursor,
   oneOf,
   text,
+  timeParameter,
 } from './fields.ts'
 import { ChannelMessage } from './messages.ts'
 
 export const searchPeriods = ['7d', '14d', '30d', '60d', '90d', 'all'] as const
 export const messageSortFields = ['relevance', 'date', 'views'] as const
-
-const isoTime = (description: string, example: string) =>
-  Type.Optional(
-    text(description, example, {
-      maxLength: 35,
-      pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2})?)?$',
-    }),
-  )
 
 export const MessageSearchResponse = Type.Object(
   {
@@ -58,14 +51,8 @@ export const searchMessages = endpoint({
     period: Type.Optional(
       oneOf(searchPeriods, 'How far back to look: a number of days, or all time.', '7d', { default: '30d' }),
     ),
-    date_from: isoTime(
-      'Earliest day or moment, ISO-8601, UTC unless it says otherwise. Overrides `period`.',
-      '2026-08-01',
-    ),
-    date_to: isoTime(
-      'Latest day or moment, ISO-8601, UTC unless it says otherwise. Overrides `period`.',
-      '2026-08-31T23:59:59Z',
-    ),
+    date_from: timeParameter('earliest', 'Earliest day or moment. Overrides `period`.', '2026-08-01'),
+    date_to: timeParameter('latest', 'Latest day or moment. Overrides `period`.', '2026-08-31T23:59:59Z'),
     country: Type.Optional(
       dictionaryId('countries', 'Only channels of this country: an id of the dictionary.', 'saudi_arabia'),
     ),
@@ -79,7 +66,12 @@ export const searchMessages = endpoint({
     exclude_channels: Type.Optional(commaList(100, 'Channels to leave out: internal ids.', 'Vb72LmQe,r8Yc51Ds')),
     exclude_terms: Type.Optional(commaList(20, 'Words that a message must not hold.', 'football,lottery')),
     sort_by: Type.Optional(
-      oneOf(messageSortFields, 'Order: best match, newest or most viewed first.', 'date', { default: 'relevance' }),
+      oneOf(
+        messageSortFields,
+        'Order: best match, newest or most viewed first. Letter case makes no difference.',
+        'date',
+        { default: 'relevance', 'x-any-case': true },
+      ),
     ),
     return_short_info: Type.Optional(
       flag('Whether to add short records of the channels found.', true, { default: false }),

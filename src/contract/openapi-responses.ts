@@ -27,9 +27,14 @@ export const headers = {
     'true',
   ),
   'x-ignored-params': header(
-    'Query parameters that were not understood, so that a typo can be found.',
+    'Query parameters that were not understood, so that a typo can be found: percent-encoded, at most 500 bytes in all.',
     'string',
     'langauge',
+  ),
+  'Preference-Applied': header(
+    '`handling=strict` if the request asked for it in `Prefer`; absent otherwise.',
+    'string',
+    'handling=strict',
   ),
 }
 export type HeaderName = keyof typeof headers
@@ -69,10 +74,16 @@ export const responses = (refer: Refer): Record<string, Json> => {
         'Nothing changed since the answer that `If-None-Match` names. The body is empty, and the request is free of charge.',
       headers: headersOf(...rated, 'ETag'),
     },
-    BadRequest: message('The input is missing, malformed or out of range, or the key may read verified chats only.', {
-      invalid_parameter: 'limit must be an integer from 0 to 30',
-      verified_only: 'Your plan reads verified channels and groups only; not verified: k3Xp9QaZ',
-    }),
+    BadRequest: message(
+      'The input is missing, malformed or out of range, or the key may read verified chats only.',
+      {
+        invalid_parameter: 'limit must be an integer from 0 to 30',
+        reversed_range: 'members_min (10) must not be greater than members_max (5)',
+        unknown_parameter: 'Unknown parameters: langauge (did you mean language?)',
+        verified_only: 'Your plan has access only for verified channels and groups; not verified: k3Xp9QaZ',
+      },
+      [...rated, 'x-ignored-params', 'Preference-Applied'],
+    ),
     MessageSearchRefused: message(
       'The input is missing, malformed or out of range, or message search is switched off.',
       {

@@ -54,7 +54,13 @@ const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) =>
 const operation = (declared: Endpoint, refer: Refer) => {
   const { method, counts, needs, body, response, status = 200 } = declared
   const descriptions = [declared.description, needs && `Needs the \`${needs}\` permission.`].filter(Boolean)
-  const answered: HeaderName[] = ['x-request-id', 'RateLimit', 'RateLimit-Policy', 'x-ignored-params']
+  const answered: HeaderName[] = [
+    'x-request-id',
+    'RateLimit',
+    'RateLimit-Policy',
+    'x-ignored-params',
+    'Preference-Applied',
+  ]
   if (method === 'GET') answered.push('ETag')
   if (method === 'POST') answered.push('idempotent-replayed')
   if (counts !== 'nothing') answered.push('x-credits-cost', 'x-credits-remaining')
@@ -69,6 +75,7 @@ const operation = (declared: Endpoint, refer: Refer) => {
     parameters: [
       ...parameters('path', declared.params, refer),
       ...parameters('query', declared.query, refer),
+      { $ref: '#/components/parameters/Prefer' },
       ...(method === 'GET' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ],
@@ -120,6 +127,15 @@ export const openapi = (endpoints: readonly Endpoint[], { version }: { version: 
         },
       },
       parameters: {
+        Prefer: {
+          name: 'Prefer',
+          in: 'header',
+          required: false,
+          description:
+            'With `handling=strict` an unknown query parameter is 400, and the message names the nearest known one. Without it unknown parameters are ignored and named in `x-ignored-params`.',
+          schema: { type: 'string' },
+          example: 'handling=strict',
+        },
         'If-None-Match': {
           name: 'If-None-Match',
           in: 'header',

@@ -2,7 +2,19 @@
 import { type Static, Type } from 'typebox'
 import { keyTypes } from '../vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { CursorParameter, count, flag, int32Parameter, limit, list, NextCursor, oneOf, text, time } from './fields.ts'
+import {
+  CursorParameter,
+  count,
+  flag,
+  int32Parameter,
+  limit,
+  list,
+  NextCursor,
+  oneOf,
+  text,
+  time,
+  timeParameter,
+} from './fields.ts'
 
 const counter = (description: string, spent: number, limit: number) =>
   Type.Optional(
@@ -71,6 +83,9 @@ export const getUsage = endpoint({
   counts: 'nothing',
 })
 
+export const usageGroups = ['day', 'operation', 'channel'] as const
+
+/** What an answer says, whatever the order was in the request. */
 export const usageGroupings = [
   'day',
   'operation',
@@ -80,6 +95,14 @@ export const usageGroupings = [
   'operation,channel',
   'day,operation,channel',
 ] as const
+type UsageGrouping = (typeof usageGroupings)[number]
+
+/** All selections of the words, in every order, separated by commas. */
+const inAnyOrder = (words: readonly string[]): string[] =>
+  words.flatMap((word) => [
+    word,
+    ...inAnyOrder(words.filter((other) => other !== word)).map((rest) => `${word},${rest}`),
+  ])
 
 const cost = (description: string, example: number) => Type.Optional(count(description, example, { format: 'int64' }))
 
@@ -126,15 +149,23 @@ export const getUsageHistory = endpoint({
   summary: 'Usage of the own account by day, operation and channel',
   description: 'Free, and never counted. Keys of both types are counted together.',
   query: Type.Object({
-    from_date: int32Parameter(
-      'Moment in the first day to include, in unix seconds (UTC). Without it: 30 days ago.',
+    from_date: timeParameter(
+      'earliest',
+      'First day to include, or a moment in it. Without it: 30 days ago.',
       1_785_542_400,
     ),
-    to_date: int32Parameter(
-      'Moment in the last day to include, in unix seconds (UTC). Without it: now.',
-      1_788_220_800,
+    to_date: timeParameter('latest', 'Last day to include, or a moment in it. Without it: now.', 1_788_220_800),
+    group_by: Type.Optional(
+      Type.Unsafe<UsageGrouping>({
+        ...oneOf(
+          inAnyOrder(usageGroups),
+          'What one entry stands for: one or several of `day`, `operation` and `channel`, in any order.',
+          'day,operation',
+          { default: 'day' },
+        ),
+        'x-words': usageGroups,
+      }),
     ),
-    group_by: Type.Optional(oneOf(usageGroupings, 'What one entry stands for.', 'day,operation', { default: 'day' })),
     limit: limit(1, 1000, 100),
     cursor: CursorParameter,
   }),

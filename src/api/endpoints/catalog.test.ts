@@ -124,7 +124,6 @@ test('all filters must match, a list matches any of its values, and ranges inclu
   expect(await idsOf('country=Egypt,FRANCE&members_max=20')).toEqual(['chan1b', 'chan1a'])
   expect(await idsOf('country=egypt&language=fr,en')).toEqual(['chan1c'])
   expect(await idsOf('members_min=20&members_max=20')).toEqual(['chan1b'])
-  expect(await idsOf('members_min=21&members_max=20')).toEqual([])
   expect(await idsOf('er_min=1.5')).toEqual(['chan1c', 'chan1b'])
   expect(await idsOf('ads_index_min=0')).toEqual(['chan1b'])
   expect(await idsOf('post_views_max=100')).toEqual(['chan1c'])
@@ -161,11 +160,16 @@ test('a term matches the same channels as the search by name', async () => {
   expect(await idsOf('term=%20')).toHaveLength(4)
 })
 
-test('the sort names of the specification are accepted', async () => {
+test('the sort names of the specification are accepted, in any letter case', async () => {
   await channel({ internal_id: 'many01', members_count: 2 }, { avg_post_views: 1 })
   await channel({ internal_id: 'seen01', members_count: 1 }, { avg_post_views: 2 })
   expect(await idsOf('sort_by=Members')).toEqual(['many01', 'seen01'])
   expect(await idsOf('sort_by=Views')).toEqual(['seen01', 'many01'])
+  for (const name of ['members', 'MEMBERS', 'Members_Count'])
+    expect(await idsOf(`sort_by=${name}`)).toEqual(['many01', 'seen01'])
+  for (const name of ['views', 'VIEWS', 'Post_Views'])
+    expect(await idsOf(`sort_by=${name}`)).toEqual(['seen01', 'many01'])
+  for (const name of ['adsindex', 'ADS_INDEX', 'Er', 'MENTIONS']) expect(await idsOf(`sort_by=${name}`)).toHaveLength(2)
   for (const name of ['Growth', 'ER', 'AdsIndex', 'Mentions']) expect(await idsOf(`sort_by=${name}`)).toHaveLength(2)
 })
 
@@ -208,6 +212,18 @@ test.each([
   const answer = await t.get(`/v1/catalog/search?${query}`, key)
   expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } })
 })
+
+test.each(['members', 'post_views', 'er', 'ads_index', 'mentions'])(
+  '400 when the minimum of %s is greater than its maximum, and the message names both',
+  async (name) => {
+    const answer = await t.get(`/v1/catalog/search?${name}_min=10&${name}_max=5`, key)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: `${name}_min (10) must not be greater than ${name}_max (5)` },
+    })
+    expect((await t.get(`/v1/catalog/search?${name}_min=5&${name}_max=5`, key)).status).toBe(200)
+  },
+)
 
 test('401 without a key, 403 on a plan without the catalog', async () => {
   expect((await t.get('/v1/catalog/search')).status).toBe(401)

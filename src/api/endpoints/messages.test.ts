@@ -179,6 +179,18 @@ describe('GET /v1/messages/channel', () => {
     })
   })
 
+  test('a date range may be given as dates or instants; the last date is included whole', async () => {
+    const times = ['2026-08-29T23:59:59Z', '2026-08-30T00:00:00Z', '2026-08-30T23:59:59Z', '2026-08-31T00:00:00Z']
+    const id = await observed(...times.map((time, i) => messageSeen({ message_id: i + 1, date: at(time) })))
+    const between = async (from: string, to: string) =>
+      ids((await t.get(`/v1/messages/channel?internal_id=${id}&from_date=${from}&to_date=${to}`, key)).body)
+    expect(await between('2026-08-30', '2026-08-30')).toEqual([3, 2])
+    expect(await between('2026-08-30T00:00:00Z', '2026-08-31T00:00:00Z')).toEqual([4, 3, 2])
+    expect(await between('2026-08-30T03:00:00%2B03:00', String(at('2026-08-30T00:00:00Z')))).toEqual([2])
+    expect(await between('2026-08-30T03:00:00+03:00', '2026-08-30T00:00')).toEqual([2])
+    expect(await between('2026-08-29T23:59:59.001Z', '2026-08-30T23:59:58.999Z')).toEqual([2])
+  })
+
   test('an album is one message with its items, also across pages and by any of its ids', async () => {
     const album = (message_id: number, more: object) =>
       messageSeen({ message_id, date: at('2026-08-20T10:00:00Z'), album_id: 'a1', text: undefined, ...more })

@@ -85,14 +85,16 @@ describe('creating', () => {
     const number = fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined })
     const channel = fc.record({ country: word, members: number, verified: fc.boolean(), views: number, er: number })
     const range = fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined })
-    const filter = fc.record({
-      country: fc.constantFrom('egypt', 'france', 'france,egypt', undefined),
-      verified: fc.constantFrom(true, false, undefined),
-      members_min: range,
-      members_max: range,
-      post_views_min: range,
-      er_max: range,
-    })
+    const filter = fc
+      .record({
+        country: fc.constantFrom('egypt', 'france', 'france,egypt', undefined),
+        verified: fc.constantFrom(true, false, undefined),
+        members_min: range,
+        members_max: range,
+        post_views_min: range,
+        er_max: range,
+      })
+      .filter(({ members_min = 0, members_max = members_min }) => members_min <= members_max)
     const over = (value: number | undefined, least: number | undefined) =>
       least === undefined || (value !== undefined && value >= least)
     const under = (value: number | undefined, most: number | undefined) =>
@@ -149,6 +151,10 @@ describe('creating', () => {
     [{}, 'filters is required'],
     [{ filters: [] }, 'filters must be a JSON object'],
     [{ filters: {}, nam: 'x', ttl: 1 }, 'The body has unknown fields: nam, ttl; known are name, filters, ttl_days'],
+    [
+      { filters: {}, [`${'a'.repeat(63)}🔥`]: 1 },
+      `The body has unknown fields: ${'a'.repeat(63)}\ufffd; known are name, filters, ttl_days`,
+    ],
     [{ filters: {}, ttl_days: 0 }, 'ttl_days must be an integer from 1 to 365'],
     [{ filters: {}, ttl_days: 366 }, 'ttl_days must be an integer from 1 to 365'],
     [{ filters: {}, ttl_days: 1.5 }, 'ttl_days must be an integer from 1 to 365'],
@@ -160,9 +166,15 @@ describe('creating', () => {
     [{ filters: { verified: 'true' } }, 'filters.verified must be true or false'],
     [{ filters: { members_min: -1 } }, 'filters.members_min must be an integer from 0 to 2147483647'],
     [{ filters: { members_min: '5' } }, 'filters.members_min must be an integer from 0 to 2147483647'],
+    ...['members', 'post_views', 'er', 'ads_index', 'mentions'].map((name): [object, string] => [
+      { filters: { [`${name}_min`]: 6, [`${name}_max`]: 5 } },
+      `filters.${name}_min (6) must not be greater than filters.${name}_max (5)`,
+    ]),
     [{ filters: { er_max: 'x' } }, 'filters.er_max must be a number of at least 0'],
     [{ filters: { ads_index_min: 101 } }, 'filters.ads_index_min must be a number from 0 to 100'],
     [{ filters: { privacy: 'public' } }, 'filters.privacy must be one of Public, Private'],
+    [{ filters: { privacy: 5 } }, 'filters.privacy must be one of Public, Private'],
+    ['{"filters":{"privacy":"\\ud800"}}', 'filters.privacy must be one of Public, Private'],
     [
       { filters: { country: 'egypt,atlantis' } },
       'filters.country must be an id from /v1/dictionaries/countries, which has no "atlantis"',

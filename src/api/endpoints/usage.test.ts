@@ -56,12 +56,25 @@ describe('/v1/usage/history', () => {
       expect((await history(account.key, 'from_date=1788048000&to_date=1788134399')).entries).toEqual([
         { day: '2026-08-30', requests: 1, cost_mc: 100 },
       ])
+      expect((await history(account.key, 'from_date=2026-08-30&to_date=2026-08-31T12:00:00Z')).entries).toEqual([
+        { day: '2026-08-30', requests: 1, cost_mc: 100 },
+      ])
     }
     await expected()
     expect(await countUsageDays(t.db, t.clock.now)).toEqual({ counted: ['2026-08-29', '2026-08-30', '2026-08-31'] })
     await expected()
     expect(await countUsageDays(t.db, t.clock.now)).toEqual({ counted: [] })
     await expected()
+  })
+
+  test('group_by takes its words in any order and answers in one order', async () => {
+    const account = await t.account()
+    await readOn('2026-09-01', account.key, (await t.chat()).internal_id)
+    const expected = await history(account.key, 'group_by=day,operation,channel')
+    expect(expected).toMatchObject({ group_by: 'day,operation,channel', entries: [{ requests: 1 }] })
+    for (const order of ['channel,day,operation', 'operation,channel,day', 'channel,%20operation,day,day'])
+      expect(await history(account.key, `group_by=${order}`), order).toEqual(expected)
+    expect((await history(account.key, 'group_by=operation,day')).group_by).toBe('day,operation')
   })
 
   test('a day is not summed up before it is over and settled', async () => {
@@ -108,7 +121,9 @@ describe('/v1/usage/history', () => {
   })
 
   test.each([
-    ['group_by=hour', 'group_by must be one of day'],
+    ['group_by=hour', 'group_by must be one or several of day, operation, channel, separated by commas'],
+    ['group_by=day,hour', 'group_by must be one or several of day, operation, channel, separated by commas'],
+    ['group_by=', 'group_by must be one or several of day, operation, channel, separated by commas'],
     ['from_date=1788220800&to_date=1788000000', 'from_date must not be after to_date'],
     ['from_date=1&to_date=1788000000', 'at most 366 days apart'],
     ['limit=0', 'limit'],

@@ -129,20 +129,65 @@ test('a percent-encoded path passes the same admission, and HEAD is not served',
     url: `/v1/channel/info?internal_id=${internal_id}`,
     headers: { 'x-api-key': account.key },
   })
-  expect(head.statusCode).toBe(404)
+  expect([head.statusCode, head.headers.allow]).toEqual([405, 'GET'])
   expect(await t.balance(account)).toBe(500)
 })
 
-test('404 for an unknown path and for another method, and neither costs anything', async () => {
+test('404 for an unknown path, which costs nothing', async () => {
   const account = await t.account({ balance_mc: 500 })
   expect(await t.get('/v1/nothing/here?internal_id=1', account.key)).toMatchObject({
     status: 404,
     body: { message: 'GET /v1/nothing/here not found' },
   })
-  expect((await t.request('DELETE', '/v1/channel/info', account.key)).status).toBe(404)
   expect((await t.get('/v1', account.key)).status).toBe(404)
   expect((await t.get('/v2/usage/info')).status).toBe(404)
   expect(await t.balance(account)).toBe(500)
+})
+
+describe('405', () => {
+  test.each([
+    ['DELETE', '/v1/channel/info?internal_id=a', 'GET'],
+    ['POST', '/v1/channels/search', 'GET'],
+    ['GET', '/v1/channels/add', 'POST'],
+    ['PUT', '/v1/catalog/snapshots', 'GET, POST'],
+    ['PATCH', '/v1/catalog/snapshots/sn_a', 'DELETE, GET'],
+    ['PROPFIND', '/v1/catalog/snapshots/sn_a/diffs', 'GET, POST'],
+    ['OPTIONS', '/v1/usage/info/', 'GET'],
+    ['DELETE', '/v%31/usage/info', 'GET'],
+    ['DELETE', '/v1/search/messages', 'GET'],
+  ] as const)('%s %s is 405, names the allowed methods and costs nothing', async (method, url, allow) => {
+    const account = await t.account({ balance_mc: 500 })
+    const answer = await t.app.inject({
+      method: method as 'GET',
+      url,
+      headers: { 'x-api-key': account.key, 'content-type': 'text/strange' },
+      payload: 'not JSON',
+    })
+    const path = url.split('?')[0]
+    expect([answer.statusCode, answer.headers.allow, answer.json().message]).toEqual([
+      405,
+      allow,
+      `${method} is not allowed for ${path}; allowed: ${allow}`,
+    ])
+    expect(answer.headers).toHaveProperty('ratelimit')
+    expect(await t.balance(account)).toBe(500)
+  })
+
+  test('a path outside /v1 needs no key; under /v1 a missing key comes first', async () => {
+    const health = await t.request('POST', '/healthz')
+    expect([health.status, health.headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect((await t.request('DELETE', '/v1/channel/info')).status).toBe(401)
+    expect((await t.request('DELETE', '/v%31/channel/info')).status).toBe(401)
+  })
+
+  test.each(['/v1/nothing', '/v1/catalog/snapshots/a/b', '/v1/channel%2Finfo', '/v1//channel/info', '/v1/%zz'])(
+    'DELETE %s is an unknown path with any method',
+    async (url) => {
+      const { key } = await t.account()
+      expect([400, 404]).toContain((await t.request('DELETE', url, key)).status)
+      expect([400, 404]).toContain((await t.request('GET', url, key)).status)
+    },
+  )
 })
 
 describe('400', () => {
@@ -164,6 +209,15 @@ describe('400', () => {
     ['/v1/channels/search?search_in_about=yes', 'search_in_about must be true or false'],
     ['/v1/channels/search?search_in_about=1', 'search_in_about must be true or false'],
     ['/v1/channels/search?peer_type=User', 'peer_type must be one of Channel, Group'],
+    ['/v1/channels/search?peer_type=%00', 'peer_type must be one of Channel, Group'],
+    ['/v1/channels/search?peer_type=', 'peer_type must be one of Channel, Group'],
+    ['/v1/catalog/diffs/df_x/changes', 'change is required: one of added, removed'],
+    ...['2026-02-30', 'yesterday', '-1', '2147483648', '1.5', '2040-01-01', ''].flatMap((time) =>
+      ['messages/channel', 'charts/reach', 'channel/mentions'].map((path): [string, string] => [
+        `/v1/${path}?internal_id=abc&to_date=${time}`,
+        'to_date must be unix seconds from 0 to 2147483647, or an ISO 8601 date or instant such as 2026-09-01 or 2026-09-01T12:00:00Z',
+      ]),
+    ),
     [
       '/v1/channels/search?country=atlantis',
       'country must be an id from /v1/dictionaries/countries, which has no "atlantis"',
@@ -202,6 +256,69 @@ describe('400', () => {
     expect(answer.headers['x-ignored-params']).toContain('%D0%BF%0D%0A')
   })
 
+  test('the header of ignored parameters stays within 500 bytes, whatever their names are', async () => {
+    const { key } = await t.account()
+    const ignored = async (...names: string[]) => {
+      const query = names.map((name) => `${encodeURIComponent(name)}=1`).join('&')
+      const answer = await t.get(`/v1/channels/search?${query}`, key)
+      expect(answer.status, query.slice(0, 100)).toBe(200)
+      const header = String(answer.headers['x-ignored-params'])
+      expect(Buffer.byteLength(header)).toBeLessThanOrEqual(500)
+      return header
+    }
+    expect(await ignored('one', 'two')).toBe('one, two')
+    for (let length = 55; length < 110; length++) expect(await ignored(`${'a'.repeat(length)}🔥b`)).toMatch(/^a{55}/)
+    expect(await ignored('🔥'.repeat(400))).toMatch(/^(%F0%9F%94%A5)+$/)
+    const twelve = Array.from({ length: 12 }, (_, i) => `${'n'.repeat(500)}${i}`)
+    expect(await ignored(...twelve)).toMatch(/^n{100}(, n{100})+, \.\.\.$/)
+    const short = Array.from({ length: 700 }, (_, i) => `p${i}`)
+    expect(await ignored(...short)).toMatch(/^p0, p1, .*, \.\.\.$/)
+  })
+
+  test('with `Prefer: handling=strict` an unknown parameter is 400, costs nothing and names the nearest known one', async () => {
+    const account = await t.account({ balance_mc: 500 })
+    const strict = (url: string, prefer = 'handling=strict') => t.get(url, account.key, { prefer })
+    const message = 'Unknown parameters: limt (did you mean limit?), serch_in_abuot (did you mean search_in_about?)'
+    for (const prefer of [
+      'handling=strict',
+      'respond-async, Handling="Strict"; x=1',
+      'handling=strict, handling=lenient',
+    ]) {
+      const answer = await strict('/v1/channels/search?limt=5&term=x&serch_in_abuot=true', prefer)
+      expect(answer, prefer).toMatchObject({ status: 400, body: { message } })
+      expect(answer.headers['preference-applied']).toBe('handling=strict')
+      expect(answer.headers).not.toHaveProperty('x-ignored-params')
+    }
+    expect((await strict('/v1/usage/info?limit=5')).body.message).toBe(
+      'Unknown parameters: limit; this operation takes none',
+    )
+    expect(await t.balance(account)).toBe(500)
+  })
+
+  test('with `Prefer: handling=strict` known parameters are answered as usual, with Preference-Applied', async () => {
+    const { key } = await t.account()
+    const answer = await t.get('/v1/channels/search?limit=5', key, { prefer: 'handling=strict' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['preference-applied']).toBe('handling=strict')
+    for (const prefer of ['handling=lenient', 'handling=lenient, handling=strict', 'strict', 'xhandling=strict', '']) {
+      const lenient = await t.get('/v1/channels/search?limt=5', key, { prefer })
+      expect(lenient.status, prefer).toBe(200)
+      expect(lenient.headers['x-ignored-params'], prefer).toBe('limt')
+      expect(lenient.headers, prefer).not.toHaveProperty('preference-applied')
+    }
+  })
+
+  test('a strict refusal stays short however many and long the unknown names are', async () => {
+    const { key } = await t.account()
+    const query = Array.from({ length: 60 }, (_, i) => `${'🔥%D0%BF'.repeat(5)}${i}=1`).join('&')
+    const answer = await t.get(`/v1/channels/search?${encodeURI(query).replaceAll('%25', '%')}`, key, {
+      prefer: 'handling=strict',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.message.isWellFormed()).toBe(true)
+    expect(answer.body.message.length).toBeLessThan(3000)
+  })
+
   test('message search says that it is disabled', async () => {
     const { key } = await t.account()
     expect(await t.get('/v1/search/messages?term=x', key)).toMatchObject({
@@ -218,7 +335,7 @@ describe('the free plan', () => {
     await t.chat({ internal_id: 'good1234', verified: true })
     await t.chat({ internal_id: 'grp12345', peer: 'Group' })
     expect((await t.get('/v1/channel/info?internal_id=good1234', key)).status).toBe(200)
-    const message = 'Your plan reads verified channels and groups only; not verified: plain123'
+    const message = 'Your plan has access only for verified channels and groups; not verified: plain123'
     for (const url of [
       '/v1/channel/info?internal_id=plain123',
       '/v1/channel/stats?internal_id=plain123',

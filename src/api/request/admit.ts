@@ -7,7 +7,8 @@ import { refuse } from '../refuse.ts'
 import { readBody } from './body.ts'
 import type { Call, IncomingCall } from './call.ts'
 import { callerOf } from './caller.ts'
-import { type Raw, readQuery, splitList } from './input.ts'
+import { parameterNames, type Raw, readQuery, splitList } from './input.ts'
+import { ignoredHeader, prefersStrict, unknownMessage } from './unknown-parameters.ts'
 
 /** These run before the path is matched and the body is read: 401, 412, 429. */
 export const atTheDoor = [knownKey, activeKey, withinRate]
@@ -71,13 +72,18 @@ function allowedRate(rate: RateAnswer, terms: RateTerms, reply: FastifyReply) {
 
 function wellFormedQuery(call: Call) {
   const { endpoint, request, reply, caller } = call
-  const { values, ignored } = readQuery(endpoint.query, request.query as Raw, caller.terms.search_limit)
-  if (ignored.length) reply.header('x-ignored-params', ignored.slice(0, 20).map(headerSafe).join(', '))
-  call.query = values
+  const raw = request.query as Raw
+  const { known, unknown } = parameterNames(endpoint.query, raw)
+  // Unknown names come first: a missing parameter is often a misspelt one.
+  if (prefersStrict(request.headers.prefer)) {
+    reply.header('preference-applied', 'handling=strict')
+    if (unknown.length) throw refuse.badInput(unknownMessage(unknown, known))
+  } else if (unknown.length) reply.header('x-ignored-params', ignoredHeader(unknown))
+  call.query = readQuery(endpoint.query, raw, caller.terms.search_limit)
 }
 
 function wellFormedPath(call: Call) {
-  call.params = readQuery(call.endpoint.params, call.request.params as Raw).values
+  call.params = readQuery(call.endpoint.params, call.request.params as Raw)
 }
 
 function wellFormedBody(call: Call) {
@@ -91,8 +97,6 @@ function wellFormedKey(call: Call) {
     throw refuse.badInput('Idempotency-Key must be 1 to 255 printable ASCII characters')
   call.idempotency_key = given
 }
-
-const headerSafe = (name: string) => encodeURIComponent(name.toWellFormed().slice(0, 64))
 
 function allowedFeature({ endpoint, caller }: Call) {
   if (endpoint.needs && !caller.terms.permissions[endpoint.needs]) throw refuse.featureOff(endpoint.needs)

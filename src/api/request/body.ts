@@ -1,7 +1,8 @@
 // Validates a JSON body by its schema and keeps values as they were given. Each refusal names the field and what is allowed.
 import type { TObject, TSchema } from 'typebox'
 import { refuse } from '../refuse.ts'
-import { inRange, parameterTypes, type Rule, readText } from './input.ts'
+import { inRange, missing, notOneOf, parameterTypes, type Rule, readText, refuseReversedRanges } from './input.ts'
+import { shortened } from './unknown-parameters.ts'
 
 type Read = (name: string, value: unknown, rule: Rule) => unknown
 
@@ -23,7 +24,7 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
   if (unknown.length) {
     const known = Object.keys(rules).join(', ')
     throw refuse.badInput(
-      `${path || 'The body'} has unknown fields: ${unknown.slice(0, 20).map(shown).join(', ')}; ${known ? `known are ${known}` : 'it takes none'}`,
+      `${path || 'The body'} has unknown fields: ${unknown.slice(0, 20).map(shortened).join(', ')}; ${known ? `known are ${known}` : 'it takes none'}`,
     )
   }
   const required = new Set(schema.required as string[] | undefined)
@@ -31,13 +32,12 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
   for (const [name, rule] of Object.entries(rules)) {
     const value = (given as Record<string, unknown>)[name] ?? undefined
     if (value !== undefined) values[name] = fieldTypes[rule.type!]!.read(inside(name), value, rule)
-    else if (required.has(name)) throw refuse.badInput(`${inside(name)} is required`)
+    else if (required.has(name)) throw missing(inside(name), rule)
     else if (rule.default !== undefined) values[name] = rule.default
   }
+  refuseReversedRanges(schema, values, inside)
   return values
 }
-
-const shown = (name: string) => name.toWellFormed().slice(0, 64)
 
 const readBoolean: Read = (name, value) => {
   if (typeof value !== 'boolean') throw refuse.badInput(`${name} must be true or false`)
@@ -47,6 +47,7 @@ const readBoolean: Read = (name, value) => {
 const readNumber: Read = (name, value, rule) => inRange(name, typeof value === 'number' ? value : Number.NaN, rule)
 
 const readString: Read = (name, value, rule) => {
+  if (rule.enum && !rule.enum.includes(value as string)) throw notOneOf(name, rule.enum)
   if (typeof value !== 'string') throw refuse.badInput(`${name} must be a string`)
   if (!value.isWellFormed()) throw refuse.badInput(`${name} must be well-formed Unicode`)
   readText(name, value, rule)
@@ -55,8 +56,9 @@ const readString: Read = (name, value, rule) => {
 
 const readField: Read = (name, value, rule) => readObject(name, rule as unknown as TObject, value)
 
-/** Only a query has maxima that a plan can raise. */
-const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyword) => keyword !== 'x-raisable')
+/** A body is kept as it was given, so keywords that change a value are for queries only. So are maxima that a plan can raise. */
+const queryOnly = ['x-raisable', 'x-any-case', 'x-words']
+const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyword) => !queryOnly.includes(keyword))
 
 /** How each type is read, and the keywords that its reader obeys; a test compares the lists with the contract. */
 export const fieldTypes: Record<string, { read: Read; keywords: readonly string[] }> = {

@@ -1,7 +1,9 @@
 // Parses query and path parameters by their schema. Each refusal names the parameter and what is allowed.
 import type { TObject, TSchema } from 'typebox'
+import { int32Max } from '../../contract/fields.ts'
 import { categories, countries, languages } from '../../dictionaries.ts'
 import { readChatAddress } from '../../text/links.ts'
+import { readIsoTime } from '../../time/iso.ts'
 import { refuse } from '../refuse.ts'
 
 export type Raw = Record<string, string | string[] | undefined>
@@ -19,6 +21,9 @@ export type Rule = TSchema & {
   'x-list'?: { max: number }
   'x-raisable'?: boolean
   'x-chat-link'?: boolean
+  'x-time'?: 'earliest' | 'latest'
+  'x-words'?: readonly string[]
+  'x-any-case'?: boolean
 }
 
 const dictionaries = {
@@ -31,6 +36,10 @@ type Read = (name: string, given: string, rule: Rule) => unknown
 type Parameter = { name: string; rule: Rule; required: boolean; read: Read }
 type ParameterRules = { rules: Record<string, Rule>; parameters: Parameter[] }
 
+/** A time has no type of JSON Schema of its own, because it may be given as a number or as text. */
+export const typeOf = (rule: { type?: string; 'x-time'?: unknown }): string =>
+  rule['x-time'] ? 'time' : (rule.type ?? 'none')
+
 const rulesBySchema = new WeakMap<TObject, ParameterRules>()
 /** Prepared once per schema, because every request needs them. */
 const rulesOf = (schema: TObject): ParameterRules => {
@@ -39,7 +48,7 @@ const rulesOf = (schema: TObject): ParameterRules => {
   const rules = schema.properties as Record<string, Rule>
   const required = new Set(schema.required as string[] | undefined)
   const parameters = Object.entries(rules).map(([name, rule]) => {
-    const { read } = parameterTypes[rule.type!]!
+    const { read } = parameterTypes[typeOf(rule)]!
     return { name, rule, required: required.has(name), read }
   })
   const made = { rules, parameters }
@@ -49,19 +58,55 @@ const rulesOf = (schema: TObject): ParameterRules => {
 
 const noParameters = { properties: {} } as TObject
 
-/** Returns the values with defaults filled in, and the names that the endpoint does not know. `raised` replaces raisable maxima. */
-export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number) => {
-  const { rules, parameters } = rulesOf(schema ?? noParameters)
+/** The names that the schema declares, and those given that it does not. */
+export const parameterNames = (schema: TObject | undefined, raw: Raw) => {
+  const { rules } = rulesOf(schema ?? noParameters)
+  return { known: Object.keys(rules), unknown: Object.keys(raw).filter((name) => !Object.hasOwn(rules, name)) }
+}
+
+/** Returns the values with defaults filled in. `raised` replaces raisable maxima. */
+export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number): Record<string, unknown> => {
+  const { parameters } = rulesOf(schema ?? noParameters)
   const values: Record<string, unknown> = {}
   for (const { name, rule, required, read } of parameters) {
     const given = Object.hasOwn(raw, name) ? raw[name] : undefined
     if (Array.isArray(given)) throw refuse.badInput(`${name} must be given once`)
     if (given === undefined) {
-      if (required) throw refuse.badInput(`${name} is required`)
+      if (required) throw missing(name, rule)
       if (rule.default !== undefined) values[name] = rule.default
     } else values[name] = read(name, given, rule['x-raisable'] && raised ? { ...rule, maximum: raised } : rule)
   }
-  return { values, ignored: Object.keys(raw).filter((name) => !Object.hasOwn(rules, name)) }
+  if (schema) refuseReversedRanges(schema, values)
+  return values
+}
+
+export const missing = (name: string, { enum: words }: Rule) =>
+  refuse.badInput(`${name} is required${words ? `: one of ${words.join(', ')}` : ''}`)
+
+const rangesBySchema = new WeakMap<TObject, [string, string][]>()
+const rangesOf = (schema: TObject): [string, string][] => {
+  const known = rangesBySchema.get(schema)
+  if (known) return known
+  const made = Object.keys(schema.properties).flatMap((least): [string, string][] => {
+    const most = least.replace(/_min$/, '_max')
+    return most !== least && Object.hasOwn(schema.properties, most) ? [[least, most]] : []
+  })
+  rangesBySchema.set(schema, made)
+  return made
+}
+
+/** Refuses a `_min` above its `_max`, because it matches nothing and is always a mistake. */
+export const refuseReversedRanges = (
+  schema: TObject,
+  values: Record<string, unknown>,
+  shown: (name: string) => string = (name) => name,
+): void => {
+  for (const [least, most] of rangesOf(schema)) {
+    if ((values[least] as number) > (values[most] as number))
+      throw refuse.badInput(
+        `${shown(least)} (${values[least]}) must not be greater than ${shown(most)} (${values[most]})`,
+      )
+  }
 }
 
 const readBoolean = (name: string, given: string): boolean => {
@@ -94,6 +139,22 @@ export const inRange = (name: string, value: number, { type, minimum, maximum }:
   throw refuse.badInput(`${name} must be ${type === 'integer' ? 'an integer' : 'a number'}${range}`)
 }
 
+const readTime: Read = (name, given, rule) => {
+  const seconds = /^\+?\d{1,16}$/.test(given) ? Number(given) : isoSeconds(given, rule['x-time']!)
+  if (seconds >= 0 && seconds <= int32Max) return seconds
+  throw refuse.badInput(
+    `${name} must be unix seconds from 0 to ${int32Max}, or an ISO 8601 date or instant such as 2026-09-01 or 2026-09-01T12:00:00Z`,
+  )
+}
+
+/** Rounds into the range, so that a bound within a second does not include what lies outside. */
+const isoSeconds = (given: string, bound: 'earliest' | 'latest'): number => {
+  const time = readIsoTime(given)
+  if (!time) return Number.NaN
+  const { start, length } = time
+  return bound === 'earliest' ? Math.ceil(start / 1000) : Math.floor((start + Math.max(0, length - 1)) / 1000)
+}
+
 const patterns = new Map<string, RegExp>()
 /** Compiling a pattern takes longer than all other checks of a value, and the contract has only a handful of them. */
 const compiled = (pattern: string): RegExp => {
@@ -106,9 +167,6 @@ type Check = (name: string, given: string, rule: Rule) => void
 
 /** One check per keyword. Their order decides which problem is reported first. */
 const textChecks = {
-  enum: (name, given, { enum: words }) => {
-    if (!words!.includes(given)) throw refuse.badInput(`${name} must be one of ${words!.join(', ')}`)
-  },
   minLength: (name, given, { minLength }) => {
     if (given.length < minLength!) throw refuse.badInput(`${name} must not be empty`)
   },
@@ -135,7 +193,28 @@ const checksOf = (rule: Rule): Check[] => {
   return made
 }
 
+export const notOneOf = (name: string, words: readonly string[]) =>
+  refuse.badInput(`${name} must be one of ${words.join(', ')}`)
+
+const readWord = (name: string, given: string, { enum: words = [], 'x-any-case': anyCase }: Rule): string => {
+  // The exact word wins, because two words may differ in letter case only.
+  if (words.includes(given)) return given
+  const found = anyCase && words.find((word) => word.toLowerCase() === given.toLowerCase())
+  if (!found) throw notOneOf(name, words)
+  return found
+}
+
+/** Returns the words in the order of the contract, so that every order is the same query. */
+const readWords = (name: string, given: string, words: readonly string[]): string => {
+  const asked = splitList(given)
+  if (!asked.length || !asked.every((word) => words.includes(word)))
+    throw refuse.badInput(`${name} must be one or several of ${words.join(', ')}, separated by commas`)
+  return words.filter((word) => asked.includes(word)).join(',')
+}
+
 export const readText = (name: string, given: string, rule: Rule): string => {
+  if (rule['x-words']) return readWords(name, given, rule['x-words'])
+  if (rule.enum) return readWord(name, given, rule)
   // PostgreSQL text cannot hold a NUL, and no name or link has one.
   if (given.includes('\0')) throw refuse.badInput(`${name} must not contain a NUL character`)
   for (const check of checksOf(rule)) check(name, given, rule)
@@ -165,7 +244,11 @@ export const parameterTypes: Record<string, { read: Read; keywords: readonly str
   boolean: { read: readBoolean, keywords: [] },
   integer: { read: readInteger, keywords: ['minimum', 'maximum', 'x-raisable', 'format int32', 'format int64'] },
   number: { read: readNumber, keywords: ['minimum', 'maximum', 'x-raisable'] },
-  string: { read: readText, keywords: [...Object.keys(textChecks), 'x-dictionary', 'x-list'] },
+  string: {
+    read: readText,
+    keywords: ['enum', 'x-any-case', 'x-words', ...Object.keys(textChecks), 'x-dictionary', 'x-list'],
+  },
+  time: { read: readTime, keywords: ['x-time', 'anyOf'] },
 }
 
 /** Keywords that need no reader of their own: they describe a value, or `readQuery` and `readBody` apply them to every type. */

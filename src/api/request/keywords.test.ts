@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { int32Max } from '../../contract/fields.ts'
 import { endpoints } from '../../contract/index.ts'
 import { fieldTypes } from './body.ts'
-import { commonKeywords, parameterTypes } from './input.ts'
+import { commonKeywords, parameterTypes, typeOf } from './input.ts'
 
 type Types = Record<string, { keywords: readonly string[] }>
-type Json = { [keyword: string]: unknown; type?: string; properties?: Record<string, Json> }
+type Json = { [keyword: string]: unknown; type?: string; 'x-time'?: unknown; properties?: Record<string, Json> }
 
 const queryObject: Types = { object: { keywords: ['properties', 'required'] } }
 
@@ -17,7 +17,8 @@ const named = (keyword: string, value: unknown) =>
   keyword === 'format' || keyword === 'additionalProperties' ? `${keyword} ${value}` : keyword
 
 const notObeyed = (schema: TSchema | Json, types: Types, inner: Types, path = ''): string[] => {
-  const { type = 'none', properties = {}, ...rest } = schema as Json
+  const { properties = {}, type: _, ...rest } = schema as Json
+  const type = typeOf(schema as Json)
   const known = types[type]?.keywords
   if (!known) return [`${path}: type ${type}`]
   const { format, minimum, maximum } = rest as { format?: string; minimum?: number; maximum?: number }

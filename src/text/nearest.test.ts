@@ -1,0 +1,27 @@
+// Edits between two words, and the choice of the nearest word.
+import { expect, test } from 'vitest'
+import { editsBetween, nearest } from './nearest.ts'
+
+test.each([
+  ['', '', 0],
+  ['limit', 'limit', 0],
+  ['', 'limit', 5],
+  ['limit', '', 5],
+  ['limt', 'limit', 1],
+  ['limiit', 'limit', 1],
+  ['lomit', 'limit', 1],
+  ['limti', 'limit', 1],
+  ['langauge', 'language', 1],
+  ['kitten', 'sitting', 3],
+])('%j and %j are %i edits apart', (a, b, edits) => {
+  expect(editsBetween(a, b)).toBe(edits)
+  expect(editsBetween(b, a)).toBe(edits)
+})
+
+test('the nearest word has the fewest edits, on a tie it is the first, and without words there is none', () => {
+  expect(nearest('memebrs_min', ['members_max', 'members_min', 'mentions_min'])).toBe('members_min')
+  expect(nearest('LANGUAGE', ['country', 'language'])).toBe('language')
+  expect(nearest('er_mxx', ['er_min', 'er_max', 'er_mix'])).toBe('er_max')
+  expect(nearest('ab', ['aa', 'bb'])).toBe('aa')
+  expect(nearest('limit', [])).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+// Finds the known word that a misspelt one most likely means.
+
+/** The word with the fewest edits; on a tie the first one wins. Letter case makes no difference. */
+export const nearest = (given: string, words: readonly string[]): string | undefined => {
+  let best: string | undefined
+  let fewest = Number.POSITIVE_INFINITY
+  for (const word of words) {
+    const edits = editsBetween(given.toLowerCase(), word.toLowerCase())
+    if (edits < fewest) {
+      best = word
+      fewest = edits
+    }
+  }
+  return best
+}
+
+/** Counts letters inserted, removed, replaced, or swapped with their neighbour. The time grows with the product of both lengths. */
+export const editsBetween = (a: string, b: string): number => {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      let edits = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        edits = Math.min(edits, beforeLast[j - 2]! + 1)
+      row.push(edits)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.length]!
+}
