@@ -1,5 +1,6 @@
 // The report of an import, for people and for scripts.
 import type { IngestReport } from '../ingest/ingest.ts'
+import type { Mapping } from '../sources/dataset/mapping.ts'
 import type { Imported, Position } from '../sources/records/imported.ts'
 
 export type BadRecord = Position & { problem: string }
@@ -9,6 +10,11 @@ export type FileReport = {
   /** If the file could not be read at all, this is absent and `error` says why. */
   format?: string
   observed_at?: string
+  /** Column of a table → the field or fields that it became. */
+  columns?: Mapping['columns']
+  /** Field → its value in every record. */
+  constants?: Mapping['constants']
+  unused_columns?: string[]
   chats: number
   messages: number
   counters: number
@@ -42,6 +48,13 @@ export const fileTally = (file: string) => {
   return { report, add, addBad }
 }
 
+/** What a report says about the columns of a table, so that a wrong guess is seen before anything is saved. */
+export const columnsReport = ({ columns, constants }: Mapping, in_file: string[]): Partial<FileReport> => {
+  // A mapping addresses the fields of a nested record with dots.
+  const isUsed = (name: string) => Object.keys(columns).some((used) => used === name || used.startsWith(`${name}.`))
+  return { columns, ...(constants && { constants }), unused_columns: in_file.filter((name) => !isUsed(name)) }
+}
+
 export type ImportReport = {
   files: FileReport[]
   dry_run?: true
@@ -66,11 +79,22 @@ const fileLines = (report: FileReport): string[] => {
   if (error) return [`${file}: ${error}`]
   return [
     `${file}: ${format}, as of ${observed_at}`,
+    ...columnLines(report),
     `  read: ${chats} chats, ${messages} messages, ${counters} readings of counters`,
     ...Object.entries(left_out).map(([reason, count]) => `  left out: ${count} ${reason}`),
     ...(bad_count > 0 ? [`  bad records: ${bad_count}`] : []),
     ...bad.map((one) => `    ${place(one)}: ${one.problem}`),
     ...(bad_count > bad.length ? [`    and ${bad_count - bad.length} more`] : []),
+  ]
+}
+
+const columnLines = ({ columns, constants, unused_columns }: FileReport): string[] => {
+  if (!columns) return []
+  const fields = Object.entries(columns).map(([column, field]) => `${column} → ${[field].flat().join(' and ')}`)
+  const fixed = Object.entries(constants ?? {}).map(([field, value]) => `${field} = ${value}`)
+  return [
+    `  columns: ${fields.join(', ')}${fixed.length > 0 ? `; in every record: ${fixed.join(', ')}` : ''}`,
+    ...(unused_columns?.length ? [`  columns not used: ${unused_columns.join(', ')}`] : []),
   ]
 }
 

@@ -163,6 +163,22 @@ test('counters get the dates of messages that were imported before; others are r
   expect(await service.row`select text, views from messages`).toEqual({ text: 'One', views: 20 })
 }, 60_000)
 
+test('the report says which column became which field, and which columns are not used', async () => {
+  file('posts.csv', 'channel_id,msg_id,message,date,colour,url\n1001,1,One,2026-02-01,red,https://t.me/c/1001/1\n')
+  const { out } = await channelscope('posts.csv', '--dry-run')
+  expect(out).toContain('columns: channel_id → chat, url → link, msg_id → message_id, date → date, message → text\n')
+  expect(out).toContain('columns not used: colour\n')
+  const { report } = await json('posts.csv', '--dry-run')
+  expect(report.files[0]).toMatchObject({
+    columns: { channel_id: 'chat', url: 'link', msg_id: 'message_id', date: 'date', message: 'text' },
+    unused_columns: ['colour'],
+  })
+  file('chats.json', [{ title: 'News', username: 'daily_news', extra: { a: 1 } }])
+  const chats = await channelscope('chats.json', '--dry-run')
+  expect(chats.out).toContain('columns: username → chat, title → title; in every record: peer = Channel\n')
+  expect(chats.out).toContain('columns not used: extra\n')
+})
+
 test('a dry run saves nothing', async () => {
   file('dry.json', news(message(1)))
   const { code, out } = await channelscope('dry.json', '--dry-run')

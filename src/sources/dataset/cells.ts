@@ -1,5 +1,5 @@
 // Parses single cells of data sets that people made. Callers skip empty cells; a cell that cannot be parsed throws.
-import { barePlatformId, readChatAddress } from '../../text/links.ts'
+import { barePlatformId, type ChatLink, readChatAddress, readChatLink } from '../../text/links.ts'
 import { type MediaType, mediaTypes, type Peer } from '../../vocabulary.ts'
 import { idText } from '../mtproto-message/tl.ts'
 import type { ChatRef, ReactionSeen } from '../observation.ts'
@@ -14,7 +14,8 @@ const NOTHING = /^(?:|-|–|—|null|none|nil|nan|n\/a|undefined)$/i
 export const isEmpty = (cell: unknown): boolean =>
   cell === undefined || cell === null || (typeof cell === 'string' && NOTHING.test(cell.trim()))
 
-const shown = (cell: unknown) => JSON.stringify(cell)?.slice(0, 60)
+/** The beginning of a cell for an error message, with control characters escaped. */
+export const shown = (cell: unknown) => JSON.stringify(cell)?.slice(0, 60)
 
 /** The largest value of an integer column. */
 const MAX_INTEGER = 2_147_483_647
@@ -55,10 +56,23 @@ export const readChat = (cell: unknown): ChatRef => {
   const text = String(cell).trim()
   if (/^-?\d{1,16}$/.test(text)) return { platform_id: barePlatformId(readNumber(text)) }
   const link = readChatAddress(text)
-  if (link?.kind === 'name') return { username: link.username }
-  if (link?.kind === 'invite') return { invite_hash: link.invite_hash }
-  if (link) return { platform_id: link.platform_id }
+  if (link) return chatOfLink(link)
   throw new CellError(`is no chat's number, name or link: ${shown(cell)}`)
+}
+
+const chatOfLink = (link: ChatLink): ChatRef =>
+  link.kind === 'name'
+    ? { username: link.username }
+    : link.kind === 'invite'
+      ? { invite_hash: link.invite_hash }
+      : { platform_id: link.platform_id }
+
+/** Undefined for a link to another site, and for a link to a comment: its number is that of the post in another chat. */
+export const readLink = (cell: unknown): { chat: ChatRef; message_id?: number } | undefined => {
+  const text = String(cell).trim()
+  const link = /[?&]comment=/.test(text) ? undefined : readChatLink(text)
+  if (!link) return undefined
+  return { chat: chatOfLink(link), ...('message_id' in link && { message_id: link.message_id! }) }
 }
 
 /** Undefined for anything else, for example a bot or a person. */

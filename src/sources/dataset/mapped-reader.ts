@@ -17,19 +17,23 @@ import {
   readCount,
   readFlag,
   readId,
+  readLink,
   readMediaType,
   readNumber,
   readPeer,
   readReactions,
   readText,
+  shown,
 } from './cells.ts'
-import { type MappedField, type Mapping, mappable } from './mapping.ts'
+import { type MappedField, type MappedKind, type Mapping, mappable } from './mapping.ts'
 
 export const mappedReader = (mapping: Mapping, context: ImportContext) => {
   const sources = Object.entries(mapping.columns).flatMap(([column, fields]) =>
     [fields].flat().map((field) => ({ field: field as MappedField, column })),
   )
   let checked = false
+  /** The first chat that the file names. In a file with several chats, the chat that the operator gave is this one. */
+  let first_chat: ChatRef | undefined
 
   return (record: RawRecord): Imported[] => {
     const { position } = record
@@ -64,23 +68,29 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
   function made(values: Values, position: RawRecord['position']): Imported[] {
     const read = cellReaders(values, mapping, context)
     const at = read.time('at') ?? context.observed_at
-    const chat = chatOf(values, context.chat)
     const problem = timeProblem('at', at, context.now)
     if (problem) throw new CellError(problem)
+    const { chat: named, message_id } = addressOf(read, mapping.observation, context.chat)
+    const chat = withGivenChat(named)
     if (!chat) throw new CellError('chat is missing: no column names it, nor was it given')
     for (const name of mappable[mapping.observation].required)
       if (name !== 'chat' && name !== 'peer' && values[name] === undefined) throw new CellError(`${name} is missing`)
     if (mapping.observation === 'chat seen') return chatSeen(values, read, at, chat)
-    const message_id = read.with('message_id', readId)!
     const date = read.time('date')
     const dateProblem = date === undefined ? undefined : timeProblem('date', date, context.now)
     if (dateProblem) throw new CellError(dateProblem)
     const counters = countersOf(read)
     if (mapping.observation === 'message seen')
-      return [observed(messageSeen(read, at, chat, message_id, date!, counters))]
+      return [observed(messageSeen(read, at, chat, message_id!, date!, counters))]
     if (Object.keys(counters).length === 0) throw new CellError('it has no counters')
-    const seen: Omit<CountersSeen, 'date'> = { kind: 'counters seen', at, chat, message_id, counters }
+    const seen: Omit<CountersSeen, 'date'> = { kind: 'counters seen', at, chat, message_id: message_id!, counters }
     return [date === undefined ? { kind: 'undated counters', position, counters: seen } : observed({ ...seen, date })]
+  }
+
+  function withGivenChat(named: ChatRef | undefined): ChatRef | undefined {
+    if (!named) return context.chat
+    first_chat ??= named
+    return sharesAddress(named, first_chat) ? { ...context.chat, ...named } : named
   }
 }
 
@@ -93,12 +103,14 @@ const cellAt = (value: Fields, column: string): unknown =>
     : column.split('.').reduce<unknown>((inner, name) => (isFields(inner) ? inner[name] : undefined), value)
 
 type Read = {
+  cell(field: MappedField): unknown
   with<Result>(field: MappedField, reader: (cell: unknown) => Result): Result | undefined
   time(field: MappedField): number | undefined
 }
 
 /** Readers whose errors begin with the name of the field. */
 const cellReaders = (values: Values, { times }: Mapping, { time_zone }: ImportContext): Read => ({
+  cell: (field) => values[field],
   with: (field, reader) => {
     if (values[field] === undefined) return undefined
     try {
@@ -118,12 +130,63 @@ const cellReaders = (values: Values, { times }: Mapping, { time_zone }: ImportCo
   },
 })
 
-const chatOf = (values: Values, given: ChatRef | undefined): ChatRef | undefined => {
-  const chat: ChatRef = { ...given, ...(values.chat !== undefined && readChat(values.chat)) }
-  if (values['chat.platform_id'] !== undefined) Object.assign(chat, readChat(readNumber(values['chat.platform_id'])))
-  if (values['chat.username'] !== undefined) Object.assign(chat, readChat(values['chat.username']))
-  if (values['chat.invite_hash'] !== undefined) chat.invite_hash = readText(values['chat.invite_hash'])
-  return Object.keys(chat).length ? chat : undefined
+const addressKinds = ['platform_id', 'username', 'invite_hash'] as const
+
+const sameAddress = (one: string | number, other: string | number) =>
+  String(one).toLowerCase() === String(other).toLowerCase()
+
+const sharesAddress = (one: ChatRef, other: ChatRef): boolean =>
+  addressKinds.some((kind) => {
+    const [a, b] = [one[kind], other[kind]]
+    return a !== undefined && b !== undefined && sameAddress(a, b)
+  })
+
+const shownChat = ({ platform_id, username, invite_hash }: ChatRef) =>
+  platform_id ?? (username ? `@${username}` : `+${invite_hash}`)
+
+/** Throws when both give the same kind of address with different values, because the message would land in a wrong chat. */
+const mergeChats = (chat: ChatRef | undefined, other: ChatRef, field: MappedField, cell: unknown): ChatRef => {
+  for (const kind of addressKinds) {
+    const [known, found] = [chat?.[kind], other[kind]]
+    if (known !== undefined && found !== undefined && !sameAddress(known, found)) {
+      const names = `names another chat (${shownChat({ [kind]: found })}) than the columns of the chat do`
+      throw new CellError(`${field} ${names} (${shownChat({ [kind]: known })}): ${shown(cell)}`)
+    }
+  }
+  return { ...other, ...chat }
+}
+
+const chatReaders: [MappedField, (cell: unknown) => ChatRef][] = [
+  ['chat', readChat],
+  ['chat.platform_id', (cell) => readChat(readNumber(cell))],
+  ['chat.username', readChat],
+  ['chat.invite_hash', (cell) => ({ invite_hash: readText(cell) })],
+]
+
+type Address = { chat?: ChatRef; message_id?: number }
+
+/** The chat and the number of the message. Columns that name them win; the link fills in what they leave out. */
+const addressOf = (read: Read, observation: MappedKind, given: ChatRef | undefined): Address => {
+  let chat: ChatRef | undefined
+  for (const [field, reader] of chatReaders) {
+    const found = read.with(field, reader)
+    if (found) chat = mergeChats(chat, found, field, read.cell(field))
+  }
+  const message_id = observation === 'chat seen' ? undefined : read.with('message_id', readId)
+  const known: Address = { ...(chat && { chat }), ...(message_id !== undefined && { message_id }) }
+  const cell = read.cell('link')
+  const link = cell === undefined ? undefined : readLink(cell)
+  if (!link) {
+    if (cell !== undefined && !chat && !given)
+      throw new CellError(`link is no link to a chat or message: ${shown(cell)}`)
+    return known
+  }
+  if (observation !== 'chat seen' && link.message_id !== undefined && message_id !== undefined)
+    if (link.message_id !== message_id)
+      throw new CellError(`link is of message ${link.message_id}, but message_id is ${message_id}: ${shown(cell)}`)
+  const merged = mergeChats(chat, link.chat, 'link', cell)
+  // A message may contain links to other chats. Only in a table of chats is the link surely an address of the row's chat.
+  return { ...known, chat: observation === 'chat seen' ? merged : (chat ?? link.chat) }
 }
 
 const chatSeen = (values: Values, read: Read, at: number, chat: ChatRef): Imported[] => {

@@ -92,7 +92,10 @@ test('posts as a list of JSON records', async () => {
       ],
     },
   }
-  const { messages } = await imported([post, { ...post, id: 4, type: 'text', edited: null, reactions: null }])
+  const { messages } = await imported([
+    post,
+    { ...post, id: 4, link: 'https://t.me/speechinfo/4', type: 'text', edited: null, reactions: null },
+  ])
   const date = at('2025-03-21T08:04:07Z')
   const chat = { username: 'speechinfo' }
   expect(messages).toEqual([
@@ -143,7 +146,7 @@ test('a mapping written by hand: columns, constants, forms of times, words', asy
     { nr: 4, wann: '21.03.2025 08:05', wer: '-1001234567890', gesehen: 'nan' },
   ].map((line) => JSON.stringify(line))
   const known = detectFormat(Buffer.from(lines.join('\n')), { mapping })
-  expect(known).toEqual({ format: 'table', layout: 'lines', mapping })
+  expect(known).toMatchObject({ format: 'table', layout: 'lines', mapping })
   if (typeof known === 'string') throw new Error(known)
   const { messages, bad, left_out } = await imported(lines.join('\n'), { known })
   expect(messages).toMatchObject([
@@ -193,4 +196,83 @@ test('a mapping is guessed from the names of the columns', () => {
     constants: { peer: 'Channel' },
   })
   expect(mappingByNames(['a', 'b'])).toBeUndefined()
+})
+
+test('a column that names the chat wins over a link, and a row whose link contradicts it is an error', async () => {
+  const table = `channel_id,msg_id,message,date,views,url
+1001,7,One,2025-03-21T08:00:00Z,5,https://t.me/other_news/7
+1001,8,Two,2025-03-21T08:01:00Z,5,https://example.com/article
+1001,9,Three,2025-03-21T08:02:00Z,5,https://t.me/c/1001/9
+1001,10,Four,2025-03-21T08:03:00Z,5,https://t.me/c/2002/10
+1001,11,Five,2025-03-21T08:04:00Z,5,https://t.me/other_news/55
+1001,12,Six,2025-03-21T08:05:00Z,5,https://t.me/other_news
+-1001000001001,13,Seven,2025-03-21T08:06:00Z,5,
+`
+  const { messages, bad } = await imported(table)
+  expect(messages.map(({ message_id, chat }) => [message_id, chat])).toEqual([
+    [7, { platform_id: 1001 }],
+    [8, { platform_id: 1001 }],
+    [9, { platform_id: 1001 }],
+    [12, { platform_id: 1001 }],
+    [13, { platform_id: 1000001001 }],
+  ])
+  expect(bad.map(({ line, problem }) => [line, problem])).toEqual([
+    [5, 'link names another chat (2002) than the columns of the chat do (1001): "https://t.me/c/2002/10"'],
+    [6, 'link is of message 55, but message_id is 11: "https://t.me/other_news/55"'],
+  ])
+})
+
+test('names are compared without letter case, and two columns that name different chats are an error', async () => {
+  const table = `channel_username,id,date,text,link
+Daily_News,1,2025-03-21,One,t.me/daily_news/1
+daily_news,2,2025-03-21,Two,t.me/other_news/2
+`
+  const { messages, bad } = await imported(table)
+  expect(messages.map(({ chat }) => chat)).toEqual([{ username: 'Daily_News' }])
+  expect(bad).toMatchObject([{ line: 3, problem: expect.stringContaining('link names another chat (@other_news)') }])
+  const columns = { a: 'chat', b: 'chat.username', nr: 'message_id', wann: 'date' }
+  const known = { format: 'table', layout: 'json', mapping: { observation: 'message seen', columns } } as const
+  const two = await imported([{ a: '@daily_news', b: 'other_news', nr: 1, wann: '2025-03-21' }], { known })
+  expect(two.bad).toMatchObject([{ problem: expect.stringContaining('chat.username names another chat') }])
+})
+
+test('without a column that names the chat the link does, and a comment is not the message that it answers', async () => {
+  const table = `id,date,text,url
+1,2025-03-21,One,https://t.me/daily_news/1
+2,2025-03-21,Two,https://example.com
+3,2025-03-21,Three,https://t.me/daily_news/3?comment=3
+`
+  const { messages, bad } = await imported(table)
+  expect(messages.map(({ chat }) => chat)).toEqual([{ username: 'daily_news' }])
+  expect(bad.map(({ problem }) => problem)).toEqual([
+    'link is no link to a chat or message: "https://example.com"',
+    'link is no link to a chat or message: "https://t.me/daily_news/3?comment=3"',
+  ])
+  const given = await imported(table, { chat: { platform_id: 1001 } })
+  expect(given.messages.map(({ chat }) => chat)).toEqual([
+    { platform_id: 1001, username: 'daily_news' },
+    { platform_id: 1001 },
+    { platform_id: 1001 },
+  ])
+})
+
+test('a chat from the operator belongs only to the first chat of a table that names several', async () => {
+  const table = `channel,id,date,text
+daily_news,1,2025-03-21,One
+other_news,1,2025-03-21,Two
+,2,2025-03-21,Three
+`
+  const { messages } = await imported(table, { chat: { platform_id: 1001 } })
+  expect(messages.map(({ chat }) => chat)).toEqual([
+    { platform_id: 1001, username: 'daily_news' },
+    { username: 'other_news' },
+    { platform_id: 1001 },
+  ])
+})
+
+test('a table of channels takes the number from its column and the name from the link; id is the last choice', async () => {
+  const { chats } = await imported('id,channel_id,title,url\n1,1001,News,https://t.me/daily_news\n')
+  expect(chats.map(({ chat }) => chat)).toEqual([{ platform_id: 1001, username: 'daily_news' }])
+  expect(mappingByNames(['id', 'title', 'url'])?.columns).toEqual({ title: 'title', url: 'link' })
+  expect(mappingByNames(['id', 'title'])?.columns).toEqual({ id: 'chat', title: 'title' })
 })

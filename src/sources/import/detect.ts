@@ -22,7 +22,8 @@ export const formatNames: Record<Format, string> = {
 export type Detected =
   | { format: Format; layout: 'json' | 'lines' }
   | { format: 'table'; layout: 'csv'; separator: string }
-export type Known = Detected & { mapping?: Mapping }
+/** `columns` are those of the first record of a table; a report compares them with the mapping. */
+export type Known = Detected & { mapping?: Mapping; columns?: string[] }
 
 /** How much of a file is read to detect its format. A file whose first record is longer is not recognised. */
 export const HEAD_BYTES = 1024 * 1024
@@ -51,7 +52,7 @@ const detectTable = (text: string, asked: { format?: Format; mapping?: Mapping }
   if (!mapping) return unmapped(columns)
   const missing = Object.keys(mapping.columns).filter((column) => !columns.includes(column))
   if (missing.length > 0) return `it has no column ${missing.join(', ')}; its columns are ${columns.join(', ')}`
-  return { format: 'table', layout: 'csv', separator: separatorOf(line), mapping }
+  return { format: 'table', layout: 'csv', separator: separatorOf(line), mapping, columns }
 }
 
 const unmapped = (columns: string[]) =>
@@ -62,14 +63,14 @@ const detectJson = (text: string, head: Uint8Array, asked: { format?: Format; ma
   const alone = !text.trimEnd().includes('\n')
   const layout = line && !(alone && hasRecordsInside(line)) ? 'lines' : 'json'
   const { first, keys } = layout === 'lines' ? { first: line, keys: [] } : firstRecord(head)
-  if (asked.mapping) return { format: 'table', layout, mapping: asked.mapping }
+  const columns = isFields(first) ? Object.keys(first) : []
+  if (asked.mapping) return { format: 'table', layout, mapping: asked.mapping, columns }
   const format = asked.format ?? formatOf(first, keys)
   if (format === undefined)
     return first === undefined ? 'it holds no list of records that is known' : 'its records are of no known kind'
   if (format !== 'table') return { format, layout: format === 'telegram-export' ? 'json' : layout }
-  const columns = isFields(first) ? Object.keys(first) : []
   const mapping = mappingByNames(columns)
-  return mapping ? { format, layout, mapping } : unmapped(columns)
+  return mapping ? { format, layout, mapping, columns } : unmapped(columns)
 }
 
 const formatOf = (first: unknown, keys: string[]): Format | undefined => {
