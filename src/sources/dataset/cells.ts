@@ -9,7 +9,8 @@ import { parseJson } from '../records/parse-json.ts'
 /** Thrown for a cell that cannot be parsed. The message continues a sentence: the caller puts the name of the field before it. */
 export class CellError extends Error {}
 
-const NOTHING = /^(?:|-|–|—|null|none|nil|nan|n\/a|undefined)$/i
+/** `<NA>` and `NaT` are the empty values of pandas. */
+const NOTHING = /^(?:|-|–|—|null|none|nil|nan|n\/a|<na>|nat|undefined)$/i
 
 export const isEmpty = (cell: unknown): boolean =>
   cell === undefined || cell === null || (typeof cell === 'string' && NOTHING.test(cell.trim()))
@@ -17,13 +18,16 @@ export const isEmpty = (cell: unknown): boolean =>
 /** The beginning of a cell for an error message, with control characters escaped. */
 export const shown = (cell: unknown) => JSON.stringify(cell)?.slice(0, 60)
 
+/** pandas turns a column of whole numbers with an empty cell into fractions: `1505034921.0`. */
+const withoutZeroFraction = (text: string) => text.replace(/^(-?\d+)\.0+$/, '$1')
+
 /** The largest value of an integer column. */
 const MAX_INTEGER = 2_147_483_647
 
 /** `1 234`, `1,234`, `1'234` and `1234.0` are counts; `1.2K` is refused because its last digits are lost. */
 export const readCount = (cell: unknown): number => {
   const text = String(cell).trim()
-  const bare = /^\d{1,3}(?:[\s,_'’]\d{3})+$/u.test(text) ? text.replace(/\D/g, '') : text.replace(/\.0+$/, '')
+  const bare = /^\d{1,3}(?:[\s,_'’]\d{3})+$/u.test(text) ? text.replace(/\D/g, '') : withoutZeroFraction(text)
   if (!/^\d{1,10}$/.test(bare) || Number(bare) > MAX_INTEGER) throw new CellError(`is no count: ${shown(cell)}`)
   return Number(bare)
 }
@@ -36,14 +40,14 @@ export const readId = (cell: unknown): number => {
 }
 
 export const readNumber = (cell: unknown): number => {
-  const number = Number(String(cell).trim().replace(/\.0+$/, ''))
+  const number = Number(withoutZeroFraction(String(cell).trim()))
   if (!Number.isSafeInteger(number) || number === 0)
     throw new CellError(`is no number of a message or chat: ${shown(cell)}`)
   return number
 }
 
 export const readFlag = (cell: unknown): boolean => {
-  const text = String(cell).trim().toLowerCase()
+  const text = withoutZeroFraction(String(cell).trim().toLowerCase())
   if (['true', '1', 'yes', 'y', 't'].includes(text)) return true
   if (['false', '0', 'no', 'n', 'f'].includes(text)) return false
   throw new CellError(`is neither true nor false: ${shown(cell)}`)
@@ -51,9 +55,12 @@ export const readFlag = (cell: unknown): boolean => {
 
 export const readText = (cell: unknown): string => (typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
 
+/** An id that may be too large for a number. */
+export const readIdText = (cell: unknown): string => withoutZeroFraction(readText(cell).trim())
+
 /** Accepts an id, a link, and a name with or without an at sign. */
 export const readChat = (cell: unknown): ChatRef => {
-  const text = String(cell).trim()
+  const text = withoutZeroFraction(String(cell).trim())
   if (/^-?\d{1,16}$/.test(text)) return { platform_id: barePlatformId(readNumber(text)) }
   const link = readChatAddress(text)
   if (link) return chatOfLink(link)

@@ -276,3 +276,28 @@ test('a table of channels takes the number from its column and the name from the
   expect(mappingByNames(['id', 'title', 'url'])?.columns).toEqual({ title: 'title', url: 'link' })
   expect(mappingByNames(['id', 'title'])?.columns).toEqual({ id: 'chat', title: 'title' })
 })
+
+test('numbers as pandas writes them are read in every field, and its empty values are empty', async () => {
+  const table = `channel_id,message_id,date,text,views,reply_to_msg_id,grouped_id,edit_date,scraped_at
+1505034921.0,5.0,1742544247.0,One,7.0,4.0,13216212634749.0,NaT,20250401.0
+-1001505034921.0,6.0,1742544248.0,Two,<NA>,nan,,,20250401.0
+`
+  const { messages, bad } = await imported(table)
+  expect(bad).toEqual([])
+  const chat = { platform_id: 1_505_034_921 }
+  const common = { kind: 'message seen', at: at('2025-04-01T00:00:00Z'), chat }
+  expect(messages).toEqual([
+    {
+      ...common,
+      message_id: 5,
+      date: 1_742_544_247,
+      text: 'One',
+      reply_to_message_id: 4,
+      album_id: '13216212634749',
+      counters: { views: 7 },
+    },
+    { ...common, message_id: 6, date: 1_742_544_248, text: 'Two' },
+  ])
+  const { chats } = await imported('chat_id,title,verified,scam\n1505034921.0,News,1.0,0.0\n')
+  expect(chats).toMatchObject([{ chat, verified: true, scam: false }])
+})
