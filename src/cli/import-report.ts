@@ -22,14 +22,22 @@ export type FileReport = {
   bad_count: number
   /** Only the first bad records are listed. */
   bad: BadRecord[]
+  /** Field → in how many records it could not be read and was dropped. */
+  dropped_fields: Record<string, number>
+  /** Only the first dropped fields are listed. */
+  warnings: BadRecord[]
   error?: string
 }
 
 const BAD_SHOWN = 20
+const WARNINGS_SHOWN = 20
 
 /** Counts what is read from one file. */
 export const fileTally = (file: string) => {
-  const report: FileReport = { file, chats: 0, messages: 0, counters: 0, left_out: {}, bad_count: 0, bad: [] }
+  const report: FileReport = {
+    ...{ file, chats: 0, messages: 0, counters: 0, left_out: {} },
+    ...{ bad_count: 0, bad: [], dropped_fields: {}, warnings: [] },
+  }
   const chats = new Set<string>()
   const addBad = (position: Position, problem: string) => {
     report.bad_count++
@@ -38,7 +46,10 @@ export const fileTally = (file: string) => {
   const add = (one: Imported) => {
     if (one.kind === 'bad') addBad(one.position, one.problem)
     else if (one.kind === 'left out') report.left_out[one.reason] = (report.left_out[one.reason] ?? 0) + 1
-    else if (one.kind === 'undated counters' || one.observation.kind === 'counters seen') report.counters++
+    else if (one.kind === 'dropped field') {
+      report.dropped_fields[one.field] = (report.dropped_fields[one.field] ?? 0) + 1
+      if (report.warnings.length < WARNINGS_SHOWN) report.warnings.push({ ...one.position, problem: one.problem })
+    } else if (one.kind === 'undated counters' || one.observation.kind === 'counters seen') report.counters++
     else if (one.observation.kind === 'message seen') report.messages++
     if (one.kind === 'observation' && one.observation.kind === 'chat seen') {
       chats.add(JSON.stringify(one.observation.chat))
@@ -75,16 +86,22 @@ export const reportLines = ({ files, dry_run, saved, rolled_up }: ImportReport):
 ]
 
 const fileLines = (report: FileReport): string[] => {
-  const { file, format, observed_at, chats, messages, counters, left_out, bad_count, bad, error } = report
+  const { file, format, observed_at, chats, messages, counters, left_out, error } = report
   if (error) return [`${file}: ${error}`]
   return [
     `${file}: ${format}, as of ${observed_at}`,
     ...columnLines(report),
     `  read: ${chats} chats, ${messages} messages, ${counters} readings of counters`,
     ...Object.entries(left_out).map(([reason, count]) => `  left out: ${count} ${reason}`),
-    ...(bad_count > 0 ? [`  bad records: ${bad_count}`] : []),
-    ...bad.map((one) => `    ${place(one)}: ${one.problem}`),
-    ...(bad_count > bad.length ? [`    and ${bad_count - bad.length} more`] : []),
+    ...Object.entries(report.dropped_fields).map(
+      ([field, count]) => `  warning: ${field} was dropped from ${count} records`,
+    ),
+    ...problemLines(
+      report.warnings,
+      Object.values(report.dropped_fields).reduce((sum, count) => sum + count, 0),
+    ),
+    ...(report.bad_count > 0 ? [`  bad records: ${report.bad_count}`] : []),
+    ...problemLines(report.bad, report.bad_count),
   ]
 }
 
@@ -97,6 +114,11 @@ const columnLines = ({ columns, constants, unused_columns }: FileReport): string
     ...(unused_columns?.length ? [`  columns not used: ${unused_columns.join(', ')}`] : []),
   ]
 }
+
+const problemLines = (shown: BadRecord[], count: number): string[] => [
+  ...shown.map((one) => `    ${place(one)}: ${one.problem}`),
+  ...(count > shown.length ? [`    and ${count - shown.length} more`] : []),
+]
 
 const place = ({ record, line, byte }: BadRecord): string =>
   `record ${record}${line === undefined ? '' : `, line ${line}`}${byte === undefined ? '' : `, byte ${byte}`}`

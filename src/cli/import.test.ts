@@ -179,6 +179,16 @@ test('the report says which column became which field, and which columns are not
   expect(chats.out).toContain('columns not used: extra\n')
 })
 
+test('an unreadable optional cell is a warning: the message is read, and the exit code stays 0', async () => {
+  file('cells.csv', 'channel,id,date,text,views\ndaily_news,1,2026-02-01,One,1.2K\n')
+  const { code, out } = await channelscope('cells.csv', '--dry-run')
+  expect(code).toBe(0)
+  expect(out).toContain('0 chats, 1 messages')
+  expect(out).toContain(
+    '  warning: views was dropped from 1 records\n    record 1, line 2: views is no count: "1.2K"\n',
+  )
+})
+
 test('a dry run saves nothing', async () => {
   file('dry.json', news(message(1)))
   const { code, out } = await channelscope('dry.json', '--dry-run')

@@ -5,6 +5,7 @@ import { idText } from '../mtproto-message/tl.ts'
 import type { ChatRef, ReactionSeen } from '../observation.ts'
 import { isFields } from '../records/imported.ts'
 import { parseJson } from '../records/parse-json.ts'
+import { parsePython } from '../records/parse-python.ts'
 
 /** Thrown for a cell that cannot be parsed. The message continues a sentence: the caller puts the name of the field before it. */
 export class CellError extends Error {}
@@ -17,6 +18,27 @@ export const isEmpty = (cell: unknown): boolean =>
 
 /** The beginning of a cell for an error message, with control characters escaped. */
 export const shown = (cell: unknown) => JSON.stringify(cell)?.slice(0, 60)
+
+/** A text that is the printed form of a dict, a list or an object is parsed, as JSON or else as Python; other cells stay as they are. */
+export const structured = (cell: unknown): unknown => {
+  if (typeof cell !== 'string' || !/^\s*(?:[[{]|\w+\(\w+=)/.test(cell)) return cell
+  try {
+    return parseJson(cell)
+  } catch {
+    try {
+      return parsePython(cell)
+    } catch {
+      throw new CellError(`is neither JSON nor a Python value: ${shown(cell)}`)
+    }
+  }
+}
+
+/** The number inside a structured cell, for example that of the replies inside `{'_': 'MessageReplies', 'replies': 3}`. */
+const inside = (cell: unknown, ...names: string[]): unknown => {
+  const value = structured(cell)
+  const name = isFields(value) ? names.find((one) => !isEmpty(value[one])) : undefined
+  return isFields(value) && name !== undefined ? value[name] : cell
+}
 
 /** pandas turns a column of whole numbers with an empty cell into fractions: `1505034921.0`. */
 const withoutZeroFraction = (text: string) => text.replace(/^(-?\d+)\.0+$/, '$1')
@@ -32,9 +54,12 @@ export const readCount = (cell: unknown): number => {
   return Number(bare)
 }
 
+/** Comments may be printed as the platform's object of replies. */
+export const readComments = (cell: unknown): number => readCount(inside(cell, 'replies', 'count'))
+
 /** The id of a message or a person. */
 export const readId = (cell: unknown): number => {
-  const id = readNumber(cell)
+  const id = readNumber(inside(cell, 'reply_to_msg_id', 'user_id', 'id'))
   if (id < 0) throw new CellError(`is no number of a message or person: ${shown(cell)}`)
   return id
 }
@@ -60,7 +85,7 @@ export const readIdText = (cell: unknown): string => withoutZeroFraction(readTex
 
 /** Accepts an id, a link, and a name with or without an at sign. */
 export const readChat = (cell: unknown): ChatRef => {
-  const text = withoutZeroFraction(String(cell).trim())
+  const text = withoutZeroFraction(String(inside(cell, 'channel_id', 'chat_id', 'id', 'username')).trim())
   if (/^-?\d{1,16}$/.test(text)) return { platform_id: barePlatformId(readNumber(text)) }
   const link = readChatAddress(text)
   if (link) return chatOfLink(link)
@@ -108,7 +133,7 @@ const mediaWords: Record<string, MediaType> = {
 
 /** Undefined for a message that has only text. */
 export const readMediaType = (cell: unknown): MediaType | undefined => {
-  const text = String(cell)
+  const text = String(inside(cell, '_', 'type'))
     .trim()
     .toLowerCase()
     .replace(/^messagemedia/, '')
@@ -116,15 +141,9 @@ export const readMediaType = (cell: unknown): MediaType | undefined => {
   return mediaTypes.find((type) => type === text) ?? mediaWords[text] ?? 'unsupported'
 }
 
-/** Accepts a total, a list of `{emoji, count}`, or an object of emoji to count; a table holds the last two as JSON text. */
-export const readReactions = (cell: unknown): ReactionSeen[] => {
-  if (typeof cell === 'string' && /^[[{]/.test(cell.trim())) {
-    try {
-      return readReactions(parseJson(cell))
-    } catch (error) {
-      throw error instanceof CellError ? error : new CellError(`are no JSON: ${shown(cell)}`)
-    }
-  }
+/** Accepts a total, a list of `{emoji, count}`, or an object of emoji to count; a table holds the last two as text. */
+export const readReactions = (given: unknown): ReactionSeen[] => {
+  const cell = structured(given)
   if (Array.isArray(cell)) return cell.map(readReaction)
   if (!isFields(cell)) {
     const count = readCount(cell)

@@ -2,6 +2,7 @@
 import type { ChatRef, CountersRead, CountersSeen, MessageSeen } from '../observation.ts'
 import {
   bad,
+  droppedField,
   type Fields,
   type ImportContext,
   type Imported,
@@ -14,6 +15,7 @@ import {
   CellError,
   isEmpty,
   readChat,
+  readComments,
   readCount,
   readFlag,
   readId,
@@ -25,6 +27,7 @@ import {
   readReactions,
   readText,
   shown,
+  structured,
 } from './cells.ts'
 import { type MappedField, type MappedKind, type Mapping, mappable } from './mapping.ts'
 
@@ -42,8 +45,11 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
     if (!isFields(record.value)) return [bad(position, 'it is no record with named fields')]
     const missing = checked ? [] : absentColumns(record.value)
     checked = true
+    const dropped: Imported[] = []
+    const drop = (field: MappedField, problem: string) => void dropped.push(droppedField(position, field, problem))
     try {
-      return [...missing, ...made(valuesOf(record.value), position)]
+      const result = made(valuesOf(record.value, drop), position, drop)
+      return [...missing, ...dropped, ...result]
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       return [...missing, bad(position, error.message)]
@@ -52,22 +58,22 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
 
   function absentColumns(value: Fields): Imported[] {
     return sources
-      .filter(({ column }) => cellAt(value, column) === undefined)
+      .filter(({ column }) => !(column.split('.', 1)[0]! in value) && !(column in value))
       .map(({ column }) => ({ kind: 'left out', reason: `column ${column}: the first record does not have it` }))
   }
 
-  function valuesOf(value: Fields): Values {
+  function valuesOf(value: Fields, drop: Drop): Values {
     const values: Values = { ...mapping.constants }
     for (const { field, column } of sources) {
-      const cell = cellAt(value, column)
+      const cell = dropUnreadable(field, drop, () => cellAt(value, column))
       if (isEmpty(cell)) continue
       values[field] = mapping.words?.[field]?.[String(cell)] ?? cell
     }
     return values
   }
 
-  function made(values: Values, position: RawRecord['position']): Imported[] {
-    const read = cellReaders(values, mapping, context)
+  function made(values: Values, position: RawRecord['position'], drop: Drop): Imported[] {
+    const read = cellReaders(values, mapping, context, drop)
     const at = read.time('at') ?? context.observed_at
     const problem = timeProblem('at', at, context.now)
     if (problem) throw new CellError(problem)
@@ -101,7 +107,10 @@ type Values = Partial<Record<MappedField, unknown>>
 const cellAt = (value: Fields, column: string): unknown =>
   column in value
     ? value[column]
-    : column.split('.').reduce<unknown>((inner, name) => (isFields(inner) ? inner[name] : undefined), value)
+    : column.split('.').reduce<unknown>((outer, name) => {
+        const inner = outer === undefined ? undefined : structured(outer)
+        return isFields(inner) ? inner[name] : undefined
+      }, value)
 
 type Read = {
   cell(field: MappedField): unknown
@@ -109,26 +118,41 @@ type Read = {
   time(field: MappedField): number | undefined
 }
 
-/** Readers whose errors begin with the name of the field. */
-const cellReaders = (values: Values, { times }: Mapping, { time_zone }: ImportContext): Read => ({
+type Drop = (field: MappedField, problem: string) => void
+
+/** Fields that decide which chat, message and time a record is about. A record without them could be stored in a wrong place. */
+const essential: ReadonlySet<MappedField> = new Set<MappedField>([
+  ...(['chat', 'chat.platform_id', 'chat.username', 'chat.invite_hash', 'link', 'message_id', 'date', 'at'] as const),
+  ...(['title', 'peer'] as const),
+])
+
+/** An unreadable cell of an optional field costs only that field. */
+const dropUnreadable = <Result>(field: MappedField, drop: Drop, read: () => Result): Result | undefined => {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error
+    const problem = `${field} ${error.message}`
+    if (essential.has(field)) throw new CellError(problem)
+    drop(field, problem)
+    return undefined
+  }
+}
+
+const cellReaders = (values: Values, { times }: Mapping, { time_zone }: ImportContext, drop: Drop): Read => ({
   cell: (field) => values[field],
-  with: (field, reader) => {
-    if (values[field] === undefined) return undefined
-    try {
-      return reader(values[field])
-    } catch (error) {
-      throw error instanceof CellError ? new CellError(`${field} ${error.message}`) : error
-    }
-  },
-  time: (field) => {
-    const cell = values[field]
-    if (cell === undefined) return undefined
-    const form = typeof times === 'string' ? times : times?.[field]
-    const time = readTime(cell, time_zone, form)
-    if (time === undefined)
-      throw new CellError(`${field} is no time${form ? ` like ${form}` : ''}: ${String(cell).slice(0, 60)}`)
-    return time
-  },
+  with: (field, reader) =>
+    values[field] === undefined ? undefined : dropUnreadable(field, drop, () => reader(values[field])),
+  time: (field) =>
+    dropUnreadable(field, drop, () => {
+      const cell = values[field]
+      if (cell === undefined) return undefined
+      const form = typeof times === 'string' ? times : times?.[field]
+      const time = readTime(cell, time_zone, form)
+      if (time === undefined)
+        throw new CellError(`is no time${form ? ` like ${form}` : ''}: ${String(cell).slice(0, 60)}`)
+      return time
+    }),
 })
 
 const addressKinds = ['platform_id', 'username', 'invite_hash'] as const
@@ -224,7 +248,7 @@ const chatSeen = (values: Values, read: Read, at: number, chat: ChatRef): Import
 const countersOf = (read: Read): CountersRead => ({
   ...known('views', read.with('views', readCount)),
   ...known('forwards', read.with('forwards', readCount)),
-  ...known('comments', read.with('comments', readCount)),
+  ...known('comments', read.with('comments', readComments)),
   ...known('reactions', read.with('reactions', readReactions)),
 })
 

@@ -5,7 +5,7 @@ import { at } from '../../../test/observed.ts'
 import { detectFormat } from '../import/detect.ts'
 import { type Mapping, mappingByNames, readMapping } from './mapping.ts'
 
-test('a table of channels: unknown kinds are left out, a bad cell costs its row', async () => {
+test('a table of channels: unknown kinds are left out, and a bad optional cell is dropped with a warning', async () => {
   const table = `channel,verified,description,subscribers,type,url,date_accessed
 Gov.sg,True,"Official, news",300764,channel,https://t.me/Govsg,210808
 Talk,False,,"1,234",group,t.me/talk_group,210808
@@ -14,7 +14,7 @@ Bot,False,,,,https://t.me/some_bot,210808
 Person,False,,,user,https://t.me/some_one,210808
 Odd,perhaps,,,channel,https://t.me/odd_one,210808
 `
-  const { format, chats, left_out, bad } = await imported(table)
+  const { format, chats, left_out, bad, warnings } = await imported(table)
   expect(format).toMatchObject({ format: 'table', layout: 'csv', separator: ',' })
   const day = at('2021-08-08T00:00:00Z')
   expect(chats).toEqual([
@@ -46,12 +46,16 @@ Odd,perhaps,,,channel,https://t.me/odd_one,210808
       members_count: 12,
       verified: false,
     },
+    { kind: 'chat seen', at: day, chat: { username: 'odd_one' }, peer: 'Channel', title: 'Odd' },
   ])
   expect(left_out).toEqual([
     'records without a kind of chat: neither channel nor group',
     'records of kind user: neither channel nor group',
   ])
-  expect(bad).toEqual([{ record: 6, line: 7, problem: 'verified is neither true nor false: "perhaps"' }])
+  expect(bad).toEqual([])
+  expect(warnings).toEqual([
+    { record: 6, line: 7, field: 'verified', problem: 'verified is neither true nor false: "perhaps"' },
+  ])
 })
 
 test('counters without the dates of their messages', async () => {
@@ -300,4 +304,80 @@ test('numbers as pandas writes them are read in every field, and its empty value
   ])
   const { chats } = await imported('chat_id,title,verified,scam\n1505034921.0,News,1.0,0.0\n')
   expect(chats).toMatchObject([{ chat, verified: true, scam: false }])
+})
+
+test('an unreadable optional cell drops its field, and the message is kept; the keys of a message stay required', async () => {
+  const table = `channel,id,date,text,views,reactions,edited,scraped_at
+daily_news,1,2025-03-21,One,1.2K,many,soon,
+daily_news,x,2025-03-21,Two,1,,,
+daily_news,3,soon,Three,1,,,
+daily_news,4,2025-03-21,Four,1,,,soon
+`
+  const { messages, bad, warnings } = await imported(table)
+  expect(messages.map(({ message_id, text, counters, edit_date }) => [message_id, text, counters, edit_date])).toEqual([
+    [1, 'One', undefined, undefined],
+  ])
+  expect(warnings.map(({ line, field, problem }) => [line, field, problem])).toEqual([
+    [2, 'views', 'views is no count: "1.2K"'],
+    [2, 'reactions', 'reactions is no count: "many"'],
+    [2, 'edit_date', 'edit_date is no time: soon'],
+  ])
+  expect(bad.map(({ line }) => line)).toEqual([3, 4, 5])
+  const counters = await imported('post_id,observed_at,views\n1,2025-03-21,1.2K\n', { chat: { username: 'a_name' } })
+  expect(counters.bad).toMatchObject([{ problem: 'it has no counters' }])
+})
+
+test('dicts, lists and objects of Python in cells are read', async () => {
+  const cells = {
+    peer_id: "{'_': 'PeerChannel', 'channel_id': 1505034921}",
+    id: 5,
+    date: '2025-03-21',
+    text: "{'a': 1}",
+    reply_to: "{'_': 'MessageReplyHeader', 'reply_to_msg_id': 4, 'forum_topic': False}",
+    replies: "{'_': 'MessageReplies', 'replies': 3, 'comments': True, 'recent_repliers': []}",
+    media_type: "{'_': 'MessageMediaPhoto', 'spoiler': False}",
+    reactions:
+      "{'_': 'MessageReactions', 'results': [{'_': 'ReactionCount', 'reaction': {'_': 'ReactionEmoji', 'emoticon': '👍'}, 'count': 6, 'chosen_order': None}]}",
+  }
+  const given = [
+    cells,
+    {
+      ...cells,
+      peer_id: 'PeerChannel(channel_id=1505034921)',
+      reactions: "MessageReactions(results=[ReactionCount(reaction=ReactionEmoji(emoticon='👍'), count=6)])",
+    },
+    { ...cells, reactions: "{'👍': 6}" },
+    { ...cells, reactions: "[{'emoji': '👍', 'count': 6}]" },
+  ]
+  // The peer of the protocol would make it a dump of messages, so the mapping is given.
+  const columns = {
+    peer_id: 'chat',
+    id: 'message_id',
+    date: 'date',
+    text: 'text',
+    reply_to: 'reply_to_message_id',
+    replies: 'comments',
+    media_type: 'media',
+    reactions: 'reactions',
+  }
+  const mapping: Mapping = { observation: 'message seen', columns }
+  const { messages, bad, warnings } = await imported(given, { known: { format: 'table', layout: 'json', mapping } })
+  expect([bad, warnings]).toEqual([[], []])
+  const message = {
+    chat: { platform_id: 1_505_034_921 },
+    text: "{'a': 1}",
+    media: { type: 'photo' },
+    reply_to_message_id: 4,
+    counters: { comments: 3, reactions: [{ emoji: '👍', count: 6 }] },
+  }
+  expect(messages).toMatchObject([message, message, message, message])
+  const nested: Mapping = { observation: 'message seen', columns: { ...columns, 'info.views': 'views' } }
+  const inside = await imported([{ ...cells, info: "{'views': 8}" }], {
+    known: { format: 'table', layout: 'json', mapping: nested },
+  })
+  expect(inside.messages).toMatchObject([{ counters: { views: 8 } }])
+  const broken = await imported([{ ...cells, reactions: "{'👍': " }], {
+    known: { format: 'table', layout: 'json', mapping },
+  })
+  expect(broken.warnings).toMatchObject([{ problem: expect.stringContaining('neither JSON nor a Python value') }])
 })
