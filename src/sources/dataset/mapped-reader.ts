@@ -81,16 +81,18 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
     const chat = withGivenChat(named)
     if (!chat) throw new CellError('chat is missing: no column names it, nor was it given')
     for (const name of mappable[mapping.observation].required)
-      if (name !== 'chat' && name !== 'peer' && values[name] === undefined) throw new CellError(`${name} is missing`)
+      if (name !== 'chat' && name !== 'peer' && name !== 'message_id' && values[name] === undefined)
+        throw new CellError(`${name} is missing`)
     if (mapping.observation === 'chat seen') return chatSeen(values, read, at, chat)
+    if (message_id === undefined) throw new CellError('message_id is missing')
     const date = read.time('date')
     const dateProblem = date === undefined ? undefined : timeProblem('date', date, context.now)
     if (dateProblem) throw new CellError(dateProblem)
     const counters = countersOf(read)
     if (mapping.observation === 'message seen')
-      return [observed(messageSeen(read, at, chat, message_id!, date!, counters))]
+      return [observed(messageSeen(read, at, chat, message_id, date!, counters))]
     if (Object.keys(counters).length === 0) throw new CellError('it has no counters')
-    const seen: Omit<CountersSeen, 'date'> = { kind: 'counters seen', at, chat, message_id: message_id!, counters }
+    const seen: Omit<CountersSeen, 'date'> = { kind: 'counters seen', at, chat, message_id, counters }
     return [date === undefined ? { kind: 'undated counters', position, counters: seen } : observed({ ...seen, date })]
   }
 
@@ -211,7 +213,11 @@ const addressOf = (read: Read, observation: MappedKind, given: ChatRef | undefin
       throw new CellError(`link is of message ${link.message_id}, but message_id is ${message_id}: ${shown(cell)}`)
   const merged = mergeChats(chat, link.chat, 'link', cell)
   // A message may contain links to other chats. Only in a table of chats is the link surely an address of the row's chat.
-  return { ...known, chat: observation === 'chat seen' ? merged : (chat ?? link.chat) }
+  return {
+    ...(link.message_id !== undefined && { message_id: link.message_id }),
+    ...known,
+    chat: observation === 'chat seen' ? merged : (chat ?? link.chat),
+  }
 }
 
 const chatSeen = (values: Values, read: Read, at: number, chat: ChatRef): Imported[] => {

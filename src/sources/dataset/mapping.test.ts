@@ -381,3 +381,30 @@ test('dicts, lists and objects of Python in cells are read', async () => {
   })
   expect(broken.warnings).toMatchObject([{ problem: expect.stringContaining('neither JSON nor a Python value') }])
 })
+
+test('a link to a message gives the number of the message and the chat, by a mapping and by its name', async () => {
+  const rows = [
+    { where: 'https://t.me/daily_news/55', day: '2025-03-21', body: 'One' },
+    { where: 't.me/c/1505034921/56', day: '2025-03-21', body: 'Two' },
+    { where: 'https://t.me/daily_news', day: '2025-03-21', body: 'Three' },
+    { where: null, day: '2025-03-21', body: 'Four' },
+  ]
+  const mapping = readMapping({
+    observation: 'message seen',
+    columns: { where: 'link', day: 'date', body: 'text' },
+  }) as Mapping
+  const { messages, bad } = await imported(rows, { known: { format: 'table', layout: 'json', mapping } })
+  expect(messages.map(({ chat, message_id, text }) => [chat, message_id, text])).toEqual([
+    [{ username: 'daily_news' }, 55, 'One'],
+    [{ platform_id: 1_505_034_921 }, 56, 'Two'],
+  ])
+  expect(bad.map(({ problem }) => problem)).toEqual([
+    'message_id is missing',
+    'chat is missing: no column names it, nor was it given',
+  ])
+  const named = await imported('post_link,date,text\nhttps://t.me/daily_news/55,2025-03-21,One\n')
+  expect(named.messages).toMatchObject([{ chat: { username: 'daily_news' }, message_id: 55 }])
+  const views = await imported('post_url,observed_at,views\nhttps://t.me/daily_news/55,2025-03-21,9\n')
+  expect(views.undated).toMatchObject([{ chat: { username: 'daily_news' }, message_id: 55, counters: { views: 9 } }])
+  expect(mappingByNames(['title', 'url', 'views', 'date', 'observed_at'])?.observation).toBe('chat seen')
+})

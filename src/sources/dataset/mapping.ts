@@ -78,9 +78,12 @@ export const readMapping = (value: unknown): Mapping | string => {
   if (unknown !== undefined)
     return `${unknown} is no field of "${mapping.observation}"; its fields are ${fields.join(', ')}`
   // The chat may also be given on the command line.
-  const missing = required.find((name) => name !== 'chat' && !given.includes(name))
+  const missing = required.find((name) => name !== 'chat' && !given.includes(name) && !isInLink(name, given))
   return missing ? `no column or constant gives ${missing}` : mapping
 }
+
+/** A link such as `t.me/name/55` also gives the number of the message. */
+const isInLink = (field: string, given: string[]) => field === 'message_id' && given.includes('link')
 
 /**
  * Column names that real data sets use for each field, in order of preference; letter case is ignored. A column called `url` or
@@ -141,11 +144,14 @@ export const mappingByNames = (columns: string[]): Mapping | undefined => {
   const maps = (kind: MappedKind) => mapped(kind, columns)
   const has = (mapping: Mapping, ...fields: MappedField[]) =>
     fields.every((field) => Object.values(mapping.columns).includes(field))
+  // A table of channels has a column `url` too. Only a text, or a name such as `post_url`, shows that the link is of a message.
+  const hasPostLink = columns.some((column) => /^(?:post|message)[_ ](?:link|url)$/i.test(column))
   const message = maps('message seen')
-  if (has(message, 'message_id', 'date', 'text')) return message
+  if (has(message, 'date', 'text') && (has(message, 'message_id') || has(message, 'link'))) return message
   const counters = maps('counters seen')
-  if (has(counters, 'message_id', 'at') && (has(counters, 'views') || has(counters, 'reactions'))) return counters
-  if (has(message, 'message_id', 'date')) return message
+  const counted = has(counters, 'views') || has(counters, 'reactions')
+  if (has(counters, 'at') && counted && (has(counters, 'message_id') || hasPostLink)) return counters
+  if (has(message, 'date') && (has(message, 'message_id') || hasPostLink)) return message
   const chat = maps('chat seen')
   // A column `id` may only number the rows, so it is taken for the chat only if no other column names one.
   const id = columns.find((column) => column.toLowerCase() === 'id')

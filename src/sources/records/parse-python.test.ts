@@ -6,6 +6,7 @@ test.each([
   ["{'a': 1, 'b': None, 'c': [True, False, nan], }", { a: 1, b: null, c: [true, false, null] }],
   ["{'emoji': '👍', 'count': 5}", { emoji: '👍', count: 5 }],
   ["('a', \"it's\", u'\\u0041', b'\\x42', 'a\\'b\\\\n\\n')", ['a', "it's", 'A', 'B', "a'b\\n\n"]],
+  ["'\\U0001F44D \\x'", '👍 x'],
   ['[-1, 1.5, 1e3, 13216212634749131]', [-1, 1.5, 1000, '13216212634749131']],
   ['PeerChannel(channel_id=5)', { _: 'PeerChannel', channel_id: 5 }],
   [

@@ -19,7 +19,7 @@ const closing: Record<string, string> = { '[': ']', '(': ')', '{': '}' }
 const SPACE = /\s*/y
 const NUMBER = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy
 const STRING_START = /[bur]?(['"])/iy
-const STRING_PART = /[^'"\\]+|\\(?:x[0-9a-f]{2}|u[0-9a-f]{4}|U[0-9a-f]{8}|[\s\S])|['"]/iy
+const STRING_PART = /[^'"\\]+|\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[\s\S])|['"]/y
 const NAME = /[a-z_][\w.]*/iy
 
 class Parser {
