@@ -79,11 +79,14 @@ export const exitCode = ({ files, saved }: ImportReport): 0 | 1 | 2 => {
 }
 
 export const reportLines = ({ files, dry_run, saved, rolled_up }: ImportReport): string[] => [
-  ...files.flatMap(fileLines),
+  ...files.flatMap(fileLines).map(printable),
   ...(saved ? savedLines(saved) : []),
   ...(rolled_up ? [`rolled up: ${rolled_up.channels} channels, ${rolled_up.groups} groups`] : []),
   ...(dry_run ? ['dry run: nothing was saved'] : []),
 ]
+
+/** Lines quote the file, and control characters in it could change the state of a terminal. */
+export const printable = (line: string): string => line.replace(/\p{Cc}/gu, '\uFFFD')
 
 const fileLines = (report: FileReport): string[] => {
   const { file, format, observed_at, chats, messages, counters, left_out, error } = report

@@ -189,6 +189,14 @@ test('an unreadable optional cell is a warning: the message is read, and the exi
   )
 })
 
+test('control characters of a file are never printed', async () => {
+  file('control.csv', 'colour\u001b[31m,b\u0007\n1,2\n')
+  const { code, out } = await channelscope('control.csv', '--dry-run')
+  expect(code).toBe(1)
+  expect(out).toContain('no mapping fits its columns')
+  expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+})
+
 test('a dry run saves nothing', async () => {
   file('dry.json', news(message(1)))
   const { code, out } = await channelscope('dry.json', '--dry-run')

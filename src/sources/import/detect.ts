@@ -8,6 +8,7 @@ import { isFields } from '../records/imported.ts'
 import { LISTS } from '../records/json-records.ts'
 import { type Choice, jsonScanner } from '../records/json-scanner.ts'
 import { parseJson } from '../records/parse-json.ts'
+import { binaryProblem } from './binary.ts'
 
 export const formats = ['telegram-export', 'messages', 'observations', 'table'] as const
 export type Format = (typeof formats)[number]
@@ -32,7 +33,8 @@ export const HEAD_BYTES = 1024 * 1024
 export const detectFormat = (head: Uint8Array, asked: { format?: Format; mapping?: Mapping } = {}): Known | string => {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
     return 'it is written in UTF-16; save it as UTF-8'
-  if (head[0] === 0x50 && head[1] === 0x4b) return 'it is a ZIP archive; unpack it first'
+  const binary = binaryProblem(head)
+  if (binary) return binary
   const text = Buffer.from(head)
     .toString('utf8')
     .replace(/^\uFEFF/, '')
