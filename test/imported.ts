@@ -35,6 +35,9 @@ export const imported = async (
     messages: observations.filter((one): one is MessageSeen => one.kind === 'message seen'),
     chats: observations.filter((one) => one.kind === 'chat seen'),
     bad: all.flatMap((one) => (one.kind === 'bad' ? [{ ...one.position, problem: one.problem }] : [])),
+    warnings: all.flatMap((one) =>
+      one.kind === 'dropped field' ? [{ ...one.position, field: one.field, problem: one.problem }] : [],
+    ),
     left_out: all.flatMap((one) => (one.kind === 'left out' ? [one.reason] : [])),
     undated: all.flatMap((one) => (one.kind === 'undated counters' ? [one.counters] : [])),
   }

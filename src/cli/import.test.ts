@@ -163,6 +163,40 @@ test('counters get the dates of messages that were imported before; others are r
   expect(await service.row`select text, views from messages`).toEqual({ text: 'One', views: 20 })
 }, 60_000)
 
+test('the report says which column became which field, and which columns are not used', async () => {
+  file('posts.csv', 'channel_id,msg_id,message,date,colour,url\n1001,1,One,2026-02-01,red,https://t.me/c/1001/1\n')
+  const { out } = await channelscope('posts.csv', '--dry-run')
+  expect(out).toContain('columns: channel_id → chat, url → link, msg_id → message_id, date → date, message → text\n')
+  expect(out).toContain('columns not used: colour\n')
+  const { report } = await json('posts.csv', '--dry-run')
+  expect(report.files[0]).toMatchObject({
+    columns: { channel_id: 'chat', url: 'link', msg_id: 'message_id', date: 'date', message: 'text' },
+    unused_columns: ['colour'],
+  })
+  file('chats.json', [{ title: 'News', username: 'daily_news', extra: { a: 1 } }])
+  const chats = await channelscope('chats.json', '--dry-run')
+  expect(chats.out).toContain('columns: username → chat, title → title; in every record: peer = Channel\n')
+  expect(chats.out).toContain('columns not used: extra\n')
+})
+
+test('an unreadable optional cell is a warning: the message is read, and the exit code stays 0', async () => {
+  file('cells.csv', 'channel,id,date,text,views\ndaily_news,1,2026-02-01,One,1.2K\n')
+  const { code, out } = await channelscope('cells.csv', '--dry-run')
+  expect(code).toBe(0)
+  expect(out).toContain('0 chats, 1 messages')
+  expect(out).toContain(
+    '  warning: views was dropped from 1 records\n    record 1, line 2: views is no count: "1.2K"\n',
+  )
+})
+
+test('control characters of a file are never printed', async () => {
+  file('control.csv', 'colour\u001b[31m,b\u0007\n1,2\n')
+  const { code, out } = await channelscope('control.csv', '--dry-run')
+  expect(code).toBe(1)
+  expect(out).toContain('no mapping fits its columns')
+  expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+})
+
 test('a dry run saves nothing', async () => {
   file('dry.json', news(message(1)))
   const { code, out } = await channelscope('dry.json', '--dry-run')

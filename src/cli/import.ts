@@ -13,7 +13,15 @@ import { barePlatformId, readChatAddress } from '../text/links.ts'
 import type { Peer } from '../vocabulary.ts'
 import { CliError, withStore } from './context.ts'
 import { openImport } from './import-file.ts'
-import { exitCode, type FileReport, fileTally, type ImportReport, reportLines } from './import-report.ts'
+import {
+  columnsReport,
+  exitCode,
+  type FileReport,
+  fileTally,
+  type ImportReport,
+  printable,
+  reportLines,
+} from './import-report.ts'
 import { importSaver, type Saver } from './import-save.ts'
 
 export type ImportOptions = {
@@ -107,6 +115,7 @@ const importFile = async (
     const context = contextOf(options, now, opened.modified_at)
     report.format = formatNames[known.format]
     report.observed_at = new Date(context.observed_at * 1000).toISOString()
+    if (known.mapping) Object.assign(report, columnsReport(known.mapping, known.columns ?? []))
     for await (const batch of readImport(opened.bytes, known, context))
       for (const one of batch) {
         add(one)
@@ -142,7 +151,7 @@ const mappingIn = async (path: string): Promise<Mapping> => {
   try {
     value = JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
-    throw new CliError(`the mapping ${path} cannot be read: ${(error as Error).message}`)
+    throw new CliError(`the mapping ${path} cannot be read: ${printable((error as Error).message)}`)
   }
   const mapping = readMapping(value)
   if (typeof mapping === 'string') throw new CliError(`the mapping ${path} is wrong: ${mapping}`)

@@ -2,6 +2,7 @@
 import type { ChatRef, CountersRead, CountersSeen, MessageSeen } from '../observation.ts'
 import {
   bad,
+  droppedField,
   type Fields,
   type ImportContext,
   type Imported,
@@ -14,22 +15,29 @@ import {
   CellError,
   isEmpty,
   readChat,
+  readComments,
   readCount,
   readFlag,
   readId,
+  readIdText,
+  readLink,
   readMediaType,
   readNumber,
   readPeer,
   readReactions,
   readText,
+  shown,
+  structured,
 } from './cells.ts'
-import { type MappedField, type Mapping, mappable } from './mapping.ts'
+import { type MappedField, type MappedKind, type Mapping, mappable } from './mapping.ts'
 
 export const mappedReader = (mapping: Mapping, context: ImportContext) => {
   const sources = Object.entries(mapping.columns).flatMap(([column, fields]) =>
     [fields].flat().map((field) => ({ field: field as MappedField, column })),
   )
   let checked = false
+  /** The first chat that the file names. In a file with several chats, the chat that the operator gave is this one. */
+  let first_chat: ChatRef | undefined
 
   return (record: RawRecord): Imported[] => {
     const { position } = record
@@ -37,8 +45,11 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
     if (!isFields(record.value)) return [bad(position, 'it is no record with named fields')]
     const missing = checked ? [] : absentColumns(record.value)
     checked = true
+    const dropped: Imported[] = []
+    const drop = (field: MappedField, problem: string) => void dropped.push(droppedField(position, field, problem))
     try {
-      return [...missing, ...made(valuesOf(record.value), position)]
+      const result = made(valuesOf(record.value, drop), position, drop)
+      return [...missing, ...dropped, ...result]
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       return [...missing, bad(position, error.message)]
@@ -47,31 +58,33 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
 
   function absentColumns(value: Fields): Imported[] {
     return sources
-      .filter(({ column }) => cellAt(value, column) === undefined)
+      .filter(({ column }) => !(column.split('.', 1)[0]! in value) && !(column in value))
       .map(({ column }) => ({ kind: 'left out', reason: `column ${column}: the first record does not have it` }))
   }
 
-  function valuesOf(value: Fields): Values {
+  function valuesOf(value: Fields, drop: Drop): Values {
     const values: Values = { ...mapping.constants }
     for (const { field, column } of sources) {
-      const cell = cellAt(value, column)
+      const cell = dropUnreadable(field, drop, () => cellAt(value, column))
       if (isEmpty(cell)) continue
       values[field] = mapping.words?.[field]?.[String(cell)] ?? cell
     }
     return values
   }
 
-  function made(values: Values, position: RawRecord['position']): Imported[] {
-    const read = cellReaders(values, mapping, context)
+  function made(values: Values, position: RawRecord['position'], drop: Drop): Imported[] {
+    const read = cellReaders(values, mapping, context, drop)
     const at = read.time('at') ?? context.observed_at
-    const chat = chatOf(values, context.chat)
     const problem = timeProblem('at', at, context.now)
     if (problem) throw new CellError(problem)
+    const { chat: named, message_id } = addressOf(read, mapping.observation, context.chat)
+    const chat = withGivenChat(named)
     if (!chat) throw new CellError('chat is missing: no column names it, nor was it given')
     for (const name of mappable[mapping.observation].required)
-      if (name !== 'chat' && name !== 'peer' && values[name] === undefined) throw new CellError(`${name} is missing`)
+      if (name !== 'chat' && name !== 'peer' && name !== 'message_id' && values[name] === undefined)
+        throw new CellError(`${name} is missing`)
     if (mapping.observation === 'chat seen') return chatSeen(values, read, at, chat)
-    const message_id = read.with('message_id', readId)!
+    if (message_id === undefined) throw new CellError('message_id is missing')
     const date = read.time('date')
     const dateProblem = date === undefined ? undefined : timeProblem('date', date, context.now)
     if (dateProblem) throw new CellError(dateProblem)
@@ -82,6 +95,12 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
     const seen: Omit<CountersSeen, 'date'> = { kind: 'counters seen', at, chat, message_id, counters }
     return [date === undefined ? { kind: 'undated counters', position, counters: seen } : observed({ ...seen, date })]
   }
+
+  function withGivenChat(named: ChatRef | undefined): ChatRef | undefined {
+    if (!named) return context.chat
+    first_chat ??= named
+    return sharesAddress(named, first_chat) ? { ...context.chat, ...named } : named
+  }
 }
 
 type Values = Partial<Record<MappedField, unknown>>
@@ -90,40 +109,115 @@ type Values = Partial<Record<MappedField, unknown>>
 const cellAt = (value: Fields, column: string): unknown =>
   column in value
     ? value[column]
-    : column.split('.').reduce<unknown>((inner, name) => (isFields(inner) ? inner[name] : undefined), value)
+    : column.split('.').reduce<unknown>((outer, name) => {
+        const inner = outer === undefined ? undefined : structured(outer)
+        return isFields(inner) ? inner[name] : undefined
+      }, value)
 
 type Read = {
+  cell(field: MappedField): unknown
   with<Result>(field: MappedField, reader: (cell: unknown) => Result): Result | undefined
   time(field: MappedField): number | undefined
 }
 
-/** Readers whose errors begin with the name of the field. */
-const cellReaders = (values: Values, { times }: Mapping, { time_zone }: ImportContext): Read => ({
-  with: (field, reader) => {
-    if (values[field] === undefined) return undefined
-    try {
-      return reader(values[field])
-    } catch (error) {
-      throw error instanceof CellError ? new CellError(`${field} ${error.message}`) : error
-    }
-  },
-  time: (field) => {
-    const cell = values[field]
-    if (cell === undefined) return undefined
-    const form = typeof times === 'string' ? times : times?.[field]
-    const time = readTime(cell, time_zone, form)
-    if (time === undefined)
-      throw new CellError(`${field} is no time${form ? ` like ${form}` : ''}: ${String(cell).slice(0, 60)}`)
-    return time
-  },
+type Drop = (field: MappedField, problem: string) => void
+
+/** Fields that decide which chat, message and time a record is about. A record without them could be stored in a wrong place. */
+const essential: ReadonlySet<MappedField> = new Set<MappedField>([
+  ...(['chat', 'chat.platform_id', 'chat.username', 'chat.invite_hash', 'link', 'message_id', 'date', 'at'] as const),
+  ...(['title', 'peer'] as const),
+])
+
+/** An unreadable cell of an optional field costs only that field. */
+const dropUnreadable = <Result>(field: MappedField, drop: Drop, read: () => Result): Result | undefined => {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error
+    const problem = `${field} ${error.message}`
+    if (essential.has(field)) throw new CellError(problem)
+    drop(field, problem)
+    return undefined
+  }
+}
+
+const cellReaders = (values: Values, { times }: Mapping, { time_zone }: ImportContext, drop: Drop): Read => ({
+  cell: (field) => values[field],
+  with: (field, reader) =>
+    values[field] === undefined ? undefined : dropUnreadable(field, drop, () => reader(values[field])),
+  time: (field) =>
+    dropUnreadable(field, drop, () => {
+      const cell = values[field]
+      if (cell === undefined) return undefined
+      const form = typeof times === 'string' ? times : times?.[field]
+      const time = readTime(cell, time_zone, form)
+      if (time === undefined)
+        throw new CellError(`is no time${form ? ` like ${form}` : ''}: ${String(cell).slice(0, 60)}`)
+      return time
+    }),
 })
 
-const chatOf = (values: Values, given: ChatRef | undefined): ChatRef | undefined => {
-  const chat: ChatRef = { ...given, ...(values.chat !== undefined && readChat(values.chat)) }
-  if (values['chat.platform_id'] !== undefined) Object.assign(chat, readChat(readNumber(values['chat.platform_id'])))
-  if (values['chat.username'] !== undefined) Object.assign(chat, readChat(values['chat.username']))
-  if (values['chat.invite_hash'] !== undefined) chat.invite_hash = readText(values['chat.invite_hash'])
-  return Object.keys(chat).length ? chat : undefined
+const addressKinds = ['platform_id', 'username', 'invite_hash'] as const
+
+const sameAddress = (one: string | number, other: string | number) =>
+  String(one).toLowerCase() === String(other).toLowerCase()
+
+const sharesAddress = (one: ChatRef, other: ChatRef): boolean =>
+  addressKinds.some((kind) => {
+    const [a, b] = [one[kind], other[kind]]
+    return a !== undefined && b !== undefined && sameAddress(a, b)
+  })
+
+const shownChat = ({ platform_id, username, invite_hash }: ChatRef) =>
+  platform_id ?? (username ? `@${username}` : `+${invite_hash}`)
+
+/** Throws when both give the same kind of address with different values, because the message would land in a wrong chat. */
+const mergeChats = (chat: ChatRef | undefined, other: ChatRef, field: MappedField, cell: unknown): ChatRef => {
+  for (const kind of addressKinds) {
+    const [known, found] = [chat?.[kind], other[kind]]
+    if (known !== undefined && found !== undefined && !sameAddress(known, found)) {
+      const names = `names another chat (${shownChat({ [kind]: found })}) than the columns of the chat do`
+      throw new CellError(`${field} ${names} (${shownChat({ [kind]: known })}): ${shown(cell)}`)
+    }
+  }
+  return { ...other, ...chat }
+}
+
+const chatReaders: [MappedField, (cell: unknown) => ChatRef][] = [
+  ['chat', readChat],
+  ['chat.platform_id', (cell) => readChat(readNumber(cell))],
+  ['chat.username', readChat],
+  ['chat.invite_hash', (cell) => ({ invite_hash: readText(cell) })],
+]
+
+type Address = { chat?: ChatRef; message_id?: number }
+
+/** The chat and the number of the message. Columns that name them win; the link fills in what they leave out. */
+const addressOf = (read: Read, observation: MappedKind, given: ChatRef | undefined): Address => {
+  let chat: ChatRef | undefined
+  for (const [field, reader] of chatReaders) {
+    const found = read.with(field, reader)
+    if (found) chat = mergeChats(chat, found, field, read.cell(field))
+  }
+  const message_id = observation === 'chat seen' ? undefined : read.with('message_id', readId)
+  const known: Address = { ...(chat && { chat }), ...(message_id !== undefined && { message_id }) }
+  const cell = read.cell('link')
+  const link = cell === undefined ? undefined : readLink(cell)
+  if (!link) {
+    if (cell !== undefined && !chat && !given)
+      throw new CellError(`link is no link to a chat or message: ${shown(cell)}`)
+    return known
+  }
+  if (observation !== 'chat seen' && link.message_id !== undefined && message_id !== undefined)
+    if (link.message_id !== message_id)
+      throw new CellError(`link is of message ${link.message_id}, but message_id is ${message_id}: ${shown(cell)}`)
+  const merged = mergeChats(chat, link.chat, 'link', cell)
+  // A message may contain links to other chats. Only in a table of chats is the link surely an address of the row's chat.
+  return {
+    ...(link.message_id !== undefined && { message_id: link.message_id }),
+    ...known,
+    chat: observation === 'chat seen' ? merged : (chat ?? link.chat),
+  }
 }
 
 const chatSeen = (values: Values, read: Read, at: number, chat: ChatRef): Imported[] => {
@@ -160,7 +254,7 @@ const chatSeen = (values: Values, read: Read, at: number, chat: ChatRef): Import
 const countersOf = (read: Read): CountersRead => ({
   ...known('views', read.with('views', readCount)),
   ...known('forwards', read.with('forwards', readCount)),
-  ...known('comments', read.with('comments', readCount)),
+  ...known('comments', read.with('comments', readComments)),
   ...known('reactions', read.with('reactions', readReactions)),
 })
 
@@ -189,7 +283,7 @@ const messageSeen = (
     ...known('edit_date', edit_date),
     ...known('text', read.with('text', readText)),
     ...(media && { media: { type: media } }),
-    ...known('album_id', read.with('album_id', readText)),
+    ...known('album_id', read.with('album_id', readIdText)),
     ...known('author', read.with('author', readText)),
     ...known('reply_to_message_id', read.with('reply_to_message_id', readId)),
     ...known('service', read.with('service', readFlag)),

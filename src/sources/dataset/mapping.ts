@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { Errors } from 'typebox/value'
 
-const chatFields = ['chat', 'chat.platform_id', 'chat.username', 'chat.invite_hash', 'at'] as const
+const chatFields = ['chat', 'chat.platform_id', 'chat.username', 'chat.invite_hash', 'link', 'at'] as const
 const counterFields = ['views', 'forwards', 'comments', 'reactions'] as const
 
 /** The fields that a mapping can give to each kind of observation, and those that are required. */
@@ -78,14 +78,21 @@ export const readMapping = (value: unknown): Mapping | string => {
   if (unknown !== undefined)
     return `${unknown} is no field of "${mapping.observation}"; its fields are ${fields.join(', ')}`
   // The chat may also be given on the command line.
-  const missing = required.find((name) => name !== 'chat' && !given.includes(name))
+  const missing = required.find((name) => name !== 'chat' && !given.includes(name) && !isInLink(name, given))
   return missing ? `no column or constant gives ${missing}` : mapping
 }
 
-/** Column names that real data sets use for each field, in order of preference; letter case is ignored. */
+/** A link such as `t.me/name/55` also gives the number of the message. */
+const isInLink = (field: string, given: string[]) => field === 'message_id' && given.includes('link')
+
+/**
+ * Column names that real data sets use for each field, in order of preference; letter case is ignored. A column called `url` or
+ * `link` may hold any link that a message contains, so it becomes `link`, which never wins over a column that names the chat.
+ */
 const names: Record<MappedKind, Partial<Record<MappedField, string>>> = {
   'chat seen': {
-    chat: 'url link username handle channel_url channel_link channel_username chat_username chat telegram_id channel_id chat_id peer_id id',
+    chat: 'username handle channel_url channel_link channel_username chat_username chat telegram_id channel_id chat_id peer_id',
+    link: 'url link',
     title: 'title channel_title chat_title channel name channel_name',
     peer: 'type peer kind chat_type peer_type',
     description: 'description about bio',
@@ -102,7 +109,8 @@ const names: Record<MappedKind, Partial<Record<MappedField, string>>> = {
     at: 'date_accessed observed_at scraped_at retrieved_at retrieved_utc collected_at accessed_at snapshot_date date',
   },
   'message seen': {
-    chat: 'link message_link post_link post_url url channel_username chat_username username channel chat channel_id chat_id peer_id',
+    chat: 'channel_username chat_username channel_id chat_id peer_id channel chat username',
+    link: 'message_link message_url post_link post_url link url',
     message_id: 'message_id post_id msg_id id',
     date: 'date datetime published_at message_date post_date timestamp created_at date_utc time',
     edit_date: 'edit_date edited edited_at',
@@ -121,6 +129,7 @@ const names: Record<MappedKind, Partial<Record<MappedField, string>>> = {
 }
 names['counters seen'] = {
   chat: names['message seen'].chat!,
+  link: names['message seen'].link!,
   message_id: names['message seen'].message_id!,
   date: 'date message_date post_date published_at',
   views: names['message seen'].views!,
@@ -135,13 +144,19 @@ export const mappingByNames = (columns: string[]): Mapping | undefined => {
   const maps = (kind: MappedKind) => mapped(kind, columns)
   const has = (mapping: Mapping, ...fields: MappedField[]) =>
     fields.every((field) => Object.values(mapping.columns).includes(field))
+  // A table of channels has a column `url` too. Only a text, or a name such as `post_url`, shows that the link is of a message.
+  const hasPostLink = columns.some((column) => /^(?:post|message)[_ ](?:link|url)$/i.test(column))
   const message = maps('message seen')
-  if (has(message, 'message_id', 'date', 'text')) return message
+  if (has(message, 'date', 'text') && (has(message, 'message_id') || has(message, 'link'))) return message
   const counters = maps('counters seen')
-  if (has(counters, 'message_id', 'at') && (has(counters, 'views') || has(counters, 'reactions'))) return counters
-  if (has(message, 'message_id', 'date')) return message
+  const counted = has(counters, 'views') || has(counters, 'reactions')
+  if (has(counters, 'at') && counted && (has(counters, 'message_id') || hasPostLink)) return counters
+  if (has(message, 'date') && (has(message, 'message_id') || hasPostLink)) return message
   const chat = maps('chat seen')
-  if (has(chat, 'chat', 'title') && !has(message, 'text')) {
+  // A column `id` may only number the rows, so it is taken for the chat only if no other column names one.
+  const id = columns.find((column) => column.toLowerCase() === 'id')
+  if (!has(chat, 'chat') && !has(chat, 'link') && id !== undefined) chat.columns[id] = 'chat'
+  if ((has(chat, 'chat') || has(chat, 'link')) && has(chat, 'title') && !has(message, 'text')) {
     if (!has(chat, 'peer')) chat.constants = { peer: 'Channel' }
     return chat
   }

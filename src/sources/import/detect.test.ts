@@ -40,6 +40,24 @@ test('a file that cannot be read gives the reason', () => {
   expect(detected('[1, 2]')).toBe('its records are of no known kind')
 })
 
+test('binary files are refused by name, also when a format is requested', () => {
+  const bson = Buffer.concat([
+    Buffer.from([0x16, 0, 0, 0, 0x07]),
+    Buffer.from('_id\0'),
+    Buffer.alloc(12, 0x41),
+    Buffer.from([0]),
+  ])
+  expect(detected(bson)).toContain('it is BSON, a dump of MongoDB; convert it with bsondump')
+  expect(detectFormat(bson, { format: 'table' })).toContain('it is BSON')
+  expect(detected(Buffer.from('PAR1\u0015'))).toBe('it is a Parquet file; export it as JSON or CSV')
+  expect(detected(Buffer.from('SQLite format 3\0'))).toContain('it is an SQLite database')
+  expect(detected(Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 1]))).toContain('compressed with zstd')
+  expect(detected(Buffer.from([0x80, 0x04, 0x95]))).toContain('Python pickle')
+  expect(detected(Buffer.from('a,b\0,c\n1,2,3'))).toBe(
+    'it is a binary file of an unknown kind; export it as JSON or CSV',
+  )
+})
+
 test('the requested format wins over the detected one', () => {
   expect(detectFormat(Buffer.from('[{"id": 1, "date": 1, "text": "x"}]'), { format: 'messages' })).toEqual({
     format: 'messages',

@@ -8,6 +8,7 @@ import { isFields } from '../records/imported.ts'
 import { LISTS } from '../records/json-records.ts'
 import { type Choice, jsonScanner } from '../records/json-scanner.ts'
 import { parseJson } from '../records/parse-json.ts'
+import { binaryProblem } from './binary.ts'
 
 export const formats = ['telegram-export', 'messages', 'observations', 'table'] as const
 export type Format = (typeof formats)[number]
@@ -22,7 +23,8 @@ export const formatNames: Record<Format, string> = {
 export type Detected =
   | { format: Format; layout: 'json' | 'lines' }
   | { format: 'table'; layout: 'csv'; separator: string }
-export type Known = Detected & { mapping?: Mapping }
+/** `columns` are those of the first record of a table; a report compares them with the mapping. */
+export type Known = Detected & { mapping?: Mapping; columns?: string[] }
 
 /** How much of a file is read to detect its format. A file whose first record is longer is not recognised. */
 export const HEAD_BYTES = 1024 * 1024
@@ -31,7 +33,8 @@ export const HEAD_BYTES = 1024 * 1024
 export const detectFormat = (head: Uint8Array, asked: { format?: Format; mapping?: Mapping } = {}): Known | string => {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
     return 'it is written in UTF-16; save it as UTF-8'
-  if (head[0] === 0x50 && head[1] === 0x4b) return 'it is a ZIP archive; unpack it first'
+  const binary = binaryProblem(head)
+  if (binary) return binary
   const text = Buffer.from(head)
     .toString('utf8')
     .replace(/^\uFEFF/, '')
@@ -51,7 +54,7 @@ const detectTable = (text: string, asked: { format?: Format; mapping?: Mapping }
   if (!mapping) return unmapped(columns)
   const missing = Object.keys(mapping.columns).filter((column) => !columns.includes(column))
   if (missing.length > 0) return `it has no column ${missing.join(', ')}; its columns are ${columns.join(', ')}`
-  return { format: 'table', layout: 'csv', separator: separatorOf(line), mapping }
+  return { format: 'table', layout: 'csv', separator: separatorOf(line), mapping, columns }
 }
 
 const unmapped = (columns: string[]) =>
@@ -62,14 +65,14 @@ const detectJson = (text: string, head: Uint8Array, asked: { format?: Format; ma
   const alone = !text.trimEnd().includes('\n')
   const layout = line && !(alone && hasRecordsInside(line)) ? 'lines' : 'json'
   const { first, keys } = layout === 'lines' ? { first: line, keys: [] } : firstRecord(head)
-  if (asked.mapping) return { format: 'table', layout, mapping: asked.mapping }
+  const columns = isFields(first) ? Object.keys(first) : []
+  if (asked.mapping) return { format: 'table', layout, mapping: asked.mapping, columns }
   const format = asked.format ?? formatOf(first, keys)
   if (format === undefined)
     return first === undefined ? 'it holds no list of records that is known' : 'its records are of no known kind'
   if (format !== 'table') return { format, layout: format === 'telegram-export' ? 'json' : layout }
-  const columns = isFields(first) ? Object.keys(first) : []
   const mapping = mappingByNames(columns)
-  return mapping ? { format, layout, mapping } : unmapped(columns)
+  return mapping ? { format, layout, mapping, columns } : unmapped(columns)
 }
 
 const formatOf = (first: unknown, keys: string[]): Format | undefined => {

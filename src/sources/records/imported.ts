@@ -11,6 +11,8 @@ export type Imported =
   | { kind: 'undated counters'; position: Position; counters: Omit<CountersSeen, 'date'> }
   | { kind: 'left out'; reason: string }
   | { kind: 'bad'; position: Position; problem: string }
+  /** A field that could not be read. The rest of its record was read without it. */
+  | { kind: 'dropped field'; position: Position; field: string; problem: string }
 
 /** What the operator says about the file. Times are unix seconds. */
 export type ImportContext = {
@@ -32,6 +34,13 @@ export type RawRecord = { position: Position } & ({ value: unknown } | { problem
 export const bad = (position: Position, problem: string): Imported => ({
   kind: 'bad',
   position,
+  problem: problem.replace(/\s+/g, ' '),
+})
+
+export const droppedField = (position: Position, field: string, problem: string): Imported => ({
+  kind: 'dropped field',
+  position,
+  field,
   problem: problem.replace(/\s+/g, ' '),
 })
 

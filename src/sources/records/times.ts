@@ -23,7 +23,9 @@ const MILLISECONDS_FROM = 1e11
 const MICROSECONDS_FROM = 1e14
 
 /** Six or eight digits are a day: as unix seconds they would lie before the platform existed. */
-const readDigits = (text: string): number | undefined => {
+const readDigits = (digits: string): number | undefined => {
+  // pandas writes whole numbers as fractions when the column has an empty cell.
+  const text = digits.replace(/\.0+$/, '')
   if (/^20\d{6}$/.test(text)) return readPattern(text, 'YYYYMMDD', 'UTC')
   if (/^\d{6}$/.test(text)) return readPattern(text, 'YYMMDD', 'UTC')
   const number = Number(text)
