@@ -224,7 +224,7 @@ describe('reading', () => {
     const snapshot_id = await snapshot()
     for (let i = 0; i < 3; i++) await t.chat()
     const path = `/v1/catalog/diffs/${await compared(snapshot_id)}/changes`
-    expect((await t.get(path, key)).body).toEqual({ message: 'change is required' })
+    expect((await t.get(path, key)).body).toEqual({ message: 'change is required: one of added, removed' })
     expect((await t.get(`${path}?change=both`, key)).body.message).toBe('change must be one of added, removed')
     expect((await t.get(`${path}?change=added&limit=0`, key)).body.message).toBe(
       'limit must be an integer from 1 to 1000',
