@@ -1,8 +1,24 @@
 // Parses a page into a tree, without its SVG drawings: they are a fifth of a preview page and contain no data.
 import type { Document } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
+import { DomHandler, Parser } from 'htmlparser2'
+import { tooDeep } from './dom.ts'
 
-export const parsePage = (html: string): Document => parseDocument(withoutDrawings(html))
+/** More than `DEEPEST`, because parts of a page that are not read may be nested deeper. */
+const MOST_OPEN = 1_000
+
+/** The parser takes time in proportion to the number of open elements for each new one, so their number is bounded. */
+class BoundedHandler extends DomHandler {
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    super.onopentag(name, attribs)
+    if (this.tagStack.length > MOST_OPEN) throw tooDeep()
+  }
+}
+
+export const parsePage = (html: string): Document => {
+  const handler = new BoundedHandler()
+  new Parser(handler).end(withoutDrawings(html))
+  return handler.root
+}
 
 const OPEN = '<svg'
 const CLOSE = '</svg>'
