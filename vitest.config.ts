@@ -10,6 +10,7 @@ const processes = [
   'test/collect.test.ts',
   'test/database-lost.test.ts',
   'test/edge.test.ts',
+  'test/linear-time.test.ts',
   'test/metering-faults.test.ts',
   'test/nginx.test.ts',
   'test/snapshot-processes.test.ts',

@@ -31,8 +31,11 @@ const adHashtags = new Set(
     .map((tag) => fold(tag)),
 )
 
-/** The token of the Russian register of ads, written as `erid: 2Vfnx…` in the text or as a parameter of a link. */
-const ERID = /(?:^|[^\p{L}\p{N}])erid\s*[:=\s-]\s*[a-z0-9]{6,}/iu
+/**
+ * The token of the Russian register of ads, written as `erid: 2Vfnx…` in the text or as a parameter of a link. Each space can match
+ * in only one place: with `\s*[:=\s-]\s*` the time for many spaces would be quadratic.
+ */
+const ERID = /(?:^|[^\p{L}\p{N}])erid(?:\s+|\s*[:=-]\s*)[a-z0-9]{6}/iu
 const HASHTAG = /#([\p{L}\p{M}\p{N}_]+)/gu
 
 const isAd = (message: { text?: string; sponsored?: boolean; entities?: Entity[]; keyboard?: Button[][] }): boolean => {

@@ -1,5 +1,6 @@
 // Step: finds the chats that a message points at by a name or link in its text, by a forward, or by a giveaway.
 import type { ChatRef, Entity, ForwardSeen, Media } from '../sources/observation.ts'
+import { withoutEnding } from '../text/ending.ts'
 import { readChatLink } from '../text/links.ts'
 import { normalisedRef, refOf } from './normalise-names.ts'
 import type { MentionFound, Step } from './seen.ts'
@@ -35,14 +36,15 @@ export const mentionsIn = (message: Pointing): MentionFound[] => {
 
 const CANDIDATE =
   /(?<![\w@./-])(?:https?:\/\/)?(?:[a-z0-9_]+\.)?(?:t\.me|telegram\.me|telegram\.dog)(?:\/[^\s<>"'`«»“”()[\]{}|]*)?|tg:\/\/[^\s<>"'`«»“”()[\]{}|]+|(?<![\w@./-])@[a-z]\w{3,31}(?!\w|@|\.\w)/gi
-const TRAILING = /[.,!?:;…*_~]+$/
+/** Punctuation after a link, which belongs to the sentence and not to the link. */
+const isPunctuation = (letter: string) => '.,!?:;…*_~'.includes(letter)
 
 /** Sources differ in which entities they report, so the text itself is searched too. */
 const linksIn = (text: string, entities: Entity[] | undefined): Set<string> => {
   const links = new Set<string>()
   if (text.includes('@') || /\.me|\.dog|tg:/i.test(text))
     for (const [match] of text.matchAll(CANDIDATE))
-      links.add(match.startsWith('@') ? match : match.replace(TRAILING, ''))
+      links.add(match.startsWith('@') ? match : withoutEnding(match, isPunctuation))
   for (const entity of entities ?? []) {
     if (entity.url) links.add(entity.url)
     else if (entity.type === 'mention' || entity.type === 'url')

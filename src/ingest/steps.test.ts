@@ -80,6 +80,44 @@ test('zero characters are removed from texts, and halves of surrogate pairs are 
   expect(seen).toMatchObject({ text: 'ab\ufffd', media: { title: '\ufffdx' } })
 })
 
+test('texts that are longer than the platform allows are cut, and longer URLs and identifiers are dropped', () => {
+  const long = 'x'.repeat(900_000)
+  const chat = { kind: 'chat seen', at: now, chat: { platform_id: 1 }, peer: 'Group' } as const
+  expect(
+    throughSteps({ ...chat, title: long, description: long, photo_url: long, labels: { country: long } }, now),
+  ).toEqual({ ...chat, title: long.slice(0, 512), description: long.slice(0, 2_048), labels: {} })
+  const cut = throughSteps({ ...message, text: long, author: long, via_bot: long, forward_from: { title: long } }, now)
+  expect(cut).toEqual({
+    ...message,
+    text: long.slice(0, 16_384),
+    author: long.slice(0, 512),
+    forward_from: { title: long.slice(0, 512) },
+  })
+})
+
+test('a text is not cut between the two halves of a character', () => {
+  const seen = throughSteps({ ...message, text: `x${'😀'.repeat(10_000)}` }, now)
+  expect((seen as SeenMessage).text).toBe(`x${'😀'.repeat(8_191)}`)
+})
+
+test('entities end where the text was cut, and lists and media of any size are bounded', () => {
+  const bold = { type: 'bold', offset: 16_000, length: 1_000 }
+  const text = 'x'.repeat(20_000)
+  const entities = [bold, { ...bold, offset: 16_384 }, { type: 'text_link', offset: 0, length: 1, url: text }]
+  expect(throughSteps({ ...message, text, entities }, now)).toMatchObject({ entities: [{ ...bold, length: 384 }] })
+  const many = Array.from({ length: 5_000 }, () => ({ type: 'bold', offset: 0, length: 1 }))
+  expect((throughSteps({ ...message, text: 'x', entities: many }, now) as SeenMessage).entities).toHaveLength(1_000)
+  const keyboard = [[{ text, url: text }]]
+  expect(throughSteps({ ...message, keyboard }, now)).toMatchObject({ keyboard: [[{ text: text.slice(0, 512) }]] })
+  const media = { type: 'webpage', description: text.repeat(10) } as const
+  expect((throughSteps({ ...message, media }, now) as SeenMessage).media).toEqual({ type: 'webpage' })
+})
+
+test('one message with 60,000 spaces after the mark of an ad takes no longer than others', () => {
+  expect(isAd({ text: `erid${' '.repeat(60_000)}!` })).toBe(false)
+  expect(isAd({ text: `erid${' '.repeat(10_000)}2VtzqwJkz9f` })).toBe(true)
+})
+
 test('a valid observation passes as the same object, unmodified', () => {
   const given = Object.freeze({ ...counted, counters: Object.freeze({ views: 1 }) })
   expect(throughSteps(given, now)).toBe(given)

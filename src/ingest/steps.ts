@@ -3,6 +3,7 @@ import { detectAds } from './detect-ads.ts'
 import { dropImpossible } from './drop-impossible.ts'
 import { extractMentions } from './extract-mentions.ts'
 import { keepKnownCounts } from './keep-known-counts.ts'
+import { limitLengths } from './limit-lengths.ts'
 import { normaliseLabels } from './normalise-labels.ts'
 import { normaliseNames } from './normalise-names.ts'
 import type { Seen, Step } from './seen.ts'
@@ -10,6 +11,7 @@ import { storableText } from './storable-text.ts'
 
 export const steps: Step[] = [
   dropImpossible,
+  limitLengths,
   normaliseNames,
   keepKnownCounts,
   storableText,

@@ -48,9 +48,12 @@ const worldwideDomains = new Set(
   ),
 )
 
+/** The dot comes first and the name before it is a lookbehind, so that a long name is read once and not from each of its dashes. */
+const COUNTRY_SITE = /\.(?<=\b[a-z0-9-]{2,}\.)([a-z]{2})(?![a-z0-9.-])/g
+
 export const sitesIn = (text: string): Set<string> => {
   const found = new Set<string>()
-  for (const [, ending] of text.toLowerCase().matchAll(/\b[a-z0-9-]{2,}\.([a-z]{2})(?![a-z0-9.-])/g)) {
+  for (const [, ending] of text.toLowerCase().matchAll(COUNTRY_SITE)) {
     const country = worldwideDomains.has(ending!) ? undefined : countryCodes.get(ending === 'uk' ? 'gb' : ending!)
     if (country) found.add(country)
   }

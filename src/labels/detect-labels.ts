@@ -7,7 +7,7 @@ import { COUNTRY_LEAST_CONFIDENCE, inferCountry } from './infer-country.ts'
 import type { Label } from './label.ts'
 
 /** Increase this number when detection changes: the labels of all chats are then detected again. */
-export const DETECTION_RULES = 1
+export const DETECTION_RULES = 2
 
 export const leastConfidence = {
   country: COUNTRY_LEAST_CONFIDENCE,

@@ -42,6 +42,8 @@ const notWord = /[^\p{L}\p{N}]+/gu
  */
 export const fold = (text: string): string => {
   const plain = text
+    // Normalising sorts the marks on each letter, in quadratic time, so the marks are removed before it too.
+    .replace(marks, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(marks, '')

@@ -39,9 +39,13 @@ const RESERVED = new Set([
   'folder',
 ])
 
+/** No link to a chat is longer. Without a limit, a query of thousands of parameters would take quadratic time to parse. */
+const LONGEST_LINK = 4_096
+
 /** Reads a link or an @name. A plain word is neither, because it may be a search term. */
 export const readChatLink = (text: string): ChatLink | undefined => {
   const trimmed = text.trim()
+  if (trimmed.length > LONGEST_LINK) return undefined
   if (trimmed.startsWith(addressLetters.name)) return name(bareUsername(trimmed))
   if (/^tg:/i.test(trimmed)) return readAppLink(trimmed)
   const match = /^(?:https?:\/\/)?([a-z0-9_.-]+\.[a-z]+)(?:\/([^?#]*))?(?:\?([^#]*))?(?:#.*)?$/i.exec(trimmed)

@@ -23,8 +23,11 @@ const parseExact = (text: string): unknown =>
       )
     : JSON.parse(text)
 
-/** It matches strings as a whole, so that a NaN inside a string stays text. */
-const INVALID = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|\bNaN\b|-?\bInfinity\b/g
+/**
+ * It matches strings as a whole, so that a NaN inside a string stays text. A string that is not closed ends with the text: if it did
+ * not match, the search would start again at each quote in it, in quadratic time.
+ */
+const INVALID = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|\bNaN\b|-?\bInfinity\b/g
 
 /** Telegram Desktop escapes control characters as \x0B, and Python writes NaN and Infinity; JSON knows none of these. */
 const repair = (found: string): string =>

@@ -58,7 +58,8 @@ export const meaningOf = (error: unknown): Meaning => {
   if (error instanceof SessionUnreadable) return { kind: 'lost', name: 'SESSION_UNREADABLE' }
   if (!isRefusal(error))
     return { kind: 'broken', error: new SourceError('unreachable', `no answer: ${(error as Error).message}`) }
-  const name = error.text.replace(/_?(%d|\d+)$/, '')
+  // The lookbehind keeps the pattern from being tried again at every digit of a long number, which takes quadratic time.
+  const name = error.text.replace(/_?(?:%d|(?<!\d)\d+)$/, '')
   if (/^(FLOOD|SLOWMODE)(_[A-Z]+)*_WAIT$/.test(name)) return { kind: 'wait', seconds: secondsOf(error), name }
   if (LOST.has(error.text)) return { kind: 'lost', name }
   if (error.code === 420) return { kind: 'wait', seconds: DEFAULT_WAIT_SECONDS, name }
@@ -68,6 +69,6 @@ export const meaningOf = (error: unknown): Meaning => {
 }
 
 const secondsOf = ({ seconds, text }: Refusal): number => {
-  const given = seconds ?? Number(/\d+$/.exec(text)?.[0] ?? Number.NaN)
+  const given = seconds ?? Number(/(?<!\d)\d+$/.exec(text)?.[0] ?? Number.NaN)
   return Number.isFinite(given) ? Math.max(1, given) : DEFAULT_WAIT_SECONDS
 }

@@ -99,12 +99,13 @@ export const unsupported = (wrap: Element): Media =>
   })
 
 export const giveaway = (wrap: Element): Media => {
-  const channels: { username: string }[] = []
+  const usernames = new Set<string>()
   walk(wrap, ({ attribs }) => {
     const username = /^(?:https?:)?\/\/t\.me\/([a-z]\w{3,31})$/i.exec(attribs.href ?? '')?.[1]
-    if (username && !channels.some((one) => one.username === username)) channels.push({ username })
+    if (username) usernames.add(username)
     return true
   })
+  const channels = Array.from(usernames, (username) => ({ username }))
   return dropEmpty({ type: 'giveaway', channels, description: lineOf(wrap) })
 }
 

@@ -1,5 +1,6 @@
 // Reads the counts under a message: views, voters, reactions.
 import type { Element } from 'domhandler'
+import { withoutEnding } from '../../text/ending.ts'
 import type { ReactionSeen } from '../observation.ts'
 import { SourceError } from '../source.ts'
 import { findClass, findTag, hasClass, lineOf, ownText, walk } from './dom.ts'
@@ -29,11 +30,13 @@ export const reactionsIn = (container: Element): ReactionSeen[] => {
   return reactions
 }
 
+const isOfCount = (letter: string) => /[\d.,\sKMB]/.test(letter)
+
 const reactionOf = (element: Element): Omit<ReactionSeen, 'count'> => {
   if (hasClass(element, 'tgme_reaction_paid')) return { emoji: PAID }
   const custom_emoji_id = findTag(element, 'tg-emoji')?.attribs['emoji-id']
   if (custom_emoji_id) return { custom_emoji_id }
   const picture = findClass(element, 'emoji')
   const emoji = picture && (lineOf(picture) || picture.attribs.alt)
-  return emoji ? { emoji } : { emoji: lineOf(element).replace(/[\d.,\sKMB]+$/, '') }
+  return emoji ? { emoji } : { emoji: withoutEnding(lineOf(element), isOfCount) }
 }

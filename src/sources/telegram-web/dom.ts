@@ -92,7 +92,8 @@ export const wholeUrl = (url: string | undefined): string | undefined => {
   return trimmed.startsWith('/') ? `https://t.me${trimmed}` : trimmed
 }
 
-const PICTURE = /background(?:-image)?\s*:\s*url\(\s*(?:'([^']*)'|"([^"]*)"|([^)'"]*))\s*\)/i
+/** As in CSS, a URL without quotes has no spaces and no brackets. If it could have them, the time would be cubic. */
+const PICTURE = /background(?:-image)?\s*:\s*url\(\s*(?:'([^']*)'|"([^"]*)"|([^()'"\s]+))\s*\)/i
 
 /** The URL of the background picture in the style; `data:` URLs are ignored. */
 export const pictureOf = (element: Element | undefined): string | undefined => {

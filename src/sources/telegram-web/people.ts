@@ -14,17 +14,19 @@ export type People = {
 export const readPeople = (text: string): People | undefined => {
   const people: People = {}
   for (const part of text.split(/,\s+|,(?!\d{3}(?!\d))/)) {
-    const match = /^\s*(.*?)\s*(subscriber|member|participant|online)s?\s*$/iu.exec(part)
+    const said = part.trim()
+    const match = /(subscriber|member|participant|online)s?$/iu.exec(said)
     if (!match) continue
-    const [, number, word] = match
-    const count = /^no$/i.test(number!) ? { value: 0, rounded: false } : readCount(number!)
+    const number = said.slice(0, match.index).trim()
+    const word = match[1]!
+    const count = /^no$/i.test(number) ? { value: 0, rounded: false } : readCount(number)
     if (!count) {
       if (number) throw new SourceError('changed', `the number of people cannot be read: ${text.slice(0, 60)}`)
       continue
     }
-    if (/^online$/i.test(word!)) people.online_count = count.value
+    if (/^online$/i.test(word)) people.online_count = count.value
     else people[count.rounded ? 'members_count_rounded' : 'members_count'] = count.value
-    if (!/^online$/i.test(word!)) people.word = /^subscriber$/i.test(word!) ? 'subscribers' : 'members'
+    if (!/^online$/i.test(word)) people.word = /^subscriber$/i.test(word) ? 'subscribers' : 'members'
   }
   return people.word || people.online_count !== undefined ? people : undefined
 }

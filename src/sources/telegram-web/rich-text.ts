@@ -1,5 +1,6 @@
 // Converts the HTML of a message to plain text and entities, whose offsets and lengths count UTF-16 code units.
 import type { ChildNode, Element, ParentNode } from 'domhandler'
+import { withoutEnding } from '../../text/ending.ts'
 import type { Entity } from '../observation.ts'
 import { DEEPEST, hasClass, isElement, tooDeep } from './dom.ts'
 import { linkEntity } from './link-entity.ts'
@@ -28,25 +29,37 @@ const BLOCKS = new Set(['pre', 'blockquote', 'div', 'p'])
 const NOT_YET = -1
 
 export const richText = (node: ParentNode): RichText => {
-  let text = ''
+  /** The text in pieces. One string that is read after each addition would be copied as often, in quadratic time. */
+  const pieces: string[] = []
+  let length = 0
+  let last = ''
   /** A block has begun or ended, so the next text has to start on a new line. */
   let needsNewLine = false
   const entities: Entity[] = []
-  const open: Entity[] = []
+  const open: { entity: Entity; first_piece: number }[] = []
+
+  const push = (piece: string) => {
+    pieces.push(piece)
+    length += piece.length
+    last = piece.at(-1)!
+  }
 
   const append = (piece: string) => {
     if (!piece) return
-    if (needsNewLine && text && !text.endsWith('\n') && !piece.startsWith('\n')) text += '\n'
+    if (needsNewLine && length && last !== '\n' && !piece.startsWith('\n')) push('\n')
     needsNewLine = false
-    for (let i = open.length - 1; i >= 0 && open[i]!.offset === NOT_YET; i--) open[i]!.offset = text.length
-    text += piece
+    for (let i = open.length - 1; i >= 0 && open[i]!.entity.offset === NOT_YET; i--) {
+      open[i]!.entity.offset = length
+      open[i]!.first_piece = pieces.length
+    }
+    push(piece)
   }
 
   /** Line ends in the HTML source are not part of the text: the author's are `<br>`. Spaces within a line are kept. */
   const appendLine = (data: string) => {
     if (!data.includes('\n')) return append(data)
-    const line = data.replace(/[ \t\r]*\n\s*/g, ' ')
-    append(line[0] === ' ' && (text === '' || text.endsWith('\n')) ? line.slice(1) : line)
+    const line = data.replace(/\s+/g, withoutLineEnds)
+    append(line[0] === ' ' && (length === 0 || last === '\n') ? line.slice(1) : line)
   }
 
   const takeEmoji = (element: Element, depth: number) => {
@@ -76,23 +89,31 @@ export const richText = (node: ParentNode): RichText => {
     const entity = entityOf(element, inPre)
     if (entity) {
       entities.push(entity)
-      open.push(entity)
+      open.push({ entity, first_piece: 0 })
     }
     for (const inner of element.children) take(inner, inPre || name === 'pre', depth + 1)
     if (isBlock) needsNewLine = true
     if (entity) {
-      open.pop()
+      const { first_piece } = open.pop()!
       if (entity.offset === NOT_YET) return
-      entity.length = text.length - entity.offset
-      if (name === 'a') Object.assign(entity, linkEntity(attribs.href, text.slice(entity.offset)) ?? { length: 0 })
+      entity.length = length - entity.offset
+      if (name === 'a')
+        Object.assign(entity, linkEntity(attribs.href, pieces.slice(first_piece).join('')) ?? { length: 0 })
     } else if (inPre && name === 'code') {
-      const pre = open.findLast(({ type }) => type === 'pre')
-      if (pre) Object.assign(pre, languageOf(element))
+      const pre = open.findLast(({ entity: { type } }) => type === 'pre')
+      if (pre) Object.assign(pre.entity, languageOf(element))
     }
   }
 
   for (const child of node.children) take(child, false, 0)
-  return trimmed(text, entities)
+  return trimmed(pieces.join(''), entities)
+}
+
+/** One space for a line end with the spaces around it. Other spaces before a line end, for example unbreakable ones, are kept. */
+const withoutLineEnds = (spaces: string): string => {
+  const newline = spaces.indexOf('\n')
+  if (newline < 0) return spaces
+  return `${withoutEnding(spaces.slice(0, newline), (letter) => letter === ' ' || letter === '\t' || letter === '\r')} `
 }
 
 const entityOf = (element: Element, inPre: boolean): Entity | undefined => {
