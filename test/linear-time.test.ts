@@ -221,17 +221,17 @@ const bestOf = (runs: number, run: () => unknown): number =>
 
 /** Below this the compilation of code and the collection of garbage decide, not the text. */
 const LEAST_MS = 4
-/** At this length a quadratic function takes hundreds of milliseconds. */
-const LONGEST = 32_768
-/** The text is doubled three times. The time may triple at each doubling: linear readers take 8 times as long, quadratic ones 64. */
-const DOUBLINGS = 3
+/** At this length a quadratic function takes a hundred milliseconds. */
+const LONGEST = 16_384
+/** The text is doubled twice. The time may triple at each doubling: linear readers take 4 times as long, quadratic ones 16. */
+const DOUBLINGS = 2
 const MOST_GROWTH = 3 ** DOUBLINGS
 /** The best time of each size is kept from round to round, so that other work on the machine does not decide. */
 const ROUNDS = 4
 
-/** How much longer the text takes that is three times doubled; 1 when all texts are too fast to measure. */
+/** How much longer the text takes that is doubled twice; 1 when all texts are too fast to measure. */
 const growthOf = (read: (text: string) => unknown, textOf: (length: number) => string): number => {
-  let length = 256
+  let length = 2_048
   let text = textOf(length)
   while (timeOf(() => read(text)) < LEAST_MS || bestOf(2, () => read(text)) < LEAST_MS) {
     if (length === LONGEST) return 1
