@@ -18,7 +18,8 @@ const processes = [
 ]
 
 const shared = {
-  testTimeout: 30_000,
+  // Long enough for the slowest test on a machine that is several times slower than usual.
+  testTimeout: 90_000,
   hookTimeout: 60_000,
   // Processes that are used again for the next file: the modules are loaded once for each worker, not once for each file.
   pool: 'forks' as const,

@@ -216,43 +216,24 @@ const timeOf = (run: () => unknown): number => {
   return performance.now() - start
 }
 
+/** Other work on the machine makes a run slower, never faster: so the best of several counts. */
 const bestOf = (runs: number, run: () => unknown): number =>
   Math.min(...Array.from({ length: runs }, () => timeOf(run)))
 
-/** Below this the compilation of code and the collection of garbage decide, not the text. */
-const LEAST_MS = 4
-/** At this length a quadratic function takes a hundred milliseconds. */
-const LONGEST = 16_384
-/** The text is doubled twice. The time may triple at each doubling: linear readers take 4 times as long, quadratic ones 16. */
-const DOUBLINGS = 2
-const MOST_GROWTH = 3 ** DOUBLINGS
-/** The best time of each size is kept from round to round, so that other work on the machine does not decide. */
-const ROUNDS = 4
+const SHORT = 4_096
+const LONG = 8 * SHORT
+/** A quadratic reader takes hundreds of milliseconds for the long text, so one that is faster than this needs no comparison. */
+const FAST_MS = 60
+/** The long text is the short one doubled three times. The time may triple each time: a linear reader takes 8 times as long. */
+const MOST_GROWTH = 27
 
-/** How much longer the text takes that is doubled twice; 1 when all texts are too fast to measure. */
+/** How much longer the long text takes; 1 when it is fast anyway. */
 const growthOf = (read: (text: string) => unknown, textOf: (length: number) => string): number => {
-  let length = 2_048
-  let text = textOf(length)
-  while (timeOf(() => read(text)) < LEAST_MS || bestOf(2, () => read(text)) < LEAST_MS) {
-    if (length === LONGEST) return 1
-    length *= 2
-    text = textOf(length)
-  }
-  const longer = textOf(length * 2 ** DOUBLINGS)
-  let short_ms = Number.POSITIVE_INFINITY
-  let long_ms = Number.POSITIVE_INFINITY
-  for (let round = 0; round < ROUNDS; round++) {
-    short_ms = Math.min(
-      short_ms,
-      bestOf(2, () => read(text)),
-    )
-    long_ms = Math.min(
-      long_ms,
-      timeOf(() => read(longer)),
-    )
-    if (long_ms <= MOST_GROWTH * short_ms) break
-  }
-  return long_ms / short_ms
+  const long = textOf(LONG)
+  if (timeOf(() => read(long)) < FAST_MS) return 1
+  const short = textOf(SHORT)
+  const short_ms = bestOf(5, () => read(short))
+  return bestOf(3, () => read(long)) / Math.max(short_ms, 1)
 }
 
 test.each(Object.keys(readers))(
