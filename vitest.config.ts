@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that start, stop or kill processes, or measure time: two files at a time, when all others are done. */
+/** Tests that start, stop or kill processes: two files at a time, when all others are done. */
 const processes = [
   'src/cli/worker.test.ts',
   'src/store/embedded/open.test.ts',
@@ -10,7 +10,6 @@ const processes = [
   'test/collect.test.ts',
   'test/database-lost.test.ts',
   'test/edge.test.ts',
-  'test/linear-time.test.ts',
   'test/metering-faults.test.ts',
   'test/nginx.test.ts',
   'test/snapshot-processes.test.ts',
