@@ -1,4 +1,6 @@
 // Starts the service: reads the configuration, opens the store, starts API and background work, and stops them in reverse order.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import type { Registry } from 'prom-client'
@@ -12,9 +14,10 @@ import type { ApiDeps } from './api/request/deps.ts'
 import { openLookups } from './api/request/lookups.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { openedBy } from './collect/sources.ts'
-import type { DemoKeys } from './demo/seed.ts'
 import { startBackground } from './start/background.ts'
 import { type Config, ConfigError, readConfig } from './start/config.ts'
+import { greeting } from './start/greeting.ts'
+import { growBeside } from './start/grow-demo.ts'
 import { openSecrets } from './start/master-key.ts'
 import { progressLine } from './start/progress.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
@@ -46,14 +49,14 @@ const start = async () => {
   process.on('SIGINT', stop).on('SIGTERM', stop)
 
   try {
+    const progress = progressLine('Making the demo world')
+    if (config.demo && isNew(config)) progress.show(0, 1)
     // The large modules are loaded while the store opens in its own thread.
     const opening = Promise.all([openStore(config), import('./api/server.ts'), import('./demo/seed.ts')])
-    const [db, { buildApi }, { seedDemo }] = await opening
+    const [db, { buildApi }, { openDemo }] = await opening
     stops.push(() => db.close())
     const secrets = await openSecrets(config, db)
-    const progress = progressLine('Making the demo world')
-    const keys = config.demo ? await seedDemo(db, secrets, now(), progress.show, channels) : undefined
-    progress.end()
+    const demo = config.demo ? await openDemo(db, secrets, now(), channels) : undefined
     await checkPlans(db, config)
     const instruments = createInstruments()
     const rate = await openRateLimiter(config, instruments, log)
@@ -101,9 +104,24 @@ const start = async () => {
     )
     await api.listen({ host: config.host, port: config.port })
     const settings = config.collecting ? config.collect : undefined
-    stops.push(startBackground({ db, settings, now, log, registry, unseal: secrets.unseal }))
+    const startJobs = () => {
+      if (!stopping) stops.push(startBackground({ db, settings, now, log, registry, unseal: secrets.unseal }))
+    }
+    let growing = false
+    if (demo?.missing) {
+      const { usable, whole, stop } = growBeside(demo.missing, progress.show)
+      stops.push(stop)
+      // The jobs start when the world is whole: a roll-up now would compete with the one that belongs to the growth.
+      whole
+        .catch(() => stopping || log.error('the demo world is not complete; the next start continues'))
+        .then(() => {
+          progress.end()
+          startJobs()
+        })
+      growing = !(await usable).whole
+    } else startJobs()
     const { port } = api.server.address() as { port: number }
-    console.log(greeting(config, { port, metrics_port }, keys))
+    console.log(greeting(config, { port, metrics_port }, demo && { keys: demo.keys, growing }))
   } catch (error) {
     if (stopping) return
     await stopAll().catch(() => {})
@@ -124,6 +142,9 @@ const openMetricsPort = async (
   stops.push(async () => server.close())
   return (server.address() as { port: number }).port
 }
+
+/** Whether this is the first start. On a server only the database knows, so the bar appears a moment later there. */
+const isNew = ({ database_url, data_dir }: Config) => !database_url && !existsSync(join(data_dir, 'database'))
 
 /** `npm start -- --channels 2000000` seeds a larger demo world. */
 const readOptions = (given: string[]): { channels?: number } => {
@@ -156,28 +177,6 @@ const openRateLimiter = async (
       log.warn('Redis is back: rates are limited across processes')
     },
   })
-}
-
-const greeting = (
-  { host }: Config,
-  { port, metrics_port }: { port: number; metrics_port: number | undefined },
-  keys: DemoKeys | undefined,
-): string => {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  const base = `http://${name}:${port}`
-  const metrics = metrics_port === undefined ? '' : `\nMetrics are at http://${name}:${metrics_port}/metrics`
-  if (!keys) {
-    return `Channelscope is up at ${base}\nThe interface is described at ${base}/api-docs/openapi.json${metrics}\nMake a key: npm run admin -- account create NAME --plan M`
-  }
-  return `Channelscope is up at ${base}
-The interface is described at ${base}/api-docs/openapi.json${metrics}
-
-Try it:
-curl -H 'x-api-key: ${keys.subscription}' '${base}/v1/channels/search?term=news&limit=3'
-
-free key: ${keys.free}
-credits key: ${keys.credits}
-subscription key: ${keys.subscription}`
 }
 
 start().catch((error: Error & { code?: string }) => {

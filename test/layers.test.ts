@@ -26,7 +26,7 @@ const may: Record<string, string[]> = {
   api: [...leaves, 'contract', 'store', 'catalog', 'accounts', 'metrics'],
   collect: [...leaves, 'sources', 'ingest', 'store'],
   demo: [...leaves, 'accounts', 'ingest', 'rollup', 'sources', 'store'],
-  start: ['accounts', 'collect', 'contract', 'rollup', 'store', 'time'],
+  start: ['accounts', 'collect', 'contract', 'demo', 'rollup', 'store', 'time'],
   main: ['accounts', 'api', 'catalog', 'collect', 'demo', 'start', 'store'],
   cli: [
     ...leaves,

@@ -1,5 +1,7 @@
 // The service is started as users do, used over HTTP, stopped and started again.
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -25,6 +27,18 @@ const get = async (url: string, key?: string) => {
   const isJson = answer.headers.get('content-type')?.includes('json')
   return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
 }
+
+test('a port in use stops the start before the demo world is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { code, err } = await launch({ PORT: String((other.address() as AddressInfo).port) }, ['--channels', '120'])
+    .ended
+  other.close()
+  expect(code).toBe(1)
+  expect(err.replace('Making the demo world: 0 %\n', '')).toBe(
+    'PORT is in use by another program; set PORT to a free one\n',
+  )
+}, 60_000)
 
 test('the first start seeds the demo world and prints url and keys; the second start keeps everything', async () => {
   const first = launch({}, ['--channels', '120'])

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testService } from '../../test/service.ts'
 import { rollUp } from '../rollup/roll-up.ts'
-import { seedDemo } from './seed.ts'
+import { growDemo, openDemo, seedDemo } from './seed.ts'
 
 const t = await testService()
 beforeEach(async () => {
@@ -49,8 +49,35 @@ test('an interrupted seeding continues with the same world', async () => {
   const messages = () => t.db.rows`select chat_id, message_id, date, text, views from messages order by 1, 2`
   const whole = await messages()
   await t.db.rows`delete from messages where message_id % 3 = 0`
-  await t.db.rows`update settings set value = value || '{"done": false}' where name = 'demo'`
+  await t.db.rows`update settings set value = value - 'first_chats' || '{"done": false}' where name = 'demo'`
   t.clock.now = new Date(t.clock.now.getTime() + 3_600_000)
   await seed()
   expect(await messages()).toEqual(whole)
+})
+
+test('the first part can be looked at before the rest is made, and a start that is cut there continues', async () => {
+  const { keys, missing } = await openDemo(t.db, t.secrets, t.clock.now, 60)
+  const shown: number[] = []
+  let usable = false
+  const growing = growDemo(t.db, missing!, {
+    first_chats: 20,
+    progress: (done) => {
+      if (usable) throw new Error('cut')
+      shown.push(done)
+    },
+    onFirstPart: () => {
+      usable = true
+    },
+  })
+  await expect(growing).rejects.toThrow('cut')
+  expect(shown.every((done, i) => done >= (shown[i - 1] ?? 0) && done <= 0.34)).toBe(true)
+  expect(shown.at(-1)).toBeCloseTo(1 / 3)
+  const rolled = await t.db.row<{ n: number }>`select count(*) as n from channel_stats`
+  expect(rolled!.n).toBeGreaterThanOrEqual(20)
+  const owned = await t.db.row<{ n: number }>`select count(*) as n from chat_owners`
+  expect(owned!.n).toBeGreaterThan(0)
+
+  expect(await seed()).toEqual(keys)
+  expect(await count()).toBe(60)
+  expect((await openDemo(t.db, t.secrets, t.clock.now)).missing).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-// Seeds the demo world once, through ingest and roll-up as real data, and makes three accounts to try it with.
+// Seeds the demo world once, through ingest and roll-up as real data, and makes three accounts to try it with. It grows in two
+// parts, so that a service can be used after the first.
 import { setTimeout as wait } from 'node:timers/promises'
 import { issueKey, showKey } from '../accounts/keys.ts'
 import type { Secrets } from '../accounts/secrets.ts'
@@ -15,31 +16,31 @@ import { findSetting, keepSetting, upsertSetting } from '../store/settings.ts'
 import { recountDictionaries } from '../store/statistics/dictionaries.ts'
 import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
-import type { KeyType } from '../vocabulary.ts'
+import { accounts, type DemoAccount, type DemoKeys } from './accounts.ts'
 import { demoCatalogRows } from './catalog-rows.ts'
-import { type DemoSize, defaultSize, demoWorld } from './world.ts'
+import { type DemoPart, type DemoSize, defaultSize, demoWorld, firstShare } from './world.ts'
 
 const SEED = 1
 const LEASE = 'seed the demo world'
-const LEASE_SECONDS = 300
-
-export type DemoKeys = { free: string; credits: string; subscription: string }
-
-const accounts: { label: keyof DemoKeys; name: string; plan: string; key_type: KeyType; balance_mc: number }[] = [
-  { label: 'free', name: 'demo-free', plan: 'Free', key_type: 'subscription', balance_mc: 0 },
-  { label: 'credits', name: 'demo-credits', plan: 'M', key_type: 'credits', balance_mc: 1_000_000 },
-  { label: 'subscription', name: 'demo-subscription', plan: 'L', key_type: 'subscription', balance_mc: 0 },
-]
+/** Short, because a start after a killed one waits for the lease to expire. It is extended while the world is made. */
+const LEASE_SECONDS = 15
 
 type Progress = (done: number, total: number) => void
-/** `world` is the number of channels with messages; `channels` also counts those that are catalog rows only. */
-type World = { seed: number; now: number; world: number; channels: number; done: boolean }
-
 /**
- * Seeds what is missing. Fewer channels than the default make a smaller world. Channels beyond the default are catalog rows,
- * with statistics but without messages. An interrupted seeding continues with the seed and time of its first start, so that
- * ingest finds the same observations and changes nothing that is stored already.
+ * `world` is the number of channels with messages; `channels` also counts those that are catalog rows only. `first_chats` is stored
+ * when the first part is complete.
  */
+type World = { seed: number; now: number; world: number; channels: number; first_chats?: number; done: boolean }
+
+export type DemoGrowth = {
+  progress: Progress
+  /** Called when the first part of the world can be looked at, unless it is all. */
+  onFirstPart?: () => void
+  /** How many chats the first part has. The usual number takes about two seconds. */
+  first_chats?: number
+}
+
+/** Seeds what is missing and returns the keys. */
 export const seedDemo = async (
   db: Db,
   secrets: Secrets,
@@ -47,31 +48,70 @@ export const seedDemo = async (
   progress: Progress,
   channels?: number,
 ): Promise<DemoKeys> => {
+  const { keys, missing } = await openDemo(db, secrets, now, channels)
+  if (missing) await growDemo(db, missing, { progress })
+  return keys
+}
+
+/**
+ * Makes the accounts, and says how many channels the world shall have if some are missing. Fewer channels than the default make a
+ * smaller world. Channels beyond the default are catalog rows, with statistics but without messages.
+ */
+export const openDemo = async (
+  db: Db,
+  secrets: Secrets,
+  now: Date,
+  channels?: number,
+): Promise<{ keys: DemoKeys; missing?: number }> => {
   const wanted = channels ?? defaultSize.channels
-  const begun: World = {
+  const there = await keepSetting<World>(db, 'demo', {
     seed: SEED,
     now: Math.floor(now.getTime() / 1000),
     world: Math.min(wanted, defaultSize.channels),
     channels: wanted,
     done: false,
-  }
-  const there = await keepSetting<World>(db, 'demo', begun)
-  if (!there.done || (channels ?? 0) > there.channels)
-    await seedOnce(db, Math.max(channels ?? 0, there.channels), progress)
+  })
   const keys = {} as DemoKeys
   for (const demo of accounts) keys[demo.label] = await demoKey(db, secrets, demo, now)
-  return keys
+  if (there.done && (channels ?? 0) <= there.channels) return { keys }
+  return { keys, missing: Math.max(channels ?? 0, there.channels) }
 }
 
-const seedOnce = async (db: Db, channels: number, progress: Progress) => {
+/**
+ * Makes what is missing. After an interruption it continues with the seed and time of the first start, so that ingest finds the
+ * same observations and changes nothing that is stored already.
+ */
+export const growDemo = async (
+  db: Db,
+  channels: number,
+  { progress, onFirstPart, first_chats: usual = 250 }: DemoGrowth,
+) => {
   while (!(await takeLease(db, LEASE, LEASE_SECONDS))) await wait(500)
+  const extending = setInterval(
+    () => extendLease(db, LEASE, LEASE_SECONDS).catch(() => {}),
+    (LEASE_SECONDS * 1_000) / 3,
+  )
   try {
     const there = (await findSetting<World>(db, 'demo'))!
-    if (!there.done) await seedWorld(db, there, progress)
+    if (!there.done) {
+      const first_chats = there.first_chats ?? usual
+      const share = firstShare(worldSize(there.world), first_chats)
+      const show = (from: number, to: number) => (done: number) => progress(from + done * (to - from), 1)
+      if (there.first_chats === undefined) {
+        await seedPart(db, there, { which: 'first', first_chats }, show(0, share))
+        await giveToAccounts(db, there)
+        await upsertSetting(db, 'demo', { ...there, first_chats })
+      }
+      if (share < 1) {
+        onFirstPart?.()
+        await seedPart(db, there, { which: 'rest', first_chats }, show(share, 1))
+      }
+    }
     if (channels > there.world && (!there.done || channels > there.channels))
       await seedCatalog(db, there, channels - there.world, progress)
     await upsertSetting(db, 'demo', { ...there, channels: Math.max(channels, there.channels), done: true })
   } finally {
+    clearInterval(extending)
     await endLease(db, LEASE)
   }
 }
@@ -86,19 +126,33 @@ const worldSize = (channels: number): DemoSize => {
   }
 }
 
-const seedWorld = async (db: Db, { seed, now, world }: World, progress: Progress) => {
+/** The share of the time that a part spends on ingest; the roll-up takes the other quarter. */
+const INGEST_SHARE = 0.75
+
+const seedPart = async (db: Db, { seed, now, world }: World, part: DemoPart, show: (done: number) => void) => {
   const at = new Date(now * 1000)
   const size = worldSize(world)
-  await ingestAll(db, watched(demoWorld({ seed, now, size }), size, progress), { now: at })
-  await rollUp(db, { now: at })
+  const share = firstShare(size, part.first_chats)
+  const messages = size.messages * (part.which === 'first' ? share : 1 - share)
+  let seen = 0
+  function* counted(batches: Iterable<Observation[]>) {
+    for (const batch of batches) {
+      yield batch
+      for (const { kind } of batch) if (kind === 'message seen') seen++
+      show(Math.min(1, seen / messages) * INGEST_SHARE)
+    }
+  }
+  await ingestAll(db, counted(demoWorld({ seed, now, size, part })), { now: at })
+  await rollUp(db, {
+    now: at,
+    progress: (done, total) => show(INGEST_SHARE + (done / total) * (1 - INGEST_SHARE)),
+  })
 }
 
-function* watched(batches: Iterable<Observation[]>, { messages }: DemoSize, progress: Progress) {
-  let seen = 0
-  for (const batch of batches) {
-    yield batch
-    for (const { kind } of batch) if (kind === 'message seen') seen++
-    progress(seen, messages)
+const giveToAccounts = async (db: Db, { now }: World) => {
+  for (const demo of accounts) {
+    const account = await findAccount(db, demo.name)
+    if (account) await giveChannels(db, account.account_id, demo, new Date(now * 1000))
   }
 }
 
@@ -113,26 +167,26 @@ const seedCatalog = async (db: Db, { seed, now }: World, total: number, progress
       search_description: fold(row.description ?? ''),
     }))
     await insertReadyChannels(db, ready, at)
-    await extendLease(db, LEASE, LEASE_SECONDS)
     done += rows.length
     progress(done, total)
   }
   await recountDictionaries(db)
 }
 
-const demoKey = async (db: Db, secrets: Secrets, demo: (typeof accounts)[number], now: Date): Promise<string> => {
+const demoKey = async (db: Db, secrets: Secrets, demo: DemoAccount, now: Date): Promise<string> => {
   const known = await findAccount(db, demo.name)
   const account =
     known ?? (await insertAccount(db, { ...demo, billing_anchor: now, expires_at: null, created_at: now }))
   if (!account) return demoKey(db, secrets, demo, now)
   const secret =
     (await showKey(db, secrets, account, demo.key_type)) ?? (await issueKey(db, secrets, account, demo.key_type, now))
-  if (!known) await giveChannels(db, account.account_id, now)
+  if (!known) await giveChannels(db, account.account_id, demo, now)
   return secret
 }
 
 /** Makes the account the owner of two channels, so that `/v1/channels/my` shows something. */
-const giveChannels = async (db: Db, account_id: number, now: Date) => {
-  const chats = await listChatsBySize(db, { peer: 'Channel' }, { limit: 2, skip: account_id * 20 })
-  for (const { chat_id } of chats) await insertChatOwner(db, account_id, chat_id, now)
+const giveChannels = async (db: Db, account_id: number, demo: DemoAccount, now: Date) => {
+  const skip = 5 * (accounts.indexOf(demo) + 1)
+  for (const { chat_id } of await listChatsBySize(db, { peer: 'Channel' }, { limit: 2, skip }))
+    await insertChatOwner(db, account_id, chat_id, now)
 }

@@ -171,3 +171,12 @@ test('every language, type of media and kind of observation occurs', () => {
   expect(messages.some((o) => o.text?.includes('erid: '))).toBe(true)
   expect(messages.some((o) => o.text?.includes('#ad'))).toBe(true)
 })
+
+test('the two parts together are the whole world', () => {
+  const size = { channels: 40, groups: 5, messages: 900 }
+  const part = (which: 'first' | 'rest') =>
+    [...demoWorld({ seed: 4, now, size, part: { which, first_chats: 15 } })].flat()
+  const sorted = (observations: unknown[]) => observations.map((observation) => JSON.stringify(observation)).sort()
+  expect(sorted([...part('first'), ...part('rest')])).toEqual(sorted(worldOf(4, size)))
+  expect(new Set(part('first').map(({ chat }) => JSON.stringify(chat))).size).toBe(15)
+})

@@ -13,21 +13,33 @@ export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 1
 
 const OBSERVATIONS_PER_BATCH = 2_000
 
-export type DemoWorldGiven = { seed: number; now: number; size?: DemoSize }
+/** The first part is a sample of about `first_chats` chats, the rest is all others. A world that is not larger has no rest. */
+export type DemoPart = { which: 'first' | 'rest'; first_chats: number }
+
+export type DemoWorldGiven = { seed: number; now: number; size?: DemoSize; part?: DemoPart }
 
 /** All chats with their member counts come first, because a message may mention any of them; then messages, chat by chat. */
-export function* demoWorld({ seed, now, size = defaultSize }: DemoWorldGiven): Generator<Observation[]> {
+export function* demoWorld({ seed, now, size = defaultSize, part }: DemoWorldGiven): Generator<Observation[]> {
   const chats = demoChats({ seed, now, channels: size.channels, groups: size.groups })
   const links = linksAmong(seed, chats)
   const counts = messageCounts(seed, chats, size.messages)
-  yield* batches(chats, (chat) => chatReadings(seed, chat))
+  const isWanted = (n: number) =>
+    part === undefined || (part.which === 'first') === (n % chatsPerSample(size, part.first_chats) === 0)
+  yield* batches(chats, (chat, n) => (isWanted(n) ? chatReadings(seed, chat) : []))
   yield* batches(chats, (chat, n) => {
+    if (!isWanted(n)) return []
     const write = chat.peer === 'Group' ? groupMessages : channelMessages
     const seen = write(seed, chat, links, counts[n]!)
     if (chat.gone_at !== undefined) seen.push({ kind: 'chat gone', at: chat.gone_at, chat: chat.ref })
     return seen
   })
 }
+
+const chatsPerSample = ({ channels, groups }: DemoSize, first_chats: number) =>
+  Math.max(1, Math.floor((channels + groups) / first_chats))
+
+/** Which share of the world the first part is. */
+export const firstShare = (size: DemoSize, first_chats: number): number => 1 / chatsPerSample(size, first_chats)
 
 function* batches(chats: DemoChat[], observe: (chat: DemoChat, n: number) => Observation[]): Generator<Observation[]> {
   let batch: Observation[] = []

@@ -15,7 +15,10 @@ export type RollupReport = RowCounts & { channels: number; groups: number }
 const BATCH = 250
 
 /** Recomputes the chats that changed since the last run; with `all`, every chat, because windows move as time passes. */
-export const rollUp = async (db: Db, { now, all = false }: { now: Date; all?: boolean }): Promise<RollupReport> => {
+export const rollUp = async (
+  db: Db,
+  { now, all = false, progress }: { now: Date; all?: boolean; progress?: (done: number, total: number) => void },
+): Promise<RollupReport> => {
   const window = windowAt(now)
   const chats = all ? await listAllChats(db) : await listChangedChats(db)
   const channels = chats.filter(({ peer }) => peer === 'Channel')
@@ -26,9 +29,14 @@ export const rollUp = async (db: Db, { now, all = false }: { now: Date; all?: bo
     report.rows_written += rows_written
   }
   const batches = [...batchesOf(channels, rollUpChannels), ...batchesOf(groups, rollUpGroups)].values()
+  let done = 0
   // Two workers share the batches: while one computes, the database reads for the other.
   const worker = async () => {
-    for (const { chats, rollUpChats } of batches) add(await rollUpBatch(db, chats, window, rollUpChats))
+    for (const { chats: batch, rollUpChats } of batches) {
+      add(await rollUpBatch(db, batch, window, rollUpChats))
+      done += batch.length
+      progress?.(done, chats.length)
+    }
   }
   await Promise.all([worker(), worker()])
   if (chats.length > 0) {

@@ -1,7 +1,7 @@
 // The embedded database with several processes: one owns the folder, the others join it, and a crash leaves no lock behind.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -48,7 +48,10 @@ const writer = (name: string, rows: number) => {
   }
 }
 
-test('processes that start at the same time share one database', async () => {
+test('processes that start at the same time share one database, also when making it was interrupted before', async () => {
+  mkdirSync(join(data_dir, 'database'))
+  writeFileSync(join(data_dir, 'database/PG_VERSION'), '18')
+  writeFileSync(join(data_dir, 'database.unfinished'), '')
   const both = [writer('a', 20), writer('b', 20)]
   const db = await openStore({ data_dir })
   await Promise.all(both.map(({ ended }) => ended))

@@ -70,7 +70,11 @@ const temporaryAddress = () =>
   process.platform === 'win32' ? `\\\\.\\pipe\\channelscope-${randomUUID()}` : join(tmpdir(), `cs-${randomUUID()}.sock`)
 
 const startWorker = async (workerData: WorkerData, release: () => void): Promise<EmbeddedClient> => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData,
+    // Rows on their way are short-lived. Without a limit the young generation would grow, and it never shrinks again.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  })
   await messageFrom(worker, 'ready')
   const client = await connectEmbedded(workerData.address)
   worker.unref()

@@ -1,0 +1,40 @@
+// The greeting: what each demo key may do is made from the plans that are configured.
+import { expect, test } from 'vitest'
+import { defaultPlans } from '../accounts/plans.ts'
+import { greeting } from './greeting.ts'
+
+const keys = { free: 'csk_a', credits: 'csk_b', subscription: 'csk_c' }
+const ports = { port: 8080, metrics_port: undefined }
+
+test('each key is followed by its plan and what it may do', () => {
+  const plans = { ...defaultPlans, L: { ...defaultPlans.L!, limits: {}, history_days: 90 } }
+  const text = greeting({ host: '0.0.0.0', plans }, ports, { keys, growing: true })
+  expect(text.split('\n')).toEqual([
+    'Channelscope is up at http://localhost:8080',
+    'The interface is described at http://localhost:8080/api-docs/openapi.json',
+    'The demo world is still growing: more channels appear until the bar is full.',
+    '',
+    'Try it:',
+    "curl -H 'x-api-key: csk_c' 'http://localhost:8080/v1/channels/search?term=news&limit=3'",
+    '',
+    'free key: csk_a',
+    '  plan Free: 1,000 requests, 5 different channels a month, verified channels only, 7 days of history, without the catalog',
+    'credits key: csk_b',
+    '  each request is paid from a balance (x-credits-remaining); plan M: 100,000 requests, 500 different channels a month, all channels, the whole history, with the catalog',
+    'subscription key: csk_c',
+    '  plan L: any number of requests, any number of channels a month, all channels, 90 days of history, with the catalog',
+  ])
+})
+
+test('a demo plan that is not configured is named, and without a demo the greeting says how to make a key', () => {
+  const { Free, M } = defaultPlans
+  expect(greeting({ host: '::1', plans: { Free: Free!, M: M! } }, ports, { keys, growing: false })).toContain(
+    'plan L: not one of the configured plans',
+  )
+  expect(greeting({ host: '::1', plans: defaultPlans }, { port: 1, metrics_port: 2 }, undefined)).toBe(
+    `Channelscope is up at http://[::1]:1
+The interface is described at http://[::1]:1/api-docs/openapi.json
+Metrics are at http://[::1]:2/metrics
+Make a key: npm run admin -- account create NAME --plan M`,
+  )
+})

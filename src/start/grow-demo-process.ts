@@ -1,0 +1,20 @@
+// The process that makes the demo world, beside the service. Both are started with the same environment and share the database.
+
+import { growDemo } from '../demo/seed.ts'
+import { openStore } from '../store/open.ts'
+import { readConfig } from './config.ts'
+
+export type GrowthNews = { progress: [done: number, total: number] } | { first_part: true }
+
+const tell = (news: GrowthNews) => process.send!(news)
+
+// The service was killed. The next start continues.
+process.on('disconnect', () => process.exit(1))
+
+const db = await openStore(readConfig(process.env))
+await growDemo(db, Number(process.argv[2]), {
+  progress: (...progress) => tell({ progress }),
+  onFirstPart: () => tell({ first_part: true }),
+})
+await db.close()
+process.exit(0)
