@@ -2,8 +2,7 @@
 import { type Db, dbOver } from './db.ts'
 import { openEmbedded } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres/postgres.ts'
-import { requestTimeouts } from './postgres/timeouts.ts'
+import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
 
 export type StoreConfig = { database_url?: string | undefined; data_dir: string }
 
@@ -23,4 +22,4 @@ export const openStore = async ({ database_url, data_dir }: StoreConfig): Promis
  * database has only one session, so there everybody shares it.
  */
 export const openForRequests = ({ database_url }: StoreConfig, db: Db): Db =>
-  database_url ? dbOver(openPostgres(database_url, 10, requestTimeouts)) : { ...db, close: async () => {} }
+  database_url ? dbOver(openPostgresForRequests(database_url)) : { ...db, close: async () => {} }
