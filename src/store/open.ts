@@ -1,6 +1,6 @@
 // Opens the configured database and applies pending migrations.
 import { type Db, dbOver } from './db.ts'
-import { openEmbedded } from './embedded/open.ts'
+import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
 
@@ -17,9 +17,8 @@ export const openStore = async ({ database_url, data_dir }: StoreConfig): Promis
   }
 }
 
-/**
- * The same database for requests, on a pool of its own with short timeouts: roll-ups cannot use up its connections. The embedded
- * database has only one session, so there everybody shares it.
- */
-export const openForRequests = ({ database_url }: StoreConfig, db: Db): Db =>
-  database_url ? dbOver(openPostgresForRequests(database_url)) : { ...db, close: async () => {} }
+/** The same database for requests, on connections of their own: roll-ups cannot use them up, and they fail soon when it hangs. */
+export const openForRequests = ({ database_url, data_dir }: StoreConfig, db: Db): Db =>
+  dbOver(
+    database_url ? openPostgresForRequests(database_url) : openEmbeddedForRequests(data_dir, () => db.row`select 1`),
+  )
