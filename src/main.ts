@@ -47,7 +47,8 @@ const start = async () => {
 
   try {
     // The large modules are loaded while the store opens in its own thread.
-    const opening = Promise.all([openStore(config), import('./api/server.ts'), import('./demo/seed.ts')])
+    const store = openStore(config, { say: (line) => log.warn(line) })
+    const opening = Promise.all([store, import('./api/server.ts'), import('./demo/seed.ts')])
     const [db, { buildApi }, { seedDemo }] = await opening
     stops.push(() => db.close())
     const secrets = await openSecrets(config, db)

@@ -2,13 +2,16 @@
 import { type Db, dbOver } from './db.ts'
 import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
+import { awaitServer, type Waiting } from './postgres/await-server.ts'
 import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
 
 export type StoreConfig = { database_url?: string | undefined; data_dir: string }
 
-export const openStore = async ({ database_url, data_dir }: StoreConfig): Promise<Db> => {
+/** With `waiting`, a PostgreSQL server that does not accept connections yet is waited for. Without it, the call fails. */
+export const openStore = async ({ database_url, data_dir }: StoreConfig, waiting?: Waiting): Promise<Db> => {
   const db = dbOver(database_url ? openPostgres(database_url) : await openEmbedded(data_dir))
   try {
+    if (database_url && waiting) await awaitServer(db, database_url, waiting)
     await migrate(db)
     return db
   } catch (error) {

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { isUnreachable } from '../db.ts'
+import { dbOver, isUnreachable } from '../db.ts'
+import { awaitServer } from './await-server.ts'
 import { openPostgres, openPostgresForRequests } from './postgres.ts'
 
 const closing: (() => void)[] = []
@@ -95,4 +96,44 @@ test('requests: a statement is not cut while the server accepts other connection
   await expect.poll(() => driver.query(select).catch(() => 'refused'), { timeout: 20_000 }).toEqual([])
   // The first one, one that was sent on the idle connection before the server was known to hang, and the last one.
   expect(queries).toBe(3)
+})
+
+const refusal = (code: string, text: string) => message('E', Buffer.from(`SFATAL\0C${code}\0M${text}\0\0`))
+
+test('starting: a server that refuses connections or is starting up is waited for, with a line at the beginning and at the end', async () => {
+  let tries = 0
+  const url = await standIn((socket) => {
+    if (++tries === 1) socket.resetAndDestroy()
+    else if (tries === 2) socket.end(refusal('57P03', 'the database system is starting up'))
+    else {
+      socket.write(Buffer.concat([welcome, ready]))
+      socket.on('data', () => socket.write(Buffer.concat([message('C', Buffer.from('SELECT 0\0')), ready])))
+    }
+  })
+  const db = dbOver(openPostgres(url.replace('nobody@', 'nobody:secret@')))
+  closing.push(() => void db.close())
+  const lines: string[] = []
+  await awaitServer(db, url, { say: (line) => lines.push(line) })
+  const { host } = new URL(url)
+  expect(lines).toEqual([
+    expect.stringMatching(
+      `^DATABASE_URL: the PostgreSQL server at ${host} does not accept connections \\(.*\\); waiting until it does$`,
+    ),
+    expect.stringMatching(`^The PostgreSQL server at ${host} accepts connections after [12] s$`),
+  ])
+  expect(tries).toBe(3)
+})
+
+test('starting: a wrong password or a missing database fails at once', async () => {
+  for (const [code, text] of [
+    ['28P01', 'password authentication failed for user "nobody"'],
+    ['3D000', 'database "nothing" does not exist'],
+  ] as const) {
+    const url = await standIn((socket) => socket.end(refusal(code, text)))
+    const db = dbOver(openPostgres(url))
+    closing.push(() => void db.close())
+    const lines: string[] = []
+    await expect(awaitServer(db, url, { say: (line) => lines.push(line) })).rejects.toMatchObject({ code })
+    expect(lines).toEqual([])
+  }
 })
