@@ -19,6 +19,7 @@ import { openSecrets } from './start/master-key.ts'
 import { progressLine } from './start/progress.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
 import { openForRequests, openStore } from './store/open.ts'
+import { openOutage } from './store/outage.ts'
 
 const now = () => new Date()
 
@@ -59,13 +60,16 @@ const start = async () => {
     const instruments = createInstruments()
     const rate = await openRateLimiter(config, instruments, log)
     stops.push(() => rate.close())
+    const requests = openForRequests(config, db)
+    stops.push(() => requests.close())
+    const outage = openOutage(requests, { log, onFailure: () => instruments.databaseFailures.inc() })
     const catalog = openCatalog(db, {
-      onError: (error) => log.error({ err: error }, 'updating the catalog failed'),
+      onError: (error) => {
+        if (!outage.covers(error)) log.error({ err: error }, 'updating the catalog failed')
+      },
     })
     stops.push(() => catalog.close())
     const { plans, prices } = config
-    const requests = openForRequests(config, db)
-    stops.push(() => requests.close())
     const deps: ApiDeps = {
       db: requests,
       secrets,
@@ -80,6 +84,7 @@ const start = async () => {
       now,
       log,
       instruments,
+      outage,
     }
     const { registry } = instruments
     // This comes before the API, so that it is stopped after it and the last requests can still be scraped.

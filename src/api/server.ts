@@ -2,6 +2,7 @@
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { endpoints, openapi, searchMessages } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
+import { type Outage, openOutage } from '../store/outage.ts'
 import { ping } from '../store/ping.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
@@ -31,6 +32,10 @@ export const buildApi = async (
 ) => {
   const slots = openRequestSlots(limits, deps.instruments)
   const requestId = openRequestIds()
+  const outage =
+    deps.outage ?? openOutage(deps.db, { log: deps.log, onFailure: () => deps.instruments.databaseFailures.inc() })
+  const answer = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(error, outage, request, reply)
   const broken = brokenRequests(slots, limits, deps.instruments, () => requestId(undefined))
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
@@ -40,7 +45,7 @@ export const buildApi = async (
     clientErrorHandler: broken.onClientError,
     routerOptions: { maxParamLength: 128, ignoreTrailingSlash: true },
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => answer(error, request, reply),
     // Fastify only serialises by schema. `readQuery` and `readBody` validate the input, because they name what is wrong.
     ajv: { customOptions: { strict: false } },
   })
@@ -94,9 +99,9 @@ export const buildApi = async (
     done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    answerError(broken.refusalOf(error, request) ?? error, request, reply),
+    answer(broken.refusalOf(error, request) ?? error, request, reply),
   )
-  app.setNotFoundHandler((request, reply) => answerError(unmatched(request, allowed), request, reply))
+  app.setNotFoundHandler((request, reply) => answer(unmatched(request, allowed), request, reply))
 
   // An empty body counts as absent, because many clients send the content type with every request.
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -198,9 +203,11 @@ const openRequestIds = () => {
     typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : `${process_id}-${++requests}`
 }
 
-const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+const answerError = (error: Error, outage: Outage, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
-  if (!(error instanceof Refusal) && refusal.status >= 500) request.log.error({ err: error }, 'failed')
+  // A refusal without a cause is our decision and not a failure.
+  const failure = error instanceof Refusal ? error.cause : error
+  if (failure && refusal.status >= 500 && !outage.covers(failure)) request.log.error({ err: failure }, 'failed')
   return reply
     .code(refusal.status)
     .headers({ ...refusal.headers, 'x-request-id': request.id })
