@@ -1,4 +1,5 @@
 // Starts the service: reads the configuration, opens the store, starts API and background work, and stops them in reverse order.
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import type { Registry } from 'prom-client'
@@ -23,6 +24,12 @@ import { openOutage } from './store/outage.ts'
 
 const now = () => new Date()
 
+/**
+ * At the end of the drain requests are refused for this time. The proxy passes them on and, for a second, sends no more. Without that, a
+ * connection could be opened in the moment in which the process stops listening, and its request would be lost.
+ */
+const REFUSING_MS = 500
+
 const start = async () => {
   const { channels } = readOptions(process.argv.slice(2))
   const config = readConfig(process.env)
@@ -32,8 +39,19 @@ const start = async () => {
   const stopAll = async () => {
     for (const stop of stops.splice(0).reverse()) await stop()
   }
+  const leaving = new AbortController()
+  const refusing = new AbortController()
+  const drain = async () => {
+    await wait(Math.max(0, config.drain_seconds * 1_000 - REFUSING_MS))
+    refusing.abort()
+    await wait(Math.min(config.drain_seconds * 1_000, REFUSING_MS))
+  }
+  let drained: Promise<unknown> = Promise.resolve()
   let stopping: Promise<void> | undefined
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
+    // First of all readiness ends, so that proxies send requests elsewhere. Nobody waits for that after Ctrl-C.
+    if (!stopping && signal === 'SIGTERM') drained = drain()
+    leaving.abort()
     stopping ??= stopAll().then(
       () => process.exit(0),
       (error) => {
@@ -90,8 +108,15 @@ const start = async () => {
     // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
     const metrics_port = await openMetricsPort(config, registry, stops)
     const limits = { ...usualLimits, in_flight: config.max_requests_in_flight }
-    const api = await buildApi(deps, limits, { serves_metrics: config.metrics_port === undefined })
-    stops.push(() => api.close())
+    const api = await buildApi(deps, limits, {
+      serves_metrics: config.metrics_port === undefined,
+      stopping: leaving.signal,
+      refusing: refusing.signal,
+    })
+    stops.push(async () => {
+      await drained
+      await api.close()
+    })
     const { tariffErrors } = instruments
     stops.push(
       followTariff(process.env, db, {

@@ -84,6 +84,8 @@ export const refuse = {
       },
       retryAfter(retry_seconds),
     ),
+  // Not 503, because a proxy passes a request with this status to another process. That is safe only if nothing was done for it.
+  stopping: () => new Refusal(502, { message: 'The process is stopping' }, retryAfter(1)),
   unavailable: (cause?: unknown) =>
     new Refusal(503, { message: 'Service temporarily unavailable' }, { 'retry-after': '1' }, cause),
 }

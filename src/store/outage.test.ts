@@ -36,7 +36,7 @@ test('an outage is logged once at its beginning and once at its end, with the nu
   down = true
   for (let i = 0; i < 30; i++) expect(await ask()).toBe(503)
   expect((await app.inject('/readyz')).statusCode).toBe(503)
-  expect(lines).toMatchObject([{ msg: expect.stringContaining('the database does not answer'), err: {} }])
+  expect(lines).toMatchObject([{ msg: expect.stringContaining('the database cannot be used'), err: {} }])
 
   vi.advanceTimersByTime(10_000)
   await new Promise(setImmediate)
@@ -48,7 +48,7 @@ test('an outage is logged once at its beginning and once at its end, with the nu
       vi.advanceTimersByTime(500)
       return lines.slice(1)
     })
-    .toMatchObject([{ msg: 'the database answers again', failures: 32, seconds: 10 }])
+    .toMatchObject([{ msg: 'the database can be used again', failures: 32, seconds: 10 }])
   expect(await ask()).toBe(200)
   expect(lines).toHaveLength(2)
   expect((await app.inject('/metrics')).body).toMatch(/channelscope_database_failures_total 32$/m)

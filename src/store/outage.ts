@@ -27,7 +27,7 @@ export const openOutage = (db: Db, { log, onFailure }: { log: Log | false; onFai
     clearInterval(checks)
     checks = undefined
     const seconds = Math.round((failed_at - began_at) / 1_000)
-    if (log) log.warn({ failures, seconds }, 'the database answers again')
+    if (log) log.warn({ failures, seconds }, 'the database can be used again')
   }
 
   return {
@@ -40,8 +40,7 @@ export const openOutage = (db: Db, { log, onFailure }: { log: Log | false; onFai
         failures = 1
         began_at = failed_at
         checks = setInterval(check, CHECK_MS).unref()
-        if (log)
-          log.error({ err: error }, 'the database does not answer; further failures are counted until it answers again')
+        if (log) log.error({ err: error }, 'the database cannot be used; further failures are counted until it can')
       }
       return true
     },
