@@ -1,6 +1,7 @@
 // Starts the service: reads the configuration, opens the store, starts API and background work, and stops them in reverse order.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import type { Registry } from 'prom-client'
@@ -22,8 +23,15 @@ import { openSecrets } from './start/master-key.ts'
 import { progressLine } from './start/progress.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
 import { openForRequests, openStore } from './store/open.ts'
+import { openOutage } from './store/outage.ts'
 
 const now = () => new Date()
+
+/**
+ * At the end of the drain requests are refused for this time. The proxy passes them on and, for a second, sends no more. Without that, a
+ * connection could be opened in the moment in which the process stops listening, and its request would be lost.
+ */
+const REFUSING_MS = 500
 
 const start = async () => {
   const { channels } = readOptions(process.argv.slice(2))
@@ -34,8 +42,19 @@ const start = async () => {
   const stopAll = async () => {
     for (const stop of stops.splice(0).reverse()) await stop()
   }
+  const leaving = new AbortController()
+  const refusing = new AbortController()
+  const drain = async () => {
+    await wait(Math.max(0, config.drain_seconds * 1_000 - REFUSING_MS))
+    refusing.abort()
+    await wait(Math.min(config.drain_seconds * 1_000, REFUSING_MS))
+  }
+  let drained: Promise<unknown> = Promise.resolve()
   let stopping: Promise<void> | undefined
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
+    // First of all readiness ends, so that proxies send requests elsewhere. Nobody waits for that after Ctrl-C.
+    if (!stopping && signal === 'SIGTERM') drained = drain()
+    leaving.abort()
     stopping ??= stopAll().then(
       () => process.exit(0),
       (error) => {
@@ -52,7 +71,8 @@ const start = async () => {
     const progress = progressLine('Making the demo world')
     if (config.demo && isNew(config)) progress.show(0, 1)
     // The large modules are loaded while the store opens in its own thread.
-    const opening = Promise.all([openStore(config), import('./api/server.ts'), import('./demo/seed.ts')])
+    const store = openStore(config, { say: (line) => log.warn(line) })
+    const opening = Promise.all([store, import('./api/server.ts'), import('./demo/seed.ts')])
     const [db, { buildApi }, { openDemo }] = await opening
     stops.push(() => db.close())
     const secrets = await openSecrets(config, db)
@@ -61,13 +81,16 @@ const start = async () => {
     const instruments = createInstruments()
     const rate = await openRateLimiter(config, instruments, log)
     stops.push(() => rate.close())
+    const requests = openForRequests(config, db)
+    stops.push(() => requests.close())
+    const outage = openOutage(requests, { log, onFailure: () => instruments.databaseFailures.inc() })
     const catalog = openCatalog(db, {
-      onError: (error) => log.error({ err: error }, 'updating the catalog failed'),
+      onError: (error) => {
+        if (!outage.covers(error)) log.error({ err: error }, 'updating the catalog failed')
+      },
     })
     stops.push(() => catalog.close())
     const { plans, prices } = config
-    const requests = openForRequests(config, db)
-    stops.push(() => requests.close())
     const deps: ApiDeps = {
       db: requests,
       secrets,
@@ -82,13 +105,21 @@ const start = async () => {
       now,
       log,
       instruments,
+      outage,
     }
     const { registry } = instruments
     // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
     const metrics_port = await openMetricsPort(config, registry, stops)
     const limits = { ...usualLimits, in_flight: config.max_requests_in_flight }
-    const api = await buildApi(deps, limits, { serves_metrics: config.metrics_port === undefined })
-    stops.push(() => api.close())
+    const api = await buildApi(deps, limits, {
+      serves_metrics: config.metrics_port === undefined,
+      stopping: leaving.signal,
+      refusing: refusing.signal,
+    })
+    stops.push(async () => {
+      await drained
+      await api.close()
+    })
     const { tariffErrors } = instruments
     stops.push(
       followTariff(process.env, db, {

@@ -39,7 +39,7 @@ export const launcher = (env: Record<string, string>) => {
       child.kill(signal)
       return ended
     }
-    return { up, ended, stop: endBy('SIGINT'), kill: endBy('SIGKILL') }
+    return { up, ended, stop: endBy('SIGINT'), terminate: endBy('SIGTERM'), kill: endBy('SIGKILL') }
   }
 }
 

@@ -14,7 +14,8 @@ const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** Only addresses and folders are replaced. The rest is what operators use. */
 const configuration = (folder: string, upstream_ports: number[]) => {
-  const servers = upstream_ports.map((port) => `server 127.0.0.1:${port} max_fails=2 fail_timeout=5s;`).join('\n')
+  const [, settings] = / server api-\d:8080 ([^\n]+)\n/.exec(shipped)!
+  const servers = upstream_ports.map((port) => `server 127.0.0.1:${port} ${settings}`).join('\n')
   const replaced = shipped
     .replace('listen 8080;', `listen unix:${folder}/nginx.sock;`)
     .replace(/( +server api-\d:8080 [^\n]+\n)+/, `${servers}\n`)
@@ -48,9 +49,9 @@ export const startNginx = async (upstream_ports: number[]) => {
   await until(accepts, (accepted) => accepted, { timeout: 20_000 })
   return {
     /** The path is sent as it is, not normalised. */
-    get: (path: string, headers: Record<string, string> = {}) =>
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-        request({ socketPath, path, headers }, (answer) => {
+        request({ socketPath, path, headers, method }, (answer) => {
           let body = ''
           answer.setEncoding('utf8').on('data', (text) => {
             body += text

@@ -8,8 +8,8 @@ export class Refusal extends Error {
   readonly status: number
   readonly body: Body
   readonly headers: Record<string, string>
-  constructor(status: number, body: Body, headers: Record<string, string> = {}) {
-    super(`refused with ${status}`)
+  constructor(status: number, body: Body, headers: Record<string, string> = {}, cause?: unknown) {
+    super(`refused with ${status}`, { cause })
     this.status = status
     this.body = body
     this.headers = headers
@@ -84,5 +84,8 @@ export const refuse = {
       },
       retryAfter(retry_seconds),
     ),
-  unavailable: () => new Refusal(503, { message: 'Service temporarily unavailable' }, { 'retry-after': '1' }),
+  // Not 503, because a proxy passes a request with this status to another process. That is safe only if nothing was done for it.
+  stopping: () => new Refusal(502, { message: 'The process is stopping' }, retryAfter(1)),
+  unavailable: (cause?: unknown) =>
+    new Refusal(503, { message: 'Service temporarily unavailable' }, { 'retry-after': '1' }, cause),
 }

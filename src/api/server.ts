@@ -2,12 +2,13 @@
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { endpoints, openapi, searchMessages } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
-import { ping } from '../store/ping.ts'
+import { type Outage, openOutage } from '../store/outage.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
 import { compressLarge } from './http/compression.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
+import { openReadiness } from './http/readiness.ts'
 import { openRequestSlots, type Slot } from './http/request-slots.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { askAll, atTheDoor } from './request/admit.ts'
@@ -18,8 +19,11 @@ import { routes } from './routes.ts'
 
 export const API_VERSION = '1.0.1'
 
-/** `serves_metrics` is false when the metrics have a port of their own. */
-type Serving = { serves_metrics: boolean }
+/**
+ * `serves_metrics` is false when the metrics have a port of their own. When `stopping` aborts, the process is no longer ready, and each
+ * connection is closed after its last answer. When `refusing` aborts, requests are refused before anything is done for them.
+ */
+type Serving = { serves_metrics: boolean; stopping?: AbortSignal; refusing?: AbortSignal }
 
 /** Probes are cheap and must be answered even under overload, so they do not count towards the requests in flight. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
@@ -27,10 +31,17 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 export const buildApi = async (
   deps: ApiDeps,
   limits: ServerLimits = usualLimits,
-  { serves_metrics }: Serving = { serves_metrics: true },
+  { serves_metrics, stopping, refusing }: Serving = { serves_metrics: true },
 ) => {
   const slots = openRequestSlots(limits, deps.instruments)
   const requestId = openRequestIds()
+  const outage =
+    deps.outage ?? openOutage(deps.db, { log: deps.log, onFailure: () => deps.instruments.databaseFailures.inc() })
+  const readiness = openReadiness(deps.db, stopping)
+  const answer = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Refusal && error.cause) readiness.chargeFailed()
+    return answerError(error, outage, request, reply)
+  }
   const broken = brokenRequests(slots, limits, deps.instruments, () => requestId(undefined))
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
@@ -40,7 +51,7 @@ export const buildApi = async (
     clientErrorHandler: broken.onClientError,
     routerOptions: { maxParamLength: 128, ignoreTrailingSlash: true },
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => answer(error, request, reply),
     // Fastify only serialises by schema. `readQuery` and `readBody` validate the input, because they name what is wrong.
     ajv: { customOptions: { strict: false } },
   })
@@ -53,6 +64,7 @@ export const buildApi = async (
     reply.header('x-request-id', request.id)
     refuseMalformedHead(request)
     if (PROBES.has(request.url)) return
+    if (refusing?.aborted) throw refuse.stopping()
     const slot = slots.enter(request, reply)
     request.slot = slot
     if (request.url.length > limits.url_bytes) throw refuse.urlTooLong(urlTooLong(limits))
@@ -77,6 +89,12 @@ export const buildApi = async (
   // An unmatched request is refused before its body is read, because a broken body must not hide that the path or method is wrong.
   app.addHook('onRequest', (request, _, done) => done(request.is404 ? unmatched(request, allowed) : undefined))
   app.addHook('onSend', compressLarge)
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // Answers are sent in the order of their requests, so the one to the last request closes the connection.
+    if (stopping?.aborted && (slots.answersOn(request.raw.socket).at(-1) ?? reply) === reply)
+      reply.header('connection', 'close')
+    done(null, payload)
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation ?? 'none'
     if (!broken.wasAnswered(request)) deps.instruments.answers.inc(operation, reply.statusCode)
@@ -94,9 +112,9 @@ export const buildApi = async (
     done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    answerError(broken.refusalOf(error, request) ?? error, request, reply),
+    answer(broken.refusalOf(error, request) ?? error, request, reply),
   )
-  app.setNotFoundHandler((request, reply) => answerError(unmatched(request, allowed), request, reply))
+  app.setNotFoundHandler((request, reply) => answer(unmatched(request, allowed), request, reply))
 
   // An empty body counts as absent, because many clients send the content type with every request.
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -134,13 +152,8 @@ export const buildApi = async (
   // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
   const operatorPath = { preHandler: refuseTrailingSlash }
   app.get('/healthz', operatorPath, async () => ({ status: 'ok' }))
-  // Concurrent probes share one query, so that they cannot load the database.
-  let asking: Promise<unknown> | undefined
   app.get('/readyz', operatorPath, async () => {
-    asking ??= ping(deps.db).finally(() => {
-      asking = undefined
-    })
-    await asking
+    await readiness.check()
     return { status: 'ready' }
   })
   if (serves_metrics)
@@ -198,9 +211,11 @@ const openRequestIds = () => {
     typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : `${process_id}-${++requests}`
 }
 
-const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+const answerError = (error: Error, outage: Outage, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
-  if (!(error instanceof Refusal) && refusal.status >= 500) request.log.error({ err: error }, 'failed')
+  // A refusal without a cause is our decision and not a failure.
+  const failure = error instanceof Refusal ? error.cause : error
+  if (failure && refusal.status >= 500 && !outage.covers(failure)) request.log.error({ err: failure }, 'failed')
   return reply
     .code(refusal.status)
     .headers({ ...refusal.headers, 'x-request-id': request.id })

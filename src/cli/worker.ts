@@ -1,4 +1,5 @@
 // The command that runs collector and timetable in a separate process, without the API.
+import { once } from 'node:events'
 import { Command, InvalidArgumentError } from 'commander'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
@@ -30,12 +31,16 @@ export const workerCommand = () =>
     .action(async ({ metricsPort }: { metricsPort?: number }) => {
       const config = readConfig(process.env)
       const log = pino({ level: config.log_level }, pino.destination(2))
-      const stopped = new Promise<void>((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve)
-      })
+      const stopping = new AbortController()
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+      const stopped = once(stopping.signal, 'abort')
       // This module is large and loaded only here, so that `--help` stays fast.
       const { startBackground } = await import('../start/background.ts')
-      const db = await openStore(config)
+      const waiting = { say: (line: string) => log.warn(line), stopping: stopping.signal }
+      const db = await openStore(config, waiting).catch((error) => {
+        if (!stopping.signal.aborted) throw error
+      })
+      if (!db) return
       try {
         const registry = new Registry()
         collectDefaultMetrics({ register: registry })

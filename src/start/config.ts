@@ -24,6 +24,8 @@ export type Config = {
   /** Whether `channelscope start` collects. `channelscope worker` always does. */
   collecting: boolean
   collect: CollectSettings
+  /** After SIGTERM the process still serves for this time, while proxies notice that it is not ready. */
+  drain_seconds: number
   /** The process refuses further requests with 503. */
   max_requests_in_flight: number
 } & Tariff
@@ -59,6 +61,7 @@ export const readConfig = (env: Environment): Config => {
     // The demo must work without network access.
     collecting: word(env, 'COLLECT', onOff, demo ? 'off' : 'on') === 'on',
     collect: collectSettings(env),
+    drain_seconds: amount(env, 'DRAIN_SECONDS', 3, { least: 0, most: 300 }),
     max_requests_in_flight: requestsInFlight(env),
     ...readTariff(env),
   }

@@ -114,12 +114,13 @@ const arrayElement = (value: unknown): string => {
   return /["\\]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`
 }
 
-/** Tells errors of an unreachable or overloaded database from errors in a statement. */
+/** Tells errors of an unreachable, overloaded or read-only database from errors in a statement. */
 export const isUnreachable = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
-  // SQLSTATE 08: connection; 53: out of resources; 57P: server starting or stopping; 57014, 55P03, 25P03: a timeout of the server
+  // SQLSTATE 08: connection; 53: out of resources; 57P: server starting or stopping; 57014, 55P03, 25P03: a timeout of the server;
+  // 25006: read-only, as a replica is after a failover
   return (
-    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|ENOENT|EHOST|ENET|08|53|57P|57014|55P03|25P03)/.test(code ?? '') ||
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|ENOENT|EHOST|ENET|08|53|57P|57014|55P03|25P03|25006)/.test(code ?? '') ||
     /terminat|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(message ?? '')
   )
 }

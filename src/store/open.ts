@@ -1,15 +1,17 @@
 // Opens the configured database and applies pending migrations.
 import { type Db, dbOver } from './db.ts'
-import { openEmbedded } from './embedded/open.ts'
+import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres/postgres.ts'
-import { requestTimeouts } from './postgres/timeouts.ts'
+import { awaitServer, type Waiting } from './postgres/await-server.ts'
+import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
 
 export type StoreConfig = { database_url?: string | undefined; data_dir: string }
 
-export const openStore = async ({ database_url, data_dir }: StoreConfig): Promise<Db> => {
+/** With `waiting`, a PostgreSQL server that does not accept connections yet is waited for. Without it, the call fails. */
+export const openStore = async ({ database_url, data_dir }: StoreConfig, waiting?: Waiting): Promise<Db> => {
   const db = dbOver(database_url ? openPostgres(database_url) : await openEmbedded(data_dir))
   try {
+    if (database_url && waiting) await awaitServer(db, database_url, waiting)
     await migrate(db)
     return db
   } catch (error) {
@@ -18,9 +20,8 @@ export const openStore = async ({ database_url, data_dir }: StoreConfig): Promis
   }
 }
 
-/**
- * The same database for requests, on a pool of its own with short timeouts: roll-ups cannot use up its connections. The embedded
- * database has only one session, so there everybody shares it.
- */
-export const openForRequests = ({ database_url }: StoreConfig, db: Db): Db =>
-  database_url ? dbOver(openPostgres(database_url, 10, requestTimeouts)) : { ...db, close: async () => {} }
+/** The same database for requests, on connections of their own: roll-ups cannot use them up, and they fail soon when it hangs. */
+export const openForRequests = ({ database_url, data_dir }: StoreConfig, db: Db): Db =>
+  dbOver(
+    database_url ? openPostgresForRequests(database_url) : openEmbeddedForRequests(data_dir, () => db.row`select 1`),
+  )

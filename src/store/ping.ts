@@ -1,4 +1,4 @@
-// Checks that the database answers, for the readiness probe.
+// Checks that the database answers.
 import type { Db } from './db.ts'
 
 export const ping = (db: Db) => db.row`select 1`

@@ -110,6 +110,11 @@ export const createInstruments = () => {
       labelNames: ['reason'] as const,
       registers,
     }),
+    databaseFailures: new Counter({
+      name: 'channelscope_database_failures_total',
+      help: 'Requests and updates of the catalog that failed because the database could not be reached',
+      registers,
+    }),
     tariffErrors: new Counter({
       name: 'channelscope_tariff_errors_total',
       help: 'Invalid changes of the plans or prices file, which were ignored',

@@ -25,7 +25,7 @@ export const usualLimits: ServerLimits = {
   head_ms: 10_000,
   /** 64 KiB in 20 s is 3 KiB per second, which is slower than any link in use. */
   request_ms: 20_000,
-  /** A connection without any bytes for so long has a client that does not read or is gone. It must exceed the slowest answer (`ANSWER_MS` in the store). */
+  /** A connection without any bytes for so long has a client that does not read or is gone. It must exceed the slowest answer (`answer_ms` in the store). */
   silence_ms: 30_000,
   /** Proxies usually keep connections for 60 s. A longer timeout here lets the proxy close them, so that a request never meets a closing server. */
   keep_alive_ms: 72_000,

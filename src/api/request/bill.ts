@@ -16,8 +16,7 @@ export const bill = async (call: Call, cashier: Cashier): Promise<CreditHeaders>
   try {
     outcome = await cashier(charge)
   } catch (error) {
-    call.request.log.error({ err: error }, 'charging failed')
-    throw refuse.unavailable()
+    throw refuse.unavailable(error)
   }
   call.deps.instruments.charged.inc(charge.key_type, outcome.charged ? 'charged' : 'refused')
   if (outcome.charged) {

@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../accounts/rate.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
 import type { Filter, FoundPage, FoundSet, PageOrder } from '../../catalog/query.ts'
 import type { Db } from '../../store/db.ts'
+import type { Outage } from '../../store/outage.ts'
 import type { ChatLink } from '../../text/links.ts'
 import type { Instruments } from '../http/instruments.ts'
 import type { Lookups } from './lookups.ts'
@@ -28,4 +29,6 @@ export type ApiDeps = {
   now: () => Date
   log: FastifyBaseLogger | false
   instruments: Instruments
+  /** Shared with other users of the database in this process. By default the API has its own. */
+  outage?: Outage
 }

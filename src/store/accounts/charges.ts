@@ -110,6 +110,30 @@ export const takeBatch = async (db: Db, { credits, requests, entries }: BatchTot
   }
 }
 
+/** Longer than `ROW_LOCK_ERROR_WITHIN_MS`, and short enough for a readiness probe. */
+const READY_LOCK_TIMEOUT_MS = 1_200
+const rolledBack = new Error('rolled back')
+
+/** Runs `work` and undoes it. */
+const rehearse = async (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> => {
+  const rehearsing = db.transaction(async (tx) => {
+    await tx.rows`select set_config('lock_timeout', ${String(READY_LOCK_TIMEOUT_MS)}, true)`
+    await work(tx)
+    throw rolledBack
+  })
+  await rehearsing.catch((error) => {
+    if (error !== rolledBack) throw error
+  })
+}
+
+/** Rejects when no charge can be made, because the database is read-only for example, or a table is locked. Nothing is written. */
+export const tryCharging = (db: Db): Promise<void> =>
+  rehearse(db, (tx) => takeBatch(tx, { credits: [], requests: [], entries: [] }))
+
+/** Writes an entry to the ledger and undoes it. It leaves a dead row, so it is not for every probe. */
+export const tryWritingCharge = (db: Db): Promise<void> =>
+  rehearse(db, (tx) => tx.rows`insert into ledger (account_id, at, kind) values (0, now(), 'charge')`)
+
 /** Locks and returns the accounts that exist. Without `wait`, accounts that somebody else has locked are skipped. */
 export const lockAccounts = (tx: Db, account_ids: number[], { wait } = { wait: true }) =>
   tx.prepared<{ account_id: number; balance_mc: number }>`select account_id, balance_mc from accounts

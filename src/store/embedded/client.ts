@@ -7,11 +7,13 @@ import type { Reply, Request } from './worker.ts'
 export type EmbeddedClient = Driver & {
   /** True when the process that runs the database has closed the connection or died. */
   isLost(): boolean
+  /** Closes the connection at once. Statements that wait fail, and those that the database has not begun are not run. */
+  drop(): void
   /** Returns the whole database as an archive from which another one can be started. */
   dump(): Promise<Uint8Array>
 }
 
-type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
+type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id' | 'at'> : never) : never
 
 export const connectEmbedded = async (address: string): Promise<EmbeddedClient> => {
   const socket = await connected(address)
@@ -42,7 +44,7 @@ export const connectEmbedded = async (address: string): Promise<EmbeddedClient> 
       const id = ++lastId
       waiting.set(id, { resolve, reject })
       socket.ref()
-      sendFrame(socket, { id, ...request })
+      sendFrame(socket, { id, at: Date.now(), ...request })
     })
 
   const driver = (transaction?: number): Driver => ({
@@ -70,7 +72,12 @@ export const connectEmbedded = async (address: string): Promise<EmbeddedClient> 
     },
   })
 
-  return { ...driver(), isLost: () => socket.destroyed, dump: async () => (await ask({ do: 'dump' })).bytes! }
+  return {
+    ...driver(),
+    isLost: () => socket.destroyed,
+    drop: () => socket.destroy(),
+    dump: async () => (await ask({ do: 'dump' })).bytes!,
+  }
 }
 
 const connected = (address: string): Promise<Socket> =>

@@ -1,13 +1,17 @@
 // Opens the embedded database: the first process runs it in a worker thread, later processes connect to the first.
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { behindBreaker, noAnswerError } from '../circuit-breaker.ts'
 import type { Driver } from '../db.ts'
 import { connectEmbedded, type EmbeddedClient } from './client.ts'
-import { takeFolder } from './owner.ts'
+import { aliveAddress, findOwner, takeFolder } from './owner.ts'
 import type { WorkerData } from './worker.ts'
 
 const JOIN_SECONDS = 60
@@ -36,6 +40,66 @@ export const openEmbedded = async (data_dir: string): Promise<Driver> => {
     },
   }
 }
+
+/**
+ * The same database for requests, on a connection of its own with a circuit breaker: when the owner process hangs, requests fail soon,
+ * while jobs and commands wait until it continues. `revive` makes sure that the database runs in some process.
+ */
+export const openEmbeddedForRequests = (data_dir: string, revive: () => Promise<unknown>): Driver => {
+  let client: EmbeddedClient | undefined
+  let opening: Promise<EmbeddedClient> | undefined
+  let drops = 0
+  const joinOwner = async (): Promise<EmbeddedClient> => {
+    for (;;) {
+      const owner = findOwner(data_dir)
+      const joined = owner && (await connectEmbedded(owner.address).catch(() => undefined))
+      if (joined) return joined
+      await revive()
+    }
+  }
+  const live = async (): Promise<EmbeddedClient> => {
+    if (client && !client.isLost()) return client
+    const drops_before = drops
+    opening ??= joinOwner().finally(() => {
+      opening = undefined
+    })
+    client = await opening
+    // The caller was refused while it waited for the connection. The work must not be done any more.
+    if (drops !== drops_before) throw noAnswerError()
+    return client
+  }
+  const driver: Driver = {
+    query: async (sql) => (await live()).query(sql),
+    copy: async (...rows) => (await live()).copy(...rows),
+    script: async (text) => (await live()).script(text),
+    transaction: async (work) => (await live()).transaction(work),
+    close: async () => client?.close(),
+  }
+  return behindBreaker(driver, {
+    probe: (signal) => askOwner(data_dir, signal),
+    drop: () => {
+      drops++
+      client?.drop()
+    },
+  })
+}
+
+/** Resolves when the owner's main thread answers, or when there is no owner any more. It stays pending while the owner hangs. */
+const askOwner = (data_dir: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const owner = findOwner(data_dir)
+    if (!owner) {
+      resolve()
+      return
+    }
+    const socket = connect(aliveAddress(owner.address))
+    signal.addEventListener('abort', () => socket.destroy())
+    socket.once('data', () => resolve())
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+      // The queue of new connections is full, because nobody accepts them.
+      if (code !== 'EAGAIN') resolve()
+    })
+  })
 
 const joinOrOwn = async (data_dir: string): Promise<EmbeddedClient> => {
   await mkdir(data_dir, { recursive: true, mode: 0o700 })
@@ -78,10 +142,12 @@ const startWorker = async (workerData: WorkerData, release: () => void): Promise
   await messageFrom(worker, 'ready')
   const client = await connectEmbedded(workerData.address)
   worker.unref()
+  const alive = await listenAlive(aliveAddress(workerData.address))
   return {
     ...client,
     close: async () => {
       worker.ref()
+      alive.close()
       await client.close()
       const closed = messageFrom(worker, 'closed')
       worker.postMessage('close')
@@ -90,6 +156,14 @@ const startWorker = async (workerData: WorkerData, release: () => void): Promise
       release()
     },
   }
+}
+
+const listenAlive = async (address: string) => {
+  if (process.platform !== 'win32') rmSync(address, { force: true })
+  const server = createServer((socket) => socket.on('error', () => {}).end('.')).unref()
+  await once(server.listen(address), 'listening')
+  if (process.platform !== 'win32') chmodSync(address, 0o600)
+  return server
 }
 
 const messageFrom = (worker: Worker, expected: string): Promise<void> =>

@@ -15,6 +15,15 @@ const socketAddress = (data_dir: string): string => {
   return Buffer.byteLength(inside) <= 100 ? inside : join(tmpdir(), `${name}.sock`)
 }
 
+/** The main thread of the owner answers here, also while the database is busy with a long statement. */
+export const aliveAddress = (address: string) => `${address}.alive`
+
+/** The process that owns the folder, if there is one and it runs. */
+export const findOwner = (data_dir: string): Owner | undefined => {
+  const owner = readOwner(join(data_dir, 'owner.json'))
+  return owner && isAlive(owner) ? owner : undefined
+}
+
 /** Takes the folder, or returns its owner. Linking a finished file into place is atomic, so two processes cannot both succeed. */
 export const takeFolder = (
   data_dir: string,

@@ -4,6 +4,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod, readFile, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
@@ -13,7 +14,8 @@ import { openStatements } from './statements.ts'
 
 export type WorkerData = { address: string; data_dir?: string; dump_file?: string }
 
-export type Request = { id: number; transaction?: number } & (
+/** `at` is the time in milliseconds at which the client sent it. */
+export type Request = { id: number; at: number; transaction?: number } & (
   | ({ do: 'query' } & Sql)
   | { do: 'script'; text: string }
   | { do: 'copy'; into: string; text: string }
@@ -60,6 +62,23 @@ const begin = () =>
     done.catch(failed)
   })
 
+/** Clients wait longer than this before they give up. */
+const LATE_MS = 500
+
+/**
+ * When this process was stopped for a while, clients may have given up meanwhile. Their statements, and the end of their connection, are
+ * still to be read; such a statement must not be run, because its caller was told that nothing was done.
+ */
+const hasLeft = async (socket: Socket): Promise<boolean> => {
+  let read: number
+  do {
+    read = socket.bytesRead
+    // The end of a connection is read a turn of the event loop after its last data.
+    for (let turn = 0; turn < 3; turn++) await setImmediate()
+  } while (socket.bytesRead !== read)
+  return socket.readableEnded || socket.destroyed
+}
+
 const serve = (socket: Socket) => {
   const open = new Map<number, Open>()
   const answer = async (request: Request): Promise<Omit<Reply, 'id'>> => {
@@ -95,6 +114,7 @@ const serve = (socket: Socket) => {
     }
   }
   onFrame<Request>(socket, async (request) => {
+    if (Date.now() - request.at > LATE_MS && (await hasLeft(socket))) return
     const reply = await answer(request).catch((error) => ({
       error: { message: error.message, code: error.code, detail: error.detail, constraint: error.constraint },
     }))

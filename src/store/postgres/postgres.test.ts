@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { isUnreachable } from '../db.ts'
-import { openPostgres } from './postgres.ts'
+import { dbOver, isUnreachable } from '../db.ts'
+import { awaitServer } from './await-server.ts'
+import { openPostgres, openPostgresForRequests } from './postgres.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -41,4 +42,98 @@ test('a server that sends "ready" and its shutdown error in one packet counts as
     expect(isUnreachable(refused), String(refused)).toBe(true)
   }
   await expect(driver.transaction(async () => 'done')).rejects.toThrow(expect.toSatisfy(isUnreachable))
+})
+
+/** How long after the call it failed, and that it failed because the database cannot be reached. */
+const failsAfter = async (call: Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  const refused = await call.catch((error) => error)
+  expect(isUnreachable(refused), String(refused)).toBe(true)
+  return performance.now() - began
+}
+const select = { text: 'select 1', values: [] }
+const PROMISED_MS = 2_000
+
+test('requests: a server that accepts connections and is silent fails all calls within 2 s, and later ones at once', async () => {
+  const driver = openPostgresForRequests(await standIn(() => {}))
+  closing.push(() => void driver.close())
+  // There are more calls than connections, so that some of them wait for a connection.
+  const first = Array.from({ length: 20 }, (_, i) =>
+    failsAfter(i % 2 ? driver.query(select) : driver.transaction((tx) => tx.query(select))),
+  )
+  expect(Math.max(...(await Promise.all(first)))).toBeLessThan(PROMISED_MS)
+  for (let i = 0; i < 20; i++) expect(await failsAfter(driver.query(select))).toBeLessThan(100)
+})
+
+test('requests: a statement is not cut while the server accepts other connections, and a call that was refused is never made', async () => {
+  const done = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), ready])
+  let mode: 'slow' | 'silent' | 'quick' = 'slow'
+  let connections = 0
+  let queries = 0
+  let answerSlowly = () => {}
+  const url = await standIn((socket) => {
+    if (mode === 'silent') return
+    connections++
+    socket.write(Buffer.concat([welcome, ready]))
+    socket.on('data', (sent) => {
+      if (!sent.includes('select')) return
+      queries++
+      if (mode === 'slow') answerSlowly = () => socket.write(done)
+      if (mode === 'quick') socket.write(done)
+    })
+  })
+  const driver = openPostgresForRequests(url)
+  closing.push(() => void driver.close())
+  const waiting = driver.query(select)
+  // One connection has the statement, and the others are probes. Four of them take longer than it takes to notice a server that hangs.
+  await expect.poll(() => connections, { timeout: 20_000 }).toBe(5)
+  answerSlowly()
+  expect(await waiting).toEqual([])
+
+  mode = 'silent'
+  await Promise.all(Array.from({ length: 20 }, () => failsAfter(driver.query(select))))
+  mode = 'quick'
+  await expect.poll(() => driver.query(select).catch(() => 'refused'), { timeout: 20_000 }).toEqual([])
+  // The first one, one that was sent on the idle connection before the server was known to hang, and the last one.
+  expect(queries).toBe(3)
+})
+
+const refusal = (code: string, text: string) => message('E', Buffer.from(`SFATAL\0C${code}\0M${text}\0\0`))
+
+test('starting: a server that refuses connections or is starting up is waited for, with a line at the beginning and at the end', async () => {
+  let tries = 0
+  const url = await standIn((socket) => {
+    if (++tries === 1) socket.resetAndDestroy()
+    else if (tries === 2) socket.end(refusal('57P03', 'the database system is starting up'))
+    else {
+      socket.write(Buffer.concat([welcome, ready]))
+      socket.on('data', () => socket.write(Buffer.concat([message('C', Buffer.from('SELECT 0\0')), ready])))
+    }
+  })
+  const db = dbOver(openPostgres(url.replace('nobody@', 'nobody:secret@')))
+  closing.push(() => void db.close())
+  const lines: string[] = []
+  await awaitServer(db, url, { say: (line) => lines.push(line) })
+  const { host } = new URL(url)
+  expect(lines).toEqual([
+    expect.stringMatching(
+      `^DATABASE_URL: the PostgreSQL server at ${host} does not accept connections \\(.*\\); waiting until it does$`,
+    ),
+    expect.stringMatching(`^The PostgreSQL server at ${host} accepts connections after [12] s$`),
+  ])
+  expect(tries).toBe(3)
+})
+
+test('starting: a wrong password or a missing database fails at once', async () => {
+  for (const [code, text] of [
+    ['28P01', 'password authentication failed for user "nobody"'],
+    ['3D000', 'database "nothing" does not exist'],
+  ] as const) {
+    const url = await standIn((socket) => socket.end(refusal(code, text)))
+    const db = dbOver(openPostgres(url))
+    closing.push(() => void db.close())
+    const lines: string[] = []
+    await expect(awaitServer(db, url, { say: (line) => lines.push(line) })).rejects.toMatchObject({ code })
+    expect(lines).toEqual([])
+  }
 })

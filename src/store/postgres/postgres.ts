@@ -4,9 +4,16 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { behindBreaker, noAnswerError } from '../circuit-breaker.ts'
 import type { Driver } from '../db.ts'
-import { openCircuitBreaker } from './circuit-breaker.ts'
-import { backgroundTimeouts, CONNECT_MS, sessionOptions, type Timeouts, withAnswerTimeout } from './timeouts.ts'
+import {
+  backgroundTimeouts,
+  requestTimeouts,
+  sessionOptions,
+  streamOf,
+  type Timeouts,
+  withAnswerTimeout,
+} from './timeouts.ts'
 
 // Results have the same JavaScript types as those of the embedded database, so that callers need not know which one they have.
 const parsers: Record<number, (text: string) => unknown> = {
@@ -22,11 +29,31 @@ const types = {
 /** After 10 s of silence the client's system probes the connection every second; ten missed probes close it. This finds a dead network. */
 const KEEP_ALIVE_MS = 10_000
 
-export const openPostgres = (connectionString: string, connections = 10, timeouts = backgroundTimeouts): Driver => {
+export const openPostgres = (url: string, connections = 10, timeouts = backgroundTimeouts): Driver =>
+  openPool(url, connections, timeouts).driver
+
+/** For requests: short timeouts, and a circuit breaker for a server that hangs. */
+export const openPostgresForRequests = (url: string): Driver => {
+  const { driver, dropConnections } = openPool(url, 10, requestTimeouts)
+  return behindBreaker(driver, { probe: (signal) => connectOnce(url, signal), drop: dropConnections })
+}
+
+/** Resolves when the server accepts or refuses a new connection: then it does not hang. */
+const connectOnce = async (connectionString: string, signal: AbortSignal): Promise<void> => {
+  const client = new pg.Client({ connectionString, application_name: 'channelscope probe' })
+  client.on('error', () => {})
+  signal.addEventListener('abort', () => streamOf(client).destroy(noAnswerError()))
+  await client.connect().then(
+    () => client.end(),
+    () => {},
+  )
+}
+
+const openPool = (connectionString: string, connections: number, timeouts: Timeouts) => {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: timeouts.connect_ms,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types,
@@ -35,15 +62,35 @@ export const openPostgres = (connectionString: string, connections = 10, timeout
   })
   // The pool replaces a broken idle connection at the next query. Without a listener, its error event would end the process.
   pool.on('error', () => {})
+  const clients = new Set<pg.PoolClient>()
   // A new connection has no listener until `pool.connect` returns it, but a server that is shutting down may send "ready" and its final
   // error in one packet. That error event would end the process too.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const throughBreaker = openCircuitBreaker()
-  const onConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =>
-    throughBreaker(() => withConnection(pool, work))
+  pool.on('connect', (client) => clients.add(client.on('error', () => {})))
+  pool.on('remove', (client) => clients.delete(client))
+  let drops = 0
+
+  /** Returns the connection to the pool afterwards; a broken one is discarded. */
+  const onConnection = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
+    const drops_before = drops
+    const client = await pool.connect()
+    let broken: Error | undefined
+    // When a connection breaks between two statements, the next statement fails. Without a listener, the error event would end the process.
+    const lost = (error: Error) => {
+      broken = error
+    }
+    client.on('error', lost)
+    try {
+      // The caller was refused while it waited for a connection. The work must not be done any more.
+      if (drops !== drops_before) throw noAnswerError()
+      return await work(client)
+    } finally {
+      client.off('error', lost)
+      client.release(broken)
+    }
+  }
   const inTransaction = <Result>(work: (driver: Driver) => Promise<Result>) =>
     onConnection((client) => transaction(client, timeouts, work))
-  return {
+  const driver: Driver = {
     query: (sql) => onConnection((client) => driverOver(client, timeouts).query(sql)),
     script: (text) => onConnection((client) => driverOver(client, timeouts).script(text)),
     // In a transaction, so that a COPY that breaks off leaves no rows.
@@ -51,6 +98,11 @@ export const openPostgres = (connectionString: string, connections = 10, timeout
     transaction: inTransaction,
     close: () => pool.end(),
   }
+  const dropConnections = () => {
+    drops++
+    for (const client of clients) streamOf(client).destroy(noAnswerError())
+  }
+  return { driver, dropConnections }
 }
 
 /** Names of prepared statements by their text. The map stays small, because the text of a prepared statement never varies. */
@@ -82,26 +134,6 @@ const driverOver = (client: pg.PoolClient, timeouts: Timeouts): Driver => ({
   },
   close: async () => {},
 })
-
-/** Returns the connection to the pool afterwards; a broken one is discarded. */
-const withConnection = async <Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> => {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  // When a connection breaks between two statements, the next statement fails. Without a listener, the error event would end the process.
-  const lost = (error: Error) => {
-    broken = error
-  }
-  client.on('error', lost)
-  try {
-    return await work(client)
-  } finally {
-    client.off('error', lost)
-    client.release(broken)
-  }
-}
 
 const transaction = async <Result>(
   client: pg.PoolClient,

@@ -1,25 +1,26 @@
 // Timeouts of the PostgreSQL driver. When an answer is late, its connection is closed too: otherwise the statement could still run
 // later, in a transaction that nobody watches.
 import type pg from 'pg'
+import { noAnswerError } from '../circuit-breaker.ts'
 
 export type Timeouts = {
+  /** How long the pool may take to open a connection or to find a free one. */
+  connect_ms: number
   /** How long the driver waits for the answer to one statement. */
   answer_ms: number
   /** Settings of every session, as the server knows them. */
   settings: Record<string, string | number>
 }
 
-/** How long the pool may take to open a connection or to find a free one. */
-export const CONNECT_MS = 2_000
-
 /** With these keepalives a server notices after 25 s that a client's machine or network is gone, and releases its locks. */
 const shared = { timezone: 'UTC', tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3 }
 
 /**
  * For statements of a request. The server's own timeouts are shorter than `answer_ms`: an error from the server proves that nothing was
- * done. The driver closes the connection only when the server does not answer at all.
+ * done. The driver closes the connection only when the answer is lost. A server that hangs is noticed earlier, by the circuit breaker.
  */
 export const requestTimeouts: Timeouts = {
+  connect_ms: 1_500,
   answer_ms: 5_000,
   settings: {
     ...shared,
@@ -34,17 +35,12 @@ export const requestTimeouts: Timeouts = {
 }
 
 /** For roll-ups, loading the catalog and the command line: longer than their slowest statement, shorter than TCP's own timeout. */
-export const backgroundTimeouts: Timeouts = { answer_ms: 600_000, settings: shared }
+export const backgroundTimeouts: Timeouts = { connect_ms: 2_000, answer_ms: 600_000, settings: shared }
 
 export const sessionOptions = ({ settings }: Timeouts) =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
-
-export const noAnswerError = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
-
-export const isNoAnswer = ({ code, message }: Error & { code?: string }) =>
-  code === 'ETIMEDOUT' || message === 'Connection terminated due to connection timeout'
 
 /** Closes the connection when the answer does not arrive in time; the pending statement then rejects. */
 export const withAnswerTimeout = async <Result>(
@@ -60,5 +56,5 @@ export const withAnswerTimeout = async <Result>(
   }
 }
 
-const streamOf = (client: pg.PoolClient) =>
+export const streamOf = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream
