@@ -1,9 +1,10 @@
 // Reads the master key from the environment or from a file in the data folder that only its owner can read, and rotates it.
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Secrets, secretsFrom } from '../accounts/secrets.ts'
 import { lockSealedKeys, lockSealedSessions, setSealedKeys, setSealedSession } from '../store/accounts/sealed.ts'
+import { makeDataFolder } from '../store/data-folder.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, keepSetting, upsertSetting } from '../store/settings.ts'
 import { type Config, ConfigError, parseMasterKey } from './config.ts'
@@ -26,7 +27,7 @@ const fileOf = (data_dir: string) => join(data_dir, 'master.key')
 const nextFileOf = (data_dir: string) => join(data_dir, 'master.key.next')
 
 const keptMasterKey = (data_dir: string): Buffer => {
-  mkdirSync(data_dir, { recursive: true, mode: 0o700 })
+  makeDataFolder(data_dir)
   const file = fileOf(data_dir)
   const fresh = `${file}.${process.pid}`
   writeMasterKey(fresh, randomBytes(32))

@@ -1,10 +1,10 @@
 // Opens the embedded database: the first process runs it in a worker thread, later processes connect to the first.
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { makeDataFolder } from '../data-folder.ts'
 import type { Driver } from '../db.ts'
 import { connectEmbedded, type EmbeddedClient } from './client.ts'
 import { takeFolder } from './owner.ts'
@@ -38,7 +38,7 @@ export const openEmbedded = async (data_dir: string): Promise<Driver> => {
 }
 
 const joinOrOwn = async (data_dir: string): Promise<EmbeddedClient> => {
-  await mkdir(data_dir, { recursive: true, mode: 0o700 })
+  makeDataFolder(data_dir)
   const deadline = Date.now() + JOIN_SECONDS * 1000
   for (;;) {
     const taken = takeFolder(data_dir)
@@ -71,7 +71,9 @@ const temporaryAddress = () =>
 
 const startWorker = async (workerData: WorkerData, release: () => void): Promise<EmbeddedClient> => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
-  await messageFrom(worker, 'ready')
+  await messageFrom(worker, 'ready').catch((error) => {
+    throw openingError(error)
+  })
   const client = await connectEmbedded(workerData.address)
   worker.unref()
   return {
@@ -99,3 +101,20 @@ const messageFrom = (worker: Worker, expected: string): Promise<void> =>
     worker.on('message', listener)
     worker.once('error', reject)
   })
+
+/** Numbers of errors of PGlite's file system (those of WASI), with Node's names for them. */
+const fileSystemCodes: Record<number, string> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+}
+
+/** Errors of PGlite's file system have a number and no message, and those of a damaged database have no code. */
+const openingError = (error: Error & { code?: string; errno?: number }): Error => {
+  if (error.code !== undefined) return error
+  const inFolder = error.name === 'ErrnoError' ? fileSystemCodes[error.errno ?? 0] : undefined
+  const reason = error.message ?? `error ${error.errno} of its file system`
+  return Object.assign(new Error(inFolder ?? reason), { code: inFolder ?? 'ERR_EMBEDDED_OPEN' })
+}
