@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   demo: async () => (await import('./demo.ts')).demoCommand(),
   collect: async () => (await import('./collect.ts')).collectCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
+  doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   worker: async () => (await import('./worker.ts')).workerCommand(),
   sources: async () => (await import('./sources.ts')).sourcesCommand(),
   telegram: async () => (await import('./telegram.ts')).telegramCommand(),

@@ -12,6 +12,7 @@ import { type Config, ConfigError, parseMasterKey } from './config.ts'
 type Where = Pick<Config, 'master_key' | 'data_dir'>
 
 const FINGERPRINT = 'master_key_fingerprint'
+const NOT_THE_FIRST = 'MASTER_KEY is not the one this database was set up with'
 
 export const openSecrets = async (config: Where, db: Db): Promise<Secrets> => {
   const secrets = secretsFrom(config.master_key ?? keptMasterKey(config.data_dir))
@@ -20,7 +21,19 @@ export const openSecrets = async (config: Where, db: Db): Promise<Secrets> => {
   if (first === secrets.fingerprint) return secrets
   const next = config.master_key ? undefined : finishRotation(config.data_dir, first)
   if (next) return next
-  throw new ConfigError('MASTER_KEY is not the one this database was set up with')
+  throw new ConfigError(NOT_THE_FIRST)
+}
+
+/** Like `openSecrets`, but creates and stores nothing. Undefined when there is no master key yet, which the first start makes. */
+export const findSecrets = async (config: Where, db: Db): Promise<Secrets | undefined> => {
+  const first = await findSetting<string>(db, FINGERPRINT)
+  const files = [fileOf(config.data_dir), nextFileOf(config.data_dir)].filter((file) => existsSync(file))
+  const keys = config.master_key ? [config.master_key] : files.map(readMasterKey)
+  const known = keys.map(secretsFrom)
+  if (first === undefined) return known[0]
+  const fitting = known.find(({ fingerprint }) => fingerprint === first)
+  if (!fitting) throw new ConfigError(NOT_THE_FIRST)
+  return fitting
 }
 
 const fileOf = (data_dir: string) => join(data_dir, 'master.key')

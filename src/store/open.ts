@@ -7,8 +7,12 @@ import { requestTimeouts } from './postgres/timeouts.ts'
 
 export type StoreConfig = { database_url?: string | undefined; data_dir: string }
 
-export const openStore = async ({ database_url, data_dir }: StoreConfig): Promise<Db> => {
-  const db = dbOver(database_url ? openPostgres(database_url) : await openEmbedded(data_dir))
+/** Opens the database as it is. Only checks need this; everything else needs the migrations. */
+export const openUnmigrated = async ({ database_url, data_dir }: StoreConfig): Promise<Db> =>
+  dbOver(database_url ? openPostgres(database_url) : await openEmbedded(data_dir))
+
+export const openStore = async (config: StoreConfig): Promise<Db> => {
+  const db = await openUnmigrated(config)
   try {
     await migrate(db)
     return db
