@@ -14,8 +14,8 @@ import { findStoreState, tryWrite } from '../store/health.ts'
 import { findMigrated } from '../store/migrate.ts'
 import { openUnmigrated } from '../store/open.ts'
 import { parseChat } from './chat-refs.ts'
-import { printable } from './import-report.ts'
 import { checkSources } from './sources.ts'
+import { visible } from './table.ts'
 
 const examples = `
 Examples:
@@ -38,7 +38,7 @@ export const doctorCommand = () =>
       if (json) console.log(JSON.stringify(checks, null, 2))
       else
         for (const { check, ok, detail } of checks)
-          console.log(`${ok ? 'ok   ' : 'WRONG'}  ${check.padEnd(10)}  ${printable(detail)}`)
+          console.log(`${ok ? 'ok   ' : 'WRONG'}  ${check.padEnd(10)}  ${visible(detail)}`)
       process.exitCode = checks.every(({ ok }) => ok) ? 0 : 1
     })
 

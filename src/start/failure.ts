@@ -1,8 +1,8 @@
 // Turns an error that stops the service or a command into one line: the variable, what is wrong, and what to do.
-import { userInfo } from 'node:os'
 import { resolve, sep } from 'node:path'
 import { isUnreachable } from '../store/db.ts'
 import { ConfigError } from './config.ts'
+import { osUser } from './os-user.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -51,7 +51,7 @@ const serverOf = (database_url: string) => {
   const url = new URL(database_url)
   const host = url.hostname || url.searchParams.get('host') || 'localhost'
   const port = Number(url.port || 5432)
-  const user = decoded(url.username) || userInfo().username
+  const user = decoded(url.username) || osUser()
   const database = decoded(url.pathname.slice(1)) || user
   return { host, port, user, database, address: host.startsWith('/') ? host : `${host}:${port}` }
 }
@@ -127,7 +127,7 @@ const ofDataFolder = ({ code, path, message }: Failure, env: Environment): strin
       return `DATA_DIR: ${folder} is on a read-only file system; set DATA_DIR to a folder that can be written`
     case 'EACCES':
     case 'EPERM':
-      return `DATA_DIR: the user ${userInfo().username} may not write in ${folder}; make it the owner (chown), or set DATA_DIR to another folder`
+      return `DATA_DIR: the user ${osUser()} may not write in ${folder}; make it the owner (chown), or set DATA_DIR to another folder`
     case 'ENOTDIR':
     case 'EEXIST':
       return `DATA_DIR: ${path ?? folder} is not a folder; set DATA_DIR to a folder that can be written`

@@ -66,12 +66,18 @@ const readMasterKey = (file: string): Buffer => {
 
 /**
  * Encrypts every stored secret with a new master key, in one transaction. Running processes still have the old one and recognise no
- * API key until they are restarted.
+ * API key until they are restarted. `record` may write to the log in the same transaction.
  *
  * A key in a file is first written beside the old one and replaces it after the commit. A process that starts in between compares
  * fingerprints to find out which of the two the database uses.
  */
-export const rotateMasterKey = async (config: Where, db: Db, secrets: Secrets, next_key: Buffer) => {
+export const rotateMasterKey = async (
+  config: Where,
+  db: Db,
+  secrets: Secrets,
+  next_key: Buffer,
+  record: (tx: Db) => Promise<unknown> = async () => {},
+) => {
   const next = secretsFrom(next_key)
   if (next.fingerprint === secrets.fingerprint) throw new ConfigError('the new master key is the one in use')
   if (!config.master_key) writeMasterKey(nextFileOf(config.data_dir), next_key)
@@ -93,6 +99,7 @@ export const rotateMasterKey = async (config: Where, db: Db, secrets: Secrets, n
       if (session) await setSealedSession(tx, { account_id, session_sealed: next.seal(session) })
     }
     await upsertSetting(tx, FINGERPRINT, next.fingerprint)
+    await record(tx)
     return sealed.length
   })
   if (!config.master_key) finishRotation(config.data_dir, next.fingerprint)
