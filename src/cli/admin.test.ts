@@ -280,4 +280,8 @@ test('every change is in the log with who, when, what and why, and without secre
   expect((await admin('log', '--limit', '1')).out).toMatch(
     /^at +actor +command +subject +details +reason\n.+ label +@city_news +language en +-\n$/,
   )
+
+  await admin('master-key', 'rotate', '--by', 'ann', '--reason', 'yearly')
+  const entry = { actor: 'ann', command: 'master-key rotate', subject: null, details: null, reason: 'yearly' }
+  expect(await json('log', '--limit', '1')).toMatchObject([entry])
 })
