@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { runInProcess } from '../../test/command-line.ts'
 import { joinTestDatabase } from '../../test/database.ts'
+import { settleWithin } from '../accounts/settle.ts'
 import { KEPT_MS, openLookups } from '../api/request/lookups.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { rollUp } from '../rollup/roll-up.ts'
@@ -200,6 +201,17 @@ test('a deleted account: nothing names its holder, and the books still add up', 
     credits: 7,
     overrides: {},
   })
+
+  // A request that a process admitted before the deletion is refused when it is charged, and leaves no term.
+  const late = {
+    account_id,
+    key_type: 'subscription',
+    at: month_start,
+    operation: 'searchMessages',
+    chat_ids: [],
+  } as const
+  const charge = { ...late, chat_ids: [], month_start, limits: {}, search_term: 'Ann Smith again' }
+  expect(await service.transaction((tx) => settleWithin(tx, [charge]))).toMatchObject([{ charged: false }])
 
   expect(await ledger()).toEqual(before)
   expect((await admin('audit')).out).toContain('result: everything adds up')

@@ -18,7 +18,7 @@ type Failure = {
 /** An unknown error is reduced to its message. With `LOG_LEVEL=debug` its stack is shown instead, because it may be a bug. */
 export const failureLine = (thrown: unknown, env: Environment): string => {
   const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as Error & Failure
-  if (error instanceof ConfigError || error.code?.startsWith('ERR_PARSE_ARGS')) return error.message
+  if (error instanceof ConfigError || error.code?.startsWith('ERR_PARSE_ARGS')) return oneLine(error.message)
   const { code, path, port, hostname } = error
   const failure = { code, path, port, hostname, message: withoutSecrets(error.message, env) }
   const known = (env.DATABASE_URL ? ofServer(failure, env.DATABASE_URL) : undefined) ?? ofDataFolder(failure, env)

@@ -12,7 +12,7 @@ export const isDeletedName = (name: string) => /^deleted-\d+$/.test(name)
  */
 export const deleteAccount = (db: Db, account_id: number) =>
   db.transaction(async (tx) => {
-    // Charges lock the account too, so none can be in the middle of writing its terms.
+    // A charge that writes terms locks the account too: it is done before, or finds the account deleted.
     await tx.rows`select from accounts where account_id = ${account_id} for update`
     await tx.rows`delete from api_keys where account_id = ${account_id}`
     await tx.rows`delete from chat_owners where account_id = ${account_id}`
