@@ -17,6 +17,7 @@ import { openCatalog } from './catalog/catalog.ts'
 import { openedBy } from './collect/sources.ts'
 import { startBackground } from './start/background.ts'
 import { type Config, ConfigError, readConfig } from './start/config.ts'
+import { failureLine, refusedPort } from './start/failure.ts'
 import { greeting } from './start/greeting.ts'
 import { growBeside } from './start/grow-demo.ts'
 import { openSecrets } from './start/master-key.ts'
@@ -133,7 +134,7 @@ const start = async () => {
         },
       }),
     )
-    await api.listen({ host: config.host, port: config.port })
+    await api.listen({ host: config.host, port: config.port }).catch(refusedPort('PORT', config))
     const settings = config.collecting ? config.collect : undefined
     const startJobs = () => {
       if (!stopping) stops.push(startBackground({ db, settings, now, log, registry, unseal: secrets.unseal }))
@@ -166,10 +167,9 @@ const openMetricsPort = async (
   stops: (() => Promise<unknown>)[],
 ): Promise<number | undefined> => {
   if (metrics_port === undefined) return undefined
-  const server = await serveMetrics(registry, host, metrics_port).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new ConfigError('METRICS_PORT is in use by another program; set METRICS_PORT to a free one')
-  })
+  const server = await serveMetrics(registry, host, metrics_port).catch(
+    refusedPort('METRICS_PORT', { host, port: metrics_port }),
+  )
   stops.push(async () => server.close())
   return (server.address() as { port: number }).port
 }
@@ -201,7 +201,7 @@ const openRateLimiter = async (
     now: Date.now,
     onLost: (error) => {
       rateShared.set(0)
-      log.warn({ reason: error.message }, 'Redis cannot be reached: each process limits rates by itself')
+      log.warn({ reason: error.message }, 'REDIS_URL: Redis cannot be reached: each process limits rates by itself')
     },
     onFound: () => {
       rateShared.set(1)
@@ -210,9 +210,7 @@ const openRateLimiter = async (
   })
 }
 
-start().catch((error: Error & { code?: string }) => {
-  if (error instanceof ConfigError || error.code?.startsWith('ERR_PARSE_ARGS')) console.error(error.message)
-  else if (error.code === 'EADDRINUSE') console.error('PORT is in use by another program; set PORT to a free one')
-  else console.error(error)
+start().catch((error) => {
+  console.error(failureLine(error, process.env))
   process.exit(1)
 })

@@ -1,7 +1,7 @@
 // Backup and restore as described in docs/operating.md: all data is restored, and the service works with it.
 
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const hasTools = () => {
   try {
-    for (const tool of ['pg_dump', 'pg_restore']) execFileSync(tool, ['--version'])
+    for (const tool of ['pg_dump', 'createdb', 'pg_restore']) execFileSync(tool, ['--version'])
     return true
   } catch {
     return false
@@ -50,48 +50,98 @@ const contents = async (db: Db) => {
 }
 
 const t = await testService()
-if (!t.db.database_url) skipWithout('postgres', 'pg_dump and pg_restore')
-else if (!hasTools()) skipWithout('postgres', 'pg_dump and pg_restore', 'pg_dump is not installed')
+const title = 'pg_dump and pg_restore as documented'
+if (!t.db.database_url) skipWithout('postgres', title)
+else if (!hasTools()) skipWithout('postgres', title, 'pg_dump is not installed')
 else withPostgres(t.db.database_url)
 
+/** The commands of the section about PostgreSQL: making a backup, restoring it as the service's user, and both as a superuser. */
+const documented = (): [string, string, string] => {
+  const text = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8')
+  const section = text.split('## Backup and restore')[1]!.split('### PostgreSQL')[1]!.split('### Embedded')[0]!
+  return [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, commands]) => commands!) as [string, string, string]
+}
+
 function withPostgres(database_url: string) {
-  test('pg_dump during operation and pg_restore into an empty database give the same rows, and the service works with them', async () => {
-    await ingest(t.db, [chatSeen(), ...[1, 2, 3].map((message_id) => messageSeen({ message_id }))], { now: NOON })
-    await rollUp(t.db, { now: NOON })
-    const account = await t.account({ balance_mc: 1_000 })
-    const [{ internal_id }] = (await t.get('/v1/channels/search?limit=1', account.key)).body
+  const suffix = crypto.randomUUID().slice(0, 8)
+  const user = `cs_backup_${suffix}`
+  const superuser_url = database_url.replace(/\/[^/]*$/, '')
+  const urlOf = (name: string) => {
+    const url = new URL(`${superuser_url}/${name}`)
+    url.username = user
+    url.password = 'backup'
+    return url.href
+  }
+  const server = openPostgres(`${superuser_url}/postgres`, 1)
+  const restored = `${user}_restored`
+  afterAll(async () => {
+    for (const name of [user, restored]) await server.script(`drop database if exists ${name} with (force)`)
+    await server.script(`drop role if exists ${user}`)
+    await server.close()
+  })
+
+  /** The document calls the user and its database channelscope; the test gives them names of its own. */
+  const shell = (commands: string) =>
+    run('sh', ['-ec', commands.replaceAll(/(?<=[ =/])channelscope(?=_restored|[ "\n])/g, user)], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        DATABASE_URL: urlOf(user),
+        RESTORED_URL: urlOf(restored),
+        SUPERUSER_URL: superuser_url,
+      },
+    })
+
+  test('a dump during operation, restored by the service’s user or by a superuser, gives the same rows, and the service works with them', async () => {
+    await server.script(`create role ${user} login password 'backup'`)
+    await server.script(`create database ${user} owner ${user}`)
+    const db = await openStore({ database_url: urlOf(user), data_dir: folder })
+    const serving = (db: Db) =>
+      buildApi({ ...t.deps, db, cashier: openCashier(db), lookups: openLookups(db, t.secrets, 0) })
+    await ingest(db, [chatSeen(), ...[1, 2, 3].map((message_id) => messageSeen({ message_id }))], { now: NOON })
+    await rollUp(db, { now: NOON })
+    const given = {
+      name: 'acme',
+      plan: 'M',
+      billing_anchor: NOON,
+      expires_at: null,
+      balance_mc: 1_000,
+      created_at: NOON,
+    }
+    const key = await issueKey(db, t.secrets, (await insertAccount(db, given))!, 'credits', NOON)
+    const app = await serving(db)
+    const get = async (from: typeof app, url: string) =>
+      (await from.inject({ url, headers: { 'x-api-key': key } })).json()
+    const [{ internal_id }] = await get(app, '/v1/channels/search?limit=1')
     const info = `/v1/channel/info?internal_id=${internal_id}`
-    expect((await t.get(info, account.key)).status).toBe(200)
-
-    const file = join(folder, 'backup.dump')
-    await run('pg_dump', ['--format=custom', `--file=${file}`, database_url])
-    const saved = await contents(t.db)
-    const restored_url = await emptyDatabase(database_url)
-    await run('pg_restore', ['--exit-on-error', '--no-owner', `--dbname=${restored_url}`, file])
-
-    const db = await openStore({ database_url: restored_url, data_dir: folder })
+    const shown = await get(app, info)
+    expect(shown).toMatchObject({ internal_id })
+    const saved = await contents(db)
     expect(Object.keys(saved).length).toBeGreaterThan(20)
-    expect(await contents(db)).toEqual(saved)
-    const app = await buildApi({ ...t.deps, db, cashier: openCashier(db), lookups: openLookups(db, t.secrets, 0) })
-    const get = async (url: string) => (await app.inject({ url, headers: { 'x-api-key': account.key } })).json()
-    expect(await get(info)).toEqual((await t.get(info, account.key)).body)
-    expect((await get('/v1/usage/info')).credits).toEqual({ available_mc: 1_000 - 50 - 100 - 100 })
-    // The restored sequences continue, so new rows do not collide with old ones.
-    await ingest(db, [chatSeen({ chat: { platform_id: 2002, username: 'other_news' } })], { now: NOON })
-    expect(await db.rows`select distinct chat_id from chats`).toHaveLength(2)
+
+    const [dump, restore, asSuperuser] = documented()
+    for (const commands of [dump + restore, asSuperuser]) {
+      await shell(commands)
+      const again = await openStore({ database_url: urlOf(restored), data_dir: folder })
+      expect(await contents(again)).toEqual(saved)
+      const restoredApp = await serving(again)
+      expect(await get(restoredApp, info)).toEqual(shown)
+      expect((await get(restoredApp, '/v1/usage/info')).credits).toEqual({ available_mc: 1_000 - 50 - 100 - 100 })
+      // The restored sequences continue, so new rows do not collide with old ones. New partitions need the owner's rights.
+      const later = new Date('2027-01-15T12:00:00Z')
+      const other = { platform_id: 2002, username: 'other_news' }
+      const date = later.getTime() / 1000 - 60
+      await ingest(again, [chatSeen({ chat: other }), messageSeen({ chat: other, message_id: 1, date, at: date })], {
+        now: later,
+      })
+      expect(await again.rows`select distinct chat_id from chats`).toHaveLength(2)
+      await restoredApp.close()
+      await again.close()
+      await server.script(`drop database ${restored}`)
+    }
     await app.close()
     await db.close()
   })
-}
-
-const emptyDatabase = async (database_url: string) => {
-  const url = new URL(database_url)
-  const name = `${url.pathname.slice(1)}_restored`
-  const server = openPostgres(database_url, 1)
-  await server.script(`create database ${name}`)
-  await server.close()
-  url.pathname = `/${name}`
-  return url.href
 }
 
 test('embedded: a copy of the data folder of a stopped service is a complete backup', async () => {

@@ -1,8 +1,10 @@
 // Deployment files and docs/operating.md match the program: the variables, commands and metrics that they name exist.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createInstruments } from '../src/api/http/instruments.ts'
 import { createCollectInstruments } from '../src/collect/instruments.ts'
 import { readConfig } from '../src/start/config.ts'
@@ -68,6 +70,10 @@ test('every command in deployment files and documentation exists', async () => {
       all(read(`deploy/systemd/${unit}`), /^ExecStart=\S+ src\/cli\/channelscope\.ts (\w+)/gm),
     ),
     ...all(read('docs/operating.md'), /npx channelscope ((?:admin )?[a-z-]+(?: (?:rotate|create|audit))?)/g),
+    ...all(
+      read('docs/operating.md') + read('compose.yaml'),
+      /(?:sudo channelscope|docker compose run --rm(?: -T)? [\w-]+) ((?:admin )?(?:account |key )?[a-z]+)/g,
+    ),
   ]
   expect(new Set(commands)).toEqual(new Set([...commands, 'start', 'worker']))
   for (const words of new Set<string>(commands)) {
@@ -76,6 +82,36 @@ test('every command in deployment files and documentation exists', async () => {
     expect(out).toContain(`Usage: channelscope ${words}`)
   }
 }, 60_000)
+
+test('the command for systemd runs with the user, folders, environment and Node of the units', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cs-deploy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+  const PATH = `${folder}:${process.env.PATH}`
+  const script = join(root, 'deploy/systemd/channelscope')
+  const asked = ['admin', 'suspend', 'acme', '--reason', 'two words']
+  const given = execFileSync(script, asked, { env: { PATH, SUDO_USER: 'ann' }, encoding: 'utf8' })
+    .trimEnd()
+    .split('\n')
+  for (const unit of units) {
+    const text = read(`deploy/systemd/${unit}`)
+    const set = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(text)![1]!
+    const [node, entry] = set('ExecStart').split(' ')
+    expect(given).toEqual(
+      expect.arrayContaining([
+        `--uid=${set('User')}`,
+        `--gid=${set('Group')}`,
+        `--working-directory=${set('WorkingDirectory')}`,
+        ...['EnvironmentFile', 'StateDirectory', 'StateDirectoryMode', 'UMask'].map(
+          (name) => `--property=${name}=${set(name)}`,
+        ),
+        `--setenv=${/DATA_DIR=\S+/.exec(set('Environment'))![0]}`,
+        '--setenv=SUDO_USER=ann',
+      ]),
+    )
+    expect(given.slice(-7)).toEqual([node, entry, ...asked])
+  }
+})
 
 const metrics = async () => {
   const collecting = new Registry()

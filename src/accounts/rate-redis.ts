@@ -101,6 +101,18 @@ export const redisRateLimiter = async ({ url, now, onLost, onFound }: RedisRateO
   }
 }
 
+/** Connects, asks for an answer and disconnects. It throws when there is none in time. */
+export const pingRedis = async (url: string): Promise<void> => {
+  const client = createClient({ url, socket: { connectTimeout: 1_000, reconnectStrategy: false } })
+  client.on('error', () => {})
+  try {
+    await within(FIRST_CONNECT_MS, client.connect())
+    await within(FIRST_CONNECT_MS, client.ping())
+  } finally {
+    if (client.isOpen) client.destroy()
+  }
+}
+
 class Late extends Error {}
 
 const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> => {

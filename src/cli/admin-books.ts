@@ -1,8 +1,9 @@
-// The operator's accounting commands: usage, the ledger, and an audit of both.
+// The operator's accounting commands: usage, the ledger, an audit of both, and the log of the operator's own changes.
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { usageGroupings } from '../contract/index.ts'
 import { listAccounts } from '../store/accounts/accounts.ts'
 import { countLedger, listDiscrepancies } from '../store/accounts/audit.ts'
+import { listOperatorEntries } from '../store/accounts/operator-log.ts'
 import { listLedger, listUsage, type UsageGroup } from '../store/accounts/usage.ts'
 import { listInternalIdsById } from '../store/chats/chats.ts'
 import { DAY_MS } from '../time/spans.ts'
@@ -20,6 +21,10 @@ export const addBookCommands = (admin: Command) => {
   command(admin, 'ledger <account>', 'the latest entries of an account, newest first')
     .option('--limit <number>', 'how many', parseCount, 50)
     .action(run(showLedger))
+  command(admin, 'log', 'what operators changed: who, when and why, newest first')
+    .option('--account <name>', 'only changes of this account')
+    .option('--limit <number>', 'how many', parseCount, 50)
+    .action(run(showLog))
   command(admin, 'audit', 'recompute every balance and counter from the ledger; exit code 2 when one differs').action(
     run(audit),
   )
@@ -56,6 +61,12 @@ const showLedger = async ({ db }: Context, name: string, { limit }: { limit: num
       balance: balance_mc === null ? null : balance_mc / 1000,
     }),
   )
+
+const showLog = async ({ db }: Context, { account, limit }: { account?: string; limit: number }) =>
+  listOperatorEntries(db, {
+    ...(account !== undefined && { account_id: (await named(db, account)).account_id }),
+    limit,
+  })
 
 const audit = async ({ db }: Context) => {
   const found = await listDiscrepancies(db)

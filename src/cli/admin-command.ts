@@ -1,6 +1,8 @@
 // Shared by the operator's commands: declaring and running them, and finding the account they name.
 import { type Command, InvalidArgumentError } from 'commander'
-import { type AccountRow, findAccount } from '../store/accounts/accounts.ts'
+import { osUser } from '../start/os-user.ts'
+import { type AccountRow, findAccount, findAccountById } from '../store/accounts/accounts.ts'
+import { insertOperatorEntry, type OperatorEntry } from '../store/accounts/operator-log.ts'
 import type { Db } from '../store/db.ts'
 import { CliError, type Context, type Printable, print, withStore } from './context.ts'
 
@@ -14,12 +16,74 @@ export const run =
   <Arguments extends unknown[]>(work: (context: Context, ...given: Arguments) => Promise<Printable | Printable[]>) =>
   async (...given: unknown[]) => {
     const options = (given.at(-1) as Command).opts<Options>()
-    print(await withStore((context) => work(context, ...(given.slice(0, -1) as Arguments))), options.json)
+    print(await withStore((context) => work(context, ...(given as Arguments))), options.json)
   }
+
+/** A command that changes something, or shows a secret: the log says who ran it and why. */
+export const changingCommand = (parent: Command, form: string, description: string) =>
+  command(parent, form, description)
+    .option('--by <name>', 'who does this, for the log (default: the user of the system)')
+    .option('--reason <text>', 'why, for the log')
+
+/** Runs a change and writes it to the log, in one transaction. */
+export const runChange =
+  <Arguments extends unknown[]>(work: (context: Context, ...given: Arguments) => Promise<Printable | Printable[]>) =>
+  async (...given: unknown[]) => {
+    const asked = given.at(-1) as Command
+    const result = await withStore((context) =>
+      context.db.transaction(async (tx) => {
+        // Functions that open a transaction of their own take part in this one.
+        const db: Db = { ...tx, transaction: (inner) => inner(db) }
+        const before = await accountOf(db, asked)
+        const done = await work({ ...context, db }, ...(given.slice(0, -1) as Arguments))
+        // Creating makes the account, and deleting takes its name away.
+        const account = before ? await findAccountById(db, before.account_id) : await accountOf(db, asked)
+        await insertOperatorEntry(db, logEntry(asked, context.now, account))
+        return done
+      }),
+    )
+    print(result, asked.opts<Options>().json)
+  }
+
+/** The account that the first argument of a command names, if it names one. */
+const accountOf = async (db: Db, { registeredArguments, args }: Command) =>
+  ['account', 'name'].includes(registeredArguments[0]?.name() ?? '') ? findAccount(db, args[0]!) : undefined
+
+/** Keys are never arguments, so the log cannot contain one. */
+export const logEntry = (asked: Command, at: Date, account?: AccountRow): OperatorEntry => {
+  const { by, reason, note } = asked.opts<{ by?: string; reason?: string; note?: string }>()
+  const given = asked.options
+    .filter(({ long }) => !['--by', '--reason', '--note', '--json'].includes(long!))
+    .filter((option) => asked.getOptionValueSource(option.attributeName()) === 'cli')
+    .map((option) => `${option.long} ${shownOption(option.attributeName(), asked.opts()[option.attributeName()])}`)
+  return {
+    at,
+    actor: by ?? process.env.SUDO_USER ?? osUser(),
+    command: [...parentNames(asked), asked.name()].join(' '),
+    account_id: account?.account_id ?? null,
+    subject: account?.name ?? asked.args[0] ?? null,
+    details: [...asked.args.slice(1), ...given].join(' ') || null,
+    reason: reason ?? note ?? null,
+  }
+}
+
+const shownOption = (name: string, value: unknown) =>
+  value instanceof Date ? value.toISOString() : name === 'credits' ? Number(value) / 1000 : value
+
+/** `key rotate` stands below `key`, which stands below `admin`. */
+const parentNames = (asked: Command): string[] =>
+  asked.parent && asked.parent.name() !== 'admin' ? [...parentNames(asked.parent), asked.parent.name()] : []
 
 export const named = async (db: Db, name: string): Promise<AccountRow> => {
   const account = await findAccount(db, name)
   if (!account) throw new CliError(`there is no account named ${name}`)
+  return account
+}
+
+/** For commands that change an account. */
+export const changeable = async (db: Db, name: string): Promise<AccountRow> => {
+  const account = await named(db, name)
+  if (account.status === 'deleted') throw new CliError(`${name} was deleted; only its books remain`)
   return account
 }
 

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import { rotateMasterKey } from '../start/master-key.ts'
-import { command, run } from './admin-command.ts'
+import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
+import { changingCommand, logEntry, run } from './admin-command.ts'
 import { CliError, type Context } from './context.ts'
 
 const steps = `
@@ -16,17 +17,21 @@ Examples:
 
 export const addMasterKeyCommands = (admin: Command) => {
   const masterKey = admin.command('master-key').description('the key that encrypts all API keys')
-  command(masterKey, 'rotate', 'encrypt everything with a new master key; the API keys stay the same')
+  changingCommand(masterKey, 'rotate', 'encrypt everything with a new master key; the API keys stay the same')
     .addHelpText('after', steps)
     .action(run(rotate))
 }
 
-const rotate = async ({ db, secrets, config }: Context) => {
+const rotate = async ({ db, secrets, config, now }: Context, _: unknown, asked: Command) => {
   // The key is never an argument, because every user of the machine can see those. A key for the environment is never generated here,
   // because it would have to be printed.
   if (config.master_key && !config.new_master_key)
     throw new CliError('MASTER_KEY is set: pass the new key as NEW_MASTER_KEY (try: openssl rand -hex 32)')
-  const rotated = await rotateMasterKey(config, db, secrets, config.new_master_key ?? randomBytes(32))
+  const next = config.new_master_key ?? randomBytes(32)
+  // Not `runChange`: the file of the key is replaced after the commit, so the rotation needs its own transaction.
+  const rotated = await rotateMasterKey(config, db, secrets, next, (tx) =>
+    insertOperatorEntry(tx, logEntry(asked, now)),
+  )
   return {
     ...rotated,
     now: config.master_key ? 'set MASTER_KEY to the new key and start the service' : 'start the service again',

@@ -1,14 +1,17 @@
 // The operator's commands.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { runInProcess } from '../../test/command-line.ts'
 import { joinTestDatabase } from '../../test/database.ts'
+import { settleWithin } from '../accounts/settle.ts'
+import { KEPT_MS, openLookups } from '../api/request/lookups.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { rollUp } from '../rollup/roll-up.ts'
+import { openSecrets } from '../start/master-key.ts'
 import { openStore } from '../store/open.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-admin-'))
@@ -136,4 +139,161 @@ test('usage, ledger and audit: the audit finds a balance that was changed by han
     discrepancies: [{ account: 'books', what: 'balance_mc', stands: 3001, should_be: 3000 }],
   })
   await service.rows`update accounts set balance_mc = balance_mc - 1 where name = 'books'`
+})
+
+test('account list is a table, and control characters in a name are visible', async () => {
+  await admin('account', 'create', 'evil\u001b[2Jname', '--plan', 'S')
+  await admin('account', 'create', 'b', '--credits', '1234.5')
+  const { out } = await admin('account', 'list')
+  const [head, ...lines] = out.trimEnd().split('\n')
+  expect(head).toMatch(/^name +plan +status +expires_at +billing_anchor +overrides +created_at +credits$/)
+  expect(out).not.toContain('\u001b')
+  expect(lines.find((line) => line.startsWith('evil'))).toMatch(/^evil\\u\{1b\}\[2Jname +S +active +- /)
+  const at = head!.indexOf('plan')
+  for (const line of lines) expect(line[at]).toMatch(/[A-Z]/)
+  expect(lines.find((line) => line.startsWith('b '))).toMatch(/ 1234\.5$/)
+  expect(await json('account', 'list')).toContainEqual(
+    expect.objectContaining({ name: 'evil\u001b[2Jname', plan: 'S' }),
+  )
+})
+
+test('a revoked key is gone at once in the store, and after a second in a process that has it in its cache', async () => {
+  const { credits_key, subscription_key } = await json('account', 'create', 'leaky', '--credits', '1')
+  const rotated = (await json('key', 'rotate', 'leaky', 'credits')).key
+  const secrets = await openSecrets({ data_dir }, service)
+  const clock = { time: 1_000, now: () => clock.time }
+  const lookups = openLookups(service, secrets, KEPT_MS, clock)
+  for (const key of [credits_key, rotated, subscription_key]) expect(await lookups.keyHolder(key)).toBeDefined()
+  expect(await json('key', 'revoke', 'leaky', 'credits')).toMatchObject({ revoked: 2 })
+  clock.time += 1_001
+  for (const key of [credits_key, rotated]) expect(await lookups.keyHolder(key)).toBeUndefined()
+  expect(await lookups.keyHolder(subscription_key)).toBeDefined()
+  expect((await admin('key', 'revoke', 'leaky', 'credits')).err).toBe('error: leaky has no credits key to revoke\n')
+  expect((await json('key', 'issue', 'leaky', 'credits')).key).not.toBe(rotated)
+})
+
+test('a deleted account: nothing names its holder, and the books still add up', async () => {
+  const { credits_key } = await json('account', 'create', 'Ann Smith', '--plan', 'M', '--credits', '5')
+  const { account_id } = (await service.row<{
+    account_id: number
+  }>`select account_id from accounts where name = 'Ann Smith'`)!
+  await admin('grant', 'Ann Smith', '2', '--note', 'for Ann Smith')
+  await admin('override', 'Ann Smith', 'rate_per_second', '3', '--reason', 'Ann Smith asked for it')
+  const month_start = new Date('2026-11-01T00:00:00Z')
+  await service.rows`insert into account_months (account_id, month_start, requests, search_terms) values (${account_id}, ${month_start}, 2, 2)`
+  await service.rows`insert into account_month_terms (account_id, month_start, term)
+    values (${account_id}, ${month_start}, 'Ann Smith'), (${account_id}, ${month_start}, 'smith family')`
+  await service.rows`insert into ledger (account_id, at, kind, key_type, operation, month_start, requests, search_terms)
+    values (${account_id}, ${month_start}, 'charge', 'subscription', 'searchMessages', ${month_start}, 2, 2)`
+  await service.rows`insert into idempotency_keys (account_id, operation, idempotency_key, request_hash, status, answer, created_at)
+    values (${account_id}, 'createSnapshot', 'Ann Smith 1', '', 200, '{"name":"Ann Smith"}', now())`
+  const ledger = () =>
+    service.rows`select entry_id, at, kind, amount_mc, balance_mc, requests, search_terms from ledger where account_id = ${account_id} order by 1`
+  const before = await ledger()
+
+  const asked = await admin('account', 'delete', 'Ann Smith')
+  expect([asked.code, asked.err]).toEqual([1, expect.stringContaining('this cannot be undone')])
+  expect((await json('key', 'show', 'Ann Smith', 'credits')).key).toBe(credits_key)
+  const deleted = `deleted-${account_id}`
+  expect(await json('account', 'delete', 'Ann Smith', '--yes', '--reason', 'request 17')).toMatchObject({
+    name: deleted,
+    status: 'deleted',
+    credits: 7,
+    overrides: {},
+  })
+
+  // A request that a process admitted before the deletion is refused when it is charged, and leaves no term.
+  const late = {
+    account_id,
+    key_type: 'subscription',
+    at: month_start,
+    operation: 'searchMessages',
+    chat_ids: [],
+  } as const
+  const charge = { ...late, chat_ids: [], month_start, limits: {}, search_term: 'Ann Smith again' }
+  expect(await service.transaction((tx) => settleWithin(tx, [charge]))).toMatchObject([{ charged: false }])
+
+  expect(await ledger()).toEqual(before)
+  expect((await admin('audit')).out).toContain('result: everything adds up')
+  const everything = await service.row<{ text: string }>`select database_to_xml(true, false, '')::text as text`
+  expect(everything!.text).not.toMatch(/Ann Smith|smith family/i)
+  expect(await service.rows`select from api_keys where account_id = ${account_id}`).toEqual([])
+  expect(await json('log', '--account', deleted)).toMatchObject([
+    { command: 'account delete', subject: deleted, reason: 'request 17' },
+    { command: 'key show', reason: null },
+    { command: 'override', subject: deleted, details: null, reason: null },
+    { command: 'grant' },
+    { command: 'account create' },
+  ])
+  expect(await json('account', 'list')).not.toContainEqual(expect.objectContaining({ name: deleted }))
+  expect(await json('account', 'list', '--deleted')).toContainEqual(expect.objectContaining({ name: deleted }))
+  expect(await json('ledger', deleted)).toHaveLength(3)
+  expect((await admin('grant', deleted, '1')).err).toBe(`error: ${deleted} was deleted; only its books remain\n`)
+  expect((await admin('key', 'issue', deleted, 'credits')).code).toBe(1)
+  expect((await admin('account', 'create', 'deleted-99')).code).toBe(1)
+  // The name is free again, and deleting twice changes nothing.
+  expect((await json('account', 'create', 'Ann Smith')).status).toBe('active')
+  expect(await json('account', 'delete', deleted, '--yes')).toMatchObject({ name: deleted, credits: 7 })
+  expect((await admin('audit')).code).toBe(0)
+})
+
+test('every change is in the log with who, when, what and why, and without secrets; a failed one is not', async () => {
+  const made = await json(
+    'account',
+    'create',
+    'logged',
+    '--plan',
+    'M',
+    '--credits',
+    '1.5',
+    '--by',
+    'ann',
+    '--reason',
+    'contract 7',
+  )
+  const rotated = await json('key', 'rotate', 'logged', 'credits', '--by', 'ann')
+  const changes = [
+    ['key', 'show', 'logged', 'credits'],
+    ['key', 'issue', 'logged', 'subscription'],
+    ['key', 'revoke', 'logged', 'subscription'],
+    ['plan', 'logged', 'L'],
+    ['grant', 'logged', '-0.5', '--note', 'a mistake'],
+    ['suspend', 'logged'],
+    ['resume', 'logged'],
+    ['expire', 'logged', '2027-01-01'],
+    ['override', 'logged', 'search_limit', '100'],
+    ['own', 'logged', '@city_news'],
+    ['label', '@city_news', 'language', 'en'],
+  ]
+  for (const change of changes) expect((await admin(...change)).err, change.join(' ')).toBe('')
+  await admin('grant', 'logged', '-1000')
+  await admin('account', 'show', 'logged')
+  const log = await json('log', '--limit', '13')
+  expect(log.map(({ command, subject, details }: Record<string, string>) => [command, subject, details])).toEqual([
+    ['label', '@city_news', 'language en'],
+    ['own', 'logged', '@city_news'],
+    ['override', 'logged', 'search_limit 100'],
+    ['expire', 'logged', '2027-01-01'],
+    ['resume', 'logged', null],
+    ['suspend', 'logged', null],
+    ['grant', 'logged', '-0.5'],
+    ['plan', 'logged', 'L'],
+    ['key revoke', 'logged', 'subscription'],
+    ['key issue', 'logged', 'subscription'],
+    ['key show', 'logged', 'credits'],
+    ['key rotate', 'logged', 'credits'],
+    ['account create', 'logged', '--plan M --credits 1.5'],
+  ])
+  expect(log.at(-1)).toMatchObject({ actor: 'ann', reason: 'contract 7' })
+  expect(log[6]).toMatchObject({ actor: process.env.SUDO_USER ?? userInfo().username, reason: 'a mistake' })
+  expect(Math.abs(Date.now() - Date.parse(log[0].at))).toBeLessThan(60_000)
+  for (const secret of [made.credits_key, made.subscription_key, rotated.key])
+    expect(JSON.stringify(log)).not.toContain(secret)
+  expect((await admin('log', '--limit', '1')).out).toMatch(
+    /^at +actor +command +subject +details +reason\n.+ label +@city_news +language en +-\n$/,
+  )
+
+  await admin('master-key', 'rotate', '--by', 'ann', '--reason', 'yearly')
+  const entry = { actor: 'ann', command: 'master-key rotate', subject: null, details: null, reason: 'yearly' }
+  expect(await json('log', '--limit', '1')).toMatchObject([entry])
 })

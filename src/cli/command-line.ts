@@ -1,7 +1,7 @@
 // Runs one command in this process. Only the command that was named is loaded; help loads all of them.
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
-import { ConfigError } from '../start/config.ts'
+import { failureLine } from '../start/failure.ts'
 import { CliError } from './context.ts'
 
 const startCommand = () =>
@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   demo: async () => (await import('./demo.ts')).demoCommand(),
   collect: async () => (await import('./collect.ts')).collectCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
+  doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   worker: async () => (await import('./worker.ts')).workerCommand(),
   sources: async () => (await import('./sources.ts')).sourcesCommand(),
   telegram: async () => (await import('./telegram.ts')).telegramCommand(),
@@ -39,7 +40,7 @@ export const runCommandLine = async (args: string[]): Promise<void> => {
       process.exitCode = error.exitCode
       return
     }
-    console.error(error instanceof CliError || error instanceof ConfigError ? `error: ${error.message}` : error)
+    console.error(`error: ${error instanceof CliError ? error.message : failureLine(error, process.env)}`)
     process.exitCode = 1
   }
 }

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../start/config.ts'
 import { openSecrets } from '../start/master-key.ts'
 import type { Db } from '../store/db.ts'
 import { openStore } from '../store/open.ts'
+import { shownValue, tableOf } from './table.ts'
 
 /** An error that the operator can fix; it is shown without a stack trace. */
 export class CliError extends Error {}
@@ -22,24 +23,14 @@ export const withStore = async <Result>(work: (context: Context) => Promise<Resu
 
 export type Printable = Record<string, unknown>
 
-/** Prints plain lines for people or JSON for scripts. */
+/** Prints lines or a table for people, or JSON for scripts. */
 export const print = (value: Printable | Printable[], json: boolean | undefined) => {
-  if (json) {
-    console.log(JSON.stringify(value, null, 2))
-    return
-  }
-  const blocks = Array.isArray(value) ? value : [value]
-  console.log(blocks.map((block) => Object.entries(block).map(line).join('\n')).join('\n\n') || 'none')
-}
-
-const line = ([name, value]: [string, unknown]) => {
-  const shown =
-    value === null
-      ? '-'
-      : value instanceof Date
-        ? value.toISOString()
-        : typeof value === 'object'
-          ? JSON.stringify(value)
-          : value
-  return `${name}: ${shown}`
+  if (json) console.log(JSON.stringify(value, null, 2))
+  else if (Array.isArray(value)) console.log(value.length ? tableOf(value) : 'none')
+  else
+    console.log(
+      Object.entries(value)
+        .map(([name, one]) => `${name}: ${shownValue(one)}`)
+        .join('\n'),
+    )
 }

@@ -17,7 +17,7 @@ Each source reads a chat and a page of its messages; nothing is stored.
 
 Exit codes: 0 all are fine, 1 the command was wrong, 2 a source cannot be reached or opened, 3 a source answers in a new format.`
 
-type Checked = { source: string; result: 'fine' | SourceReason; detail: string; seconds: number }
+export type Checked = { source: string; result: 'fine' | SourceReason; detail: string; seconds: number }
 
 export const sourcesCommand = () => {
   const sources = new Command('sources').description('the sources of data')
@@ -28,7 +28,7 @@ export const sourcesCommand = () => {
     .option('--json', 'print JSON')
     .addHelpText('after', examples)
     .action(async ({ chat, json }: { chat: NamedChat; json?: boolean }) => {
-      const checked = await withVault(readConfig(process.env), (collect, vault) => checkAll(collect, vault, chat))
+      const checked = await withVault(readConfig(process.env), (collect, vault) => checkSources(collect, vault, chat))
       if (json) console.log(JSON.stringify(checked, null, 2))
       else
         for (const { source, result, detail, seconds } of checked)
@@ -38,7 +38,11 @@ export const sourcesCommand = () => {
   return sources
 }
 
-const checkAll = async (collect: CollectSettings, vault: Vault | undefined, chat: NamedChat): Promise<Checked[]> => {
+export const checkSources = async (
+  collect: CollectSettings,
+  vault: Vault | undefined,
+  chat: NamedChat,
+): Promise<Checked[]> => {
   const odd: string[] = []
   const { sources, close } = openSources(collect, {
     now: () => new Date(),

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { serveMetrics } from '../api/http/metrics-server.ts'
 import { readConfig } from '../start/config.ts'
+import { refusedPort } from '../start/failure.ts'
 import { openSecrets } from '../start/master-key.ts'
 import { openStore } from '../store/open.ts'
 
@@ -46,9 +47,14 @@ export const workerCommand = () =>
         collectDefaultMetrics({ register: registry })
         const now = () => new Date()
         const { unseal } = await openSecrets(config, db)
-        const stop = startBackground({ db, settings: config.collect, now, log, registry, unseal })
         const port = metricsPort ?? config.metrics_port
-        const server = port === undefined ? undefined : await serveMetrics(registry, config.host, port)
+        const name = metricsPort === undefined ? 'METRICS_PORT' : '--metrics-port'
+        const { host } = config
+        const server =
+          port === undefined
+            ? undefined
+            : await serveMetrics(registry, host, port).catch(refusedPort(name, { host, port }))
+        const stop = startBackground({ db, settings: config.collect, now, log, registry, unseal })
         console.log(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)
         await stopped
         server?.close()

@@ -1,9 +1,10 @@
 // Reads the master key from the environment or from a file in the data folder that only its owner can read, and rotates it.
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Secrets, secretsFrom } from '../accounts/secrets.ts'
 import { lockSealedKeys, lockSealedSessions, setSealedKeys, setSealedSession } from '../store/accounts/sealed.ts'
+import { makeDataFolder } from '../store/data-folder.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, keepSetting, upsertSetting } from '../store/settings.ts'
 import { type Config, ConfigError, parseMasterKey } from './config.ts'
@@ -11,6 +12,7 @@ import { type Config, ConfigError, parseMasterKey } from './config.ts'
 type Where = Pick<Config, 'master_key' | 'data_dir'>
 
 const FINGERPRINT = 'master_key_fingerprint'
+const NOT_THE_FIRST = 'MASTER_KEY is not the one this database was set up with'
 
 export const openSecrets = async (config: Where, db: Db): Promise<Secrets> => {
   const secrets = secretsFrom(config.master_key ?? keptMasterKey(config.data_dir))
@@ -19,14 +21,26 @@ export const openSecrets = async (config: Where, db: Db): Promise<Secrets> => {
   if (first === secrets.fingerprint) return secrets
   const next = config.master_key ? undefined : finishRotation(config.data_dir, first)
   if (next) return next
-  throw new ConfigError('MASTER_KEY is not the one this database was set up with')
+  throw new ConfigError(NOT_THE_FIRST)
+}
+
+/** Like `openSecrets`, but creates and stores nothing. Undefined when there is no master key yet, which the first start makes. */
+export const findSecrets = async (config: Where, db: Db): Promise<Secrets | undefined> => {
+  const first = await findSetting<string>(db, FINGERPRINT)
+  const files = [fileOf(config.data_dir), nextFileOf(config.data_dir)].filter((file) => existsSync(file))
+  const keys = config.master_key ? [config.master_key] : files.map(readMasterKey)
+  const known = keys.map(secretsFrom)
+  if (first === undefined) return known[0]
+  const fitting = known.find(({ fingerprint }) => fingerprint === first)
+  if (!fitting) throw new ConfigError(NOT_THE_FIRST)
+  return fitting
 }
 
 const fileOf = (data_dir: string) => join(data_dir, 'master.key')
 const nextFileOf = (data_dir: string) => join(data_dir, 'master.key.next')
 
 const keptMasterKey = (data_dir: string): Buffer => {
-  mkdirSync(data_dir, { recursive: true, mode: 0o700 })
+  makeDataFolder(data_dir)
   const file = fileOf(data_dir)
   const fresh = `${file}.${process.pid}`
   writeMasterKey(fresh, randomBytes(32))
@@ -52,12 +66,18 @@ const readMasterKey = (file: string): Buffer => {
 
 /**
  * Encrypts every stored secret with a new master key, in one transaction. Running processes still have the old one and recognise no
- * API key until they are restarted.
+ * API key until they are restarted. `record` may write to the log in the same transaction.
  *
  * A key in a file is first written beside the old one and replaces it after the commit. A process that starts in between compares
  * fingerprints to find out which of the two the database uses.
  */
-export const rotateMasterKey = async (config: Where, db: Db, secrets: Secrets, next_key: Buffer) => {
+export const rotateMasterKey = async (
+  config: Where,
+  db: Db,
+  secrets: Secrets,
+  next_key: Buffer,
+  record: (tx: Db) => Promise<unknown> = async () => {},
+) => {
   const next = secretsFrom(next_key)
   if (next.fingerprint === secrets.fingerprint) throw new ConfigError('the new master key is the one in use')
   if (!config.master_key) writeMasterKey(nextFileOf(config.data_dir), next_key)
@@ -79,6 +99,7 @@ export const rotateMasterKey = async (config: Where, db: Db, secrets: Secrets, n
       if (session) await setSealedSession(tx, { account_id, session_sealed: next.seal(session) })
     }
     await upsertSetting(tx, FINGERPRINT, next.fingerprint)
+    await record(tx)
     return sealed.length
   })
   if (!config.master_key) finishRotation(config.data_dir, next.fingerprint)

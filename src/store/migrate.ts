@@ -7,8 +7,10 @@ const folder = new URL('../../migrations/', import.meta.url)
 /** The number is arbitrary, but all processes of the service must use the same one. */
 const MIGRATION_LOCK = 7_203_118
 
+const migrationFiles = async () => (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
+
 export const migrate = async (db: Db): Promise<string[]> => {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
+  const files = await migrationFiles()
   return db.transaction(async (tx) => {
     await tx.rows`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
     await tx.script(
@@ -22,4 +24,21 @@ export const migrate = async (db: Db): Promise<string[]> => {
     }
     return todo
   })
+}
+
+export type Migrated = { applied: number; pending: number; unknown: string[]; newest_at: Date | null }
+
+/** Compares the database with the files and changes nothing. `unknown` are migrations of a newer version of the program. */
+export const findMigrated = async (db: Db): Promise<Migrated> => {
+  const files = await migrationFiles()
+  const there = await db.row<{ found: boolean }>`select to_regclass('migrations') is not null as found`
+  const rows = there?.found ? await db.rows<{ name: string; applied_at: Date }>`select * from migrations` : []
+  const applied = new Set(rows.map(({ name }) => name))
+  const newest = Math.max(...rows.map(({ applied_at }) => applied_at.getTime()))
+  return {
+    applied: applied.size,
+    pending: files.filter((name) => !applied.has(name)).length,
+    unknown: [...applied].filter((name) => !files.includes(name)).sort(),
+    newest_at: rows.length ? new Date(newest) : null,
+  }
 }

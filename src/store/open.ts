@@ -7,9 +7,14 @@ import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
 
 export type StoreConfig = { database_url?: string | undefined; data_dir: string }
 
+/** Opens the database as it is. Only checks need this; everything else needs the migrations. */
+export const openUnmigrated = async ({ database_url, data_dir }: StoreConfig): Promise<Db> =>
+  dbOver(database_url ? openPostgres(database_url) : await openEmbedded(data_dir))
+
 /** With `waiting`, a PostgreSQL server that does not accept connections yet is waited for. Without it, the call fails. */
-export const openStore = async ({ database_url, data_dir }: StoreConfig, waiting?: Waiting): Promise<Db> => {
-  const db = dbOver(database_url ? openPostgres(database_url) : await openEmbedded(data_dir))
+export const openStore = async (config: StoreConfig, waiting?: Waiting): Promise<Db> => {
+  const { database_url } = config
+  const db = await openUnmigrated(config)
   try {
     if (database_url && waiting) await awaitServer(db, database_url, waiting)
     await migrate(db)

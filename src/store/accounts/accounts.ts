@@ -5,7 +5,7 @@ export type AccountRow = {
   account_id: number
   name: string
   plan: string
-  status: 'active' | 'suspended'
+  status: 'active' | 'suspended' | 'deleted'
   expires_at: Date | null
   billing_anchor: Date
   balance_mc: number
@@ -26,10 +26,15 @@ export const insertAccount = async (
 
 export const findAccount = (db: Db, name: string) => db.row<AccountRow>`select * from accounts where name = ${name}`
 
+export const findAccountById = (db: Db, account_id: number) =>
+  db.row<AccountRow>`select * from accounts where account_id = ${account_id}`
+
 export const listAccounts = (db: Db) => db.rows<AccountRow>`select * from accounts order by account_id`
 
 export const listPlansInUse = async (db: Db) =>
-  (await db.rows<{ plan: string }>`select distinct plan from accounts order by plan`).map(({ plan }) => plan)
+  (await db.rows<{ plan: string }>`select distinct plan from accounts where status <> 'deleted' order by plan`).map(
+    ({ plan }) => plan,
+  )
 
 export const setAccountPlan = (db: Db, account_id: number, plan: string) =>
   db.row<AccountRow>`update accounts set plan = ${plan} where account_id = ${account_id} returning *`

@@ -134,10 +134,10 @@ export const tryCharging = (db: Db): Promise<void> =>
 export const tryWritingCharge = (db: Db): Promise<void> =>
   rehearse(db, (tx) => tx.rows`insert into ledger (account_id, at, kind) values (0, now(), 'charge')`)
 
-/** Locks and returns the accounts that exist. Without `wait`, accounts that somebody else has locked are skipped. */
+/** Locks and returns the accounts that exist; deleted ones count as absent. Without `wait`, accounts that somebody else has locked are skipped. */
 export const lockAccounts = (tx: Db, account_ids: number[], { wait } = { wait: true }) =>
   tx.prepared<{ account_id: number; balance_mc: number }>`select account_id, balance_mc from accounts
-    where account_id = any(${account_ids}::bigint[]) order by account_id for no key update ${wait ? sql`` : sql`skip locked`}`
+    where account_id = any(${account_ids}::bigint[]) and status <> 'deleted' order by account_id for no key update ${wait ? sql`` : sql`skip locked`}`
 
 /** Locks the months and creates missing ones. The caller has locked their accounts, so this hardly ever waits. */
 export const lockMonths = (tx: Db, asked: MonthId[]) =>

@@ -36,6 +36,15 @@ export const replaceKey = (db: Db, key: NewKey, old_valid_until: Date) =>
     return old && insertKey(tx, key)
   })
 
+/** Deletes the current key and those in their grace period, and returns how many. It waits for a rotation, whose key must go too. */
+export const deleteKeys = (db: Db, account_id: number, key_type: KeyType): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.rows`select from accounts where account_id = ${account_id} for no key update`
+    return (
+      await tx.rows`delete from api_keys where account_id = ${account_id} and key_type = ${key_type} returning key_id`
+    ).length
+  })
+
 export type KeyHolder = Pick<KeyRow, 'key_id' | 'key_type' | 'secret_hash' | 'valid_until'> & AccountRow
 
 /** Takes hashes as hexadecimal digits. */

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { behindBreaker, noAnswerError } from '../circuit-breaker.ts'
+import { makeDataFolder } from '../data-folder.ts'
 import type { Driver } from '../db.ts'
 import { connectEmbedded, type EmbeddedClient } from './client.ts'
 import { aliveAddress, findOwner, takeFolder } from './owner.ts'
@@ -102,7 +102,7 @@ const askOwner = (data_dir: string, signal: AbortSignal): Promise<void> =>
   })
 
 const joinOrOwn = async (data_dir: string): Promise<EmbeddedClient> => {
-  await mkdir(data_dir, { recursive: true, mode: 0o700 })
+  makeDataFolder(data_dir)
   const deadline = Date.now() + JOIN_SECONDS * 1000
   for (;;) {
     const taken = takeFolder(data_dir)
@@ -139,7 +139,9 @@ const startWorker = async (workerData: WorkerData, release: () => void): Promise
     // Rows on their way are short-lived. Without a limit the young generation would grow, and it never shrinks again.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   })
-  await messageFrom(worker, 'ready')
+  await messageFrom(worker, 'ready').catch((error) => {
+    throw openingError(error)
+  })
   const client = await connectEmbedded(workerData.address)
   worker.unref()
   const alive = await listenAlive(aliveAddress(workerData.address))
@@ -177,3 +179,20 @@ const messageFrom = (worker: Worker, expected: string): Promise<void> =>
     worker.on('message', listener)
     worker.once('error', reject)
   })
+
+/** Numbers of errors of PGlite's file system (those of WASI), with Node's names for them. */
+const fileSystemCodes: Record<number, string> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+}
+
+/** Errors of PGlite's file system have a number and no message, and those of a damaged database have no code. */
+const openingError = (error: Error & { code?: string; errno?: number }): Error => {
+  if (error.code !== undefined) return error
+  const inFolder = error.name === 'ErrnoError' ? fileSystemCodes[error.errno ?? 0] : undefined
+  const reason = error.message ?? `error ${error.errno} of its file system`
+  return Object.assign(new Error(inFolder ?? reason), { code: inFolder ?? 'ERR_EMBEDDED_OPEN' })
+}
