@@ -2,7 +2,20 @@
 import { type Static, Type } from 'typebox'
 import { ChatInfo, ChatShort, MembersCount, PeerType } from './chats.ts'
 import { endpoint } from './endpoint.ts'
-import { commaList, count, decimal, dictionaryId, flag, InternalId, limit, list, oneOf, skip, text } from './fields.ts'
+import {
+  ChatParameter,
+  commaList,
+  count,
+  decimal,
+  dictionaryId,
+  flag,
+  InternalId,
+  limit,
+  list,
+  oneOf,
+  skip,
+  text,
+} from './fields.ts'
 import {
   AdsIndex,
   AdsIndexGrade,
@@ -118,7 +131,7 @@ export const getChannelInfo = endpoint({
   path: '/v1/channel/info',
   tag: statistics,
   summary: 'Full record of a channel',
-  query: Type.Object({ internal_id: InternalId }),
+  query: Type.Object({ internal_id: ChatParameter }),
   response: ChatInfo,
   counts: 'request and channel',
   chat: 'Channel',
@@ -137,7 +150,11 @@ export const getChannelInfoBatch = endpoint({
   tag: statistics,
   summary: 'Full records of up to 100 channels at once',
   description: 'Counts as one request plus each unique channel found.',
-  query: Type.Object({ ids: commaList(100, 'Internal ids of the channels.', 'k3Xp9QaZ,Vb72LmQe', { minLength: 1 }) }),
+  query: Type.Object({
+    ids: commaList(100, 'The channels: internal ids, `@names`, links or platform ids.', 'k3Xp9QaZ,Vb72LmQe', {
+      minLength: 1,
+    }),
+  }),
   response: InfoBatchResponse,
   counts: 'request and channels',
 })
@@ -233,7 +250,7 @@ export const getChannelStats = endpoint({
   tag: statistics,
   summary: 'Statistics of a channel',
   query: Type.Object({
-    internal_id: InternalId,
+    internal_id: ChatParameter,
     explain: Type.Optional(
       flag('Whether to add `ads_index_parts`: what the ads index is made of.', true, { default: false }),
     ),

@@ -96,6 +96,13 @@ export const InternalId = identifier(
   'k3Xp9QaZ',
 )
 
+/** Accepts every way to name a chat. `namedChat` in `api/request/admit.ts` replaces it by the internal id. */
+export const ChatParameter = text(
+  'Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name.',
+  'k3Xp9QaZ',
+  { minLength: 1, maxLength: 256, 'x-chat-name': true },
+)
+
 export const MessageIdParameter = Type.Integer({
   minimum: 1,
   maximum: int32Max,

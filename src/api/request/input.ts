@@ -2,7 +2,7 @@
 import type { TObject, TSchema } from 'typebox'
 import { int32Max } from '../../contract/fields.ts'
 import { categories, countries, languages } from '../../dictionaries.ts'
-import { readChatAddress } from '../../text/links.ts'
+import { readChatAddress, readChatName } from '../../text/links.ts'
 import { readIsoTime } from '../../time/iso.ts'
 import { refuse } from '../refuse.ts'
 
@@ -21,6 +21,7 @@ export type Rule = TSchema & {
   'x-list'?: { max: number }
   'x-raisable'?: boolean
   'x-chat-link'?: boolean
+  'x-chat-name'?: boolean
   'x-time'?: 'earliest' | 'latest'
   'x-words'?: readonly string[]
   'x-any-case'?: boolean
@@ -180,6 +181,12 @@ const textChecks = {
     if (!readChatAddress(given))
       throw refuse.badInput(
         `${name} must name a channel or group: a public link, an @username, a bare username or an invite link`,
+      )
+  },
+  'x-chat-name': (name, given) => {
+    if (!readChatName(given))
+      throw refuse.badInput(
+        `${name} must name a chat: an internal id, an @name, a link such as t.me/name, or a platform id`,
       )
   },
 } satisfies Record<string, Check>
