@@ -20,7 +20,7 @@ import { AdsIndex, AdsIndexGrade, MembersChange, MentionsStats } from './statist
 
 const dictionaryList = (dictionary: string, what: string, example: string) =>
   Type.Optional(
-    commaList(100, `Only channels with any of these ${what}: ids of the ${dictionary} dictionary.`, example, {
+    commaList(100, `Only channels with any of these ${what}: ids or names of the ${dictionary} dictionary.`, example, {
       'x-dictionary': dictionary,
     }),
   )

@@ -52,11 +52,13 @@ export const searchChannels = endpoint({
     ),
     peer_type: Type.Optional(Type.Unsafe<Static<typeof PeerType>>({ ...PeerType, default: 'Channel' })),
     country: Type.Optional(
-      dictionaryId('countries', 'Only chats of this country: an id of the dictionary.', 'saudi_arabia'),
+      dictionaryId('countries', 'Only chats of this country: an id or a name of the dictionary.', 'saudi_arabia'),
     ),
-    language: Type.Optional(dictionaryId('languages', 'Only chats in this language: an id of the dictionary.', 'ar')),
+    language: Type.Optional(
+      dictionaryId('languages', 'Only chats in this language: an id or a name of the dictionary.', 'ar'),
+    ),
     category: Type.Optional(
-      dictionaryId('categories', 'Only chats on this subject: an id of the dictionary.', 'k3v9q'),
+      dictionaryId('categories', 'Only chats on this subject: an id or a name of the dictionary.', 'k3v9q'),
     ),
     limit: limit(0, 30, 20, {
       description: 'How many chats to return, from 0 to 30. The maximum can be raised for an account on request.',

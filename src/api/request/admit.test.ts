@@ -219,13 +219,16 @@ describe('400', () => {
     ),
     [
       '/v1/channels/search?country=atlantis',
-      'country must be an id from /v1/dictionaries/countries, which has no "atlantis"',
+      'country must be an id or a name from /v1/dictionaries/countries, which has no "atlantis"; near ones are albania (Albania)',
     ],
     [
-      '/v1/channels/search?language=english',
-      'language must be an id from /v1/dictionaries/languages, which has no "english"',
+      '/v1/channels/search?language=klingon',
+      'language must be an id or a name from /v1/dictionaries/languages, which has no "klingon"; near ones are kg (Kongo), ln (Lingala), sg (Sango)',
     ],
-    ['/v1/channels/search?category=', 'category must be an id from /v1/dictionaries/categories, which has no ""'],
+    [
+      '/v1/channels/search?category=',
+      'category must be an id or a name from /v1/dictionaries/categories, which has no ""',
+    ],
     ['/v1/channels/search?term=a&term=b', 'term must be given once'],
     [`/v1/channels/search?term=${'x'.repeat(257)}`, 'term must be at most 256 characters long'],
     [

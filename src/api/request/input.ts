@@ -1,10 +1,10 @@
 // Parses query and path parameters by their schema. Each refusal names the parameter and what is allowed.
 import type { TObject, TSchema } from 'typebox'
 import { int32Max } from '../../contract/fields.ts'
-import { categories, countries, languages } from '../../dictionaries.ts'
 import { readChatAddress, readChatName } from '../../text/links.ts'
 import { readIsoTime } from '../../time/iso.ts'
 import { refuse } from '../refuse.ts'
+import { type Dictionary, dictionaryIds } from './dictionary-names.ts'
 
 export type Raw = Record<string, string | string[] | undefined>
 
@@ -17,7 +17,7 @@ export type Rule = TSchema & {
   minLength?: number
   maxLength?: number
   pattern?: string
-  'x-dictionary'?: keyof typeof dictionaries
+  'x-dictionary'?: Dictionary
   'x-list'?: { max: number }
   'x-raisable'?: boolean
   'x-chat-link'?: boolean
@@ -25,12 +25,6 @@ export type Rule = TSchema & {
   'x-time'?: 'earliest' | 'latest'
   'x-words'?: readonly string[]
   'x-any-case'?: boolean
-}
-
-const dictionaries = {
-  countries: new Set(countries.map(({ id }) => id)),
-  languages: new Set(languages.map(({ id }) => id)),
-  categories: new Set(categories.map(({ id }) => id)),
 }
 
 type Read = (name: string, given: string, rule: Rule) => unknown
@@ -225,21 +219,14 @@ export const readText = (name: string, given: string, rule: Rule): string => {
   // PostgreSQL text cannot hold a NUL, and no name or link has one.
   if (given.includes('\0')) throw refuse.badInput(`${name} must not contain a NUL character`)
   for (const check of checksOf(rule)) check(name, given, rule)
-  return rule['x-dictionary'] ? dictionaryIds(name, given, rule, rule['x-dictionary']) : given
+  return rule['x-dictionary'] ? readDictionary(name, given, rule, rule['x-dictionary']) : given
 }
 
-const dictionaryIds = (name: string, given: string, rule: Rule, dictionary: keyof typeof dictionaries): string => {
-  const ids = rule['x-list'] ? splitList(given) : [given.trim()]
+const readDictionary = (name: string, given: string, rule: Rule, dictionary: Dictionary): string => {
   const most = rule['x-list']?.max
-  if (most && ids.length > most) throw refuse.badInput(`${name} must name at most ${most}`)
-  const known = ids.map((id) => id.toLowerCase())
-  const unknown = known.findIndex((id) => !dictionaries[dictionary].has(id))
-  if (unknown >= 0 || !known.length) {
-    throw refuse.badInput(
-      `${name} must be an id from /v1/dictionaries/${dictionary}, which has no "${ids[unknown] ?? ''}"`,
-    )
-  }
-  return known.join(',')
+  const entries = most === undefined ? [given] : splitList(given)
+  if (most !== undefined && entries.length > most) throw refuse.badInput(`${name} must name at most ${most}`)
+  return dictionaryIds(name, entries, dictionary).join(',')
 }
 
 /**
