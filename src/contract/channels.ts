@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { ChatInfo, ChatShort, MembersCount, PeerType } from './chats.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  AsOf,
   ChatParameter,
   commaList,
   count,
@@ -251,11 +252,13 @@ export const getChannelStats = endpoint({
   path: '/v1/channel/stats',
   tag: statistics,
   summary: 'Statistics of a channel',
+  description: 'With `as_of` the ads index is absent, because it compares channels as they are now.',
   query: Type.Object({
     internal_id: ChatParameter,
     explain: Type.Optional(
       flag('Whether to add `ads_index_parts`: what the ads index is made of.', true, { default: false }),
     ),
+    as_of: AsOf,
   }),
   response: ChannelStats,
   counts: 'request and channel',

@@ -135,6 +135,12 @@ export const FromDate = timeParameter(
   1_785_542_400,
 )
 
+export const AsOf = timeParameter(
+  'latest',
+  'Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read.',
+  '2026-08-15',
+)
+
 export const ToDate = timeParameter(
   'latest',
   'Latest moment to include; a date is included whole. Without it: now.',

@@ -8,6 +8,7 @@ import {
   type QueryOf,
   searchChannels,
 } from '../../contract/index.ts'
+import { channelStatsAsOf } from '../../rollup/as-of.ts'
 import { type ChatFilter, listChatsBySize, type Page, searchChats } from '../../store/chats/chat-search.ts'
 import { type ChatRow, type ChatShortRow, findChatByLink, listOwnedChats } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
@@ -16,6 +17,7 @@ import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
 import { type Answer, handle, handleRecord } from '../request/handle.ts'
 import { chatInfo, chatShort, listedLink } from './chat-records.ts'
+import { pastMoment } from './history.ts'
 import { membersChange } from './members-change.ts'
 
 export const channelRoutes = [
@@ -37,14 +39,16 @@ export const channelRoutes = [
 
   handle(getChannelInfoBatch, async ({ chats }) => ({ channels: chats.map(chatInfo) })),
 
-  handle(getChannelStats, async ({ query, chat, db }) => {
+  handle(getChannelStats, async ({ query, chat, caller, db, now }) => {
     const { internal_id, title, members_count } = chat
-    const stats = await findChannelStats(db, chat.chat_id)
+    const as_of = pastMoment({ query, caller, now })
+    const past = as_of && { ...unranked, ...(await channelStatsAsOf(db, chat.chat_id, as_of)) }
+    const stats = past ?? (await findChannelStats(db, chat.chat_id))
     if (!stats) return { internal_id, title, members_count }
     return {
       internal_id,
       title,
-      members_count,
+      members_count: past ? past.members_count : members_count,
       members_change: membersChange(stats),
       avg_post_views: {
         avg_post_views: stats.avg_post_views,
@@ -77,6 +81,8 @@ export const channelRoutes = [
     }
   }),
 ]
+
+const unranked = { ads_index: null, ads_index_grade: null, ads_index_parts: null }
 
 const foundChats = async (
   db: Db,
