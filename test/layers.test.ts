@@ -23,7 +23,7 @@ const may: Record<string, string[]> = {
   ingest: [...leaves, 'sources', 'store'],
   rollup: [...leaves, 'store', 'metrics', 'labels'],
   accounts: [...leaves, 'store', 'contract'],
-  api: [...leaves, 'contract', 'store', 'catalog', 'accounts', 'metrics'],
+  api: [...leaves, 'contract', 'store', 'catalog', 'accounts', 'metrics', 'rollup'],
   collect: [...leaves, 'sources', 'ingest', 'store'],
   demo: [...leaves, 'accounts', 'ingest', 'rollup', 'sources', 'store'],
   start: ['accounts', 'collect', 'contract', 'demo', 'rollup', 'store', 'time'],

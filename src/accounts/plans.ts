@@ -21,7 +21,13 @@ export const Terms = Type.Object(
   {
     limits: Limits,
     permissions: Type.Object(
-      { allow_catalog: Type.Boolean(), allow_add: Type.Boolean(), allow_message_search: Type.Boolean() },
+      {
+        allow_catalog: Type.Boolean(),
+        allow_add: Type.Boolean(),
+        allow_message_search: Type.Boolean(),
+        /** Optional, because plans of operators may be older than it. Without it there are no links. */
+        links_in_lists: Type.Optional(Type.Boolean()),
+      },
       { additionalProperties: false },
     ),
     /** When set, the account can read only chats that the platform or this service has verified. */
@@ -53,7 +59,7 @@ const paid = (requests: number, unique_channels: number, capacity: number): Term
     diffs: capacity * 2,
     snapshot_channels: 100_000,
   },
-  permissions: { allow_catalog: true, allow_add: true, allow_message_search: false },
+  permissions: { allow_catalog: true, allow_add: true, allow_message_search: false, links_in_lists: true },
   verified_only: false,
 })
 
@@ -69,7 +75,7 @@ export const defaultPlans: Plans = {
       diffs: 0,
       snapshot_channels: 0,
     },
-    permissions: { allow_catalog: false, allow_add: false, allow_message_search: false },
+    permissions: { allow_catalog: false, allow_add: false, allow_message_search: false, links_in_lists: false },
     verified_only: true,
     history_days: 7,
   },

@@ -20,6 +20,7 @@ const features: Record<Permission, string> = {
   allow_catalog: 'the catalog',
   allow_add: 'adding channels',
   allow_message_search: 'message search',
+  links_in_lists: 'links in lists',
 }
 
 const retryAfter = (seconds: number) => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) })

@@ -1,7 +1,7 @@
 // The catalog search: filtered and sorted channels with exact totals.
 import { type Static, Type } from 'typebox'
 import { type CatalogSortBy, catalogSortFields, privacies } from '../vocabulary.ts'
-import { ChatShort, chatLabels, MembersCount } from './chats.ts'
+import { ChatShort, chatLabels, ListedLink, MembersCount } from './chats.ts'
 import { endpoint } from './endpoint.ts'
 import {
   commaList,
@@ -20,7 +20,7 @@ import { AdsIndex, AdsIndexGrade, MembersChange, MentionsStats } from './statist
 
 const dictionaryList = (dictionary: string, what: string, example: string) =>
   Type.Optional(
-    commaList(100, `Only channels with any of these ${what}: ids of the ${dictionary} dictionary.`, example, {
+    commaList(100, `Only channels with any of these ${what}: ids or names of the ${dictionary} dictionary.`, example, {
       'x-dictionary': dictionary,
     }),
   )
@@ -110,6 +110,7 @@ export const CatalogItem = Type.Object(
       'Public',
     ),
     photo_url: ChatShort.properties.photo_url,
+    link: ListedLink,
     ...chatLabels,
     verified: ChatShort.properties.verified,
     members_change: Type.Optional(MembersChange),
@@ -132,7 +133,7 @@ export const CatalogItem = Type.Object(
     ads_index_grade: Type.Optional(AdsIndexGrade),
     mentions: Type.Optional(MentionsStats),
   },
-  { title: 'CatalogItem', description: 'Channel in the catalog, without link, username or platform id.' },
+  { title: 'CatalogItem', description: 'Channel in the catalog, without platform id.' },
 )
 export type CatalogItem = Static<typeof CatalogItem>
 

@@ -2,7 +2,21 @@
 import { type Static, Type } from 'typebox'
 import { ChatInfo, ChatShort, MembersCount, PeerType } from './chats.ts'
 import { endpoint } from './endpoint.ts'
-import { commaList, count, decimal, dictionaryId, flag, InternalId, limit, list, oneOf, skip, text } from './fields.ts'
+import {
+  AsOf,
+  ChatParameter,
+  commaList,
+  count,
+  decimal,
+  dictionaryId,
+  flag,
+  InternalId,
+  limit,
+  list,
+  oneOf,
+  skip,
+  text,
+} from './fields.ts'
 import {
   AdsIndex,
   AdsIndexGrade,
@@ -39,11 +53,13 @@ export const searchChannels = endpoint({
     ),
     peer_type: Type.Optional(Type.Unsafe<Static<typeof PeerType>>({ ...PeerType, default: 'Channel' })),
     country: Type.Optional(
-      dictionaryId('countries', 'Only chats of this country: an id of the dictionary.', 'saudi_arabia'),
+      dictionaryId('countries', 'Only chats of this country: an id or a name of the dictionary.', 'saudi_arabia'),
     ),
-    language: Type.Optional(dictionaryId('languages', 'Only chats in this language: an id of the dictionary.', 'ar')),
+    language: Type.Optional(
+      dictionaryId('languages', 'Only chats in this language: an id or a name of the dictionary.', 'ar'),
+    ),
     category: Type.Optional(
-      dictionaryId('categories', 'Only chats on this subject: an id of the dictionary.', 'k3v9q'),
+      dictionaryId('categories', 'Only chats on this subject: an id or a name of the dictionary.', 'k3v9q'),
     ),
     limit: limit(0, 30, 20, {
       description: 'How many chats to return, from 0 to 30. The maximum can be raised for an account on request.',
@@ -118,7 +134,7 @@ export const getChannelInfo = endpoint({
   path: '/v1/channel/info',
   tag: statistics,
   summary: 'Full record of a channel',
-  query: Type.Object({ internal_id: InternalId }),
+  query: Type.Object({ internal_id: ChatParameter }),
   response: ChatInfo,
   counts: 'request and channel',
   chat: 'Channel',
@@ -137,7 +153,11 @@ export const getChannelInfoBatch = endpoint({
   tag: statistics,
   summary: 'Full records of up to 100 channels at once',
   description: 'Counts as one request plus each unique channel found.',
-  query: Type.Object({ ids: commaList(100, 'Internal ids of the channels.', 'k3Xp9QaZ,Vb72LmQe', { minLength: 1 }) }),
+  query: Type.Object({
+    ids: commaList(100, 'The channels: internal ids, `@names`, links or platform ids.', 'k3Xp9QaZ,Vb72LmQe', {
+      minLength: 1,
+    }),
+  }),
   response: InfoBatchResponse,
   counts: 'request and channels',
 })
@@ -232,11 +252,13 @@ export const getChannelStats = endpoint({
   path: '/v1/channel/stats',
   tag: statistics,
   summary: 'Statistics of a channel',
+  description: 'With `as_of` the ads index is absent, because it compares channels as they are now.',
   query: Type.Object({
-    internal_id: InternalId,
+    internal_id: ChatParameter,
     explain: Type.Optional(
       flag('Whether to add `ads_index_parts`: what the ads index is made of.', true, { default: false }),
     ),
+    as_of: AsOf,
   }),
   response: ChannelStats,
   counts: 'request and channel',

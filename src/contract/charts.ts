@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { chartAggregations } from '../vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { decimal, FromDate, InternalId, list, oneOf, ToDate, time } from './fields.ts'
+import { AsOf, ChatParameter, decimal, FromDate, InternalId, list, oneOf, ToDate, time } from './fields.ts'
 
 const tag = 'Statistics in dynamics'
 
@@ -25,9 +25,10 @@ const chart = (title: string, description: string, value: string, example: numbe
   )
 
 const query = Type.Object({
-  internal_id: InternalId,
+  internal_id: ChatParameter,
   from_date: FromDate,
   to_date: ToDate,
+  as_of: AsOf,
   aggregation: Type.Optional(oneOf(chartAggregations, aggregation, 'week', { default: 'day' })),
 })
 

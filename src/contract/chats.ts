@@ -15,6 +15,14 @@ export const chatLabels = {
 
 export const MembersCount = count('Members or subscribers at the latest observation.', 48_200)
 
+export const ListedLink = Type.Optional(
+  text(
+    'Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none.',
+    'https://t.me/riyadh_morning',
+    { format: 'uri' },
+  ),
+)
+
 export const ChatShort = Type.Object(
   {
     internal_id: InternalId,
@@ -26,8 +34,9 @@ export const ChatShort = Type.Object(
     photo_url: Type.Optional(
       text('Address of the chat photo.', 'https://cdn.example.org/photos/k3Xp9QaZ.jpg', { format: 'uri' }),
     ),
+    link: ListedLink,
   },
-  { title: 'ChatShort', description: 'Short record of a chat, without link, username or platform id.' },
+  { title: 'ChatShort', description: 'Short record of a chat, without platform id.' },
 )
 export type ChatShort = Static<typeof ChatShort>
 

@@ -96,6 +96,13 @@ export const InternalId = identifier(
   'k3Xp9QaZ',
 )
 
+/** Accepts every way to name a chat. `namedChat` in `api/request/admit.ts` replaces it by the internal id. */
+export const ChatParameter = text(
+  'Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name.',
+  'k3Xp9QaZ',
+  { minLength: 1, maxLength: 256, 'x-chat-name': true },
+)
+
 export const MessageIdParameter = Type.Integer({
   minimum: 1,
   maximum: int32Max,
@@ -126,6 +133,12 @@ export const FromDate = timeParameter(
   'earliest',
   'Earliest moment to include. Without it there is no lower bound but the history your plan may read.',
   1_785_542_400,
+)
+
+export const AsOf = timeParameter(
+  'latest',
+  'Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read.',
+  '2026-08-15',
 )
 
 export const ToDate = timeParameter(

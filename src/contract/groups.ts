@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { ChatInfo, MembersCount } from './chats.ts'
 import { endpoint } from './endpoint.ts'
-import { count, decimal, InternalId, text } from './fields.ts'
+import { AsOf, ChatParameter, count, decimal, InternalId, text } from './fields.ts'
 import { Lifetime, MembersChange, StatisticsTime, share } from './statistics.ts'
 
 const tag = 'Group statistics'
@@ -53,7 +53,7 @@ export const getGroupInfo = endpoint({
   path: '/v1/group/info',
   tag,
   summary: 'Full record of a group',
-  query: Type.Object({ internal_id: InternalId }),
+  query: Type.Object({ internal_id: ChatParameter }),
   response: ChatInfo,
   counts: 'request and channel',
   chat: 'Group',
@@ -65,7 +65,7 @@ export const getGroupStats = endpoint({
   path: '/v1/group/stats',
   tag,
   summary: 'Statistics of a group',
-  query: Type.Object({ internal_id: InternalId }),
+  query: Type.Object({ internal_id: ChatParameter, as_of: AsOf }),
   response: GroupStats,
   counts: 'request and channel',
   chat: 'Group',

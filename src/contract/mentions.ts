@@ -4,11 +4,11 @@ import { mentionKinds } from '../vocabulary.ts'
 import { RelatedChats } from './chats.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  ChatParameter,
   CursorParameter,
   count,
   FromDate,
   flag,
-  InternalId,
   identifier,
   limit,
   list,
@@ -62,7 +62,7 @@ export const getChannelMentions = endpoint({
   tag: 'Channel statistics',
   summary: 'Latest mentions of a channel',
   query: Type.Object({
-    internal_id: InternalId,
+    internal_id: ChatParameter,
     from_date: FromDate,
     to_date: ToDate,
     kind: Type.Optional(MentionType),

@@ -54,13 +54,13 @@ export const searchMessages = endpoint({
     date_from: timeParameter('earliest', 'Earliest day or moment. Overrides `period`.', '2026-08-01'),
     date_to: timeParameter('latest', 'Latest day or moment. Overrides `period`.', '2026-08-31T23:59:59Z'),
     country: Type.Optional(
-      dictionaryId('countries', 'Only channels of this country: an id of the dictionary.', 'saudi_arabia'),
+      dictionaryId('countries', 'Only channels of this country: an id or a name of the dictionary.', 'saudi_arabia'),
     ),
     language: Type.Optional(
-      dictionaryId('languages', 'Only channels in this language: an id of the dictionary.', 'ar'),
+      dictionaryId('languages', 'Only channels in this language: an id or a name of the dictionary.', 'ar'),
     ),
     category: Type.Optional(
-      dictionaryId('categories', 'Only channels on this subject: an id of the dictionary.', 'k3v9q'),
+      dictionaryId('categories', 'Only channels on this subject: an id or a name of the dictionary.', 'k3v9q'),
     ),
     on_channel: Type.Optional(identifier('Only messages of this channel: its internal id.', 'k3Xp9QaZ')),
     exclude_channels: Type.Optional(commaList(100, 'Channels to leave out: internal ids.', 'Vb72LmQe,r8Yc51Ds')),

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { RelatedChats } from './chats.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  ChatParameter,
   CursorParameter,
   count,
   FromDate,
@@ -75,7 +76,7 @@ export const GroupMessage = Type.Object(
 export type GroupMessage = Static<typeof GroupMessage>
 
 const pageQuery = Type.Object({
-  internal_id: InternalId,
+  internal_id: ChatParameter,
   from_date: FromDate,
   to_date: ToDate,
   short_info: Type.Optional(
@@ -85,7 +86,7 @@ const pageQuery = Type.Object({
   cursor: CursorParameter,
 })
 
-const messageQuery = Type.Object({ internal_id: InternalId, message_id: MessageIdParameter })
+const messageQuery = Type.Object({ internal_id: ChatParameter, message_id: MessageIdParameter })
 
 export const ChannelMessages = Type.Object(
   { messages: list(ChannelMessage, 'Messages, newest first.'), chats: RelatedChats, cursor: NextCursor },

@@ -109,5 +109,8 @@ export const Lifetime = Type.Optional(
 )
 
 export const StatisticsTime = Type.Optional(
-  time('When these statistics were computed. Absent before the first computation.', '2026-09-01T00:00:00Z'),
+  time(
+    'When these statistics were computed; with `as_of`, that moment. Absent before the first computation.',
+    '2026-09-01T00:00:00Z',
+  ),
 )

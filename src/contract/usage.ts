@@ -62,6 +62,7 @@ export const Usage = Type.Object(
         allow_catalog: flag('Whether the catalog, snapshots and diffs may be used.', true),
         allow_add: flag('Whether channels may be added.', true),
         allow_message_search: flag('Whether messages may be searched.', false),
+        links_in_lists: flag('Whether rows of search and catalog carry the link of the chat.', true),
       },
       { description: 'What the account may do beyond reading.' },
     ),

@@ -1,7 +1,7 @@
 // Verification: an owner proves ownership of a chat by a code in its description.
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { InternalId, oneOf, text, time } from './fields.ts'
+import { ChatParameter, InternalId, oneOf, text, time } from './fields.ts'
 import { Deleted } from './snapshots.ts'
 
 const tag = 'Search channels'
@@ -36,7 +36,7 @@ export const Verification = Type.Object(
 export type Verification = Static<typeof Verification>
 
 export const VerificationBody = Type.Object(
-  { internal_id: InternalId },
+  { internal_id: ChatParameter },
   { title: 'VerificationBody', description: 'The chat to verify.', additionalProperties: false },
 )
 
@@ -61,7 +61,7 @@ export const getVerification = endpoint({
   tag,
   summary: 'Whether the code was found',
   description: 'Free. 404: no such chat, or no code was asked for.',
-  query: Type.Object({ internal_id: InternalId }),
+  query: Type.Object({ internal_id: ChatParameter }),
   response: Verification,
   counts: 'nothing',
 })
@@ -74,7 +74,7 @@ export const withdrawVerification = endpoint({
   summary: 'Withdraw a code',
   description:
     'Free. The code is not looked for any more; a chat that is verified stays so. Without a code, `deleted` is `false`. 404: no such chat.',
-  query: Type.Object({ internal_id: InternalId }),
+  query: Type.Object({ internal_id: ChatParameter }),
   response: Deleted,
   counts: 'nothing',
 })

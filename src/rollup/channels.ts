@@ -17,7 +17,13 @@ import { roundedOrNull } from '../metrics/rounding.ts'
 import type { Db } from '../store/db.ts'
 import { listNewestSamples } from '../store/observed/member-samples.ts'
 import { listMemberReadings } from '../store/observed/member-series.ts'
-import { listMentionsOf, listPosts, listViewReadings, type MentionsOfChat } from '../store/observed/roll-up-reads.ts'
+import {
+  listMentionsOf,
+  listPosts,
+  listViewReadings,
+  type MentionsOfChat,
+  type PostRow,
+} from '../store/observed/roll-up-reads.ts'
 import { type ChatFacts, listChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats } from '../store/statistics/columns.ts'
 import { upsertChannelStats } from '../store/statistics/stats.ts'
@@ -26,10 +32,24 @@ import { type RowCounts, sizeOf } from './row-counts.ts'
 import type { Window } from './window.ts'
 
 export const rollUpChannels = async (db: Db, chat_ids: number[], window: Window): Promise<RowCounts> => {
-  const { since, now } = window
   const facts = await listChatFacts(db, chat_ids)
   const members = await listMemberReadings(db, chat_ids, window.members_since)
-  const posts = await listPosts(db, chat_ids, since, now)
+  const posts = await listPosts(db, chat_ids, window.since, window.now)
+  const { stats, rows_read } = await computeChannels(db, window, { facts, members, posts })
+  await upsertChannelStats(db, stats, window.now)
+  return { rows_read, rows_written: stats.length }
+}
+
+/** What the latest state and a past one read differently. All else is bounded by the window alone. */
+export type ChannelReads = {
+  facts: ChatFacts[]
+  members: Map<number, MemberReading[]>
+  posts: Map<number, PostRow[]>
+}
+
+export const computeChannels = async (db: Db, { since, now, seconds }: Window, reads: ChannelReads) => {
+  const { facts, members, posts } = reads
+  const chat_ids = facts.map(({ chat_id }) => chat_id)
   const views = await listViewReadings(db, chat_ids, since, now)
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
   const mentions = await listMentionsOf(db, chat_ids, since, now)
@@ -49,14 +69,11 @@ export const rollUpChannels = async (db: Db, chat_ids: number[], window: Window)
         sample: sampleByChat.get(chat.chat_id),
         mentions: mentionsByChat.get(chat.chat_id),
       },
-      window.seconds,
+      seconds,
     ),
   }))
-  await upsertChannelStats(db, stats, now)
-  return {
-    rows_read: facts.length + sizeOf(members) + sizeOf(posts) + sizeOf(views) + samples.length + mentions.length,
-    rows_written: stats.length,
-  }
+  const rows_read = facts.length + sizeOf(members) + sizeOf(posts) + sizeOf(views) + samples.length + mentions.length
+  return { stats, rows_read }
 }
 
 type ChannelRaw = {

@@ -2,7 +2,7 @@
 import { activeMembers } from '../metrics/active-members.ts'
 import { lifetimeDays } from '../metrics/lifetime.ts'
 import { meanOf } from '../metrics/mean.ts'
-import { withoutLostReadings } from '../metrics/member-readings.ts'
+import { type MemberReading, withoutLostReadings } from '../metrics/member-readings.ts'
 import { LEAST_SAMPLED, memberShares } from '../metrics/member-shares.ts'
 import { membersChange } from '../metrics/members-change.ts'
 import { publishedWithin } from '../metrics/posts.ts'
@@ -10,18 +10,31 @@ import { roundedOrNull } from '../metrics/rounding.ts'
 import type { Db } from '../store/db.ts'
 import { listNewestSamples } from '../store/observed/member-samples.ts'
 import { listMemberReadings } from '../store/observed/member-series.ts'
-import { listGroupMessages } from '../store/observed/roll-up-reads.ts'
-import { listChatFacts } from '../store/statistics/changes.ts'
+import { type GroupMessageRow, listGroupMessages } from '../store/observed/roll-up-reads.ts'
+import { type ChatFacts, listChatFacts } from '../store/statistics/changes.ts'
 import type { GroupStats } from '../store/statistics/columns.ts'
 import { upsertGroupStats } from '../store/statistics/stats.ts'
 import { type RowCounts, sizeOf } from './row-counts.ts'
 import type { Window } from './window.ts'
 
 export const rollUpGroups = async (db: Db, chat_ids: number[], window: Window): Promise<RowCounts> => {
-  const { since, now, seconds } = window
   const facts = await listChatFacts(db, chat_ids)
   const members = await listMemberReadings(db, chat_ids, window.members_since)
-  const messages = await listGroupMessages(db, chat_ids, since, now)
+  const messages = await listGroupMessages(db, chat_ids, window.since, window.now)
+  const { stats, rows_read } = await computeGroups(db, window, { facts, members, messages })
+  await upsertGroupStats(db, stats, window.now)
+  return { rows_read, rows_written: stats.length }
+}
+
+/** What the latest state and a past one read differently. All else is bounded by the window alone. */
+export type GroupReads = {
+  facts: ChatFacts[]
+  members: Map<number, MemberReading[]>
+  messages: Map<number, GroupMessageRow[]>
+}
+
+export const computeGroups = async (db: Db, { now, seconds }: Window, { facts, members, messages }: GroupReads) => {
+  const chat_ids = facts.map(({ chat_id }) => chat_id)
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
 
   const sampleByChat = new Map(samples.map((sample) => [sample.chat_id, sample]))
@@ -49,6 +62,5 @@ export const rollUpGroups = async (db: Db, chat_ids: number[], window: Window): 
       lifetime: lifetimeDays(chat.creation_date, chat.deleted_at, seconds),
     }
   })
-  await upsertGroupStats(db, stats, now)
-  return { rows_read: facts.length + sizeOf(members) + sizeOf(messages) + samples.length, rows_written: stats.length }
+  return { stats, rows_read: facts.length + sizeOf(members) + sizeOf(messages) + samples.length }
 }

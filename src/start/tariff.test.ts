@@ -68,5 +68,9 @@ test('new plans and prices apply without a restart; invalid ones are reported an
   expect((await t.get('/v1/catalog/search', account.key)).status).toBe(200)
   expect(await changed(PLANS_FILE, strict)).toBe('changed')
   expect((await t.get('/v1/catalog/search', account.key)).status).toBe(403)
+  // A file from before the permission `links_in_lists` stays valid, and its plans show no links.
+  const { links_in_lists: _links, ...older } = defaultPlans.M!.permissions
+  expect(await changed(PLANS_FILE, { ...defaultPlans, M: { ...defaultPlans.M, permissions: older } })).toBe('changed')
+  expect((await t.get('/v1/usage/info', account.key)).body.permissions.links_in_lists).toBe(false)
   await stop()
 }, 60_000)

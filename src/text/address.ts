@@ -6,6 +6,9 @@ export type AddressKind = 'name' | 'invite' | 'number'
 /** The first letter of an address tells its kind. Addresses are stored, so the letters must not change. */
 export const addressLetters: Readonly<Record<AddressKind, string>> = { name: '@', invite: '+', number: '#' }
 
+/** Whether a name is an address. Internal ids consist of letters, digits, `_` and `-`, so none of them is. */
+export const isAddress = (name: string): boolean => Object.values(addressLetters).includes(name[0]!)
+
 type Link =
   | { kind: 'name'; username: string }
   | { kind: 'invite'; invite_hash: string }

@@ -13,4 +13,8 @@ export const base62Word = (length: number, draw: (below: number) => number): str
 export const randomBase62 = (length: number): string => base62Word(length, (below) => randomInt(below))
 
 /** An internal id of a chat, one of 2 × 10¹⁴. If two chats draw the same one, a unique index refuses the second. */
-export const newInternalId = (): string => randomBase62(8)
+export const newInternalId = (): string => {
+  const id = randomBase62(8)
+  // Callers may also name a chat by its platform id, so an internal id must not look like one.
+  return /^\d+$/.test(id) ? newInternalId() : id
+}

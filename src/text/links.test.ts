@@ -1,6 +1,6 @@
 // Every form of a link or name of a chat, and texts that are none.
 import { expect, test } from 'vitest'
-import { barePlatformId, chatLink, readChatAddress, readChatLink } from './links.ts'
+import { barePlatformId, chatLink, readChatAddress, readChatLink, readChatName } from './links.ts'
 
 const news = { kind: 'name', username: 'DailyNews' }
 
@@ -83,3 +83,16 @@ test('a link is made from the username, or else from the invite', () => {
   expect(chatLink({ invite_hash: 'x' })).toBe('https://t.me/+x')
   expect(chatLink({})).toBeUndefined()
 })
+
+test.each([
+  ['k3Xp9QaZ', 'k3Xp9QaZ'],
+  ['DailyNews', 'DailyNews'],
+  ['1483920175', '1483920175'],
+  ['@DailyNews', '@dailynews'],
+  ['https://t.me/DailyNews/123', '@dailynews'],
+  ['t.me/+AbCdEf123-_x', '+AbCdEf123-_x'],
+  ['-1001483920175', '#1483920175'],
+  ['t.me/c/1483920175/55', '#1483920175'],
+  ['#1483920175', undefined],
+  ['two words', undefined],
+])('a caller names a chat by %s', (given, name) => expect(readChatName(given)).toBe(name))

@@ -1,5 +1,5 @@
 // Reads links and names of chats in every form in which people write them.
-import { addressLetters, bareUsername } from './address.ts'
+import { addressLetters, addressOf, bareUsername, numberAddress } from './address.ts'
 
 export type ChatLink =
   | { kind: 'name'; username: string; message_id?: number }
@@ -59,6 +59,24 @@ export const readChatLink = (text: string): ChatLink | undefined => {
 
 /** Like `readChatLink`, but also accepts a plain word that could be a username. */
 export const readChatAddress = (text: string): ChatLink | undefined => readChatLink(text) ?? name(text.trim())
+
+const INTERNAL_ID = /^[0-9A-Za-z_-]{1,64}$/
+
+/**
+ * Reads what a caller gives to name a chat, and returns an internal id or the address that a link, an @name or a negative platform id
+ * means. A plain word is always an internal id: as a username it could name another chat. Digits stay as they are, because only the
+ * store knows whether they are an internal id or a platform id.
+ */
+export const readChatName = (text: string): string | undefined => {
+  if (/^-\d{1,15}$/.test(text)) return numberAddress(barePlatformId(Number(text)))
+  if (INTERNAL_ID.test(text)) return text
+  const link = readChatLink(text)
+  return link && addressOf(link)
+}
+
+/** The platform id that a name from `readChatName` may be if no chat has it as its internal id. */
+export const digitsAsPlatformId = (name: string): number | undefined =>
+  /^\d{1,15}$/.test(name) ? Number(name) : undefined
 
 const readPath = (words: string[], search: URLSearchParams): ChatLink | undefined => {
   const [first = '', second = '', third] = words

@@ -1,6 +1,6 @@
 // Edits between two words, and the choice of the nearest word.
 import { expect, test } from 'vitest'
-import { editsBetween, nearest } from './nearest.ts'
+import { editsBetween, nearest, nearestFew } from './nearest.ts'
 
 test.each([
   ['', '', 0],
@@ -24,4 +24,12 @@ test('the nearest word has the fewest edits, on a tie it is the first, and witho
   expect(nearest('er_mxx', ['er_min', 'er_max', 'er_mix'])).toBe('er_max')
   expect(nearest('ab', ['aa', 'bb'])).toBe('aa')
   expect(nearest('limit', [])).toBeUndefined()
+})
+
+test('the nearest few: best first, a part counts as one edit, and what is too far is left out', () => {
+  const words = ['North Korea', 'Kenya', 'South Korea', 'Peru']
+  expect(nearestFew('korea', words, 3)).toEqual(['North Korea', 'South Korea', 'Kenya'])
+  expect(nearestFew('korea', words, 1)).toEqual(['North Korea'])
+  expect(nearestFew('zzzz', words, 3)).toEqual([])
+  expect(nearestFew('', words, 3)).toEqual([])
 })

@@ -14,6 +14,26 @@ export const nearest = (given: string, words: readonly string[]): string | undef
   return best
 }
 
+/**
+ * The words that a misspelt one may mean, best first; a word that takes more edits than half its letters is none. A word that contains
+ * the given one, or is contained in it, counts as one edit: `crypto` means `Cryptocurrencies`.
+ */
+export const nearestFew = (given: string, words: readonly string[], most: number): string[] =>
+  words
+    .map((word) => ({ word, edits: isPart(given, word) ? 1 : editsBetween(given.toLowerCase(), word.toLowerCase()) }))
+    .filter(({ edits }) => edits <= Math.ceil(given.length / 2))
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, most)
+    .map(({ word }) => word)
+
+/** Shorter parts occur in many words by chance. */
+const SHORTEST_PART = 3
+
+const isPart = (a: string, b: string): boolean => {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length >= SHORTEST_PART && long.toLowerCase().includes(short.toLowerCase())
+}
+
 /** Counts letters inserted, removed, replaced, or swapped with their neighbour. The time grows with the product of both lengths. */
 export const editsBetween = (a: string, b: string): number => {
   let beforeLast: number[] = []

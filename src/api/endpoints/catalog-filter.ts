@@ -6,6 +6,7 @@ import { findChatByLink } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
+import { type Dictionary, dictionaryIds } from '../request/dictionary-names.ts'
 import { splitList } from '../request/input.ts'
 
 export const catalogFilter = async (db: Db, given: CatalogFilters): Promise<Filter> => {
@@ -13,13 +14,15 @@ export const catalogFilter = async (db: Db, given: CatalogFilters): Promise<Filt
   return {
     ...rest,
     term: await matchedTerm(db, term?.trim(), search_in_about ?? false),
-    country: ids(country),
-    language: ids(language),
-    category: ids(category),
+    country: ids('country', country, 'countries'),
+    language: ids('language', language, 'languages'),
+    category: ids('category', category, 'categories'),
   }
 }
 
-const ids = (list: string | undefined) => (list === undefined ? undefined : splitList(list.toLowerCase()))
+/** A snapshot keeps its filters as they were given, so they may hold names. */
+const ids = (name: string, list: string | undefined, dictionary: Dictionary) =>
+  list === undefined ? undefined : dictionaryIds(name, splitList(list), dictionary)
 
 /** The rules are those of the channel search: a link finds its channel, and words find titles and the username they spell. */
 const matchedTerm = async (

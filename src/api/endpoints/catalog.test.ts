@@ -39,7 +39,7 @@ const search = async (query = '') => {
 }
 const idsOf = async (query: string) => (await search(query)).items.map(({ internal_id }) => internal_id)
 
-test('an item has every field of the contract, and none that counts as reading the channel', async () => {
+test('an item has every field of the contract, and no platform id', async () => {
   await channel(
     {
       internal_id: 'riyadh1',
@@ -69,6 +69,7 @@ test('an item has every field of the contract, and none that counts as reading t
         description: 'City news',
         members_count: 1200,
         privacy: 'Public',
+        link: 'https://t.me/riyadh',
         country: 'saudi_arabia',
         language: 'ar',
         category: 'k3v9q',
@@ -85,6 +86,33 @@ test('an item has every field of the contract, and none that counts as reading t
     count: 1,
     audience_count: 1200,
   })
+})
+
+test('links need the permission, which plans have or not and an override changes, and a private channel has none', async () => {
+  await channel({ internal_id: 'public1', username: 'Riyadh', invite_hash: 'AbCdEf123', members_count: 2 })
+  await channel({ internal_id: 'private1', invite_hash: 'XyCdEf123', members_count: 1 })
+  const off = await t.account({ overrides: { permissions: { links_in_lists: false } } })
+  const free = await t.account({ plan: 'Free', overrides: { permissions: { allow_catalog: true } } })
+  const freeWithLinks = await t.account({
+    plan: 'Free',
+    overrides: { permissions: { allow_catalog: true, links_in_lists: true } },
+  })
+  const credits = await t.account({ balance_mc: 1_000 })
+  await catalog.refresh()
+  for (const [account, link] of [
+    [{ key }, 'https://t.me/Riyadh'],
+    [off, undefined],
+    [free, undefined],
+    [freeWithLinks, 'https://t.me/Riyadh'],
+    [credits, 'https://t.me/Riyadh'],
+  ] as const) {
+    const rows = (await t.get('/v1/channels/search', account.key)).body
+    const { items } = (await t.get('/v1/catalog/search', account.key)).body
+    for (const list of [rows, items]) expect(list.map((row: { link?: string }) => row.link)).toEqual([link, undefined])
+    const { permissions, channels } = (await t.get('/v1/usage/info', account.key)).body
+    expect(permissions.links_in_lists).toBe(link !== undefined)
+    if (channels) expect(channels.spent).toBe(0)
+  }
 })
 
 test('a channel without statistics is listed, and sorts last by a value it does not have', async () => {
@@ -190,10 +218,10 @@ test.each([
   ['privacy=public', 'privacy must be one of Public, Private'],
   ['verified=1', 'verified must be true or false'],
   ['search_in_about=yes', 'search_in_about must be true or false'],
-  ['country=atlantis', 'country must be an id from /v1/dictionaries/countries, which has no "atlantis"'],
+  ['country=atlantis', 'country must be an id or a name from /v1/dictionaries/countries, which has no "atlantis"'],
   ['country=', 'country must'],
-  ['language=english', 'language must be an id from /v1/dictionaries/languages'],
-  ['category=news', 'category must be an id from /v1/dictionaries/categories'],
+  ['language=klingon', 'language must be an id or a name from /v1/dictionaries/languages'],
+  ['category=news', 'category must be an id or a name from /v1/dictionaries/categories'],
   ['members_min=-1', 'members_min must be an integer'],
   ['members_max=1.5', 'members_max must be an integer'],
   ['members_max=99999999999', 'members_max must be an integer'],

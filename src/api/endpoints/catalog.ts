@@ -4,15 +4,18 @@ import { catalogSortAliases } from '../../contract/catalog.ts'
 import { type CatalogItem, type CatalogSortField, searchCatalog } from '../../contract/index.ts'
 import { type CatalogPageRow, listCatalogPage } from '../../store/catalog/page.ts'
 import type { CatalogSortBy } from '../../vocabulary.ts'
+import type { Caller } from '../request/caller.ts'
 import { type Answer, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
+import { listedLink } from './chat-records.ts'
 
 export const catalogRoutes = [
-  handle(searchCatalog, async ({ query, db, search }) => {
+  handle(searchCatalog, async ({ query, caller, db, search }) => {
     const { sort_by, sort_direction, limit, skip, ...filters } = query
     const order = { sort_by: sortField(sort_by!), sort_direction: sort_direction!, limit: limit!, skip: skip! }
     const { chat_ids, count, audience_count } = await search(await catalogFilter(db, filters), order)
-    return { items: (await listCatalogPage(db, chat_ids)).map(catalogItem), count, audience_count }
+    const rows = await listCatalogPage(db, chat_ids)
+    return { items: rows.map((row) => catalogItem(row, caller)), count, audience_count }
   }),
 ]
 
@@ -20,12 +23,13 @@ const sortField = (given: CatalogSortField): CatalogSortBy =>
   given in catalogSortAliases ? catalogSortAliases[given as keyof typeof catalogSortAliases] : (given as CatalogSortBy)
 
 /** What the contract shows under the row's own name is taken over as it is. */
-const catalogItem = (row: CatalogPageRow): Answer<CatalogItem> => {
+const catalogItem = (row: CatalogPageRow, caller: Caller): Answer<CatalogItem> => {
   const { members_growth7d, members_growth30d, members_growth90d, mentions, mentions7d, mentions30d, ...shown } = row
   return {
     ...shown,
     description: row.description || null,
-    privacy: row.is_public ? 'Public' : 'Private',
+    privacy: row.username ? 'Public' : 'Private',
+    link: listedLink(row, caller),
     members_change: {
       last_7_days: members_growth7d,
       last_30_days: members_growth30d,

@@ -5,19 +5,23 @@ import {
   getChannelInfoBatch,
   getChannelStats,
   listMyChannels,
+  type QueryOf,
   searchChannels,
 } from '../../contract/index.ts'
-import { type ChatFilter, listChatsBySize, searchChats } from '../../store/chats/chat-search.ts'
-import { type ChatRow, findChatByLink, listOwnedChats } from '../../store/chats/chats.ts'
+import { channelStatsAsOf } from '../../rollup/as-of.ts'
+import { type ChatFilter, listChatsBySize, type Page, searchChats } from '../../store/chats/chat-search.ts'
+import { type ChatRow, type ChatShortRow, findChatByLink, listOwnedChats } from '../../store/chats/chats.ts'
+import type { Db } from '../../store/db.ts'
 import { findChannelStats } from '../../store/statistics/stats.ts'
 import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
 import { type Answer, handle, handleRecord } from '../request/handle.ts'
-import { chatInfo, chatShort } from './chat-records.ts'
+import { chatInfo, chatShort, listedLink } from './chat-records.ts'
+import { pastMoment } from './history.ts'
 import { membersChange } from './members-change.ts'
 
 export const channelRoutes = [
-  handle(searchChannels, async ({ query, db }) => {
+  handle(searchChannels, async ({ query, caller, db }) => {
     const filter = {
       peer: query.peer_type!,
       country: query.country,
@@ -25,16 +29,8 @@ export const channelRoutes = [
       category: query.category,
     }
     const page = { limit: query.limit!, skip: query.skip! }
-    const term = query.term?.trim()
-    if (!term) return (await listChatsBySize(db, filter, page)).map(chatShort)
-    const link = readChatLink(term)
-    if (link) {
-      const chat = await findChatByLink(db, link)
-      return (chat && fits(chat, filter) ? [chat] : []).slice(page.skip, page.skip + page.limit).map(chatShort)
-    }
-    const words = foldedWords(term)
-    if (!words.length) return []
-    return (await searchChats(db, filter, { words, in_description: query.search_in_about! }, page)).map(chatShort)
+    const found = await foundChats(db, filter, page, query)
+    return found.map((row) => ({ ...chatShort(row), link: listedLink(row, caller) }))
   }),
 
   handle(listMyChannels, async ({ caller, db }) => (await listOwnedChats(db, caller.holder.account_id)).map(chatInfo)),
@@ -43,14 +39,16 @@ export const channelRoutes = [
 
   handle(getChannelInfoBatch, async ({ chats }) => ({ channels: chats.map(chatInfo) })),
 
-  handle(getChannelStats, async ({ query, chat, db }) => {
+  handle(getChannelStats, async ({ query, chat, caller, db, now }) => {
     const { internal_id, title, members_count } = chat
-    const stats = await findChannelStats(db, chat.chat_id)
+    const as_of = pastMoment({ query, caller, now })
+    const past = as_of && { ...unranked, ...(await channelStatsAsOf(db, chat.chat_id, as_of)) }
+    const stats = past ?? (await findChannelStats(db, chat.chat_id))
     if (!stats) return { internal_id, title, members_count }
     return {
       internal_id,
       title,
-      members_count,
+      members_count: past ? past.members_count : members_count,
       members_change: membersChange(stats),
       avg_post_views: {
         avg_post_views: stats.avg_post_views,
@@ -83,6 +81,25 @@ export const channelRoutes = [
     }
   }),
 ]
+
+const unranked = { ads_index: null, ads_index_grade: null, ads_index_parts: null }
+
+const foundChats = async (
+  db: Db,
+  filter: ChatFilter,
+  page: Page,
+  query: QueryOf<typeof searchChannels>,
+): Promise<ChatShortRow[]> => {
+  const term = query.term?.trim()
+  if (!term) return listChatsBySize(db, filter, page)
+  const link = readChatLink(term)
+  if (link) {
+    const chat = await findChatByLink(db, link)
+    return (chat && fits(chat, filter) ? [chat] : []).slice(page.skip, page.skip + page.limit)
+  }
+  const words = foldedWords(term)
+  return words.length ? searchChats(db, filter, { words, in_description: query.search_in_about! }, page) : []
+}
 
 const fits = (chat: ChatRow, { peer, ...labels }: ChatFilter) =>
   !chat.deleted_at &&

@@ -8,17 +8,20 @@ import { listMemberReadingsBetween } from '../../store/observed/member-series.ts
 import { listReach } from '../../store/observed/message-reads.ts'
 import { refuse } from '../refuse.ts'
 import { type Asked, handle } from '../request/handle.ts'
-import { timeRange } from './history.ts'
+import { pastMoment, timeRange } from './history.ts'
 
 const MOST_POINTS = 10_000
 
 type ChartAsked = Asked<typeof getSubscribersChart>
 
-/** A chart ends now at the latest, and for a deleted chat when it was deleted. */
+/** A chart ends now or at `as_of` at the latest, and for a deleted chat when it was deleted. */
 const chartRange = ({ query, caller, now, chat }: ChartAsked) => {
+  const as_of = pastMoment({ query, caller, now })
+  if (as_of && query.from_date !== undefined && query.from_date * 1000 > as_of.getTime())
+    throw refuse.badInput('from_date must not be after as_of')
   const { from, to } = timeRange({ query, caller, now })
-  const end = [to, now, chat.deleted_at ?? now].reduce((a, b) => (a < b ? a : b))
-  return { from, to: end }
+  const ends = [to, as_of ?? now, chat.deleted_at ?? now].map((end) => end.getTime())
+  return { from, to: new Date(Math.min(...ends)), as_of }
 }
 
 const subscribers = async (asked: ChartAsked) => {
@@ -44,14 +47,15 @@ const subscribers = async (asked: ChartAsked) => {
 }
 
 const reach = async (asked: ChartAsked) => {
-  const points = await listReach(asked.db, asked.chat.chat_id, chartRange(asked), asked.query.aggregation!)
+  const { as_of, ...range } = chartRange(asked)
+  const points = await listReach(asked.db, asked.chat.chat_id, range, asked.query.aggregation!, as_of)
   return points.map(({ date, views }) => ({ date, value: rounded(views) }))
 }
 
 const err = async (asked: ChartAsked) => {
-  const { from, to } = chartRange(asked)
+  const { from, to, as_of } = chartRange(asked)
   const bucket = asked.query.aggregation!
-  const reached = await listReach(asked.db, asked.chat.chat_id, { from, to }, bucket)
+  const reached = await listReach(asked.db, asked.chat.chat_id, { from, to }, bucket, as_of)
   const readings = withoutLostReadings(await listMemberReadingsBetween(asked.db, asked.chat.chat_id, from, to))
   return reached.flatMap(({ date, views }) => {
     const end = bucketEnd(bucketStart(date.getTime(), bucket), bucket)

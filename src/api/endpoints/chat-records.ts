@@ -2,6 +2,7 @@
 import type { ChatInfo, ChatShort } from '../../contract/index.ts'
 import type { ChatRow, ChatShortRow } from '../../store/chats/chats.ts'
 import { chatLink } from '../../text/links.ts'
+import type { Caller } from '../request/caller.ts'
 import type { Answer } from '../request/handle.ts'
 
 export const chatShort = (row: ChatShortRow): Answer<ChatShort> => ({
@@ -15,6 +16,13 @@ export const chatShort = (row: ChatShortRow): Answer<ChatShort> => ({
   category: row.category,
   photo_url: row.photo_url,
 })
+
+/**
+ * The link in a row of a list. It is part of what reading a chat sells, so only some plans show it. An invite is never shown, because it
+ * would open a private chat to everybody who lists it.
+ */
+export const listedLink = ({ username }: { username: string | null }, { terms }: Caller): string | null =>
+  (terms.permissions.links_in_lists && chatLink({ username })) || null
 
 export const chatInfo = (row: ChatRow): Answer<ChatInfo> => ({
   ...chatShort(row),

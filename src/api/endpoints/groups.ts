@@ -1,21 +1,25 @@
 // Groups: record and statistics.
 import { getGroupInfo, getGroupStats } from '../../contract/index.ts'
+import { groupStatsAsOf } from '../../rollup/as-of.ts'
 import { findGroupStats } from '../../store/statistics/stats.ts'
 import { handle, handleRecord } from '../request/handle.ts'
 import { chatInfo } from './chat-records.ts'
+import { pastMoment } from './history.ts'
 import { membersChange } from './members-change.ts'
 
 export const groupRoutes = [
   handleRecord(getGroupInfo, chatInfo),
 
-  handle(getGroupStats, async ({ chat, db }) => {
+  handle(getGroupStats, async ({ query, chat, caller, db, now }) => {
     const { internal_id, title, members_count } = chat
-    const stats = await findGroupStats(db, chat.chat_id)
+    const as_of = pastMoment({ query, caller, now })
+    const past = as_of && (await groupStatsAsOf(db, chat.chat_id, as_of))
+    const stats = past ?? (await findGroupStats(db, chat.chat_id))
     if (!stats) return { internal_id, title, members_count }
     return {
       internal_id,
       title,
-      members_count,
+      members_count: past ? past.members_count : members_count,
       members_change: membersChange(stats),
       messages_count: {
         last_24_hours: stats.messages_24h,

@@ -4,13 +4,38 @@ import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 
-type Asked = { caller: Caller; now: Date; query: { from_date?: number | undefined; to_date?: number | undefined } }
+type Asked = {
+  caller: Caller
+  now: Date
+  query: { from_date?: number | undefined; to_date?: number | undefined }
+}
 
 /** The oldest moment that the caller's plan may read. */
 export const historyStart = ({ caller, now }: Pick<Asked, 'caller' | 'now'>): Date => {
   const days = caller.terms.history_days
   return new Date(days === undefined ? 0 : now.getTime() - days * DAY_MS)
 }
+
+/** The moment of the past that `as_of` asks for. */
+export const pastMoment = ({
+  query: { as_of },
+  caller,
+  now,
+}: Pick<Asked, 'caller' | 'now'> & { query: { as_of?: number | undefined } }): Date | undefined => {
+  if (as_of === undefined) return undefined
+  const moment = new Date(as_of * 1000)
+  const start = historyStart({ caller, now })
+  if (moment < start)
+    throw refuse.badInput(
+      `as_of must not be before ${shown(start)}: your plan reads ${caller.terms.history_days} days of history`,
+    )
+  if (moment <= now) return moment
+  // A date means its last second, so today's date is later than now.
+  if (moment.getTime() === Math.ceil(now.getTime() / DAY_MS) * DAY_MS - 1000) return now
+  throw refuse.badInput(`as_of must not be in the future: it is ${shown(now)} now`)
+}
+
+const shown = (time: Date) => time.toISOString().replace(/\.\d+Z$/, 'Z')
 
 export const timeRange = (asked: Asked): TimeRange => {
   const { from_date, to_date } = asked.query

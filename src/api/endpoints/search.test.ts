@@ -125,7 +125,7 @@ test('filters by country, language, category and peer, in any letter case', asyn
   expect(await titles('peer_type=Group')).toEqual(['G'])
 })
 
-test('a short record shows no link, username or platform id', async () => {
+test('a row shows the public link, and neither username nor platform id', async () => {
   await t.chat({
     title: 'News',
     username: 'DailyNews',
@@ -145,6 +145,7 @@ test('a short record shows no link, username or platform id', async () => {
       verified: true,
       country: 'germany',
       language: 'de',
+      link: 'https://t.me/DailyNews',
     },
   ])
 })

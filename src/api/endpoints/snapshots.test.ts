@@ -177,7 +177,7 @@ describe('creating', () => {
     ['{"filters":{"privacy":"\\ud800"}}', 'filters.privacy must be one of Public, Private'],
     [
       { filters: { country: 'egypt,atlantis' } },
-      'filters.country must be an id from /v1/dictionaries/countries, which has no "atlantis"',
+      'filters.country must be an id or a name from /v1/dictionaries/countries, which has no "atlantis"; near ones are albania (Albania)',
     ],
   ])('400 for the body %j', async (body, message) => {
     const answer = await t.request(

@@ -29,7 +29,7 @@ export const usageRoutes = [
       status: 'active' as const,
       snapshots: { active: snapshots.active, limit: limits.snapshots },
       diffs: { active: diffs.active, limit: limits.diffs },
-      permissions,
+      permissions: { ...permissions, links_in_lists: permissions.links_in_lists ?? false },
       billing_start_date: month.start,
       billing_end_date: month.end,
     }

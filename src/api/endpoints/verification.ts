@@ -1,10 +1,12 @@
 // Verification of ownership: the owner puts a code into the chat's description, and the collector finds it there.
 import { getVerification, requestVerification, type Verification, withdrawVerification } from '../../contract/index.ts'
-import { type ChatRow, findChat } from '../../store/chats/chats.ts'
+import { listChatsNamed } from '../../store/chats/chat-refs.ts'
+import type { ChatRow } from '../../store/chats/chats.ts'
 import { type CodeRow, deleteCode, findCode, findOwnership, keepCode } from '../../store/chats/verification.ts'
 import { makeChatDue } from '../../store/collecting/collect-targets.ts'
 import type { Db } from '../../store/db.ts'
 import { randomBase62 } from '../../text/base62.ts'
+import { readChatName } from '../../text/links.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
@@ -48,8 +50,9 @@ export const verificationRoutes = [
   }),
 ]
 
-const existing = async (db: Db, internal_id: string): Promise<ChatRow> => {
-  const chat = await findChat(db, internal_id)
+const existing = async (db: Db, given: string): Promise<ChatRow> => {
+  const name = readChatName(given)!
+  const chat = (await listChatsNamed(db, [name])).get(name)
   if (!chat) throw refuse.notFound('Chat')
   return chat
 }

@@ -2,7 +2,9 @@
 import type { FastifyReply } from 'fastify'
 import type { RateAnswer, RateTerms } from '../../accounts/rate.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
-import { type ChatRow, listChats } from '../../store/chats/chats.ts'
+import { listChatsNamed } from '../../store/chats/chat-refs.ts'
+import type { ChatRow } from '../../store/chats/chats.ts'
+import { readChatName } from '../../text/links.ts'
 import { refuse } from '../refuse.ts'
 import { readBody } from './body.ts'
 import type { Call, IncomingCall } from './call.ts'
@@ -106,29 +108,38 @@ function namedChat(call: Call) {
   const { endpoint, query, deps } = call
   const peers = endpoint.chat
   if (!peers) return
-  return onceKnown<ChatRow | undefined>(deps.lookups.chat(query.internal_id as string), (chat) => {
+  const given = query.internal_id as string
+  return onceKnown<ChatRow | undefined>(deps.lookups.chat(given), (chat) => {
     if (!chat || !peers.includes(chat.peer)) throw refuse.notFound(peers)
     call.chats = [chat]
+    call.names = [given]
+    // Cursors and entity tags belong to the chat, whatever it was called in this request.
+    query.internal_id = chat.internal_id
   })
 }
 
 function namedChannels(call: Call) {
   if (call.endpoint.chat || call.endpoint.counts !== 'request and channels') return
-  return onceKnown(batchChats(call), (chats) => {
-    call.chats = chats
-  })
+  return batchChats(call)
 }
 
-function verifiedIfNeeded({ chats, caller }: Call) {
+function verifiedIfNeeded({ chats, names, caller }: Call) {
   if (!caller.terms.verified_only) return
-  const unverified = chats.filter((chat) => !chat.verified)
-  if (unverified.length) throw refuse.verifiedOnly(unverified.map((chat) => chat.internal_id))
+  const unverified = names.filter((_, i) => !chats[i]!.verified)
+  if (unverified.length) throw refuse.verifiedOnly(unverified)
 }
 
-async function batchChats({ query, deps }: Call) {
-  const ids = splitList(query.ids as string)
-  if (!ids.length || ids.length > 100) throw refuse.badInput('ids must name from 1 to 100 channels')
-  const chats = (await listChats(deps.db, ids)).filter((chat) => chat.peer === 'Channel')
-  const position = new Map(ids.map((id, i) => [id, i]))
-  return chats.sort((a, b) => position.get(a.internal_id)! - position.get(b.internal_id)!)
+/** A channel that is named twice, by its id and by its link for example, is read once. */
+async function batchChats(call: Call) {
+  const given = splitList(call.query.ids as string)
+  if (!given.length || given.length > 100) throw refuse.badInput('ids must name from 1 to 100 channels')
+  const names = given.map((text) => readChatName(text)).filter((name) => name !== undefined)
+  const found = await listChatsNamed(call.deps.db, [...new Set(names)])
+  const read = new Map<number, { chat: ChatRow; text: string }>()
+  for (const text of given) {
+    const chat = found.get(readChatName(text) ?? '')
+    if (chat?.peer === 'Channel' && !read.has(chat.chat_id)) read.set(chat.chat_id, { chat, text })
+  }
+  call.chats = [...read.values()].map(({ chat }) => chat)
+  call.names = [...read.values()].map(({ text }) => text)
 }

@@ -19,4 +19,6 @@ export type Call = IncomingCall & {
   idempotency_key?: string
   /** Chats that the request names. A successful answer is billed for each of them. */
   chats: ChatRow[]
+  /** What the caller named each of these chats by. */
+  names: string[]
 }

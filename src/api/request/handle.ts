@@ -112,6 +112,7 @@ export const callOf = (deps: ApiDeps, endpoint: Endpoint, request: FastifyReques
   params: {},
   body: {},
   chats: [],
+  names: [],
 })
 
 const usuallyOpened: Asked<Endpoint>['opens'] = new Set(['name', 'invite'] as const)

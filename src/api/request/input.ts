@@ -1,10 +1,10 @@
 // Parses query and path parameters by their schema. Each refusal names the parameter and what is allowed.
 import type { TObject, TSchema } from 'typebox'
 import { int32Max } from '../../contract/fields.ts'
-import { categories, countries, languages } from '../../dictionaries.ts'
-import { readChatAddress } from '../../text/links.ts'
+import { readChatAddress, readChatName } from '../../text/links.ts'
 import { readIsoTime } from '../../time/iso.ts'
 import { refuse } from '../refuse.ts'
+import { type Dictionary, dictionaryIds } from './dictionary-names.ts'
 
 export type Raw = Record<string, string | string[] | undefined>
 
@@ -17,19 +17,14 @@ export type Rule = TSchema & {
   minLength?: number
   maxLength?: number
   pattern?: string
-  'x-dictionary'?: keyof typeof dictionaries
+  'x-dictionary'?: Dictionary
   'x-list'?: { max: number }
   'x-raisable'?: boolean
   'x-chat-link'?: boolean
+  'x-chat-name'?: boolean
   'x-time'?: 'earliest' | 'latest'
   'x-words'?: readonly string[]
   'x-any-case'?: boolean
-}
-
-const dictionaries = {
-  countries: new Set(countries.map(({ id }) => id)),
-  languages: new Set(languages.map(({ id }) => id)),
-  categories: new Set(categories.map(({ id }) => id)),
 }
 
 type Read = (name: string, given: string, rule: Rule) => unknown
@@ -182,6 +177,12 @@ const textChecks = {
         `${name} must name a channel or group: a public link, an @username, a bare username or an invite link`,
       )
   },
+  'x-chat-name': (name, given) => {
+    if (!readChatName(given))
+      throw refuse.badInput(
+        `${name} must name a chat: an internal id, an @name, a link such as t.me/name, or a platform id`,
+      )
+  },
 } satisfies Record<string, Check>
 
 const checksByRule = new WeakMap<Rule, Check[]>()
@@ -218,21 +219,14 @@ export const readText = (name: string, given: string, rule: Rule): string => {
   // PostgreSQL text cannot hold a NUL, and no name or link has one.
   if (given.includes('\0')) throw refuse.badInput(`${name} must not contain a NUL character`)
   for (const check of checksOf(rule)) check(name, given, rule)
-  return rule['x-dictionary'] ? dictionaryIds(name, given, rule, rule['x-dictionary']) : given
+  return rule['x-dictionary'] ? readDictionary(name, given, rule, rule['x-dictionary']) : given
 }
 
-const dictionaryIds = (name: string, given: string, rule: Rule, dictionary: keyof typeof dictionaries): string => {
-  const ids = rule['x-list'] ? splitList(given) : [given.trim()]
+const readDictionary = (name: string, given: string, rule: Rule, dictionary: Dictionary): string => {
   const most = rule['x-list']?.max
-  if (most && ids.length > most) throw refuse.badInput(`${name} must name at most ${most}`)
-  const known = ids.map((id) => id.toLowerCase())
-  const unknown = known.findIndex((id) => !dictionaries[dictionary].has(id))
-  if (unknown >= 0 || !known.length) {
-    throw refuse.badInput(
-      `${name} must be an id from /v1/dictionaries/${dictionary}, which has no "${ids[unknown] ?? ''}"`,
-    )
-  }
-  return known.join(',')
+  const entries = most === undefined ? [given] : splitList(given)
+  if (most !== undefined && entries.length > most) throw refuse.badInput(`${name} must name at most ${most}`)
+  return dictionaryIds(name, entries, dictionary).join(',')
 }
 
 /**

@@ -5,15 +5,18 @@ import { recogniseKeys } from '../../accounts/keys.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
 import { batcher } from '../../batching/batcher.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
-import { type ChatRow, listChats } from '../../store/chats/chats.ts'
+import { listChatsNamed } from '../../store/chats/chat-refs.ts'
+import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
+import { readChatName } from '../../text/links.ts'
 
 /** A cached row is returned directly, because awaiting a promise would delay the request for nothing. */
 export type Found<Row> = Row | Promise<Row | undefined>
 
 export type Lookups = {
   keyHolder(secret: string): Found<KeyHolder>
-  chat(internal_id: string): Found<ChatRow>
+  /** Takes every form that `readChatName` reads. */
+  chat(given: string): Found<ChatRow>
 }
 
 /** A suspended account, a changed plan or a new title takes effect after this time at the latest. */
@@ -25,11 +28,8 @@ type Clock = { now: () => number }
 /** With a `kept_ms` of 0 nothing is cached. */
 export const openLookups = (db: Db, secrets: Secrets, kept_ms = KEPT_MS, clock: Clock = performance): Lookups => {
   const keyHolder = cached(kept_ms, clock, (given: string[]) => recogniseKeys(db, secrets, given))
-  const chat = cached(kept_ms, clock, async (internal_ids: string[]) => {
-    const rows = await listChats(db, internal_ids)
-    return new Map(rows.map((row) => [row.internal_id, row]))
-  })
-  return { keyHolder, chat }
+  const chat = cached(kept_ms, clock, (names: string[]) => listChatsNamed(db, names))
+  return { keyHolder, chat: (given) => chat(readChatName(given) ?? given) }
 }
 
 const MOST_KEPT = 20_000

@@ -1,18 +1,19 @@
-// Finds chats by the names that messages use: platform ids, usernames, invites.
+// Finds chats by the names that messages and callers use: platform ids, usernames, invites.
+import { isAddress, refOfAddresses } from '../../text/address.ts'
+import { digitsAsPlatformId } from '../../text/links.ts'
 import type { Db } from '../db.ts'
-import { type ChatShortRow, shortColumns } from './chats.ts'
+import { type ChatRow, columns, listChats } from './chats.ts'
 
 export type NamedRef = { platform_id?: number; username?: string; invite_hash?: string }
-type Found = ChatShortRow & { platform_id: number | null; username: string | null; invite_hash: string | null }
 
 /** Looks all references up in one query, and returns a function that resolves one of them. */
-export const chatsNamed = async (db: Db, refs: NamedRef[]): Promise<(ref: NamedRef) => ChatShortRow | undefined> => {
+export const chatsNamed = async (db: Db, refs: NamedRef[]): Promise<(ref: NamedRef) => ChatRow | undefined> => {
   if (!refs.length) return () => undefined
   const given = <Name extends keyof NamedRef>(name: Name) => [
     ...new Set(refs.map((ref) => ref[name]).filter((value) => value !== undefined)),
   ]
   const usernames = given('username').map((username) => username.toLowerCase())
-  const rows = await db.rows<Found>`select ${shortColumns}, platform_id, username, invite_hash from chats
+  const rows = await db.rows<ChatRow>`select ${columns} from chats
     where platform_id = any(${given('platform_id')}::bigint[]) or invite_hash = any(${given('invite_hash')}::text[])
       or (username is not null and lower(username) = any(${usernames}::text[]))
     order by deleted_at is null, observed_at`
@@ -25,4 +26,29 @@ export const chatsNamed = async (db: Db, refs: NamedRef[]): Promise<(ref: NamedR
     (invite_hash !== undefined && byInvite.get(invite_hash)) ||
     (username !== undefined && byUsername.get(username.toLowerCase())) ||
     undefined
+}
+
+/**
+ * The chats that these names (see `readChatName`) belong to, by name. Internal ids come first, so that no other chat can take one over
+ * by its platform id.
+ */
+export const listChatsNamed = async (db: Db, names: string[]): Promise<Map<string, ChatRow>> => {
+  const internal_ids = names.filter((name) => !isAddress(name))
+  const rows = internal_ids.length ? await listChats(db, internal_ids) : []
+  const found = new Map(rows.map((row) => [row.internal_id, row]))
+  const others = names.flatMap((name): [string, NamedRef][] => {
+    if (found.has(name)) return []
+    if (isAddress(name)) return [[name, refOfAddresses([name])]]
+    const platform_id = digitsAsPlatformId(name)
+    return platform_id === undefined ? [] : [[name, { platform_id }]]
+  })
+  const find = await chatsNamed(
+    db,
+    others.map(([, ref]) => ref),
+  )
+  for (const [name, ref] of others) {
+    const chat = find(ref)
+    if (chat) found.set(name, chat)
+  }
+  return found
 }

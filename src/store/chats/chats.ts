@@ -14,13 +14,13 @@ export type ChatShortRow = {
   language: string | null
   category: string | null
   photo_url: string | null
+  username: string | null
 }
 
 export type MediaCounts = { photos?: number; videos?: number; audios?: number; files?: number; links?: number }
 
 export type ChatRow = ChatShortRow & {
   platform_id: number | null
-  username: string | null
   invite_hash: string | null
   description: string | null
   creation_date: Date | null
@@ -32,8 +32,8 @@ export type ChatRow = ChatShortRow & {
   observed_at: Date
 }
 
-export const shortColumns = sql`chat_id, internal_id, peer, title, members_count, verified, country, language, category, photo_url`
-const columns = sql`${shortColumns}, platform_id, username, invite_hash, description, creation_date, online_count, media_counts, scam, fake, deleted_at, observed_at`
+export const shortColumns = sql`chat_id, internal_id, peer, title, members_count, verified, country, language, category, photo_url, username`
+export const columns = sql`${shortColumns}, platform_id, invite_hash, description, creation_date, online_count, media_counts, scam, fake, deleted_at, observed_at`
 
 export const findChat = (db: Db, internal_id: string) =>
   db.row<ChatRow>`select ${columns} from chats where internal_id = ${internal_id}`

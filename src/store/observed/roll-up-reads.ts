@@ -1,7 +1,8 @@
 // Reads of messages and mentions for the roll-up: many chats at a time, with one row for each chat, because a row costs far more
 // to transfer than its contents.
 import { type Columns, columnTypes, type RowOf } from '../columns.ts'
-import { type Db, ownSql } from '../db.ts'
+import { type Db, ownSql, type SqlFragment, sql } from '../db.ts'
+import { messagesAsOf } from './past-messages.ts'
 import { unpackedSeries } from './series.ts'
 
 const postColumns = {
@@ -19,7 +20,11 @@ export type PostRow = RowOf<typeof postColumns>
 
 /** Posts by chat: the messages of a period that are neither service messages nor deleted. */
 export const listPosts = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
-  listMessagesByChat(db, postColumns, {}, { chat_ids, since, until })
+  listMessagesByChat(db, postColumns, {}, latest(chat_ids, since, until))
+
+/** The posts with the counters that were known at `until`. */
+export const listPostsAsOf = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
+  listMessagesByChat(db, postColumns, {}, past(chat_ids, since, until))
 
 const groupMessageColumns = {
   date: 'time not null',
@@ -37,21 +42,32 @@ export const listGroupMessages = (
   since: Date,
   until: Date,
 ): Promise<Map<number, GroupMessageRow[]>> =>
-  listMessagesByChat(
-    db,
-    groupMessageColumns,
-    { is_reply: "content->>'reply_to_message_id' is not null" },
-    { chat_ids, since, until },
-  )
+  listMessagesByChat(db, groupMessageColumns, { is_reply }, latest(chat_ids, since, until))
 
-type Asked = { chat_ids: number[]; since: Date; until: Date }
+/** The messages of groups with the counters that were known at `until`. */
+export const listGroupMessagesAsOf = (
+  db: Db,
+  chat_ids: number[],
+  since: Date,
+  until: Date,
+): Promise<Map<number, GroupMessageRow[]>> =>
+  listMessagesByChat(db, groupMessageColumns, { is_reply }, past(chat_ids, since, until))
+
+const is_reply = "content->>'reply_to_message_id' is not null"
+
+const latest = (chat_ids: number[], since: Date, until: Date): SqlFragment => sql`messages
+  where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
+    and deleted_at is null and not service`
+
+const past = (chat_ids: number[], since: Date, until: Date): SqlFragment =>
+  sql`${messagesAsOf(chat_ids, { from: since, to: until }, until)} as past where date > ${since}::timestamptz`
 
 /** `computed` holds the SQL of values that are not columns of the table. */
 const listMessagesByChat = async <Table extends Columns>(
   db: Db,
   columns: Table,
   computed: Record<string, string>,
-  { chat_ids, since, until }: Asked,
+  source: SqlFragment,
 ): Promise<Map<number, RowOf<Table>[]>> => {
   const types = columnTypes(columns)
   const values = types.map(([name, type]) =>
@@ -59,9 +75,7 @@ const listMessagesByChat = async <Table extends Columns>(
   )
   const rows = await db.rows<{ chat_id: number; messages: unknown[][] }>`
     select chat_id, json_agg(json_build_array(${ownSql(values.join(', '))})) as messages
-    from messages
-    where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
-      and deleted_at is null and not service
+    from ${source}
     group by chat_id`
   const names = types.map(([name]) => name)
   const named = (message: unknown[]) => {
@@ -75,7 +89,7 @@ const listMessagesByChat = async <Table extends Columns>(
 /** The views that were read at a unix time. */
 export type ViewReading = { at: number; views: number }
 
-/** Readings of views by chat and message id, oldest first; readings without views are left out. */
+/** Readings of views up to `until` by chat and message id, oldest first; readings without views are left out. */
 export const listViewReadings = async (
   db: Db,
   chat_ids: number[],
@@ -87,8 +101,11 @@ export const listViewReadings = async (
     where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
       and views is not null
     group by chat_id`
+  const end = until.getTime() / 1000
   const known = (at: number[], views: (number | null)[], confirmed_at: number[] | null) =>
-    unpackedSeries({ at, views, confirmed_at }, ['views']).filter((one): one is ViewReading => one.views !== null)
+    unpackedSeries({ at, views, confirmed_at }, ['views']).filter(
+      (one): one is ViewReading => one.views !== null && one.at <= end,
+    )
   return new Map(
     rows.map(({ chat_id, series }) => [
       chat_id,

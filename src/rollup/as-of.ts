@@ -1,0 +1,40 @@
+// Statistics of one chat as they were at a moment of the past, computed from its series by the formulas of the roll-up.
+import { withoutLostReadings } from '../metrics/member-readings.ts'
+import type { Db } from '../store/db.ts'
+import { listMemberReadingsBetween } from '../store/observed/member-series.ts'
+import { listGroupMessagesAsOf, listPostsAsOf } from '../store/observed/roll-up-reads.ts'
+import { listChatFacts } from '../store/statistics/changes.ts'
+import type { ChannelStats, GroupStats } from '../store/statistics/columns.ts'
+import { computeChannels } from './channels.ts'
+import { computeGroups } from './groups.ts'
+import { type Window, windowAt } from './window.ts'
+
+type Past = { members_count: number | null; updated_at: Date }
+
+/** The ads index is missing, because it compares channels with each other and their past indexes are not stored. */
+export const channelStatsAsOf = async (db: Db, chat_id: number, as_of: Date): Promise<ChannelStats & Past> => {
+  const window = windowAt(as_of)
+  const { facts, members, members_count } = await chatAsOf(db, chat_id, window)
+  const posts = await listPostsAsOf(db, [chat_id], window.since, as_of)
+  const { stats } = await computeChannels(db, window, { facts, members, posts })
+  return { ...stats[0]!, members_count, updated_at: as_of }
+}
+
+export const groupStatsAsOf = async (db: Db, chat_id: number, as_of: Date): Promise<GroupStats & Past> => {
+  const window = windowAt(as_of)
+  const { facts, members, members_count } = await chatAsOf(db, chat_id, window)
+  const messages = await listGroupMessagesAsOf(db, [chat_id], window.since, as_of)
+  const { stats } = await computeGroups(db, window, { facts, members, messages })
+  return { ...stats[0]!, members_count, updated_at: as_of }
+}
+
+const chatAsOf = async (db: Db, chat_id: number, { now, seconds, members_since }: Window) => {
+  const readings = await listMemberReadingsBetween(db, chat_id, members_since, now)
+  const members_count = withoutLostReadings(readings).at(-1)?.members ?? null
+  const facts = (await listChatFacts(db, [chat_id])).map((chat) => ({
+    ...chat,
+    members_count,
+    deleted_at: chat.deleted_at !== null && chat.deleted_at <= seconds ? chat.deleted_at : null,
+  }))
+  return { facts, members: new Map([[chat_id, readings]]), members_count }
+}

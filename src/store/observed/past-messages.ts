@@ -1,0 +1,30 @@
+// Messages as they were known at a moment of the past: with the counters read until then, and with those that were deleted later.
+import { messageCounters } from '../../vocabulary.ts'
+import { joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
+
+/** The newest known value of each counter up to a moment. Readings that repeat a value need no look, because they change nothing. */
+const countersUntil = (seconds: number): SqlFragment =>
+  joinSql(
+    messageCounters.map((counter) => {
+      const name = ownSql(counter)
+      return sql`(select ${name}[i] from generate_subscripts(at, 1) as i
+        where at[i] <= ${seconds}::integer and ${name}[i] is not null order by i desc limit 1) as ${name}`
+    }),
+    ', ',
+  )
+
+/** A table for a `from` clause: the messages that were published in the range, without service messages. Edits are not undone. */
+export const messagesAsOf = (
+  chat_ids: number[],
+  { from, to }: { from: Date; to: Date },
+  as_of: Date,
+): SqlFragment => sql`(
+  select message.chat_id, message.message_id, message.date, album_id, is_ad, author_key, content, views, forwards, comments, reactions
+  from (
+    select chat_id, message_id, date, album_id, is_ad, author_key, content from messages
+    where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}
+      and not service and (deleted_at is null or deleted_at > ${as_of}::timestamptz)) as message
+  left join (
+    select chat_id, message_id, date, ${countersUntil(Math.floor(as_of.getTime() / 1000))} from message_series
+    where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}) as counted
+  on counted.chat_id = message.chat_id and counted.message_id = message.message_id and counted.date = message.date)`
