@@ -47,8 +47,13 @@ const start = async () => {
 
   try {
     // The large modules are loaded while the store opens in its own thread.
-    const opening = Promise.all([openStore(config), import('./api/server.ts'), import('./demo/seed.ts')])
-    const [db, { buildApi }, { seedDemo }] = await opening
+    const opening = Promise.all([
+      openStore(config),
+      import('./api/server.ts'),
+      import('./demo/seed.ts'),
+      import('./demo/live.ts'),
+    ])
+    const [db, { buildApi }, { seedDemo }, { demoLiving }] = await opening
     stops.push(() => db.close())
     const secrets = await openSecrets(config, db)
     const progress = progressLine('Making the demo world')
@@ -101,7 +106,9 @@ const start = async () => {
     )
     await api.listen({ host: config.host, port: config.port })
     const settings = config.collecting ? config.collect : undefined
-    stops.push(startBackground({ db, settings, now, log, registry, unseal: secrets.unseal }))
+    const living = { name: 'let time pass in the demo world', period_seconds: 60, run: demoLiving() }
+    const extra = config.demo_lives ? [living] : []
+    stops.push(startBackground({ db, settings, now, log, registry, unseal: secrets.unseal, extra }))
     const { port } = api.server.address() as { port: number }
     console.log(greeting(config, { port, metrics_port }, keys))
   } catch (error) {

@@ -17,7 +17,7 @@ import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
 import type { KeyType } from '../vocabulary.ts'
 import { demoCatalogRows } from './catalog-rows.ts'
-import { type DemoSize, defaultSize, demoWorld } from './world.ts'
+import { type DemoSize, type DemoWorldGiven, defaultSize, demoWorld } from './world.ts'
 
 const SEED = 1
 const LEASE = 'seed the demo world'
@@ -33,7 +33,10 @@ const accounts: { label: keyof DemoKeys; name: string; plan: string; key_type: K
 
 type Progress = (done: number, total: number) => void
 /** `world` is the number of channels with messages; `channels` also counts those that are catalog rows only. */
-type World = { seed: number; now: number; world: number; channels: number; done: boolean }
+type World = { seed: number; now: number; world: number; channels: number; done: boolean; version?: number }
+
+/** Which generator made the world. Time passes only in a world of this one, because another one would make other chats. */
+const VERSION = 2
 
 /**
  * Seeds what is missing. Fewer channels than the default make a smaller world. Channels beyond the default are catalog rows,
@@ -54,6 +57,7 @@ export const seedDemo = async (
     world: Math.min(wanted, defaultSize.channels),
     channels: wanted,
     done: false,
+    version: VERSION,
   }
   const there = await keepSetting<World>(db, 'demo', begun)
   if (!there.done || (channels ?? 0) > there.channels)
@@ -61,6 +65,13 @@ export const seedDemo = async (
   const keys = {} as DemoKeys
   for (const demo of accounts) keys[demo.label] = await demoKey(db, secrets, demo, now)
   return keys
+}
+
+/** The world that was seeded, if time can pass in it. */
+export const findDemoWorld = async (db: Db): Promise<DemoWorldGiven | undefined> => {
+  const there = await findSetting<World>(db, 'demo')
+  if (!there?.done || there.version !== VERSION) return undefined
+  return { seed: there.seed, now: there.now, size: worldSize(there.world) }
 }
 
 const seedOnce = async (db: Db, channels: number, progress: Progress) => {
