@@ -72,9 +72,13 @@ const start = async () => {
     const progress = progressLine('Making the demo world')
     if (config.demo && isNew(config)) progress.show(0, 1)
     // The large modules are loaded while the store opens in its own thread.
-    const store = openStore(config, { say: (line) => log.warn(line) })
-    const opening = Promise.all([store, import('./api/server.ts'), import('./demo/seed.ts')])
-    const [db, { buildApi }, { openDemo }] = await opening
+    const opening = Promise.all([
+      openStore(config, { say: (line) => log.warn(line) }),
+      import('./api/server.ts'),
+      import('./demo/seed.ts'),
+      import('./demo/live.ts'),
+    ])
+    const [db, { buildApi }, { openDemo }, { demoLiving }] = await opening
     stops.push(() => db.close())
     const secrets = await openSecrets(config, db)
     const demo = config.demo ? await openDemo(db, secrets, now(), channels) : undefined
@@ -137,7 +141,10 @@ const start = async () => {
     await api.listen({ host: config.host, port: config.port }).catch(refusedPort('PORT', config))
     const settings = config.collecting ? config.collect : undefined
     const startJobs = () => {
-      if (!stopping) stops.push(startBackground({ db, settings, now, log, registry, unseal: secrets.unseal }))
+      if (stopping) return
+      const living = { name: 'let time pass in the demo world', period_seconds: 60, run: demoLiving() }
+      const extra = config.demo_lives ? [living] : []
+      stops.push(startBackground({ db, settings, now, log, registry, unseal: secrets.unseal, extra }))
     }
     let growing = false
     if (demo?.missing) {

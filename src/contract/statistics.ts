@@ -32,7 +32,7 @@ export const MentionsStats = Type.Object(
 export type MentionsStats = Static<typeof MentionsStats>
 
 export const AdsIndex = decimal(
-  'From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience.',
+  'From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience. Absent if fewer than 5 channels can be compared.',
   74,
   { maximum: 100 },
 )

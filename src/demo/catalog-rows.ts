@@ -3,8 +3,8 @@ import { DAY } from '../time/spans.ts'
 import type { AdsIndexGrade } from '../vocabulary.ts'
 import { blogCategory, languageTotals, topicCategories, topicTotals } from './chats.ts'
 import { packs } from './languages/all.ts'
-import { fill, scatter, titleOf, usernameOf } from './names.ts'
-import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
+import { descriptionOf, profileOf, scatter, titleOf, usernameOf } from './names.ts'
+import { letters, pickWeighted, type Random, stream } from './random.ts'
 
 /** Columns of `chats` and of `channel_stats`. Times are unix seconds. */
 export type CatalogRow = {
@@ -55,14 +55,11 @@ export function* demoCatalogRows({ seed, now, channels }: CatalogGiven): Generat
   }
 }
 
-/** The first country of a language is the most likely one. */
-const countryTotals = packs.map((pack) => cumulative(pack.countries.map((_, i) => 1 / (i + 1))))
-
 const catalogRow = (random: Random, n: number, platform_id: number, now: number): CatalogRow => {
-  const spoken = pickWeighted(random, languageTotals)
-  const pack = packs[spoken]!
+  const pack = packs[pickWeighted(random, languageTotals)]!
   const topic = pickWeighted(random, topicTotals)
   const blog = random.chance(0.12)
+  const profile = profileOf(random, pack, topic, blog)
   const labelled = random.chance(0.92)
   const isPrivate = random.chance(0.08)
   const members_count = Math.min(10_000_000, Math.max(200, Math.floor(random.logNormal(4_000, 1.9))))
@@ -78,11 +75,11 @@ const catalogRow = (random: Random, n: number, platform_id: number, now: number)
     invite_hash: isPrivate ? `${letters(random, 11)}_${n.toString(36)}` : null,
     username: isPrivate ? null : usernameOf(random, pack, topic, `_${n.toString(36)}`),
     peer: 'Channel',
-    title: titleOf(random, pack, topic, blog ? 'person' : 'topic'),
-    description: random.chance(0.8) ? fill(random.pick(pack.about), random, pack, topic) : null,
+    title: titleOf(random, profile),
+    description: random.chance(0.8) ? descriptionOf(random, profile) : null,
     creation_date: now - lifetime * DAY - random.int(DAY),
     members_count,
-    country: labelled ? pack.countries[pickWeighted(random, countryTotals[spoken]!)]! : null,
+    country: labelled ? profile.country : null,
     language: labelled ? pack.id : null,
     category: labelled ? (blog ? blogCategory : topicCategories[topic]!) : null,
     verified_by_platform: random.chance(members_count > 1_000_000 ? 0.4 : members_count > 100_000 ? 0.15 : 0.03),

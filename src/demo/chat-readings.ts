@@ -21,13 +21,14 @@ export const chatReadings = (seed: number, chat: DemoChat): Observation[] => {
     if (gap >= 0 && i > gap && i <= gapEnd) continue
     const at = chat.last_read - ago * DAY - (ago === 0 ? 0 : random.int(1_800))
     if (at <= chat.creation_date) continue
-    out.push(chatSeen(chat, at, i === zero && out.length > 0 ? 0 : members[i]!))
+    const seen = chatSeen(chat, at, i === zero && out.length > 0 ? 0 : members[i]!)
+    out.push(ago === 0 ? { ...seen, ...countedAt(seed, chat, at) } : seen)
   }
   if (random.chance(chat.peer === 'Group' ? 0.9 : 0.7)) out.push(sampleOf(random, chat))
   return out
 }
 
-const chatSeen = (chat: DemoChat, at: number, members_count: number): ChatSeen => {
+export const chatSeen = (chat: DemoChat, at: number, members_count: number): ChatSeen => {
   const seen: ChatSeen = {
     kind: 'chat seen',
     at,
@@ -44,6 +45,22 @@ const chatSeen = (chat: DemoChat, at: number, members_count: number): ChatSeen =
   if (chat.scam) seen.scam = true
   if (chat.fake) seen.fake = true
   return seen
+}
+
+/** What the platform counts for readers of a chat: members who are online, and how much of each type it holds. */
+export const countedAt = (
+  seed: number,
+  chat: DemoChat,
+  at: number,
+): Pick<ChatSeen, 'online_count' | 'media_counts'> => {
+  const random = stream(seed, `counted ${chat.peer}`, chat.index)
+  const items = Math.floor(((at - chat.creation_date) / DAY) * random.between(0.3, 3))
+  const part = (most: number) => Math.floor(items * random.between(0, most))
+  const media_counts = { photos: part(0.5), videos: part(0.2), audios: part(0.05), files: part(0.1), links: part(0.3) }
+  if (chat.peer === 'Channel') return { media_counts }
+  // Most people are awake in the afternoon, as seen from Greenwich.
+  const awake = 1 + 0.6 * Math.sin(((at % DAY) / DAY) * 2 * Math.PI - Math.PI / 2)
+  return { media_counts, online_count: Math.max(1, Math.floor(chat.members * random.between(0.01, 0.06) * awake)) }
 }
 
 const sampleOf = (random: Random, chat: DemoChat): MembersSampled => {

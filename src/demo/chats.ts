@@ -4,11 +4,11 @@ import type { ChatRef, ChatSeen } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
 import type { Peer } from '../vocabulary.ts'
 import { packs } from './languages/all.ts'
-import { type Pack, topics } from './languages/pack.ts'
-import { distinct, fill, scatter, titleOf, usernameOf } from './names.ts'
+import { topics } from './languages/pack.ts'
+import { descriptionOf, distinct, type Profile, profileOf, scatter, titleOf, usernameOf } from './names.ts'
 import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
 
-export type DemoChat = {
+export type DemoChat = Profile & {
   /** Channels and groups are numbered separately, each from 0. */
   index: number
   peer: Peer
@@ -23,8 +23,8 @@ export type DemoChat = {
   scam: boolean
   fake: boolean
   labels?: ChatSeen['labels']
-  pack: Pack
-  topic: number
+  /** Its readers love it: it reaches more of them, and it grows, is mentioned and posts more than others. */
+  admired: boolean
   /** Part of its members were bought: they joined in a jump and read nothing. */
   bought: boolean
   /** No reading of the chat is later than this; only `gone_at` is. */
@@ -64,17 +64,19 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
     const pack = packs[pickWeighted(random, languageTotals)]!
     const topic = pickWeighted(random, topicTotals)
     const blog = !isGroup && random.chance(0.12)
-    const kind = isGroup ? 'group' : blog ? 'person' : 'topic'
+    const profile = profileOf(random, pack, topic, blog)
     const members = isGroup ? sizeBetween(random, 3_000, 1.3, 200_000) : sizeBetween(random, 9_000, 1.9, 10_000_000)
     const gone_at = random.chance(0.01) ? now - Math.floor(random.between(1, 20) * DAY) : undefined
     const last_read = gone_at === undefined ? now - 60 - random.int(5_400) : gone_at - 600 - random.int(40_000)
+    const bought = !isGroup && members > 1_000 && random.chance(0.047)
     const chat: DemoChat = {
+      ...profile,
       index,
       peer,
       ref: { platform_id: 1_000_000_000 + ids(index * 2 + (isGroup ? 1 : 0)) },
       title: distinct(
         titles,
-        () => titleOf(random, pack, topic, kind),
+        () => titleOf(random, profile, isGroup),
         (name, n) => `${name} ${n}`,
       ),
       creation_date: createdAt(random, now, last_read),
@@ -82,9 +84,8 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
       verified: random.chance(members > 1_000_000 ? 0.4 : members > 100_000 ? 0.15 : 0.04),
       scam: random.chance(0.008),
       fake: random.chance(0.004),
-      pack,
-      topic,
-      bought: !isGroup && members > 1_000 && random.chance(0.047),
+      admired: !isGroup && !bought && random.chance(0.015),
+      bought,
       last_read,
     }
     if (random.chance(0.08)) chat.ref.invite_hash = letters(random, 16)
@@ -94,11 +95,11 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
         () => usernameOf(random, pack, topic, isGroup ? '_chat' : ''),
         (name, n) => `${name}${n}`,
       )
-    if (random.chance(0.88)) chat.description = fill(random.pick(pack.about), random, pack, topic)
+    if (random.chance(0.88)) chat.description = descriptionOf(random, profile, isGroup)
     if (random.chance(0.25)) chat.photo_url = `https://cdn.example.org/p/${letters(random, 12)}.jpg`
     if (random.chance(0.98))
       chat.labels = {
-        country: random.chance(0.5) ? pack.countries[0]! : random.pick(pack.countries),
+        country: profile.country,
         language: pack.id,
         category: blog ? blogCategory : topicCategories[topic]!,
       }
@@ -112,6 +113,41 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
     ...Array.from({ length: channels }, (_, index) => make('Channel', index)),
     ...Array.from({ length: groups }, (_, index) => make('Group', index)),
   ]
+}
+
+/** Newcomers get ids from here on. No other chat has them. */
+const FIRST_NEWCOMER_ID = 1_000_000
+
+/** A channel that appears while the demo runs. Its name has its number, because the names that are taken are not known here. */
+export const newcomer = (seed: number, index: number, born: number): DemoChat => {
+  const random = stream(seed, 'newcomer', index)
+  const pack = packs[pickWeighted(random, languageTotals)]!
+  const topic = pickWeighted(random, topicTotals)
+  const profile = profileOf(random, pack, topic, random.chance(0.2))
+  return {
+    ...profile,
+    index: FIRST_NEWCOMER_ID + index,
+    peer: 'Channel',
+    ref: {
+      platform_id: 1_000_000_000 + scatter(seed, 'platform id')(FIRST_NEWCOMER_ID + index),
+      username: usernameOf(random, pack, topic, `_n${index}`),
+    },
+    title: titleOf(random, profile),
+    description: descriptionOf(random, profile),
+    creation_date: born - 600 - random.int(2 * DAY),
+    members: 250 + random.int(900),
+    verified: false,
+    scam: random.chance(0.05),
+    fake: random.chance(0.03),
+    labels: {
+      country: profile.country,
+      language: pack.id,
+      category: profile.blog ? blogCategory : topicCategories[topic]!,
+    },
+    admired: false,
+    bought: false,
+    last_read: born,
+  }
 }
 
 const sizeBetween = (random: Random, median: number, sigma: number, most: number): number => {

@@ -1,27 +1,27 @@
 // The messages of one group, and who writes them.
 import type { MessageSeen, Observation } from '../sources/observation.ts'
-import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
-import { habitsOf, publishingTimes } from './habits.ts'
 import type { Links } from './links.ts'
 import { groupMedia } from './media.ts'
 import { readMessage } from './message-readings.ts'
 import { fill } from './names.ts'
-import { mix, type Random, stream } from './random.ts'
+import { idsFor, type Run } from './posts.ts'
+import { mix, type Random } from './random.ts'
 import { type Draft, mark, postText, put } from './text.ts'
 import { type Counts, saturatingCurve } from './view-curve.ts'
 
 const replyEmoji = ['👍', '❤', '🤣']
 
-export const groupMessages = (seed: number, chat: DemoChat, links: Links, count: number): Observation[] => {
-  const random = stream(seed, 'group messages', chat.index)
-  const habits = habitsOf(seed, chat)
+export const groupMessages = (chat: DemoChat, links: Links, run: Run): Observation[] => {
+  const { random, times, watch } = run
   const curve = saturatingCurve(random)
-  const people = Math.max(5, Math.floor(count * random.between(0.2, 0.6)))
+  // In a larger group a smaller part of the members write.
+  const people = Math.max(5, Math.floor(chat.members ** 0.6 / 4))
   const recent: number[] = []
   const out: Observation[] = []
-  let id = 1 + Math.floor(((chat.last_read - chat.creation_date) / DAY) * random.between(1, 30))
-  for (const date of publishingTimes(random, chat, habits, count)) {
+  let id = run.first_id
+  let gaps = idsFor(times.length) - times.length
+  for (const date of times) {
     const message: MessageSeen = { kind: 'message seen', at: date, chat: chat.ref, message_id: id, date }
     writtenBy(message, random, chat, people, links)
     if (random.chance(0.03)) message.service = true
@@ -31,12 +31,16 @@ export const groupMessages = (seed: number, chat: DemoChat, links: Links, count:
       recent.push(id)
       if (recent.length > 15) recent.shift()
     }
-    const age_hours = random.chance(0.3) ? [24] : []
+    const age_hours = random.chance(0.3) ? (run.age_hours ?? [24]) : []
     const counts: Counts = { emoji: replyEmoji, reactions: reactionsOf(random) }
     const edit = message.text && random.chance(0.03) ? moreText : undefined
     const deleted = random.chance(0.02)
-    readMessage(out, random, message, { counts, curve, age_hours, deleted, ...(edit && { edit }) }, chat.last_read)
-    id += random.chance(0.08) ? 2 : 1
+    readMessage(out, random, message, { counts, curve, age_hours, deleted, ...(edit && { edit }) }, watch)
+    id++
+    if (gaps > 0 && random.chance(0.08)) {
+      id++
+      gaps--
+    }
   }
   return out
 }
@@ -56,12 +60,11 @@ const writtenBy = (message: MessageSeen, random: Random, chat: DemoChat, people:
   const rank = Math.floor(people * random.next() ** 2.2)
   const person = mix((rank % 7 === 6 ? rank : (chat.index + 1) * 4_096 + rank) + 17) >>> 0
   message.from_peer = { user_id: 100_000_000 + person }
-  if (person % 41 === 0) message.is_bot = true
-  else if (person % 11 === 0) message.is_premium = true
+  message.is_bot = person % 41 === 0
+  if (!message.is_bot && person % 11 === 0) message.is_premium = true
 }
 
 const say = (message: MessageSeen, random: Random, chat: DemoChat, links: Links): void => {
-  const { pack, topic } = chat
   const target = random.chance(0.06) ? links.target(random, chat) : undefined
   if (target && random.chance(0.5)) {
     message.forward_from = {
@@ -70,15 +73,16 @@ const say = (message: MessageSeen, random: Random, chat: DemoChat, links: Links)
       message_id: 1 + random.int(5_000),
       date: message.date - 900,
     }
-    put(message, postText(random, target.pack, target.topic))
+    put(message, postText(random, target))
     return
   }
   if (random.chance(0.14)) {
     message.media = groupMedia(random, chat)
+    if (message.media.type === 'video' && random.chance(0.4)) message.via_bot = 'gif'
     if (random.chance(0.7)) return
   }
   const draft: Draft = { text: random.chance(0.15) ? '😄 ' : '', entities: [] }
-  draft.text += fill(random.pick(pack.chat), random, pack, topic)
+  draft.text += fill(random.pick(chat.pack.chat), random, chat)
   if (target?.ref.username) {
     draft.text += ' '
     mark(draft, 'mention', `@${target.ref.username}`)

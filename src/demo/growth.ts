@@ -1,7 +1,7 @@
 // The member count of a chat, day by day: a trend with weekends, viral weeks and jumps of bought members.
 import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
-import { stream } from './random.ts'
+import { type Random, stream } from './random.ts'
 
 export const HISTORY_DAYS = 97
 
@@ -22,7 +22,7 @@ export const growthOf = (seed: number, chat: DemoChat): Growth => {
   const from = Math.max(0, HISTORY_DAYS - Math.floor((chat.last_read - chat.creation_date) / DAY))
   const young = from > 0
   const span = HISTORY_DAYS - from
-  const trend = young ? Math.log(chat.members / 220) / span : 0.0007 + 0.0018 * random.normal()
+  const trend = young ? Math.log(chat.members / 220) / span : usualTrend(random) + (chat.admired ? 0.006 : 0)
   const noise = young ? trend / 4 : 0.0005
   const today = Math.floor(chat.last_read / DAY)
   for (let i = from + 1; i <= HISTORY_DAYS; i++) {
@@ -54,6 +54,8 @@ export const growthOf = (seed: number, chat: DemoChat): Growth => {
   }
   return { members, lift, from }
 }
+
+export const usualTrend = (random: Random) => 0.0007 + 0.0018 * random.normal()
 
 /** The index of the day of `at`; a time outside the history gets its first or last day. */
 export const dayIndex = (chat: DemoChat, at: number): number =>

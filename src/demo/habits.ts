@@ -29,7 +29,16 @@ export type Habits = {
   followed: boolean
 }
 
-const emojiSets = ['👍 ❤ 🔥', '❤ 🔥 👏 😁', '👍 😁 🤔', '🔥 ❤ 🎉 👏', '👍 👎 😢 🙏', '😁 🤣 ❤']
+/** A word of digits is the id of a custom emoji. */
+const emojiSets = [
+  '👍 ❤ 🔥',
+  '❤ 🔥 👏 😁',
+  '👍 😁 🤔',
+  '🔥 ❤ 🎉 👏',
+  '👍 👎 😢 🙏',
+  '😁 🤣 ❤',
+  '❤ 5368324170671202286 👍',
+]
 
 export const habitsOf = (seed: number, chat: DemoChat): Habits => {
   const random = stream(seed, `habits ${chat.peer}`, chat.index)
@@ -38,7 +47,7 @@ export const habitsOf = (seed: number, chat: DemoChat): Habits => {
     peaks.reduce((sum, peak) => sum + Math.exp(-((hour - peak) ** 2) / 4), 0.03),
   )
   const usualReach = 0.38 * (chat.members / 1_000) ** -0.13
-  return {
+  const habits: Habits = {
     hours: cumulative(hours),
     weekend: random.between(0.35, 1.1),
     ads: random.chance(0.4) ? 0 : random.between(0.01, 0.18),
@@ -55,6 +64,23 @@ export const habitsOf = (seed: number, chat: DemoChat): Habits => {
     spread: chat.bought ? 0.012 : random.between(0.18, 0.45),
     followed: random.chance(0.05),
   }
+  if (!chat.admired) return habits
+  const reach = Math.min(1.2, Math.max(0.6, usualReach * 2.2))
+  return { ...habits, weekend: 1, ads: 0, reactions: 0.12, comments: 0.01, shares: 0.03, reach }
+}
+
+/** When the posts of the 24 hours from `start` are published, in order of time. */
+export const timesOfDay = (random: Random, habits: Habits, start: number, count: number): number[] => {
+  const past = start % DAY
+  const times = Array.from({ length: count }, () => start + ((secondOfDay(random, habits) - past + DAY) % DAY))
+  return times.sort((a, b) => a - b)
+}
+
+const secondOfDay = (random: Random, { hours }: Habits): number => {
+  const point = random.next() * hours[23]!
+  let hour = 0
+  while (hours[hour]! < point) hour++
+  return hour * HOUR + random.int(HOUR)
 }
 
 /** When posts are published, in order of time: half in the last five weeks, half in the two months before. */
@@ -67,10 +93,7 @@ export const publishingTimes = (random: Random, chat: DemoChat, habits: Habits, 
     const start = Math.floor(until / DAY - ago)
     const weekday = (start + 4) % 7
     if ((weekday === 0 || weekday === 6) && !random.chance(habits.weekend)) continue
-    const point = random.next() * habits.hours[23]!
-    let hour = 0
-    while (habits.hours[hour]! < point) hour++
-    const at = start * DAY + hour * HOUR + random.int(HOUR)
+    const at = start * DAY + secondOfDay(random, habits)
     if (at >= from && at <= until) times.push(at)
   }
   return times.sort((a, b) => a - b)

@@ -25,7 +25,7 @@ export const linksAmong = (seed: number, chats: DemoChat[]): Links => {
       everyone.push(friend)
     }
     if (chat.peer === 'Group' || chat.bought) return
-    for (let size = Math.log10(chat.members) - 2; size > 0; size--) {
+    for (let size = Math.log10(chat.members) - 2 + (chat.admired ? 20 : 0); size > 0; size--) {
       own.push(n)
       everyone.push(n)
     }
@@ -33,8 +33,9 @@ export const linksAmong = (seed: number, chats: DemoChat[]): Links => {
   const numbers = new Map(chats.map((chat, n) => [chat, n]))
   return {
     target: (random, from) => {
-      const known = friends[numbers.get(from)!]!
-      const home = tickets.get(from.pack.id)!
+      // A chat that came later has no friends yet.
+      const known = friends[numbers.get(from) ?? -1] ?? []
+      const home = tickets.get(from.pack.id) ?? []
       const pool = known.length > 0 && random.chance(0.65) ? known : home.length > 0 ? home : everyone
       if (pool.length === 0) return undefined
       const found = chats[random.pick(pool)]!

@@ -2,7 +2,7 @@
 import type { Media } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
-import { fill, personName } from './names.ts'
+import { fill } from './names.ts'
 import { cumulative, letters, pickWeighted, type Random } from './random.ts'
 
 type Maker = (random: Random, chat: DemoChat) => Media
@@ -17,8 +17,8 @@ const document: Maker = (random) => ({
 })
 const audio: Maker = (random, chat) => ({
   type: 'audio',
-  title: chat.pack.topics[chat.topic]!,
-  performer: personName(random, chat.pack),
+  title: random.pick(chat.pack.subjects[chat.topic]!).first,
+  performer: chat.author,
   duration: 90 + random.int(2_400),
 })
 const voice: Maker = (random) => ({ type: 'voice', duration: 3 + random.int(180) })
@@ -26,15 +26,17 @@ const sticker: Maker = (random) => ({ type: 'sticker', emoji: random.pick(['😂
 const webpage: Maker = (random, chat) => ({
   type: 'webpage',
   url: `https://news.example.com/${letters(random, 8)}`,
-  title: fill(random.pick(chat.pack.titles), random, chat.pack, chat.topic),
+  title: fill(random.pick(chat.pack.posts[chat.topic]!), random, chat),
 })
 const poll: Maker = (random, chat) => {
+  const subjects = chat.pack.subjects[chat.topic]!
+  const from = random.int(subjects.length)
   const options = Array.from({ length: 2 + random.int(3) }, (_, i) => ({
-    text: chat.pack.cities[(i * 3) % chat.pack.cities.length]!,
+    text: subjects[(from + i) % subjects.length]!.first,
     voters: Math.floor((chat.members * random.between(0.001, 0.02)) / (i + 1)),
   }))
   const total_voters = options.reduce((sum, option) => sum + option.voters, 0)
-  return { type: 'poll', question: fill(chat.pack.chat[0]!, random, chat.pack, chat.topic), options, total_voters }
+  return { type: 'poll', question: chat.pack.closers[0]!, options, total_voters }
 }
 const location: Maker = (random) => ({
   type: 'location',

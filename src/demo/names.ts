@@ -8,13 +8,43 @@ export const personName = (random: Random, pack: Pack): string => {
   return pack.id === 'zh' ? last + first : `${first} ${last}`
 }
 
-export const fill = (template: Template, random: Random, pack: Pack, topic: number): string => {
-  const { parts, slots } = template
+/** What a chat is about, where it is, and who writes it. Its title, description and posts are made from this one record. */
+export type Profile = {
+  pack: Pack
+  topic: number
+  /** One person's own channel. */
+  blog: boolean
+  country: string
+  city: string
+  author: string
+}
+
+/** Half of the chats of a language are in its first country. */
+export const profileOf = (random: Random, pack: Pack, topic: number, blog: boolean): Profile => {
+  const country = random.chance(0.5) ? pack.countries[0]! : random.pick(pack.countries)
+  const city = random.pick(pack.cities[country]!)
+  return { pack, topic, blog, country, city, author: personName(random, pack) }
+}
+
+/** Fills a title or a description: the city and the person are those of the chat. */
+const present = ({ parts, slots }: Template, { pack, topic, city, author }: Profile): string => {
+  let text = parts[0]!
+  for (let i = 0; i < slots.length; i++)
+    text += (slots[i] === 't' ? pack.topics[topic]! : slots[i] === 'c' ? city : author) + parts[i + 1]!
+  return text
+}
+
+/** Fills a sentence of a post: cities are in the country of the chat, and the people are those it writes about. */
+export const fill = ({ parts, slots }: Template, random: Random, profile: Profile): string => {
+  const { pack, topic } = profile
   let text = parts[0]!
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!
-    if (slot === 't') text += pack.topics[topic]!
-    else if (slot === 'c') text += random.pick(pack.cities)
+    if (slot === 's') {
+      const subject = random.pick(pack.subjects[topic]!)
+      text += text === '' ? subject.first : subject.inside
+    } else if (slot === 't') text += pack.topics[topic]!
+    else if (slot === 'c') text += random.chance(0.6) ? profile.city : random.pick(pack.cities[profile.country]!)
     else if (slot === 'n') text += 2 + random.int(97)
     else text += personName(random, pack)
     text += parts[i + 1]!
@@ -34,14 +64,14 @@ const groupWords: Record<string, string> = {
   tr: 'sohbet',
 }
 
-export const titleOf = (random: Random, pack: Pack, topic: number, about: 'topic' | 'person' | 'group'): string => {
-  if (about === 'person') {
-    const name = personName(random, pack)
-    return random.chance(0.3) ? `${name} ${random.pick(emblems)}` : name
-  }
-  const title = fill(random.pick(pack.titles), random, pack, topic)
-  return about === 'group' ? `${title} ${groupWords[pack.id] ?? 'chat'}` : title
+export const titleOf = (random: Random, profile: Profile, isGroup = false): string => {
+  if (profile.blog) return random.chance(0.3) ? `${profile.author} ${random.pick(emblems)}` : profile.author
+  const title = present(random.pick(profile.pack.titles), profile)
+  return isGroup ? `${title} ${groupWords[profile.pack.id] ?? 'chat'}` : title
 }
+
+export const descriptionOf = (random: Random, profile: Profile, isGroup = false): string =>
+  present(random.pick(isGroup ? profile.pack.group_about : profile.pack.about), profile)
 
 const emblems = ['✨', '🌿', '🔥', '☕️', '🎧', '📚', '🌍', '🚀']
 const prefixes = [

@@ -18,7 +18,7 @@ import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
 import { accounts, type DemoAccount, type DemoKeys } from './accounts.ts'
 import { demoCatalogRows } from './catalog-rows.ts'
-import { type DemoPart, type DemoSize, defaultSize, demoWorld, firstShare } from './world.ts'
+import { type DemoPart, type DemoSize, type DemoWorldGiven, defaultSize, demoWorld, firstShare } from './world.ts'
 
 const SEED = 1
 const LEASE = 'seed the demo world'
@@ -30,7 +30,18 @@ type Progress = (done: number, total: number) => void
  * `world` is the number of channels with messages; `channels` also counts those that are catalog rows only. `first_chats` is stored
  * when the first part is complete.
  */
-type World = { seed: number; now: number; world: number; channels: number; first_chats?: number; done: boolean }
+type World = {
+  seed: number
+  now: number
+  world: number
+  channels: number
+  first_chats?: number
+  done: boolean
+  version?: number
+}
+
+/** Which generator made the world. Time passes only in a world of this one, because another one would make other chats. */
+const VERSION = 2
 
 export type DemoGrowth = {
   progress: Progress
@@ -70,11 +81,19 @@ export const openDemo = async (
     world: Math.min(wanted, defaultSize.channels),
     channels: wanted,
     done: false,
+    version: VERSION,
   })
   const keys = {} as DemoKeys
   for (const demo of accounts) keys[demo.label] = await demoKey(db, secrets, demo, now)
   if (there.done && (channels ?? 0) <= there.channels) return { keys }
   return { keys, missing: Math.max(channels ?? 0, there.channels) }
+}
+
+/** The world that was seeded, if time can pass in it. */
+export const findDemoWorld = async (db: Db): Promise<DemoWorldGiven | undefined> => {
+  const there = await findSetting<World>(db, 'demo')
+  if (!there?.done || there.version !== VERSION) return undefined
+  return { seed: there.seed, now: there.now, size: worldSize(there.world) }
 }
 
 /**

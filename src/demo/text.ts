@@ -1,8 +1,8 @@
 // Texts of messages with their entities. Offsets count UTF-16 units, as the platform and JavaScript strings do.
 import type { Entity, MessageSeen } from '../sources/observation.ts'
 import type { DemoChat } from './chats.ts'
-import type { Pack } from './languages/pack.ts'
-import { fill } from './names.ts'
+import type { Pack, Template } from './languages/pack.ts'
+import { fill, type Profile } from './names.ts'
 import { letters, type Random } from './random.ts'
 
 export type Draft = { text: string; entities: Entity[] }
@@ -20,7 +20,24 @@ export const put = (message: MessageSeen, draft: Draft): void => {
 
 const openers = ['⚡️', '🔥', '📌', '👀', '🇺🇳', '🧵', '💡', '❗️', '🎯', '👨‍👩‍👧', '📈', '🌧']
 
-export const postText = (random: Random, pack: Pack, topic: number): Draft => {
+/** Gives the sentences that a channel can write, each once before any of them comes again. */
+export const sentencesOf = (random: Random, { pack, topic, blog }: Profile): (() => Template) => {
+  const sentences = blog ? [...pack.diary, ...pack.posts[topic]!] : [...pack.posts[topic]!]
+  let left = 0
+  return () => {
+    if (left === 0) left = sentences.length
+    const drawn = random.int(left--)
+    const sentence = sentences[drawn]!
+    sentences[drawn] = sentences[left]!
+    sentences[left] = sentence
+    return sentence
+  }
+}
+
+const colons: Record<string, string> = { fr: ' : ', zh: ':' }
+
+export const postText = (random: Random, profile: Profile, next = sentencesOf(random, profile)): Draft => {
+  const { pack, topic } = profile
   const draft: Draft = { text: '', entities: [] }
   if (random.chance(0.35)) {
     const opener = random.pick(openers)
@@ -29,20 +46,22 @@ export const postText = (random: Random, pack: Pack, topic: number): Draft => {
     else draft.text += opener
     draft.text += ' '
   }
-  // The sentences of a post follow each other in the list, so that no post repeats one.
-  let sentence = random.int(pack.posts.length)
-  const next = () => fill(pack.posts[sentence++ % pack.posts.length]!, random, pack, topic)
-  const first = next()
-  if (random.chance(0.3)) {
-    mark(draft, 'bold', first)
-    draft.text += '\n\n'
-  } else draft.text += first
-  const space = pack.id === 'zh' ? '' : ' '
-  for (let more = random.int(3); more > 0; more--) {
-    const gap = draft.text.endsWith('\n') ? '' : random.chance(0.3) ? '\n\n' : space
-    draft.text += gap + next()
+  const sentence = (led: number) => {
+    const lead = random.chance(led) ? fill(random.pick(pack.leads), random, profile) + (colons[pack.id] ?? ': ') : ''
+    return lead + fill(next(), random, profile)
   }
-  draft.text = draft.text.trimEnd()
+  const first = sentence(0.4)
+  const space = pack.id === 'zh' ? '' : ' '
+  let gap = random.chance(0.3) ? '\n\n' : space
+  if (random.chance(0.25)) {
+    mark(draft, 'bold', first)
+    gap = '\n\n'
+  } else draft.text += first
+  if (random.chance(0.4)) {
+    draft.text += gap + sentence(0.3)
+    gap = space
+  }
+  if (random.chance(0.25)) draft.text += gap + random.pick(pack.closers)
   if (random.chance(0.12)) {
     draft.text += '\n\n'
     mark(draft, 'hashtag', `#${pack.topics[topic]!.replace(/[^\p{L}\p{M}\d]+/gu, '_')}`)
@@ -66,10 +85,11 @@ export const addMention = (draft: Draft, random: Random, pack: Pack, username: s
   } else mark(draft, 'text_link', pack.follow, { url: `https://t.me/${username}` })
 }
 
-export const adText = (random: Random, pack: Pack, topic: number, target: DemoChat | undefined): Draft => {
+export const adText = (random: Random, profile: Profile, target: DemoChat | undefined): Draft => {
+  const { pack } = profile
   const draft: Draft = { text: '', entities: [] }
   if (random.chance(0.4)) draft.text += '🎁 '
-  draft.text += fill(random.pick(pack.ads), random, pack, topic)
+  draft.text += fill(random.pick(pack.ads), random, profile)
   if (target?.ref.username && random.chance(0.7)) addMention(draft, random, pack, target.ref.username)
   else {
     draft.text += '\n\n'
@@ -79,9 +99,9 @@ export const adText = (random: Random, pack: Pack, topic: number, target: DemoCh
 }
 
 /** Appends the mark of an ad: the token that Russian law demands, or the hashtag of the language. */
-export const addAdMark = (draft: Draft, random: Random, pack: Pack): void => {
+export const addAdMark = (draft: Draft, random: Random, { pack, city }: Profile): void => {
   draft.text += '\n\n'
   if (pack.id === 'ru' && random.chance(0.75)) {
-    draft.text += `Реклама. ООО «${random.pick(pack.cities)}-Медиа», erid: 2Vtz${letters(random, 7)}`
+    draft.text += `Реклама. ООО «${city}-Медиа», erid: 2Vtz${letters(random, 7)}`
   } else mark(draft, 'hashtag', pack.ad_tag)
 }

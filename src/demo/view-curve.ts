@@ -8,6 +8,7 @@ export type Counts = {
   views?: number
   forwards?: number
   comments?: number
+  /** An emoji, or the id of a custom one. */
   emoji?: readonly string[]
   reactions?: number[]
 }
@@ -30,12 +31,15 @@ export const countersAt = (counts: Counts, share: number): CountersRead => {
     const items: ReactionSeen[] = []
     for (let i = 0; i < counts.reactions.length; i++) {
       const count = Math.floor(counts.reactions[i]! * share)
-      if (count > 0) items.push({ emoji: counts.emoji[i]!, count })
+      const emoji = counts.emoji[i]!
+      if (count > 0) items.push(isDigit(emoji[0]!) ? { custom_emoji_id: emoji, count } : { emoji, count })
     }
     read.reactions = items
   }
   return read
 }
+
+const isDigit = (letter: string) => letter >= '0' && letter <= '9'
 
 /** Splits a total over the emoji; the first emoji gets the most. */
 export const splitReactions = (random: Random, total: number, kinds: number): number[] => {

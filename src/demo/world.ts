@@ -1,9 +1,12 @@
 // The demo world: a stream of observations of made-up channels and groups, the same for the same seed and time.
 import type { Observation } from '../sources/observation.ts'
+import { DAY, HOUR } from '../time/spans.ts'
 import { chatReadings } from './chat-readings.ts'
 import { type DemoChat, demoChats } from './chats.ts'
 import { groupMessages } from './group-messages.ts'
-import { linksAmong } from './links.ts'
+import { dayIndex, growthOf } from './growth.ts'
+import { habitsOf, publishingTimes } from './habits.ts'
+import { type Links, linksAmong } from './links.ts'
 import { channelMessages } from './posts.ts'
 import { stream } from './random.ts'
 
@@ -28,8 +31,7 @@ export function* demoWorld({ seed, now, size = defaultSize, part }: DemoWorldGiv
   yield* batches(chats, (chat, n) => (isWanted(n) ? chatReadings(seed, chat) : []))
   yield* batches(chats, (chat, n) => {
     if (!isWanted(n)) return []
-    const write = chat.peer === 'Group' ? groupMessages : channelMessages
-    const seen = write(seed, chat, links, counts[n]!)
+    const seen = pastMessages(seed, chat, links, counts[n]!)
     if (chat.gone_at !== undefined) seen.push({ kind: 'chat gone', at: chat.gone_at, chat: chat.ref })
     return seen
   })
@@ -40,6 +42,44 @@ const chatsPerSample = ({ channels, groups }: DemoSize, first_chats: number) =>
 
 /** Which share of the world the first part is. */
 export const firstShare = (size: DemoSize, first_chats: number): number => 1 / chatsPerSample(size, first_chats)
+
+/**
+ * The messages from before the last reading of a chat. `after` and `until` select observations by time, because a message from
+ * before the last reading is read again after it.
+ */
+export const pastMessages = (
+  seed: number,
+  chat: DemoChat,
+  links: Links,
+  count: number,
+  { after = 0, until = chat.last_read } = {},
+): Observation[] => {
+  const random = stream(seed, `messages ${chat.peer}`, chat.index)
+  const growth = growthOf(seed, chat)
+  const run = {
+    random,
+    times: publishingTimes(random, chat, habitsOf(seed, chat), count),
+    first_id: firstId(seed, chat),
+    watch: {
+      first_seen_seconds: () => Math.floor(random.between(0.7, 1.3) * HOUR),
+      closing: chat.last_read,
+      after,
+      until,
+    },
+    audience: (date: number) => {
+      const day = dayIndex(chat, date)
+      // Bought members read nothing, so views depend on the members from before the jump.
+      return { readers: growth.members[chat.bought ? growth.from : day]!, lift: growth.lift[day]! }
+    },
+  }
+  return chat.peer === 'Group' ? groupMessages(chat, links, run) : channelMessages(seed, chat, links, run)
+}
+
+/** The id of the first message of the past. */
+export const firstId = (seed: number, chat: DemoChat): number => {
+  const per_day = stream(seed, `first id ${chat.peer}`, chat.index).between(0.3, chat.peer === 'Group' ? 30 : 3)
+  return 1 + Math.floor(((chat.last_read - chat.creation_date) / DAY) * per_day)
+}
 
 function* batches(chats: DemoChat[], observe: (chat: DemoChat, n: number) => Observation[]): Generator<Observation[]> {
   let batch: Observation[] = []
@@ -53,10 +93,11 @@ function* batches(chats: DemoChat[], observe: (chat: DemoChat, n: number) => Obs
 }
 
 /** How many messages each chat writes. Rounding the running total, not each share, makes the sum exact. */
-const messageCounts = (seed: number, chats: DemoChat[], messages: number): number[] => {
+export const messageCounts = (seed: number, chats: DemoChat[], messages: number): number[] => {
   const weights = chats.map((chat) => {
     const random = stream(seed, `activity ${chat.peer}`, chat.index)
-    if (chat.peer === 'Group') return Math.min(500, Math.max(10, random.logNormal(75, 0.7)))
+    if (chat.peer === 'Group') return Math.max(10, 60 * (chat.members / 3_000) ** 0.85 * random.logNormal(1, 0.3))
+    if (chat.admired) return random.between(90, 160)
     return random.chance(0.03) ? 0 : Math.min(250, Math.max(4, random.logNormal(28, 0.75)))
   })
   const total = weights.reduce((sum, weight) => sum + weight, 0)

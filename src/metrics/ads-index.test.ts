@@ -11,20 +11,25 @@ test('the weights sum to 100', () => {
   expect(Object.values(adsIndexWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100)
 })
 
-test('the best channel in everything gets 100, the worst 0, and a channel without competitors 50', () => {
-  expect(indexes([inputs(3), inputs(1), inputs(2)])).toEqual([100, 0, 50])
-  expect(indexes([inputs(7)])).toEqual([50])
+test('the best channel in everything gets 100, the worst 0, and the middle one 50', () => {
+  expect(indexes([3, 1, 2, 5, 4].map((value) => inputs(value)))).toEqual([50, 0, 25, 100, 75])
 })
 
-test('a worked example: a channel is first of three by reach and last in everything else', () => {
+test('fewer than five channels with a known reach have no index', () => {
+  const noReach = { ...inputs(2), parts: { ...inputs(2).parts, err24: null } }
+  expect(indexes([inputs(7)])).toEqual([null])
+  expect(indexes([1, 2, 3, 4].map((value) => inputs(value)).concat(noReach))).toEqual([null, null, null, null, null])
+})
+
+test('a worked example: a channel is first of five by reach and last in everything else', () => {
   const first = { ...inputs(1), parts: { ...inputs(1).parts, err24: 9 } }
-  const [index] = adsIndexes([first, inputs(2), inputs(3)])
+  const [index] = adsIndexes([first, inputs(2), inputs(3), inputs(4), inputs(5)])
   // 40 × 1 + 60 × 0
   expect(index).toMatchObject({
     ads_index: 40,
     ads_index_grade: 'C',
     ads_index_parts: {
-      channels_compared: 3,
+      channels_compared: 5,
       penalties: {},
       parts: { err24: { value: 9, rank_percent: 100, points: 40, of: 40 } },
     },
@@ -36,16 +41,21 @@ test('penalties are subtracted and named, and the index does not fall below 0', 
     inputs(2),
     inputs(2, { unexplained_jump: 20 }),
     inputs(1, { constant_views: 15 }),
+    inputs(3),
+    inputs(3),
   ])
-  expect([fair!.ads_index, bought!.ads_index, poor!.ads_index]).toEqual([75, 55, 0])
+  // Ranks 0.375 twice, and 0 for the last.
+  expect([fair!.ads_index, bought!.ads_index, poor!.ads_index]).toEqual([37.5, 17.5, 0])
   expect(bought!.ads_index_parts.penalties).toEqual({ unexplained_jump: 20 })
 })
 
 test('the weight of an unknown part is shared among the others; without reach there is no index', () => {
   const noGrowth = { ...inputs(2), parts: { ...inputs(2).parts, organic_growth: null } }
   const noReach = { ...inputs(2), parts: { ...inputs(2).parts, err24: null } }
-  // (40 × 1 + 45 × 0.75) × 100 / 85
-  expect(indexes([noGrowth, inputs(1), noReach])).toEqual([86.8, 0, null])
+  const others = [inputs(1), inputs(1), inputs(1), inputs(1)]
+  // Of five, the first has rank 1 in reach. In the other parts it shares the first place of six with the one without reach: 0.9.
+  // (40 × 1 + 45 × 0.9) × 100 / 85
+  expect(indexes([noGrowth, ...others, noReach])).toEqual([94.7, 34.1, 34.1, 34.1, 34.1, null])
 })
 
 test('grades start at 90, 80, 70, 60, 50, 40, 25 and 0', () => {

@@ -30,10 +30,17 @@ export type AdsIndex = {
 
 const names = Object.keys(adsIndexWeights) as AdsIndexPart[]
 
-/** The index of each channel of one size band and language; null if the channel's reach within a day is unknown. */
+/** A rank among fewer channels says nothing about a channel. */
+const LEAST_COMPARED = 5
+
+/**
+ * The index of each channel of one size band and language; null if the channel's reach within a day is unknown, or if too few
+ * channels of the band can be compared.
+ */
 export const adsIndexes = (channels: readonly AdsInputs[]): (AdsIndex | null)[] => {
-  const ranks = new Map(names.map((name) => [name, ranksOf(channels.map(({ parts }) => parts[name]))]))
   const compared = channels.filter(({ parts }) => parts.err24 !== null).length
+  if (compared < LEAST_COMPARED) return channels.map(() => null)
+  const ranks = new Map(names.map((name) => [name, ranksOf(channels.map(({ parts }) => parts[name]))]))
   return channels.map(({ parts, penalties }, i) => {
     if (parts.err24 === null) return null
     const known = names.filter((name) => parts[name] !== null)

@@ -10,7 +10,7 @@ import type { CollectSettings } from '../collect/settings.ts'
 import { openSources } from '../collect/sources.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import type { Db } from '../store/db.ts'
-import { jobs, startTimetable } from './timetable.ts'
+import { type Job, jobs, startTimetable } from './timetable.ts'
 
 export type Background = {
   db: Db
@@ -21,11 +21,21 @@ export type Background = {
   registry: Registry
   /** Decrypts the sessions of the operator's accounts. */
   unseal: (sealed: Uint8Array) => string | undefined
+  /** Jobs beside those of every service. */
+  extra?: Job[]
 }
 
 /** Returns a function that stops the work: it waits for running jobs and releases the claimed chats. */
-export const startBackground = ({ db, settings, now, log, registry, unseal }: Background): (() => Promise<void>) => {
-  if (!settings) return startTimetable(db, now, log)
+export const startBackground = ({
+  db,
+  settings,
+  now,
+  log,
+  registry,
+  unseal,
+  extra = [],
+}: Background): (() => Promise<void>) => {
+  if (!settings) return startTimetable(db, now, log, [...extra, ...jobs])
   const instruments = createCollectInstruments(registry)
   const stopping = new AbortController()
   const { sources, close } = openSources(settings, {
@@ -57,7 +67,7 @@ export const startBackground = ({ db, settings, now, log, registry, unseal }: Ba
     stopping: stopping.signal,
     onFirstRead: statistics.ask,
   })
-  const stopTimetable = startTimetable(db, now, log, [...jobs, ...collectJobs(settings, sources)])
+  const stopTimetable = startTimetable(db, now, log, [...extra, ...jobs, ...collectJobs(settings, sources)])
   return async () => {
     stopping.abort()
     await collecting

@@ -11,6 +11,7 @@ test('an empty environment has usable defaults', () => {
     port: 8080,
     data_dir: './data',
     demo: true,
+    demo_lives: true,
     log_level: 'warn',
   })
   expect(readConfig({})).not.toHaveProperty('database_url')
@@ -45,12 +46,18 @@ test('every variable is read', () => {
     database_url: 'postgres://u:p@h/d',
     redis_url: 'redis://h',
     demo: false,
+    demo_lives: false,
     log_level: 'debug',
     max_requests_in_flight: 200,
     new_master_key: Buffer.alloc(32, 0xcd),
   })
   expect(config.master_key).toEqual(Buffer.alloc(32, 0xab))
   expect(readConfig({ MASTER_KEY: Buffer.alloc(32, 1).toString('base64') }).master_key).toEqual(Buffer.alloc(32, 1))
+})
+
+test('time passes in the demo world unless it is switched off', () => {
+  expect(readConfig({ DEMO_LIVES: 'off' })).toMatchObject({ demo: true, demo_lives: false })
+  expect(() => readConfig({ DEMO_LIVES: 'maybe' })).toThrow('DEMO_LIVES must be one of on, off')
 })
 
 test('the metrics get a port of their own only if it is set, and it must differ from PORT', () => {

@@ -20,6 +20,8 @@ export type Config = {
   /** Only `admin master-key rotate` uses it. */
   new_master_key?: Buffer
   demo: boolean
+  /** Whether time passes in the demo world. */
+  demo_lives: boolean
   log_level: LogLevel
   /** Whether `channelscope start` collects. `channelscope worker` always does. */
   collecting: boolean
@@ -57,6 +59,7 @@ export const readConfig = (env: Environment): Config => {
     ...(master_key && { master_key }),
     ...(new_master_key && { new_master_key }),
     demo,
+    demo_lives: demo && word(env, 'DEMO_LIVES', onOff, 'on') === 'on',
     log_level: word(env, 'LOG_LEVEL', logLevels, 'warn'),
     // The demo must work without network access.
     collecting: word(env, 'COLLECT', onOff, demo ? 'off' : 'on') === 'on',

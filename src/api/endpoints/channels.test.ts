@@ -132,7 +132,7 @@ describe('GET /v1/channel/stats', () => {
   test('`explain` shows the parts and penalties that add up to the ads index', async () => {
     const { key } = await t.account()
     const ids = []
-    for (let n = 1; n <= 3; n++) {
+    for (let n = 1; n <= 5; n++) {
       const chat = { platform_id: 9000 + n, username: `ads_test_${n}` }
       const posts = [1, 2, 3].flatMap((message_id) => {
         const message = messageSeen({
@@ -155,7 +155,7 @@ describe('GET /v1/channel/stats', () => {
       ids.push((await t.get(`/v1/utils/resolve_platform_id?platform_id=${9000 + n}`, key)).body.internal_id)
     }
     await rollUp(t.db, { now: t.clock.now })
-    const { body } = await t.get(`/v1/channel/stats?internal_id=${ids[2]}&explain=True`, key)
+    const { body } = await t.get(`/v1/channel/stats?internal_id=${ids[4]}&explain=True`, key)
     const { parts, penalties, channels_compared } = body.ads_index_parts
     const points = Object.values(parts as Record<string, { points: number }>).reduce(
       (sum, part) => sum + part.points,
@@ -163,9 +163,9 @@ describe('GET /v1/channel/stats', () => {
     )
     const taken = Object.values(penalties as Record<string, number>).reduce((sum, penalty) => sum + penalty, 0)
     expect(body.ads_index).toBeCloseTo(Math.max(0, points - taken), 1)
-    expect(channels_compared).toBe(3)
+    expect(channels_compared).toBe(5)
     expect(parts.err24.rank_percent).toBe(100)
-    expect((await t.get(`/v1/channel/stats?internal_id=${ids[2]}`, key)).body).not.toHaveProperty('ads_index_parts')
+    expect((await t.get(`/v1/channel/stats?internal_id=${ids[4]}`, key)).body).not.toHaveProperty('ads_index_parts')
   })
 
   test('a channel without a roll-up shows its title and size', async () => {

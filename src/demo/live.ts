@@ -1,0 +1,59 @@
+// Lets time pass in the demo world: takes in what happened in it since the last turn.
+import { ingest } from '../ingest/ingest.ts'
+import type { Observation } from '../sources/observation.ts'
+import type { Db } from '../store/db.ts'
+import { findSetting, upsertSetting } from '../store/settings.ts'
+import { HOUR } from '../time/spans.ts'
+import { type DemoLife, demoLife } from './life.ts'
+import { findDemoWorld } from './seed.ts'
+
+/** The world is taken forward by such steps, and each step is stored. */
+const STEP_SECONDS = 6 * HOUR
+/** A turn of catching up ends after this many observations, so that other jobs get their turn. */
+const OBSERVATIONS_PER_TURN = 50_000
+/** Small transactions let requests through between them. */
+const OBSERVATIONS_PER_SAVE = 1_000
+/** After so many chats other work of the process gets its turn. */
+const CHATS_PER_TURN = 50
+
+/** Up to when the world has been taken in. */
+type Lived = { until: number }
+const LIVED = 'demo life'
+
+export type LiveReport = { observations: number; behind_seconds: number }
+
+/** The job. It makes the chats of the world once and keeps them. */
+export const demoLiving = (most = OBSERVATIONS_PER_TURN) => {
+  let life: DemoLife | undefined
+  return async (db: Db, now: Date): Promise<LiveReport> => {
+    const report = { observations: 0, behind_seconds: 0 }
+    const world = await findDemoWorld(db)
+    if (!world) return report
+    life ??= demoLife(world)
+    const end = Math.floor(now.getTime() / 1000)
+    let { until } = (await findSetting<Lived>(db, LIVED)) ?? { until: world.now }
+    while (until < end && report.observations < most) {
+      const next = Math.min(end, until + STEP_SECONDS)
+      const seen = await gather(life.between(until, next))
+      for (let start = 0; start < seen.length; start += OBSERVATIONS_PER_SAVE)
+        await ingest(db, seen.slice(start, start + OBSERVATIONS_PER_SAVE), { now })
+      // A step that was cut off is taken again. Ingest changes nothing when it gets the same observations twice.
+      await upsertSetting(db, LIVED, { until: next } satisfies Lived)
+      report.observations += seen.length
+      until = next
+    }
+    report.behind_seconds = Math.max(0, end - until)
+    return report
+  }
+}
+
+/** In order of time, because a channel must be seen before its messages. */
+const gather = async (parts: Iterable<Observation[]>): Promise<Observation[]> => {
+  const all: Observation[] = []
+  let chats = 0
+  for (const part of parts) {
+    for (const observation of part) all.push(observation)
+    if (++chats % CHATS_PER_TURN === 0) await new Promise(setImmediate)
+  }
+  return all.sort((a, b) => a.at - b.at)
+}
