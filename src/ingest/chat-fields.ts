@@ -93,13 +93,16 @@ export const namedDraft = (row: NamedChat): ChatDraft => {
   return draft
 }
 
+/** When guesses count as reported: before every real observation, so that none of them ever loses to a guess. */
+const GUESSED_AT = 1
+
 export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
-  const { at, chat, labels } = seen
+  const { at, chat, labels, guessed = [] } = seen
   report(draft, 'platform_id', chat.platform_id, at)
   report(draft, 'invite_hash', chat.invite_hash, at)
   report(draft, 'username', chat.username, at)
-  report(draft, 'peer', seen.peer, at)
-  report(draft, 'title', seen.title, at)
+  report(draft, 'peer', seen.peer, guessed.includes('peer') ? GUESSED_AT : at)
+  report(draft, 'title', seen.title, guessed.includes('title') ? GUESSED_AT : at)
   report(draft, 'description', seen.description, at)
   report(draft, 'photo_url', seen.photo_url, at)
   report(draft, 'creation_date', seen.creation_date, at)
@@ -112,7 +115,8 @@ export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
   report(draft, 'scam', seen.scam, at)
   report(draft, 'fake', seen.fake, at)
   if (seen.members_count !== undefined) reportMembers(draft, seen.members_count, at)
-  if (at > draft.observed_at) draft.observed_at = at
+  // A chat that is only named was not seen. A file that names a deleted chat must not revive it.
+  if (guessed.length < 2 && at > draft.observed_at) draft.observed_at = at
 }
 
 /** Two sources may report different values for the same second. The tie-break is the greater text, whichever arrived first. */
