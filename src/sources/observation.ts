@@ -101,6 +101,8 @@ export const observationSchemas = {
         links: maybe(count),
       }),
     ),
+    /** Anyone can open it by its name. A chat that was seen with a username is public in any case. */
+    is_public: maybe(flag),
     verified: maybe(flag),
     scam: maybe(flag),
     fake: maybe(flag),

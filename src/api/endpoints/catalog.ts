@@ -25,7 +25,6 @@ const catalogItem = (row: CatalogPageRow): Answer<CatalogItem> => {
   return {
     ...shown,
     description: row.description || null,
-    privacy: row.is_public ? 'Public' : 'Private',
     members_change: {
       last_7_days: members_growth7d,
       last_30_days: members_growth30d,
