@@ -1,4 +1,5 @@
 // Saves imported observations in batches, while the next batch is read.
+import { setTimeout as wait } from 'node:timers/promises'
 import { ingest, type Touched } from '../ingest/ingest.ts'
 import type { ChatRef, Observation } from '../sources/observation.ts'
 import type { Imported, Position } from '../sources/records/imported.ts'
@@ -12,6 +13,13 @@ type OnBad = (position: Position, problem: string) => void
 type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad }
 
 const BATCH = 4_000
+
+/**
+ * Beside a running service the batches are small and leave pauses of twice their length: a request that arrives at any time then most
+ * likely finds the database free, or waits for one small batch.
+ */
+const GUEST_BATCH = 200
+const GUEST_PAUSE = 2
 
 /** What an import changed in the database. A chat or message that several batches changed is counted once. */
 export type SavedReport = {
@@ -45,8 +53,13 @@ export const importSaver = (db: Db, now: Date): Saver => {
   let undated: Undated[] = []
   let saving: Promise<void> = Promise.resolve()
 
+  const isGuest = db.isGuest?.() ?? false
+  const batch = isGuest ? GUEST_BATCH : BATCH
+
   const take = async (observations: Observation[]) => {
+    const started = performance.now()
     const report = await ingest(db, observations, { now })
+    if (isGuest) await wait(GUEST_PAUSE * (performance.now() - started))
     counts.observations += report.observations
     counts.refused += report.refused
     addTouched(tally, report.touched)
@@ -67,7 +80,7 @@ export const importSaver = (db: Db, now: Date): Saver => {
     add: async (one, onBad) => {
       if (one.kind === 'undated counters') undated.push({ ...one, onBad })
       else if (one.kind === 'observation') pending.push(one.observation)
-      if (pending.length + undated.length >= BATCH) await flush()
+      if (pending.length + undated.length >= batch) await flush()
     },
     end: async () => {
       await flush()

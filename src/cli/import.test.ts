@@ -186,6 +186,22 @@ test('a table that names its chats makes them known, and every row is saved', as
   expect(await titles()).toEqual([{ username: 'channel_0', title: 'The Channel', peer: 'Group' }])
 }, 60_000)
 
+// PostgreSQL has a session for everybody, so only the embedded database needs this.
+if (!database_url)
+  test('beside a service, the import commits small batches and lets the service in between them', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, i) => `some_channel,${i + 1},2026-02-01,Text`)
+    file('beside.csv', `channel,id,date,text\n${rows.join('\n')}\n`)
+    const seen = new Set<number>()
+    let isDone = false
+    const importing = channelscope('beside.csv').finally(() => {
+      isDone = true
+    })
+    while (!isDone) seen.add((await service.row<{ count: number }>`select count(*) as count from messages`)!.count)
+    expect((await importing).code).toBe(0)
+    expect(seen.size).toBeGreaterThan(5)
+    expect(await texts()).toHaveLength(2_000)
+  }, 60_000)
+
 test('counters get the dates of messages that were imported before; others are reported as bad', async () => {
   file('posts.csv', 'id,date,text\n1,2026-02-01T00:00:00Z,One\n')
   file(
