@@ -19,7 +19,7 @@ export type Rival = {
 }
 
 /** The columns in the order in which they stand in the store's lines (see store/catalog/feed.ts). */
-const columns = ['chat_id', ...numberFields.map((field) => catalogSorts[field]), 'country', 'language', 'category', 'verified', 'hidden',
+const columns = ['chat_id', ...numberFields.map((field) => catalogSorts[field]), 'country', 'language', 'category', 'verified', 'is_public', 'is_private',
   'search_title', 'search_description'] // biome-ignore format: a list of columns
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -71,8 +71,8 @@ export const postgresRival = (url: string): Rival => {
   const dialect = {
     verified: 'verified',
     notVerified: 'not verified',
-    isPublic: 'is_public',
-    isPrivate: 'not is_public',
+    isPublic: `privacy = 'Public'`,
+    isPrivate: `privacy = 'Private'`,
   }
   return {
     name: 'PostgreSQL 15',
@@ -110,8 +110,8 @@ const emptyIsNull = new Set(['country', 'language', 'category'])
 const flagDialect = {
   verified: 'verified = 1',
   notVerified: 'verified is null',
-  isPublic: 'hidden is null',
-  isPrivate: 'hidden = 1',
+  isPublic: 'is_public = 1',
+  isPrivate: 'is_private = 1',
 }
 
 type DuckDB = {

@@ -18,7 +18,7 @@ const sorted = [
 const flatTable = `
   create table flat as select chat_id, members_count, members_change_7d, members_change_30d, members_change_90d, avg_post_views,
     avg_post_views_24h, er_percent, ads_index, mentions_total, mentions_7d, mentions_30d, creation_date, country, language, category,
-    verified, username is not null as is_public, search_title, search_description, internal_id, title, description, photo_url, ads_index_grade
+    verified, privacy, search_title, search_description, internal_id, title, description, photo_url, ads_index_grade
   from chats left join channel_stats using (chat_id) where peer = 'Channel' and deleted_at is null order by chat_id;
   alter table flat add primary key (chat_id);
   create extension if not exists pg_trgm;

@@ -166,6 +166,15 @@ create table chats (
   category text generated always as (COALESCE(set_category, source_category, detected_category)) stored,
   online_count integer,
   media_counts jsonb,
+  is_public boolean,
+  privacy text generated always as (
+CASE
+    WHEN is_public THEN 'Public'::text
+    WHEN (NOT is_public) THEN 'Private'::text
+    WHEN (username IS NOT NULL) THEN 'Public'::text
+    WHEN (invite_hash IS NOT NULL) THEN 'Private'::text
+    ELSE NULL::text
+END) stored,
   UNIQUE (internal_id),
   UNIQUE (platform_id),
   PRIMARY KEY (chat_id),

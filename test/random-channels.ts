@@ -23,6 +23,7 @@ const labels = {
 }
 
 export type RandomChannel = {
+  invite_hash: string | null
   username: string | null
   title: string
   description: string | null
@@ -45,6 +46,7 @@ export type RandomChannel = {
 }
 
 export const randomChannel: fc.Arbitrary<RandomChannel> = fc.record({
+  invite_hash: maybe(fc.constant('AbCdEf12345')),
   username: maybe(fc.constantFrom('News_riyadh', 'newsriyadh', 'other', 'Plain_Name')),
   title: text(4),
   description: maybe(text(6)),

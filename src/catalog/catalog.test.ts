@@ -39,13 +39,19 @@ const passing = (rows: Row[], filter: CatalogFilters): Row[] => {
         (name) => !filter[name] || filter[name].split(',').includes(row[name] as string),
       ) &&
       (filter.verified === undefined || filter.verified === row.verified) &&
-      (filter.privacy === undefined || (filter.privacy === 'Public') === (row.username !== null)) &&
+      (filter.privacy === undefined || filter.privacy === privacyOf(row)) &&
       ranged(row, 'members', 'members_count') &&
       ranged(row, 'post_views', 'post_views') &&
       ranged(row, 'er', 'er') &&
       ranged(row, 'ads_index', 'ads_index') &&
       ranged(row, 'mentions', 'mentions'),
   )
+}
+
+const privacyOf = ({ is_public, username, invite_hash }: Row) => {
+  if (is_public !== null) return is_public ? 'Public' : 'Private'
+  if (username !== null) return 'Public'
+  return invite_hash === null ? undefined : 'Private'
 }
 
 const ordered = (rows: Row[], { sort_by, sort_direction, limit, skip }: PageOrder): number[] => {
@@ -67,7 +73,8 @@ const allRows = () => db.rows<Row>`
   select chat_id, members_count, members_change_7d as members_growth7d, members_change_30d as members_growth30d,
     members_change_90d as members_growth90d, avg_post_views as post_views, avg_post_views_24h as post_views_24h, er_percent as er,
     ads_index, mentions_total as mentions, mentions_7d as mentions7d, mentions_30d as mentions30d, search_title as title,
-    extract(epoch from creation_date)::float8 as creation_date, country, language, category, verified, username
+    extract(epoch from creation_date)::float8 as creation_date, country, language, category, verified, username,
+    invite_hash, is_public
   from chats left join channel_stats using (chat_id) where peer = 'Channel' and deleted_at is null`
 
 const expectEqualAnswers = async (numRuns: number) => {
@@ -133,6 +140,8 @@ test('answers stay equal after changed numbers, texts and labels, deleted and re
   await db.rows`update chats set title = 'Нове місто', search_title = ' нове місто ' || chat_id % 7 where chat_id = any(${every(5, 1)}::bigint[])`
   await db.rows`update chats set search_description = ' zzz riyadh' where chat_id = any(${every(50, 7)}::bigint[])`
   await db.rows`update chats set source_country = 'france', source_language = null, username = null where chat_id = any(${every(7, 3)}::bigint[])`
+  await db.rows`update chats set is_public = chat_id % 2 = 0 where chat_id = any(${every(9, 1)}::bigint[])`
+  await db.rows`update chats set invite_hash = null where chat_id = any(${every(8, 1)}::bigint[])`
   await db.rows`update chats set deleted_at = now() where chat_id = any(${every(11, 4)}::bigint[])`
   await catalog.refresh()
   await db.rows`update chats set deleted_at = null where chat_id = any(${every(22, 4)}::bigint[])`

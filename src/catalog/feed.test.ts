@@ -11,6 +11,7 @@ const catalogs = [openCatalog(db), openCatalog(db)]
 afterAll(() => Promise.all(catalogs.map((catalog) => catalog.close())))
 
 const plain: RandomChannel = {
+  invite_hash: null,
   username: null,
   title: 'Plain',
   description: null,

@@ -7,7 +7,7 @@ import { labelNames, setLabel, type Table } from './table.ts'
 /** In a line, the numbers follow the chat's id. */
 const LABELS = 1 + numberFields.length
 const FLAGS = LABELS + labelNames.length
-const TEXTS = FLAGS + 2
+const TEXTS = FLAGS + 3
 
 export type Line = string[]
 
@@ -23,6 +23,7 @@ export const setNumbers = (table: Table, row: number, line: Line) => {
   }
   for (let i = 0; i < labelNames.length; i++) setLabel(table, labelNames[i]!, row, line[LABELS + i]!)
   put(table.verified.words, row, line[FLAGS] === '1')
-  put(table.hidden.words, row, line[FLAGS + 1] === '1')
+  put(table.isPublic.words, row, line[FLAGS + 1] === '1')
+  put(table.isPrivate.words, row, line[FLAGS + 2] === '1')
   put(table.present.words, row, true)
 }

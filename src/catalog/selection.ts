@@ -71,8 +71,8 @@ export class Selections {
     for (const name of labelNames) if (filter[name]) this.#keepLabels(rows, name, filter[name])
     if (filter.verified === true) kernels.intersect(rows.address, table.verified.address, words)
     if (filter.verified === false) kernels.subtract(rows.address, table.verified.address, words)
-    if (filter.privacy === 'Private') kernels.intersect(rows.address, table.hidden.address, words)
-    if (filter.privacy === 'Public') kernels.subtract(rows.address, table.hidden.address, words)
+    if (filter.privacy === 'Public') kernels.intersect(rows.address, table.isPublic.address, words)
+    if (filter.privacy === 'Private') kernels.intersect(rows.address, table.isPrivate.address, words)
     if (filter.term) this.#keepTerm(rows, filter.term)
     for (const [range, name] of ranges) {
       const { [`${range}_min` as const]: least, [`${range}_max` as const]: most } = filter

@@ -29,7 +29,9 @@ export type Table = {
   columns: Record<ColumnName, Column>
   present: Bitmap
   verified: Bitmap
-  hidden: Bitmap
+  /** A channel of which it is not known is neither public nor private. */
+  isPublic: Bitmap
+  isPrivate: Bitmap
   labels: Record<LabelName, Label>
 }
 
@@ -51,7 +53,8 @@ export const newTable = (rows: number): Table => {
     columns: byName(names, (name) => newColumn(arena, kindOf(name), capacity)),
     present: newBitmap(arena, capacity),
     verified: newBitmap(arena, capacity),
-    hidden: newBitmap(arena, capacity),
+    isPublic: newBitmap(arena, capacity),
+    isPrivate: newBitmap(arena, capacity),
     labels: byName(labelNames, () => ({ codes: new Uint16Array(capacity), words: [''], rows: new Map() })),
   }
 }
@@ -60,7 +63,7 @@ export const newTable = (rows: number): Table => {
 export const grownTable = (from: Table, rows: number): Table => {
   const table = newTable(rows)
   for (const name of names) table.columns[name].values.set(from.columns[name].values)
-  for (const name of ['present', 'verified', 'hidden'] as const) table[name].words.set(from[name].words)
+  for (const name of ['present', 'verified', 'isPublic', 'isPrivate'] as const) table[name].words.set(from[name].words)
   for (const name of labelNames) {
     const label = table.labels[name]
     label.codes.set(from.labels[name].codes)

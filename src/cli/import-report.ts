@@ -1,7 +1,8 @@
 // The report of an import, for people and for scripts.
-import type { IngestReport } from '../ingest/ingest.ts'
 import type { Mapping } from '../sources/dataset/mapping.ts'
 import type { Imported, Position } from '../sources/records/imported.ts'
+import { addressesOf } from '../text/address.ts'
+import type { SavedReport } from './import-save.ts'
 
 export type BadRecord = Position & { problem: string }
 
@@ -38,7 +39,8 @@ export const fileTally = (file: string) => {
     ...{ file, chats: 0, messages: 0, counters: 0, left_out: {} },
     ...{ bad_count: 0, bad: [], dropped_fields: {}, warnings: [] },
   }
-  const chats = new Set<string>()
+  /** The addresses of the chats that were counted. A chat may be named in several ways. */
+  const addresses = new Set<string>()
   const addBad = (position: Position, problem: string) => {
     report.bad_count++
     if (report.bad.length < BAD_SHOWN) report.bad.push({ ...position, problem })
@@ -52,8 +54,9 @@ export const fileTally = (file: string) => {
     } else if (one.kind === 'undated counters' || one.observation.kind === 'counters seen') report.counters++
     else if (one.observation.kind === 'message seen') report.messages++
     if (one.kind === 'observation' && one.observation.kind === 'chat seen') {
-      chats.add(JSON.stringify(one.observation.chat))
-      report.chats = chats.size
+      const own = addressesOf(one.observation.chat)
+      if (!own.some((address) => addresses.has(address))) report.chats++
+      for (const address of own) addresses.add(address)
     }
   }
   return { report, add, addBad }
@@ -69,7 +72,7 @@ export const columnsReport = ({ columns, constants }: Mapping, in_file: string[]
 export type ImportReport = {
   files: FileReport[]
   dry_run?: true
-  saved?: IngestReport
+  saved?: SavedReport
   rolled_up?: { channels: number; groups: number }
 }
 
@@ -80,7 +83,7 @@ export const exitCode = ({ files, saved }: ImportReport): 0 | 1 | 2 => {
 
 export const reportLines = ({ files, dry_run, saved, rolled_up }: ImportReport): string[] => [
   ...files.flatMap(fileLines).map(printable),
-  ...(saved ? savedLines(saved) : []),
+  ...(saved ? savedLines(saved).map(printable) : []),
   ...(rolled_up ? [`rolled up: ${rolled_up.channels} channels, ${rolled_up.groups} groups`] : []),
   ...(dry_run ? ['dry run: nothing was saved'] : []),
 ]
@@ -126,13 +129,21 @@ const problemLines = (shown: BadRecord[], count: number): string[] => [
 const place = ({ record, line, byte }: BadRecord): string =>
   `record ${record}${line === undefined ? '' : `, line ${line}`}${byte === undefined ? '' : `, byte ${byte}`}`
 
-const savedLines = (saved: IngestReport): string[] => [
+const CHATS_SHOWN = 20
+
+const waitedFor = ({ waiting_for }: SavedReport): string =>
+  waiting_for.length > 3 ? `${waiting_for.slice(0, 3).join(', ')}, …` : waiting_for.join(', ')
+
+const savedLines = (saved: SavedReport): string[] => [
   `saved: ${saved.messages_inserted} messages new and ${saved.messages_updated} updated, ` +
     `${saved.chats_inserted} chats new and ${saved.chats_updated} updated`,
   ...(saved.refused > 0 ? [`refused because they cannot be true: ${saved.refused}`] : []),
-  ...(saved.unknown_chat > 0
+  ...saved.chats.slice(0, CHATS_SHOWN).map(({ title, internal_id }) => `  ${title}: internal id ${internal_id}`),
+  ...(saved.chat_count > CHATS_SHOWN ? [`  and ${saved.chat_count - CHATS_SHOWN} more chats`] : []),
+  ...(saved.waiting > 0
     ? [
-        `waiting: ${saved.unknown_chat} observations of chats that are not known yet; collect them, or name them with --title`,
+        `waiting: ${saved.waiting} observations of chats that are not known yet (${waitedFor(saved)}); ` +
+          'collect them, or name them with --title',
       ]
     : []),
 ]

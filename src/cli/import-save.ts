@@ -1,33 +1,71 @@
 // Saves imported observations in batches, while the next batch is read.
-import { type IngestReport, ingest } from '../ingest/ingest.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ingest, type Touched } from '../ingest/ingest.ts'
 import type { ChatRef, Observation } from '../sources/observation.ts'
 import type { Imported, Position } from '../sources/records/imported.ts'
+import { listChatsById } from '../store/chats/chats.ts'
 import { listNamedChats } from '../store/chats/observed-chats.ts'
+import { countWaitingByChat } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { listMessageDates } from '../store/observed/message-keys.ts'
+import { listMessageDates, type MessageKey } from '../store/observed/message-keys.ts'
 
 type OnBad = (position: Position, problem: string) => void
 type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad }
 
 const BATCH = 4_000
 
+/**
+ * Beside a running service the batches are small and leave pauses of twice their length: a request that arrives at any time then most
+ * likely finds the database free, or waits for one small batch.
+ */
+const GUEST_BATCH = 200
+const GUEST_PAUSE = 2
+
+/** What an import changed in the database. A chat or message that several batches changed is counted once. */
+export type SavedReport = {
+  observations: number
+  refused: number
+  chats_inserted: number
+  chats_updated: number
+  messages_inserted: number
+  messages_updated: number
+  /** Observations that still wait at the end, and the chats that they wait for. */
+  waiting: number
+  waiting_for: string[]
+  /** Every known chat that the files are about; only the first ones are listed. */
+  chat_count: number
+  chats: { internal_id: string; title: string }[]
+}
+
+const CHATS_LISTED = 50
+
 export type Saver = {
-  /** `onBad` is called for counters whose message is unknown. */
-  add(one: Imported, onBad: OnBad): Promise<void>
+  /**
+   * `onBad` is called for counters whose message is unknown. Returns a promise only when a batch is full: awaiting one for every record
+   * would take a tenth of the time of an import.
+   */
+  add(one: Imported, onBad: OnBad): Promise<void> | undefined
   /** Waits until everything is saved. */
-  end(): Promise<IngestReport>
+  end(): Promise<SavedReport>
 }
 
 export const importSaver = (db: Db, now: Date): Saver => {
-  let total: IngestReport | undefined
+  const counts = { observations: 0, refused: 0 }
+  const tally = newTally()
   let pending: Observation[] = []
   let undated: Undated[] = []
   let saving: Promise<void> = Promise.resolve()
 
+  const isGuest = db.isGuest?.() ?? false
+  const batch = isGuest ? GUEST_BATCH : BATCH
+
   const take = async (observations: Observation[]) => {
+    const started = performance.now()
     const report = await ingest(db, observations, { now })
-    if (!total) total = report
-    else for (const count of Object.keys(total) as (keyof IngestReport)[]) total[count] += report[count]
+    if (isGuest) await wait(GUEST_PAUSE * (performance.now() - started))
+    counts.observations += report.observations
+    counts.refused += report.refused
+    addTouched(tally, report.touched)
   }
   const save = async (observations: Observation[], counters: Undated[]) => {
     if (observations.length > 0) await take(observations)
@@ -42,17 +80,76 @@ export const importSaver = (db: Db, now: Date): Saver => {
     undated = []
   }
   return {
-    add: async (one, onBad) => {
+    add: (one, onBad) => {
       if (one.kind === 'undated counters') undated.push({ ...one, onBad })
       else if (one.kind === 'observation') pending.push(one.observation)
-      if (pending.length + undated.length >= BATCH) await flush()
+      return pending.length + undated.length >= batch ? flush() : undefined
     },
     end: async () => {
       await flush()
       await saving
-      return total ?? ingest(db, [], { now })
+      return { ...counts, ...(await tallied(db, tally)) }
     },
   }
+}
+
+type Tally = {
+  inserted_chats: Set<number>
+  updated_chats: Set<number>
+  subjects: Set<number>
+  inserted_messages: Map<number, Set<number>>
+  updated_messages: Map<number, Set<number>>
+  awaited: Set<string>
+}
+
+const newTally = (): Tally => ({
+  inserted_chats: new Set(),
+  updated_chats: new Set(),
+  subjects: new Set(),
+  inserted_messages: new Map(),
+  updated_messages: new Map(),
+  awaited: new Set(),
+})
+
+const addTouched = (tally: Tally, touched: Touched): void => {
+  for (const name of ['inserted_chats', 'updated_chats', 'subjects'] as const)
+    for (const chat_id of touched[name]) tally[name].add(chat_id)
+  for (const address of touched.awaited) tally.awaited.add(address)
+  for (const name of ['inserted_messages', 'updated_messages'] as const)
+    for (const message of touched[name]) addMessage(tally[name], message)
+}
+
+/** By chat and number: a set of numbers takes a fraction of the memory that a set of texts would. */
+const addMessage = (messages: Map<number, Set<number>>, { chat_id, message_id }: MessageKey): void => {
+  const known = messages.get(chat_id)
+  if (known) known.add(message_id)
+  else messages.set(chat_id, new Set([message_id]))
+}
+
+const tallied = async (db: Db, tally: Tally): Promise<Omit<SavedReport, 'observations' | 'refused'>> => {
+  const { inserted_chats, updated_chats, subjects, inserted_messages, updated_messages } = tally
+  const waiting = await countWaitingByChat(db, [...tally.awaited])
+  const chats = await listChatsById(db, [...subjects].slice(0, CHATS_LISTED))
+  const changed = [...updated_messages].map(([chat_id, ids]) => without(ids, inserted_messages.get(chat_id)))
+  return {
+    chats_inserted: inserted_chats.size,
+    chats_updated: without(updated_chats, inserted_chats),
+    messages_inserted: sum([...inserted_messages.values()].map(({ size }) => size)),
+    messages_updated: sum(changed),
+    waiting: sum(waiting.map(({ count }) => count)),
+    waiting_for: waiting.slice(0, CHATS_LISTED).map(({ names }) => names.join(' ')),
+    chat_count: subjects.size,
+    chats: chats.map(({ internal_id, title }) => ({ internal_id, title })),
+  }
+}
+
+const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)
+
+/** How many of the ids are not among the others. */
+const without = (ids: Set<number>, others: Set<number> | undefined): number => {
+  let count = 0
+  for (const id of ids) if (!others?.has(id)) count++
+  return count
 }
 
 /** The date is part of a message's key in the store, so messages must be saved before their counters. */

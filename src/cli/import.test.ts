@@ -137,6 +137,71 @@ test('messages of an unknown chat wait until a title creates it', async () => {
   })
 }, 60_000)
 
+test('the report counts what still waits at the end, once, and names the chats', async () => {
+  const post = (id: number) => ({
+    kind: 'message seen',
+    chat: { platform_id: 8 },
+    message_id: id,
+    date: 1_781_350_000 + id,
+  })
+  const seen = { kind: 'chat seen', chat: { platform_id: 8 }, peer: 'Channel', title: 'Eight' }
+  const other = { kind: 'message seen', chat: { username: 'unknown_one' }, message_id: 1, date: 1_781_350_000 }
+  const lines = (...observations: object[]) => observations.map((one) => JSON.stringify(one)).join('\n')
+  // More than one batch: the first 4,000 wait until the last line, and @unknown_one is in both batches.
+  const posts = Array.from({ length: 4_100 }, (_, i) => post(i + 1))
+  file('late.jsonl', lines(other, ...posts, other, seen))
+  const { report } = await json('late.jsonl', '--observed-at', '2026-07-01')
+  const internal_id = (await service.row<{ internal_id: string }>`select internal_id from chats`)!.internal_id
+  expect(report.saved).toEqual({
+    ...{ observations: 4_103, refused: 0, chats_inserted: 1, chats_updated: 0 },
+    ...{ messages_inserted: 4_100, messages_updated: 0, waiting: 1, waiting_for: ['@unknown_one'] },
+    ...{ chat_count: 1, chats: [{ internal_id, title: 'Eight' }] },
+  })
+  // The same messages with other texts, two of them in two batches.
+  const edited = posts.map((one) => ({ ...one, text: 'Edited' }))
+  const again = edited.slice(0, 2).map((one) => ({ ...one, text: 'Zwei' }))
+  file(
+    'edited.jsonl',
+    lines(...edited, ...again, { ...seen, title: 'Acht' }, { ...seen, chat: { platform_id: 8, username: 'acht' } }),
+  )
+  const { out } = await channelscope('edited.jsonl', '--observed-at', '2026-07-02')
+  expect(out).toContain('read: 1 chats, 4102 messages')
+  expect(out).toContain('saved: 0 messages new and 4100 updated, 0 chats new and 1 updated\n')
+  expect(out).toContain(`  Eight: internal id ${internal_id}\n`)
+  expect(out).not.toContain('waiting')
+}, 60_000)
+
+test('a table that names its chats makes them known, and every row is saved', async () => {
+  const rows = Array.from({ length: 60 }, (_, i) => `channel_${i % 5},${i + 1},2026-02-01,Text ${i}`)
+  file('named.csv', `channel,id,date,text\n${rows.join('\n')}\n`)
+  const { code, report } = await json('named.csv', '--observed-at', '2026-03-01')
+  expect(code).toBe(0)
+  expect(report).toMatchObject({ files: [{ chats: 5, messages: 60 }], saved: { messages_inserted: 60, waiting: 0 } })
+  const titles = () => service.rows`select username, title, peer from chats order by username limit 1`
+  expect(await titles()).toEqual([{ username: 'channel_0', title: 'channel_0', peer: 'Channel' }])
+  // A list from earlier has the real title, and the same table later does not replace it.
+  file('list.csv', 'username,title,type\nchannel_0,The Channel,group\n')
+  await json('list.csv', '--observed-at', '2026-01-01')
+  await json('named.csv', '--observed-at', '2026-04-01')
+  expect(await titles()).toEqual([{ username: 'channel_0', title: 'The Channel', peer: 'Group' }])
+}, 60_000)
+
+// PostgreSQL has a session for everybody, so only the embedded database needs this.
+if (!database_url)
+  test('beside a service, the import commits small batches and lets the service in between them', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, i) => `some_channel,${i + 1},2026-02-01,Text`)
+    file('beside.csv', `channel,id,date,text\n${rows.join('\n')}\n`)
+    const seen = new Set<number>()
+    let isDone = false
+    const importing = channelscope('beside.csv').finally(() => {
+      isDone = true
+    })
+    while (!isDone) seen.add((await service.row<{ count: number }>`select count(*) as count from messages`)!.count)
+    expect((await importing).code).toBe(0)
+    expect(seen.size).toBeGreaterThan(5)
+    expect(await texts()).toHaveLength(2_000)
+  }, 60_000)
+
 test('counters get the dates of messages that were imported before; others are reported as bad', async () => {
   file('posts.csv', 'id,date,text\n1,2026-02-01T00:00:00Z,One\n')
   file(
@@ -183,7 +248,7 @@ test('an unreadable optional cell is a warning: the message is read, and the exi
   file('cells.csv', 'channel,id,date,text,views\ndaily_news,1,2026-02-01,One,1.2K\n')
   const { code, out } = await channelscope('cells.csv', '--dry-run')
   expect(code).toBe(0)
-  expect(out).toContain('0 chats, 1 messages')
+  expect(out).toContain('1 chats, 1 messages')
   expect(out).toContain(
     '  warning: views was dropped from 1 records\n    record 1, line 2: views is no count: "1.2K"\n',
   )

@@ -119,7 +119,8 @@ const importFile = async (
     for await (const batch of readImport(opened.bytes, known, context))
       for (const one of batch) {
         add(one)
-        await saver?.add(one, addBad)
+        const full = saver?.add(one, addBad)
+        if (full) await full
       }
     if (opened.damage) addBad({ record: report.messages + 1 }, opened.damage)
     return report

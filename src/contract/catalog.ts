@@ -104,10 +104,12 @@ export const CatalogItem = Type.Object(
     title: text('Title of the channel.', 'Riyadh Morning'),
     description: Type.Optional(text('Description as its owner wrote it.', 'City news every morning at seven.')),
     members_count: Type.Optional(MembersCount),
-    privacy: oneOf(
-      privacies,
-      '`Public` channels have a name anyone can open, `Private` ones an invite link.',
-      'Public',
+    privacy: Type.Optional(
+      oneOf(
+        privacies,
+        '`Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known.',
+        'Public',
+      ),
     ),
     photo_url: ChatShort.properties.photo_url,
     link: ListedLink,

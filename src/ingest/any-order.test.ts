@@ -36,6 +36,8 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
       chat,
       peer: fc.constant('Channel' as const),
       title: fc.constantFrom('A', 'B'),
+      guessed: maybe(fc.subarray(['title' as const, 'peer' as const])),
+      is_public: maybe(fc.boolean()),
       members_count: maybe(count),
       online_count: maybe(count),
       media_counts: maybe(fc.record({ photos: count, links: count }, { requiredKeys: [] })),

@@ -18,6 +18,7 @@ type Field =
   | 'creation_date'
   | 'online_count'
   | 'media_counts'
+  | 'is_public'
   | 'country'
   | 'language'
   | 'category'
@@ -49,6 +50,7 @@ const plainFields = [
   'creation_date',
   'online_count',
   'media_counts',
+  'is_public',
   'country',
   'language',
   'category',
@@ -93,18 +95,24 @@ export const namedDraft = (row: NamedChat): ChatDraft => {
   return draft
 }
 
+/** When guesses count as reported: before every real observation, so that none of them ever loses to a guess. */
+const GUESSED_AT = 1
+
 export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
-  const { at, chat, labels } = seen
+  const { at, chat, labels, guessed = [] } = seen
+  // A chat that is only named was not seen. A file that names a deleted chat must not revive it.
+  const isOnlyNamed = guessed.length === 2
   report(draft, 'platform_id', chat.platform_id, at)
   report(draft, 'invite_hash', chat.invite_hash, at)
   report(draft, 'username', chat.username, at)
-  report(draft, 'peer', seen.peer, at)
-  report(draft, 'title', seen.title, at)
+  report(draft, 'peer', seen.peer, guessed.includes('peer') ? GUESSED_AT : at)
+  report(draft, 'title', seen.title, guessed.includes('title') ? GUESSED_AT : at)
   report(draft, 'description', seen.description, at)
   report(draft, 'photo_url', seen.photo_url, at)
   report(draft, 'creation_date', seen.creation_date, at)
   report(draft, 'online_count', seen.online_count, at)
   report(draft, 'media_counts', seen.media_counts, at)
+  report(draft, 'is_public', chat.username !== undefined && !isOnlyNamed ? true : seen.is_public, at)
   report(draft, 'country', labels?.country, at)
   report(draft, 'language', labels?.language, at)
   report(draft, 'category', labels?.category, at)
@@ -112,7 +120,7 @@ export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
   report(draft, 'scam', seen.scam, at)
   report(draft, 'fake', seen.fake, at)
   if (seen.members_count !== undefined) reportMembers(draft, seen.members_count, at)
-  if (at > draft.observed_at) draft.observed_at = at
+  if (!isOnlyNamed && at > draft.observed_at) draft.observed_at = at
 }
 
 /** Two sources may report different values for the same second. The tie-break is the greater text, whichever arrived first. */
@@ -161,6 +169,7 @@ export const rowOf = (draft: ChatDraft): Omit<ObservedChat, 'chat_id'> => {
     members_count: draft.members_count,
     online_count: (fields.online_count as number | undefined) ?? null,
     media_counts: mediaCounts(fields.media_counts as MediaCounts | undefined),
+    is_public: (fields.is_public as boolean | undefined) ?? null,
     country: text('country'),
     language: text('language'),
     category: text('category'),

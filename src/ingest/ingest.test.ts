@@ -80,6 +80,31 @@ test('each field takes its newest reported value, and an observation without the
   expect(await db.row`select description, verified from chats`).toEqual({ description: 'Said once', verified: true })
 })
 
+test('a guess counts until the field is seen, in any order, and a chat that is only named is not revived', async () => {
+  const named = {
+    ...news,
+    at: t + 90,
+    title: 'news_one',
+    peer: 'Group' as const,
+    guessed: ['title' as const, 'peer' as const],
+  }
+  const seen = { ...news, at: t + 10, title: 'Seen', peer: 'Channel' as const }
+  const gone = { kind: 'chat gone' as const, at: t + 50, chat: news.chat }
+  const stored = () => db.row`select title, peer, extract(epoch from deleted_at)::int as deleted_at from chats`
+  await take(named)
+  expect(await stored()).toEqual({ title: 'news_one', peer: 'Group', deleted_at: null })
+  for (const order of [
+    [named, seen, gone],
+    [gone, seen, named],
+    [seen, gone, named],
+    [gone, named, seen],
+  ]) {
+    await emptyTables(db, 'chats', 'waiting_observations')
+    for (const one of order) await take(one)
+    expect(await stored()).toEqual({ title: 'Seen', peer: 'Channel', deleted_at: t + 50 })
+  }
+})
+
 test('a chat is found by platform id, else by invite, else by username in any letter case', async () => {
   await take(news, { ...other, chat: { invite_hash: 'AbCdEfGh12' } })
   await take({ ...news, at: t + 1, chat: { username: 'NEWS_one' }, title: 'Same' })

@@ -4,7 +4,7 @@ import type { ChatGone, ChatRef, ChatSeen, MembersSampled, Observation } from '.
 import { markChanged } from '../store/chats/observed-chats.ts'
 import { insertWaitingObservations, takeWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { messageKey } from '../store/observed/message-keys.ts'
+import { type MessageKey, messageKey } from '../store/observed/message-keys.ts'
 import { ensurePartitions } from '../store/observed/partitions.ts'
 import { addressesOf } from '../text/address.ts'
 import type { Directory } from './directory.ts'
@@ -27,10 +27,25 @@ export type IngestReport = {
   chats_changed: number
 }
 
+/** Which chats and messages a batch was about, for callers that count over several batches. */
+export type Touched = {
+  inserted_chats: ReadonlySet<number>
+  updated_chats: ReadonlySet<number>
+  /** Every known chat that an observation was about, changed or not. */
+  subjects: ReadonlySet<number>
+  inserted_messages: readonly MessageKey[]
+  updated_messages: readonly MessageKey[]
+  /** The addresses of the chats that observations wait for. */
+  awaited: ReadonlySet<string>
+}
+
 type MessageObservation = Exclude<Seen, ChatSeen | ChatGone | MembersSampled>
 
-export const ingest = async (db: Db, observations: Observation[], { now }: { now: Date }): Promise<IngestReport> =>
-  save(db, prepare(nothingPrepared(), observations, now), now)
+export const ingest = async (
+  db: Db,
+  observations: Observation[],
+  { now }: { now: Date },
+): Promise<IngestReport & { touched: Touched }> => save(db, prepare(nothingPrepared(), observations, now), now)
 
 /** Observations that passed the steps, grouped by kind. */
 type Prepared = {
@@ -78,7 +93,7 @@ const prepare = (prepared: Prepared, observations: Observation[], now: Date): Pr
   return prepared
 }
 
-const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport> => {
+const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport & { touched: Touched }> => {
   await ensurePartitions(db, new Set(prepared.messages.map(({ date }) => date)))
   return withRetries(() =>
     db.transaction(async (tx) => {
@@ -96,13 +111,30 @@ const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport
         refused: prepared.refused,
         unknown_chat: waiting.length,
         chats_inserted: chats.inserted_ids.size,
-        chats_updated: chats.updated,
-        messages_inserted: messages.inserted,
-        messages_updated: messages.updated,
+        chats_updated: chats.updated_ids.size,
+        messages_inserted: messages.inserted.length,
+        messages_updated: messages.updated.length,
         chats_changed: changed.size,
+        touched: {
+          inserted_chats: chats.inserted_ids,
+          updated_chats: chats.updated_ids,
+          subjects: knownIds(chats.directory, all.subjects),
+          inserted_messages: messages.inserted,
+          updated_messages: messages.updated,
+          awaited: new Set(waiting.flatMap(({ chat }) => addressesOf(chat))),
+        },
       }
     }),
   )
+}
+
+const knownIds = (directory: Directory, refs: Iterable<ChatRef>): Set<number> => {
+  const ids = new Set<number>()
+  for (const ref of refs) {
+    const chat_id = directory.find(ref)?.chat_id
+    if (chat_id !== undefined) ids.add(chat_id)
+  }
+  return ids
 }
 
 /** Adds the observations that arrived before their chat, if this batch has seen that chat. */

@@ -161,7 +161,7 @@ export const updatedMessage = (
     series,
     reaction_items,
   )
-  return canonicalJson(row) === canonicalJson(stored) ? undefined : row
+  return isSameValue(row, stored) ? undefined : row
 }
 
 const latestEdit = (seen: SeenMessage[], known: number | null): number | null =>
@@ -187,6 +187,21 @@ const withSeries = (
   reactions: lastKnown(series.readings, 'reactions')?.value ?? null,
   counted_at: series.readings.at(-1)?.at ?? null,
 })
+
+/** Whether both have the same canonical JSON, found without writing it. */
+const isSameValue = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSameValue(item, b[i]))
+    )
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  for (const name in one) if (!isSameValue(one[name], other[name])) return false
+  // JSON does not contain undefined, so a field that is undefined counts as absent.
+  for (const name in other) if (other[name] !== undefined && !(name in one)) return false
+  return true
+}
 
 /** Equal values give equal text. Keys are sorted, because the database returns them in an order of its own. */
 export const canonicalJson = (value: unknown): string =>

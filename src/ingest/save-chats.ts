@@ -22,7 +22,7 @@ import { type Directory, directoryOf } from './directory.ts'
 export type SavedChats = {
   directory: Directory
   inserted_ids: Set<number>
-  updated: number
+  updated_ids: Set<number>
   /** Observations of chats that were never seen. */
   unknown: (ChatGone | MembersSampled)[]
   /** Chats whose rows or series this batch changed. */
@@ -78,7 +78,8 @@ export const saveChats = async (
   if (Object.values(targets).some((names) => names.length > 0))
     for (const named of await listNamedChats(db, targets)) directory.add(namedDraft(named))
   const inserted_ids = new Set(fresh.map(({ chat_id }) => chat_id!))
-  return { directory, inserted_ids, updated: altered.length, unknown, changed }
+  const updated_ids = new Set(altered.map(({ chat_id }) => chat_id))
+  return { directory, inserted_ids, updated_ids, unknown, changed }
 }
 
 const namesOf = (refs: Iterable<ChatRef>) => {

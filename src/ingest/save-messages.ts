@@ -25,8 +25,8 @@ import { mentionsIn, type Pointing } from './extract-mentions.ts'
 import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedMessage } from './message-state.ts'
 
 export type SavedMessages = {
-  inserted: number
-  updated: number
+  inserted: StoredMessage[]
+  updated: StoredMessage[]
   /** Chats whose messages or counters changed, and chats that gained or lost a mention. */
   changed: Set<number>
 }
@@ -41,7 +41,7 @@ export const saveMessages = async (
   /** The names of the chats seen in this batch. Stored mentions may be waiting for them. */
   seenNames: string[],
 ): Promise<SavedMessages> => {
-  const saved: SavedMessages = { inserted: 0, updated: 0, changed: new Set() }
+  const saved: SavedMessages = { inserted: [], updated: [], changed: new Set() }
   const queue = statementQueue(db)
   const saving: Promise<unknown>[] = []
   const save = (statement: Promise<unknown>) => {
@@ -49,7 +49,6 @@ export const saveMessages = async (
     statement.catch(() => {})
     saving.push(statement)
   }
-  const inserted: StoredMessage[] = []
   /** Updated messages whose mentions have to be replaced. */
   const outdatedMentions: StoredMessage[] = []
   const added = { series: [] as MessageSeries[], messages: [] as StoredMessage[] }
@@ -68,9 +67,9 @@ export const saveMessages = async (
         for (const { chat_id } of rows) saved.changed.add(chat_id)
       added.series.push(...series.inserted)
       added.messages.push(...messages.inserted)
-      inserted.push(...messages.inserted)
+      saved.inserted.push(...messages.inserted)
       outdatedMentions.push(...mentionsMoved)
-      saved.updated += messages.updated.length
+      saved.updated.push(...messages.updated)
       if (Math.max(added.series.length, added.messages.length) >= MESSAGES_PER_STATEMENT) insertAdded()
       // The database's answers arrive on this thread, so the event loop has to run before the next rows are prepared.
       await new Promise(setImmediate)
@@ -82,13 +81,12 @@ export const saveMessages = async (
   for (const target of deleted.flat()) saved.changed.add(target)
   await deleteWaitingMentionsBy(db, outdatedMentions)
   const { mentions, waiting } = resolved(directory, [
-    ...pointersOf([...inserted, ...outdatedMentions]),
+    ...pointersOf([...saved.inserted, ...outdatedMentions]),
     ...(await takeWaitingMentions(db, seenNames)),
   ])
   await insertMentions(db, mentions)
   await insertWaitingMentions(db, waiting)
   for (const { target_chat_id } of mentions) saved.changed.add(target_chat_id)
-  saved.inserted = inserted.length
   return saved
 }
 

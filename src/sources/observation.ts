@@ -78,6 +78,11 @@ export const observationSchemas = {
     ...ofChat,
     peer: words(peers),
     title: text,
+    /**
+     * Fields that the source did not see and made up, for example a title from the chat's name. They count until a source sees them.
+     * If both are guesses, the source only knows that the chat has this name.
+     */
+    guessed: maybe(Type.Array(words(['title', 'peer']))),
     description: maybe(text),
     photo_url: maybe(text),
     creation_date: maybe(time),
@@ -96,6 +101,8 @@ export const observationSchemas = {
         links: maybe(count),
       }),
     ),
+    /** Anyone can open it by its name. A chat that was seen with a username is public in any case. */
+    is_public: maybe(flag),
     verified: maybe(flag),
     scam: maybe(flag),
     fake: maybe(flag),

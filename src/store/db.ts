@@ -42,6 +42,8 @@ export interface Db {
   copy(table: string, columns: string[], text: string): Promise<void>
   /** Runs several statements without parameters, for migrations. */
   script(text: string): Promise<void>
+  /** Another process runs the database and shares its only session with us, so a long transaction makes the callers of that process wait. */
+  isGuest?(): boolean
   close(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ export type Driver = {
   copy(table: string, columns: string[], text: string): Promise<void>
   script(text: string): Promise<void>
   transaction<Result>(work: (driver: Driver) => Promise<Result>): Promise<Result>
+  isGuest?(): boolean
   close(): Promise<void>
 }
 
@@ -66,6 +69,7 @@ export const dbOver = (driver: Driver): Db => {
     transaction: (work) => driver.transaction((inner) => work(dbOver(inner))),
     copy: (table, columns, text) => driver.copy(table, columns, text),
     script: (text) => driver.script(text),
+    ...(driver.isGuest && { isGuest: driver.isGuest }),
     close: () => driver.close(),
   }
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testService } from '../../../test/service.ts'
 import { openCatalog } from '../../catalog/catalog.ts'
+import { ingest } from '../../ingest/ingest.ts'
 
 const t = await testService()
 const catalog = openCatalog(t.db)
@@ -123,10 +124,32 @@ test('a channel without statistics is listed, and sorts last by a value it does 
   expect((await search()).items[1]).toEqual({
     internal_id: 'bare01',
     title: 'Bare',
-    privacy: 'Private',
     verified: false,
     members_change: {},
   })
+})
+
+test('a channel is public by its name, private by its invite link, and otherwise as its source says; else it is left out', async () => {
+  const seen = { kind: 'chat seen' as const, at: 1_780_000_000, peer: 'Channel' as const }
+  await ingest(
+    t.db,
+    [
+      { ...seen, title: 'Named', chat: { username: 'named_one' } },
+      { ...seen, title: 'Invite', chat: { invite_hash: 'AbCdEf12345' } },
+      { ...seen, title: 'Exported', chat: { platform_id: 3 }, is_public: true },
+      { ...seen, title: 'Closed', chat: { platform_id: 4 }, is_public: false },
+      { ...seen, title: 'Unknown', chat: { platform_id: 5 } },
+      { ...seen, title: 'Was named', chat: { platform_id: 6, username: 'was_named' } },
+      { ...seen, title: 'Was named', chat: { platform_id: 6 }, at: seen.at + 1, is_public: false },
+    ],
+    { now: t.clock.now },
+  )
+  const shown = async (filter = '') =>
+    Object.fromEntries((await search(filter)).items.map(({ title, privacy }) => [title, privacy]))
+  const found = { Named: 'Public', Invite: 'Private', Exported: 'Public', Closed: 'Private', 'Was named': 'Private' }
+  expect(await shown()).toEqual({ ...found, Unknown: undefined })
+  expect(await shown('privacy=Public')).toEqual({ Named: 'Public', Exported: 'Public' })
+  expect(await shown('privacy=Private')).toEqual({ Invite: 'Private', Closed: 'Private', 'Was named': 'Private' })
 })
 
 test('groups and deleted channels are not in the catalog', async () => {
@@ -145,7 +168,14 @@ test('all filters must match, a list matches any of its values, and ranges inclu
     { er_percent: 2, ads_index: 50 },
   )
   await channel(
-    { internal_id: 'chan1c', members_count: 30, country: 'egypt', language: 'en', verified: true },
+    {
+      internal_id: 'chan1c',
+      members_count: 30,
+      country: 'egypt',
+      language: 'en',
+      verified: true,
+      invite_hash: 'AbCdEf12345',
+    },
     { er_percent: 3, avg_post_views: 7 },
   )
   expect(await idsOf('country=egypt')).toEqual(['chan1c', 'chan1a'])

@@ -28,7 +28,6 @@ const catalogItem = (row: CatalogPageRow, caller: Caller): Answer<CatalogItem> =
   return {
     ...shown,
     description: row.description || null,
-    privacy: row.username ? 'Public' : 'Private',
     link: listedLink(row, caller),
     members_change: {
       last_7_days: members_growth7d,

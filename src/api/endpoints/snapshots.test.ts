@@ -33,8 +33,14 @@ const days = (count: number) => new Date(t.clock.now.getTime() + count * 86_400_
 
 describe('creating', () => {
   test('201 with every field; the filters come back as they were given', async () => {
-    await t.chat({ country: 'egypt', language: 'ar', members_count: 1200, title: 'Cairo' })
-    await t.chat({ country: 'saudi_arabia', language: 'ar', members_count: 800, title: 'Riyadh' })
+    await t.chat({ country: 'egypt', language: 'ar', members_count: 1200, title: 'Cairo', invite_hash: 'AbCdEf12345' })
+    await t.chat({
+      country: 'saudi_arabia',
+      language: 'ar',
+      members_count: 800,
+      title: 'Riyadh',
+      invite_hash: 'AbCdEf67890',
+    })
     await t.chat({ country: 'france', members_count: 9000 })
     await t.chat({ country: 'egypt', peer: 'Group', members_count: 9000 })
     await t.chat({ country: 'egypt', members_count: 9000, deleted_at: NOON })

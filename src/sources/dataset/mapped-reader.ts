@@ -1,5 +1,6 @@
 // Turns the records of a data set into observations, as its mapping says.
-import type { ChatRef, CountersRead, CountersSeen, MessageSeen } from '../observation.ts'
+import { addressesOf } from '../../text/address.ts'
+import type { ChatRef, ChatSeen, CountersRead, CountersSeen, MessageSeen } from '../observation.ts'
 import {
   bad,
   droppedField,
@@ -38,6 +39,8 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
   let checked = false
   /** The first chat that the file names. In a file with several chats, the chat that the operator gave is this one. */
   let first_chat: ChatRef | undefined
+  /** The last title of each chat that was reported, because each message of a chat repeats it. A guess is ''. */
+  const titles = new Map<string, string>()
 
   return (record: RawRecord): Imported[] => {
     const { position } = record
@@ -89,11 +92,31 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
     const dateProblem = date === undefined ? undefined : timeProblem('date', date, context.now)
     if (dateProblem) throw new CellError(dateProblem)
     const counters = countersOf(read)
-    if (mapping.observation === 'message seen')
-      return [observed(messageSeen(read, at, chat, message_id, date!, counters))]
+    if (mapping.observation === 'message seen') {
+      const message = messageSeen(read, at, chat, message_id, date!, counters)
+      return [...chatNamed(read, message), observed(message)]
+    }
     if (Object.keys(counters).length === 0) throw new CellError('it has no counters')
     const seen: Omit<CountersSeen, 'date'> = { kind: 'counters seen', at, chat, message_id, counters }
-    return [date === undefined ? { kind: 'undated counters', position, counters: seen } : observed({ ...seen, date })]
+    if (date === undefined) return [{ kind: 'undated counters', position, counters: seen }]
+    return [...chatNamed(read, seen), observed({ ...seen, date })]
+  }
+
+  /** The chat of a message, so that the message need not wait for it. Its name is its title until a better one is seen. */
+  function chatNamed(read: Read, { at, chat, from_peer }: Pick<MessageSeen, 'at' | 'chat' | 'from_peer'>): Imported[] {
+    const seen_title = read.with('title', readText)
+    const title = seen_title ?? chat.username
+    const address = addressesOf(chat).join(' ')
+    const reported = seen_title === undefined ? '' : `${title} ${at}`
+    if (title === undefined || titles.get(address) === reported || (reported === '' && titles.has(address))) return []
+    if (titles.size > MAX_TITLES) titles.clear()
+    titles.set(address, reported)
+    const guessed: ChatSeen['guessed'] = [
+      ...(seen_title === undefined ? (['title'] as const) : []),
+      ...(context.peer ? [] : (['peer'] as const)),
+    ]
+    const peer = context.peer ?? (from_peer ? 'Group' : 'Channel')
+    return [observed({ kind: 'chat seen', at, chat, peer, title, ...(guessed.length > 0 && { guessed }) })]
   }
 
   function withGivenChat(named: ChatRef | undefined): ChatRef | undefined {
@@ -102,6 +125,9 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
     return sharesAddress(named, first_chat) ? { ...context.chat, ...named } : named
   }
 }
+
+/** Limits the memory for files with very many chats. A title that is reported again changes nothing. */
+const MAX_TITLES = 100_000
 
 type Values = Partial<Record<MappedField, unknown>>
 

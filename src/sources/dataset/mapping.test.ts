@@ -5,6 +5,41 @@ import { at } from '../../../test/observed.ts'
 import { detectFormat } from '../import/detect.ts'
 import { type Mapping, mappingByNames, readMapping } from './mapping.ts'
 
+test('a table of messages reports each chat that it names once; the name is a guess of the title', async () => {
+  const table = `channel,id,date,text
+daily_news,1,2026-02-01,One
+other_news,1,2026-02-01,Two
+Daily_News,2,2026-02-01,Three
+1505034921,1,2026-02-01,Four
+`
+  const { chats, messages } = await imported(table)
+  const seen = { kind: 'chat seen', at: importContext.observed_at, peer: 'Channel', guessed: ['title', 'peer'] }
+  expect(chats).toEqual([
+    { ...seen, chat: { username: 'daily_news' }, title: 'daily_news' },
+    { ...seen, chat: { username: 'other_news' }, title: 'other_news' },
+  ])
+  expect(messages).toHaveLength(4)
+  const group = await imported(table, { peer: 'Group' })
+  expect(group.chats[0]).toMatchObject({ peer: 'Group', guessed: ['title'] })
+})
+
+test('a table of messages or counters with a title column reports the title, and reports it again when it changes', async () => {
+  const table = `channel_id,channel_title,id,date,text,scraped_at
+7,Seven,1,2026-02-01,One,2026-03-01
+7,Seven,2,2026-02-01,Two,2026-03-01
+7,Sieben,3,2026-02-01,Three,2026-03-02
+`
+  const { chats } = await imported(table)
+  expect(chats.map(({ at: time, title, guessed, chat }) => [time, title, guessed, chat])).toEqual([
+    [at('2026-03-01T00:00:00Z'), 'Seven', ['peer'], { platform_id: 7 }],
+    [at('2026-03-02T00:00:00Z'), 'Sieben', ['peer'], { platform_id: 7 }],
+  ])
+  const counters = await imported(
+    'observed_at,chat_name,channel,post_id,views,date\n2026-03-01,Eight,eight_news,1,5,2026-02-01\n',
+  )
+  expect(counters.chats).toMatchObject([{ title: 'Eight', chat: { username: 'eight_news' } }])
+})
+
 test('a table of channels: unknown kinds are left out, and a bad optional cell is dropped with a warning', async () => {
   const table = `channel,verified,description,subscribers,type,url,date_accessed
 Gov.sg,True,"Official, news",300764,channel,https://t.me/Govsg,210808

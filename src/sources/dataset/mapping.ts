@@ -4,6 +4,8 @@ import { Errors } from 'typebox/value'
 
 const chatFields = ['chat', 'chat.platform_id', 'chat.username', 'chat.invite_hash', 'link', 'at'] as const
 const counterFields = ['views', 'forwards', 'comments', 'reactions'] as const
+/** A table of messages may also give the title of each message's chat. */
+const messageFields = [...chatFields, ...counterFields, 'title', 'message_id', 'date'] as const
 
 /** The fields that a mapping can give to each kind of observation, and those that are required. */
 export const mappable = {
@@ -17,9 +19,8 @@ export const mappable = {
   },
   'message seen': {
     fields: [
-      ...chatFields,
-      ...counterFields,
-      ...(['message_id', 'date', 'edit_date', 'text', 'media', 'album_id', 'author', 'reply_to_message_id'] as const),
+      ...messageFields,
+      ...(['edit_date', 'text', 'media', 'album_id', 'author', 'reply_to_message_id'] as const),
       ...([
         'service',
         'from_user_id',
@@ -32,7 +33,7 @@ export const mappable = {
     required: ['chat', 'message_id', 'date'],
   },
   'counters seen': {
-    fields: [...chatFields, ...counterFields, 'message_id', 'date'],
+    fields: messageFields,
     required: ['chat', 'message_id'],
   },
 } as const
@@ -111,6 +112,7 @@ const names: Record<MappedKind, Partial<Record<MappedField, string>>> = {
   'message seen': {
     chat: 'channel_username chat_username channel_id chat_id peer_id channel chat username',
     link: 'message_link message_url post_link post_url link url',
+    title: 'channel_title chat_title channel_name chat_name',
     message_id: 'message_id post_id msg_id id',
     date: 'date datetime published_at message_date post_date timestamp created_at date_utc time',
     edit_date: 'edit_date edited edited_at',
@@ -130,6 +132,7 @@ const names: Record<MappedKind, Partial<Record<MappedField, string>>> = {
 names['counters seen'] = {
   chat: names['message seen'].chat!,
   link: names['message seen'].link!,
+  title: names['message seen'].title!,
   message_id: names['message seen'].message_id!,
   date: 'date message_date post_date published_at',
   views: names['message seen'].views!,

@@ -44,7 +44,8 @@ test('a name and title from the operator belong only to the chat of the first me
   const other = tl(3, { peer_id: { _: 'PeerChannel', channel_id: 1002 } })
   const { chats, messages } = await imported([tl(1), other, tl(2)], { chat: { username: 'daily_news' }, title: 'News' })
   const chat = { platform_id: 1001, username: 'daily_news' }
-  expect(chats).toEqual([{ kind: 'chat seen', at: importContext.observed_at, chat, peer: 'Channel', title: 'News' }])
+  const seen = { kind: 'chat seen', at: importContext.observed_at, chat, title: 'News' }
+  expect(chats).toEqual([{ ...seen, peer: 'Channel', guessed: ['peer'] }])
   expect(messages.map((one) => one.chat)).toEqual([chat, { platform_id: 1002 }, chat])
 })
 

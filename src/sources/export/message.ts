@@ -9,7 +9,7 @@ import { exportMedia } from './media.ts'
 import { type ExportPeer, exportPeer } from './peer-ids.ts'
 import { exportText } from './text.ts'
 
-export type ExportedChat = { ref: ChatRef; platform_id: number; is_channel: boolean }
+export type ExportedChat = { ref: ChatRef; platform_id: number; is_channel: boolean; is_public?: boolean }
 
 /** Returns a text when the message is invalid, which says why. */
 export const exportedMessage = (

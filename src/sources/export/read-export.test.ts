@@ -21,7 +21,7 @@ test('an export of one channel', async () => {
   const { format, chats, messages, bad } = await imported(news(message(1), message(2)))
   expect(format).toEqual({ format: 'telegram-export', layout: 'json' })
   const seen = { kind: 'chat seen', at: importContext.observed_at, chat: { platform_id: 1001 } }
-  expect(chats).toEqual([{ ...seen, peer: 'Channel', title: 'News' }])
+  expect(chats).toEqual([{ ...seen, peer: 'Channel', title: 'News', is_public: true }])
   expect(messages.map(({ message_id, text }) => [message_id, text])).toEqual([
     [1, 'Post 1'],
     [2, 'Post 2'],
@@ -67,11 +67,11 @@ const account = {
 
 test('an export of an account: channels and groups are read, private chats are left out', async () => {
   const { chats, messages, left_out, bad } = await imported(account)
-  expect(chats.map(({ chat, peer, title }) => [chat.platform_id, peer, title])).toEqual([
-    [1001, 'Channel', 'News'],
-    [2002, 'Group', 'Talk'],
-    [303, 'Group', 'Old talk'],
-    [2003, 'Group', 'Gone'],
+  expect(chats.map(({ chat, peer, title, is_public }) => [chat.platform_id, peer, title, is_public])).toEqual([
+    [1001, 'Channel', 'News', true],
+    [2002, 'Group', 'Talk', false],
+    [303, 'Group', 'Old talk', false],
+    [2003, 'Group', 'Gone', true],
   ])
   expect(messages.map(({ chat, message_id, from_peer }) => [chat.platform_id, message_id, from_peer])).toEqual([
     [1001, 1, undefined],

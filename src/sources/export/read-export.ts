@@ -60,7 +60,9 @@ const exportReader = (context: ImportContext) => {
     }
     current.begun = made
     const title = textField(fields, 'name') ?? context.title
-    return title ? [observed(chatSeen(made, title, context.observed_at))] : []
+    if (!title) return []
+    const { is_public } = made
+    return [observed({ ...chatSeen(made, title, context.observed_at), ...(is_public !== undefined && { is_public }) })]
   }
 
   const message = (text: string, byte: number): Imported[] => {
@@ -139,7 +141,12 @@ const chatOf = ({ fields, listed }: Current, author_id: unknown, context: Import
   if (chat && listed && chat.platform_id !== platform_id) return 'left out'
   if (chat?.platform_id !== undefined && chat.platform_id !== platform_id)
     return `the file is of chat ${platform_id}, not of ${chat.platform_id}`
-  return { ref: { ...chat, platform_id }, platform_id, is_channel: peer === 'Channel' }
+  return {
+    ref: { ...chat, platform_id },
+    platform_id,
+    is_channel: peer === 'Channel',
+    ...(fields.type !== undefined && { is_public: String(fields.type).startsWith('public_') }),
+  }
 }
 
 const chatSeen = (chat: ExportedChat, title: string, at: number): ChatSeen =>

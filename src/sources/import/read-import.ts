@@ -37,8 +37,9 @@ const titleAdder = ({ title, peer, observed_at }: ImportContext) => {
     if (added || one.kind !== 'observation' || one.observation.kind !== 'message seen') return [one]
     added = true
     const { chat, from_peer } = one.observation
-    const kind = peer ?? (from_peer ? 'Group' : 'Channel')
-    return [observed({ kind: 'chat seen', at: observed_at, chat, peer: kind, title: title! }), one]
+    const seen = { kind: 'chat seen' as const, at: observed_at, chat, title: title! }
+    if (peer) return [observed({ ...seen, peer }), one]
+    return [observed({ ...seen, peer: from_peer ? 'Group' : 'Channel', guessed: ['peer'] }), one]
   }
 }
 

@@ -39,7 +39,7 @@ test('channels and groups, with and without their full record', () => {
     ),
   ).toEqual([
     { ...seen, description: 'News', members_count: 500, online_count: 20 },
-    expect.objectContaining({ chat: { platform_id: 5 }, peer: 'Group', title: 'Talk' }),
+    expect.objectContaining({ chat: { platform_id: 5 }, peer: 'Group', title: 'Talk', is_public: false }),
   ])
   expect(tlChatSeen({ _: 'chat', id: 6n, title: 'Old', participantsCount: 12, date: 1_600_000_000 }, context)).toEqual({
     kind: 'chat seen',

@@ -36,6 +36,8 @@ export const tlChatSeen = (chat: unknown, context: Context, full?: unknown): Cha
     creation_date: readTime(date, context.time_zone ?? 'UTC'),
     members_count: counterField(full, 'participants_count') ?? counterField(chat, 'participants_count'),
     online_count: counterField(full, 'online_count'),
+    // A complete record has the username of every public chat.
+    is_public: isComplete(chat) && usernameOf(chat) === undefined ? false : undefined,
     verified: flag(chat, 'verified'),
     scam: flag(chat, 'scam'),
     fake: flag(chat, 'fake'),
@@ -43,8 +45,9 @@ export const tlChatSeen = (chat: unknown, context: Context, full?: unknown): Cha
 }
 
 /** Programs omit flags that are not set. So an absent flag means false only in a complete (not `min`) channel record. */
-const flag = (chat: unknown, name: string): boolean | undefined =>
-  kindOf(chat) === 'channel' && !isSet(chat, 'min') ? isSet(chat, name) : undefined
+const flag = (chat: unknown, name: string): boolean | undefined => (isComplete(chat) ? isSet(chat, name) : undefined)
+
+const isComplete = (chat: unknown): boolean => kindOf(chat) === 'channel' && !isSet(chat, 'min')
 
 const usernameOf = (chat: unknown): string | undefined =>
   textField(chat, 'username') ??

@@ -3,6 +3,7 @@ import type { Element } from 'domhandler'
 import { readChatLink } from '../../text/links.ts'
 import type { ChatSeen } from '../observation.ts'
 import { SourceError } from '../source.ts'
+import { withoutPlatformSentence } from './description.ts'
 import { findClass, findTag, lineFrom, lineOf, mainClass, titleIn, wholeUrl } from './dom.ts'
 import { addMarks, type Marks, noMarks } from './marks.ts'
 import { readCount } from './numbers.ts'
@@ -14,6 +15,8 @@ type MediaCounts = NonNullable<ChatSeen['media_counts']>
 
 export type Header = People & {
   title?: string
+  /** The page has a place for the title, which may be empty. */
+  hasTitle: boolean
   username?: string
   description?: string
   photo_url?: string
@@ -23,7 +26,7 @@ export type Header = People & {
   open_graph: { title?: string; description?: string; photo_url?: string }
 }
 
-export const emptyHeader = (): Header => ({ marks: noMarks(), open_graph: {} })
+export const emptyHeader = (): Header => ({ hasTitle: false, marks: noMarks(), open_graph: {} })
 
 const MEDIA_WORDS = new Map<string, keyof MediaCounts>(
   Object.entries({
@@ -41,6 +44,7 @@ export const readHeaderPart = (element: Element, header: Header, context: PageCo
   switch (mainClass(element)) {
     case 'tgme_channel_info_header_title':
     case 'tgme_header_title':
+      header.hasTitle = true
       header.title ??= titleIn(element)
       addMarks(element, header.marks)
       return true
@@ -63,7 +67,7 @@ export const readHeaderPart = (element: Element, header: Header, context: PageCo
       if (header.word === undefined) Object.assign(header, readPeople(lineOf(element)))
       return true
     case 'tgme_channel_info_description':
-      header.description = richText(element).text
+      header.description = withoutPlatformSentence(richText(element).text)
       return true
     default:
       if (element.name !== 'meta') return false
@@ -73,9 +77,10 @@ export const readHeaderPart = (element: Element, header: Header, context: PageCo
 }
 
 const readMeta = ({ attribs }: Element, { open_graph }: Header): void => {
-  if (attribs.property === 'og:title') open_graph.title = attribs.content
+  if (attribs.property === 'og:title') open_graph.title = attribs.content?.trim()
   // The platform writes line ends as tabs in this tag.
-  if (attribs.property === 'og:description') open_graph.description = attribs.content?.replaceAll('\t', '\n').trim()
+  if (attribs.property === 'og:description')
+    open_graph.description = withoutPlatformSentence(attribs.content?.replaceAll('\t', '\n').trim() ?? '')
   // For a chat without a photo the image is the platform's logo, or empty.
   if (attribs.property === 'og:image' && !/telegram\.org\/img\//.test(attribs.content ?? ''))
     open_graph.photo_url = wholeUrl(attribs.content)
@@ -95,10 +100,11 @@ const readCounter = (element: Element, header: Header, context: PageContext): vo
   }
 }
 
-/** The header as an observation; undefined when it has no title. */
+/** The header as an observation; undefined when it has no place for a title. The name stands in for an empty title. */
 export const chatOfHeader = (header: Header, at: number, platform_id?: number): ChatSeen | undefined => {
   const { open_graph, marks, media_counts } = header
-  const title = header.title ?? open_graph.title
+  const seen_title = header.title ?? (open_graph.title || undefined)
+  const title = seen_title ?? (header.hasTitle ? header.username : undefined)
   const description = header.description ?? open_graph.description
   const photo_url = header.photo_url ?? open_graph.photo_url
   if (!title) return undefined
@@ -108,6 +114,7 @@ export const chatOfHeader = (header: Header, at: number, platform_id?: number): 
     chat: { ...(platform_id && { platform_id }), ...(header.username && { username: header.username }) },
     peer: 'Channel',
     title,
+    ...(seen_title === undefined && { guessed: ['title'] }),
     ...(description && { description }),
     ...(photo_url && { photo_url }),
     ...(header.members_count !== undefined && { members_count: header.members_count }),

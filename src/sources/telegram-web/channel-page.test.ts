@@ -54,6 +54,21 @@ test.each([
   },
 )
 
+test('a channel with an empty title keeps the rest of its page, and its name stands in for the title', () => {
+  const { chat, messages } = read({ title: ' ', blocks: [madeBlock({ id: 5 })] })
+  expect(chat).toMatchObject({ title: 'citynews', guessed: ['title'], description: 'News of the city.' })
+  expect(messages).toHaveLength(1)
+  expect(read({ title: 'City News' }).chat).not.toHaveProperty('guessed')
+})
+
+test('the platform’s own sentence in the Open Graph tag is no description', () => {
+  const tag = (text: string) => `<meta property="og:description" content="${text}">`
+  const page = madeChannelPage({ title: 'X' }).replace(/<div class="tgme_channel_info_description">.*?<\/div>/, '')
+  const description = (text: string) => readChannelPage(page.replace('</head>', `${tag(text)}</head>`), { at })!.chat
+  expect(description('You can view and join @citynews right away.')).not.toHaveProperty('description')
+  expect(description('News.\tDaily.')).toMatchObject({ description: 'News.\nDaily.' })
+})
+
 test('scam and fake are read from labels, never from the title', () => {
   expect(read({ labels: '<span class="tgme_label tgme_label_scam">SCAM</span>' }).chat).toMatchObject({
     scam: true,

@@ -89,6 +89,48 @@ test.each([
   ],
 ] as const)('%s', (_, page, expected) => expect(read(page)).toEqual(expected))
 
+test.each([
+  ['a group', { extra: '14 members, 5 online' }, { peer: 'Group', members_count: 14, online_count: 5 }],
+  ['a channel', { extra: '82 932 subscribers', preview }, { peer: 'Channel', members_count: 82_932 }],
+] as const)('%s with an empty title keeps the rest of its page', (_, page, expected) => {
+  const html = madeChatPage({ title: 'X', description: 'About', ...page })
+  expect(readChatPage(html.replace('<span dir="auto">X</span>', '<span dir="auto"> </span>'), { at })).toMatchObject({
+    kind: 'chat',
+    seen: { chat: { username: 'citynews' }, title: 'citynews', guessed: ['title'], description: 'About', ...expected },
+  })
+})
+
+test('the preview button of 2021, alone or beside the button that opens the app', () => {
+  const page = { title: 'City News', extra: '1 234 members' }
+  const expected = {
+    kind: 'chat',
+    has_preview: true,
+    seen: { chat: { username: 'citynews' }, peer: 'Channel', members_count: 1_234 },
+  }
+  expect(read({ ...page, link: preview, button: 'Preview channel' })).toMatchObject(expected)
+  const app = '<a class="tgme_action_button_new" href="tg://resolve?domain=citynews">View in Telegram</a>'
+  const button = (href: string) => `<a class="tgme_action_button_new" href="${href}">Preview channel</a>`
+  for (const buttons of [app + button('/s/CityNews'), button('https://t.me/s/CityNews') + app])
+    expect(
+      readChatPage(madeChatPage(page).replace(/<a class="tgme_action_button_new.*?<\/a>/, buttons), { at }),
+    ).toMatchObject(expected)
+})
+
+test.each([
+  'If you have <strong>Telegram</strong>, you can view and join <br><strong>City News</strong> right away.',
+  'If you have <strong>Telegram</strong>, you can contact <br><strong>City News</strong> right away.',
+  'You can view and join @citynews right away.',
+])('the platform’s own sentence is no description: %s', (description) => {
+  const page = read({ title: 'City News', extra: '5 subscribers', description })
+  expect(page).toMatchObject({ kind: 'chat', seen: { title: 'City News' } })
+  expect(page).not.toHaveProperty('seen.description')
+})
+
+test('a description that only resembles the sentence is kept', () => {
+  for (const description of ['You can contact us here', 'If you have Telegram, you can join. We reply right away.'])
+    expect(read({ title: 'X', extra: '5 subscribers', description })).toMatchObject({ seen: { description } })
+})
+
 test('a name that nobody has is missing', () => {
   expect(readChatPage(madeMissingPage('nobody_here'), { at })).toEqual({ kind: 'missing' })
 })

@@ -4,6 +4,7 @@ import { readChatLink } from '../../text/links.ts'
 import type { Peer } from '../../vocabulary.ts'
 import type { ChatRef, ChatSeen } from '../observation.ts'
 import { SourceError } from '../source.ts'
+import { withoutPlatformSentence } from './description.ts'
 import { findTag, lineOf, mainClass, titleIn, walk, wholeUrl } from './dom.ts'
 import { addMarks, type Marks, noMarks } from './marks.ts'
 import type { PageContext } from './page-context.ts'
@@ -21,6 +22,8 @@ type Parts = People & {
   isPage: boolean
   isUnknownName: boolean
   title?: string
+  /** The page has a place for the title, which may be empty. */
+  hasTitle: boolean
   description?: string
   photo_url?: string
   /** The lines under the title: counts, or the name of a person or bot. */
@@ -38,13 +41,15 @@ const RESTRICTED =
 export const readChatPage = (html: string, context: PageContext): ChatPage => {
   const parts = partsOf(html)
   if (!parts.isPage) throw new SourceError('changed', 'the page has no known container')
-  const { title, description = '', extras } = parts
+  const { description = '', extras } = parts
   if (RESTRICTED.test(description) && parts.word === undefined) return { kind: 'restricted', why: description }
+  const link = parts.link ? readChatLink(parts.link) : undefined
+  // The name stands in for an empty title, so that everything else on the page is kept.
+  const title = parts.title ?? (parts.hasTitle && link?.kind === 'name' ? link.username : undefined)
   if (!title) {
     if (parts.isUnknownName || /\binvited\b/i.test(`${description} ${parts.words}`)) return { kind: 'missing' }
     throw new SourceError('changed', 'the page names neither a chat nor an unknown name')
   }
-  const link = parts.link ? readChatLink(parts.link) : undefined
   const isInvite = link?.kind === 'invite'
   const extra = extras.join(', ')
   if (parts.word === undefined && !isInvite && !parts.has_preview) {
@@ -55,7 +60,7 @@ export const readChatPage = (html: string, context: PageContext): ChatPage => {
     if (extra.startsWith('@') || /send message/i.test(parts.words)) return { kind: 'user', title }
     if (!/\bview\b|\bjoin\b/i.test(parts.words)) throw new SourceError('changed', 'the page does not say what it shows')
   }
-  return { kind: 'chat', has_preview: parts.has_preview, seen: seenOf({ ...parts, title }, refOf(link), context.at) }
+  return { kind: 'chat', has_preview: parts.has_preview, seen: seenOf(parts, title, refOf(link), context.at) }
 }
 
 const refOf = (link: ReturnType<typeof readChatLink>): ChatRef => {
@@ -63,12 +68,13 @@ const refOf = (link: ReturnType<typeof readChatLink>): ChatRef => {
   return link?.kind === 'invite' ? { invite_hash: link.invite_hash } : {}
 }
 
-const seenOf = (parts: Parts & { title: string }, chat: ChatRef, at: number): ChatSeen => ({
+const seenOf = (parts: Parts, title: string, chat: ChatRef, at: number): ChatSeen => ({
   kind: 'chat seen',
   at,
   chat,
   peer: peerOf(parts),
-  title: parts.title,
+  title,
+  ...(parts.title === undefined && { guessed: ['title'] }),
   ...(parts.description && { description: parts.description }),
   ...(parts.photo_url && { photo_url: parts.photo_url }),
   ...(parts.members_count !== undefined && { members_count: parts.members_count }),
@@ -88,6 +94,7 @@ const partsOf = (html: string): Parts => {
   const parts: Parts = {
     isPage: false,
     isUnknownName: false,
+    hasTitle: false,
     extras: [],
     words: '',
     has_preview: false,
@@ -105,6 +112,7 @@ const readPart = (element: Element, parts: Parts): boolean => {
       parts.isPage = true
       return true
     case 'tgme_page_title':
+      parts.hasTitle = true
       parts.title ??= titleIn(element)
       addMarks(element, parts.marks)
       return false
@@ -116,23 +124,24 @@ const readPart = (element: Element, parts: Parts): boolean => {
       return false
     case 'tgme_page_description':
       if (findTag(element, 'a')?.attribs.class === 'tgme_username_link') parts.isUnknownName = true
-      parts.description ??= richText(element).text
+      parts.description ??= withoutPlatformSentence(richText(element).text)
       return false
     case 'tgme_action_button_new':
-      parts.link ??= attribs.href
+      // In 2021 the preview was a button too, and on some pages the only one.
+      if (leadsToPreview(attribs.href)) parts.has_preview = true
+      if (parts.link === undefined || leadsToPreview(parts.link)) parts.link = wholeUrl(attribs.href)
       parts.words += ` ${lineOf(element)}`
-      return false
-    case 'tgme_page_context_link':
-      if (/^(?:https?:\/\/t\.me)?\/s\//.test(attribs.href ?? '')) parts.has_preview = true
       return false
     case 'tgme_page_additional':
       parts.words += ` ${withoutTitle(element)}`
       return false
     default:
-      if (element.name === 'a' && /^(?:https?:\/\/t\.me)?\/s\/\w/.test(attribs.href ?? '')) parts.has_preview = true
+      if (element.name === 'a' && leadsToPreview(attribs.href)) parts.has_preview = true
       return element.name !== 'svg'
   }
 }
+
+const leadsToPreview = (href: string | undefined): boolean => /^(?:https?:\/\/t\.me)?\/s\/\w/.test(href ?? '')
 
 /** The invitation without the title that it quotes, because a title may contain any words. */
 const withoutTitle = (element: Element): string =>

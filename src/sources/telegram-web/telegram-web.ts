@@ -128,9 +128,11 @@ const chatIn = (page: ChatPage) => {
 }
 
 /** The chat's own page has exact counts; the preview has the chat's id and the counts of its media. */
-const merged = (exact: ChatSeen, preview: ChatSeen): ChatSeen => ({
+const merged = ({ guessed, ...exact }: ChatSeen, { guessed: previewGuessed, ...preview }: ChatSeen): ChatSeen => ({
   ...preview,
   ...exact,
+  ...(guessed && { title: preview.title }),
+  ...(guessed && previewGuessed && { guessed }),
   chat: { ...preview.chat, ...exact.chat },
   ...(exact.description === undefined && preview.description !== undefined && { description: preview.description }),
   verified: exact.verified === true || preview.verified === true,

@@ -11,7 +11,8 @@ const numbers = joinSql(
     ...numberFields.map(numberColumn),
     ...[sql`country`, sql`language`, sql`category`],
     sql`case when verified then 1 end`,
-    sql`case when username is null then 1 end`,
+    sql`case privacy when 'Public' then 1 end`,
+    sql`case privacy when 'Private' then 1 end`,
   ],
   `, e'\\t', `,
 )

@@ -1,5 +1,5 @@
 // The rows that a page of the catalog shows.
-import type { AdsIndexGrade, CatalogSortBy, catalogSorts } from '../../vocabulary.ts'
+import type { AdsIndexGrade, CatalogSortBy, catalogSorts, Privacy } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 import type { ChannelRanks, ChannelStats } from '../statistics/columns.ts'
 import { statisticsAsFields } from './columns.ts'
@@ -26,6 +26,7 @@ export type CatalogPageRow = CatalogStatistics & {
   verified: boolean
   /** Null for a private channel. */
   username: string | null
+  privacy: Privacy | null
   ads_index_grade: AdsIndexGrade | null
 }
 
@@ -34,7 +35,7 @@ export const listCatalogPage = async (db: Db, chat_ids: number[]): Promise<Catal
   if (chat_ids.length === 0) return []
   const rows = await db.rows<CatalogPageRow>`
     select chat_id, internal_id, title, description, photo_url, members_count, country, language, category, verified,
-      username, ${statisticsAsFields}, ads_index_grade
+      username, privacy, ${statisticsAsFields}, ads_index_grade
     from chats left join channel_stats using (chat_id) where chat_id = any(${chat_ids}::bigint[]) and deleted_at is null`
   const found = new Map(rows.map((row) => [row.chat_id, row]))
   return chat_ids.flatMap((id) => found.get(id) ?? [])

@@ -48,7 +48,7 @@ const matching = (filter: CatalogFilter): SqlFragment => {
     ...(country ? [sql`country = any(${country}::text[])`] : []),
     ...(language ? [sql`language = any(${language}::text[])`] : []),
     ...(category ? [sql`category = any(${category}::text[])`] : []),
-    ...(privacy ? [privacy === 'Public' ? sql`username is not null` : sql`username is null`] : []),
+    ...(privacy ? [sql`privacy = ${privacy}`] : []),
     ...(verified === undefined ? [] : [verified ? sql`verified` : sql`not verified`]),
     ...ranges.flatMap(([name, column, type]) => [
       ...(filter[`${name}_min`] === undefined ? [] : [sql`${column} >= ${filter[`${name}_min`]}::${type}`]),

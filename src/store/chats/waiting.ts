@@ -22,6 +22,13 @@ export const takeWaitingObservations = async <Observation>(db: Db, names: string
   return rows.map(({ observation }) => observation)
 }
 
+/** Of the chats with any of the names, those that observations still wait for, and how many do. */
+export const countWaitingByChat = async (db: Db, names: string[]): Promise<{ names: string[]; count: number }[]> => {
+  if (names.length === 0) return []
+  return db.rows`select names, count(*) as count from waiting_observations where names && ${names}::text[]
+    group by names order by names`
+}
+
 export type WaitingMention = {
   source_chat_id: number
   message_id: number

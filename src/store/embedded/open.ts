@@ -34,6 +34,7 @@ export const openEmbedded = async (data_dir: string): Promise<Driver> => {
     copy: async (table, columns, text) => (await live()).copy(table, columns, text),
     script: async (text) => (await live()).script(text),
     transaction: async (work) => (await live()).transaction(work),
+    isGuest: () => client.isGuest?.() ?? false,
     close: () => {
       closed = true
       return client.close()
@@ -116,7 +117,7 @@ const joinOrOwn = async (data_dir: string): Promise<EmbeddedClient> => {
     }
     // The owner may still be starting, or may have stopped since the lock file was read. The next round finds out.
     const joined = taken.owner && (await connectEmbedded(taken.owner.address).catch(() => undefined))
-    if (joined) return joined
+    if (joined) return { ...joined, isGuest: () => true }
     if (Date.now() > deadline) {
       throw new Error(
         `process ${taken.owner?.pid} holds ${data_dir} but does not answer; if that process is not Channelscope, delete ${join(data_dir, 'owner.json')}`,

@@ -1,7 +1,8 @@
 // Runs statements on the embedded database in PostgreSQL's wire protocol. PGlite's own API sends six messages for a statement, each
 // by itself. Here a statement takes one exchange, and a prepared one is not parsed and planned again.
-import { type messages, type PGlite, parse, protocol } from '@electric-sql/pglite'
+import { type PGlite, protocol } from '@electric-sql/pglite'
 import type { Sql } from '../db.ts'
+import { type Column, type Parsers, readAnswer } from './answers.ts'
 
 const { serialize } = protocol
 
@@ -11,13 +12,21 @@ const MAX_PREPARED = 100
 /** Cached plans are discarded this often. Autovacuum does not run here, so nothing else would replace a plan made for smaller tables. */
 const REPLAN_MS = 60_000
 
-type Prepared = { name: string; columns: messages.RowDescriptionMessage | undefined }
+type Prepared = { name: string; columns: Column[] }
 
 export const openStatements = (pglite: PGlite) => {
   const known = new Map<string, Prepared>()
   setInterval(() => known.size && pglite.exec('discard plans').catch(() => {}), REPLAN_MS).unref()
 
-  const send = (...parts: Uint8Array[]) => pglite.execProtocolStream(Buffer.concat(parts))
+  const parsers = pglite.parsers as Parsers
+
+  const send = async (...parts: Uint8Array[]): Promise<Buffer> => {
+    const chunks: Uint8Array[] = []
+    // A chunk lies in the memory of the database, which is overwritten later.
+    const onRawData = (bytes: Uint8Array) => void chunks.push(new Uint8Array(bytes))
+    await pglite.execProtocolRawStream(Buffer.concat(parts), { onRawData })
+    return chunks.length === 1 ? Buffer.from(chunks[0]!.buffer) : Buffer.concat(chunks)
+  }
 
   const prepare = async (text: string): Promise<Prepared> => {
     // An unnamed statement is valid until the next unnamed one, which is enough to run it once.
@@ -27,7 +36,7 @@ export const openStatements = (pglite: PGlite) => {
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     )
-    const columns = answers.find((answer) => answer.name === 'rowDescription') as Prepared['columns']
+    const { columns } = readAnswer(answers, parsers)
     if (name) known.set(text, { name, columns })
     return { name, columns }
   }
@@ -39,7 +48,7 @@ export const openStatements = (pglite: PGlite) => {
       serialize.execute({}),
       serialize.sync(),
     )
-    return parse.parseResults(columns ? [columns, ...answers] : answers, pglite.parsers)[0]!.rows
+    return readAnswer(answers, parsers, columns).rows
   }
 
   const runOnce = async ({ text, values }: Sql): Promise<unknown[]> => {
@@ -50,7 +59,7 @@ export const openStatements = (pglite: PGlite) => {
       serialize.execute({}),
       serialize.sync(),
     )
-    return parse.parseResults(answers, pglite.parsers)[0]!.rows
+    return readAnswer(answers, parsers).rows
   }
 
   /** Outside a transaction, the statement waits until open ones have ended. It would become part of them, since there is one session. */

@@ -5,7 +5,19 @@ import { joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
 
 /** The rows in the text format of COPY: a line for each row, `\N` for null, and escapes for what would end a value or a line. */
 export const copyText = <Table extends Columns>(columns: Table, rows: RowOf<Table>[]): string => {
-  const writers = columnTypes(columns).map(([name, type]) => ({ name, write: copyWriters[type] }))
+  const times = new Map<number, string>()
+  const time = (value: unknown): string => {
+    // Most rows of a batch were observed at the same time.
+    const known = times.get(value as number)
+    if (known !== undefined) return known
+    const text = copyWriters.time(value)
+    times.set(value as number, text)
+    return text
+  }
+  const writers = columnTypes(columns).map(([name, type]) => ({
+    name,
+    write: type === 'time' ? time : copyWriters[type],
+  }))
   let text = ''
   for (const row of rows as Record<string, unknown>[]) {
     for (let i = 0; i < writers.length; i++) {
