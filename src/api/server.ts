@@ -37,7 +37,7 @@ export const buildApi = async (
   const requestId = openRequestIds()
   const outage =
     deps.outage ?? openOutage(deps.db, { log: deps.log, onFailure: () => deps.instruments.databaseFailures.inc() })
-  const readiness = openReadiness(deps.db, stopping)
+  const readiness = openReadiness(deps, stopping)
   const answer = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal && error.cause) readiness.chargeFailed()
     return answerError(error, outage, request, reply)

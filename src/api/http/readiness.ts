@@ -3,13 +3,13 @@ import { tryCharging, tryWritingCharge } from '../../store/accounts/charges.ts'
 import type { Db } from '../../store/db.ts'
 import { refuse } from '../refuse.ts'
 
-export const openReadiness = (db: Db, stopping: AbortSignal | undefined) => {
+export const openReadiness = (deps: { db: Db }, stopping: AbortSignal | undefined) => {
   /** A charge has failed. The disk may be full, which only a written row shows. */
   let in_doubt = false
   let asking: Promise<void> | undefined
   const ask = async () => {
-    await tryCharging(db)
-    if (in_doubt) await tryWritingCharge(db)
+    await tryCharging(deps.db)
+    if (in_doubt) await tryWritingCharge(deps.db)
     in_doubt = false
   }
   return {
