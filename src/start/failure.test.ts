@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { runInProcess } from '../../test/command-line.ts'
+import { checkSpace } from '../store/embedded/open.ts'
 import { failureLine, refusedPort } from './failure.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cs-failure-'))
@@ -89,7 +90,8 @@ const failure = (code: string, more = {}) => Object.assign(new Error(`${code}: i
 test('errors that a test cannot provoke everywhere', () => {
   const inFolder = { path: '/srv/cs/owner.json' }
   const { username } = userInfo()
-  const full = 'DATA_DIR: the disk of /srv/cs is full; free space, or set DATA_DIR to a folder on another disk'
+  const full =
+    'DATA_DIR: the disk of /srv/cs is full or nearly full; free space, or set DATA_DIR to a folder on another disk'
   const lines: [Error, string][] = [
     [failure('EROFS', inFolder), 'DATA_DIR: /srv/cs is on a read-only file system; set'],
     [
@@ -116,6 +118,17 @@ test('errors that a test cannot provoke everywhere', () => {
   for (const [error, line] of lines) expect(failureLine(error, env)).toContain(line)
   expect(failureLine(failure('53100'), { DATA_DIR: '/srv/cs' })).toBe(full)
   expect(failureLine(new Error('of s3cret'), { ...env, LOG_LEVEL: 'debug' })).toMatch(/of \*\*\*\n {4}at /)
+})
+
+test('the embedded database is not started on a disk that is nearly full', () => {
+  const MB = 1024 ** 2
+  expect(() => checkSpace(256 * MB, true)).not.toThrow()
+  expect(() => checkSpace(64 * MB, false)).not.toThrow()
+  for (const [free, isNew] of [
+    [255 * MB, true],
+    [63 * MB, false],
+  ] as const)
+    expect(() => checkSpace(free, isNew)).toThrow(expect.objectContaining({ code: 'ENOSPC' }))
 })
 
 test('a port or a host that cannot be used', () => {

@@ -122,7 +122,7 @@ const ofDataFolder = ({ code, path, message }: Failure, env: Environment): strin
     // The embedded database reports a full disk as PostgreSQL does.
     case '53100':
     case 'EDQUOT':
-      return `DATA_DIR: the disk of ${folder} is full; free space, or set DATA_DIR to a folder on another disk`
+      return `DATA_DIR: the disk of ${folder} is full or nearly full; free space, or set DATA_DIR to a folder on another disk`
     case 'EROFS':
       return `DATA_DIR: ${folder} is on a read-only file system; set DATA_DIR to a folder that can be written`
     case 'EACCES':

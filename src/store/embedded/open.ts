@@ -1,7 +1,7 @@
 // Opens the embedded database: the first process runs it in a worker thread, later processes connect to the first.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync, statfsSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,6 +109,7 @@ const joinOrOwn = async (data_dir: string): Promise<EmbeddedClient> => {
     const taken = takeFolder(data_dir)
     if (taken.owned) {
       try {
+        checkSpace(freeBytes(data_dir), !existsSync(join(data_dir, 'database', 'PG_VERSION')))
         return await startWorker({ address: taken.address, data_dir: join(data_dir, 'database') }, taken.release)
       } catch (error) {
         taken.release()
@@ -125,6 +126,23 @@ const joinOrOwn = async (data_dir: string): Promise<EmbeddedClient> => {
     }
     await wait(100)
   }
+}
+
+const NEW_DATABASE_BYTES = 256 * 1024 ** 2
+const LEAST_BYTES = 64 * 1024 ** 2
+
+/**
+ * PGlite never returns when the disk is full while it writes its log, so it is not started without room. A new database takes 40 MB,
+ * and 150 MB with the demo world; an old one needs room for a few files of its log, which have 16 MB each.
+ */
+export const checkSpace = (free_bytes: number, isNew: boolean) => {
+  if (free_bytes < (isNew ? NEW_DATABASE_BYTES : LEAST_BYTES))
+    throw Object.assign(new Error('too little space for the embedded database'), { code: 'ENOSPC' })
+}
+
+const freeBytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 /** Opens a database in memory, for tests: an empty one, or a copy of a dump. */
