@@ -100,16 +100,21 @@ const alone = async (
     await db.close()
     return times
   })) as [number, number]
-  const [copy] = (await withStore(async (store) => {
-    const db = await openStore(store)
-    await ensurePartitions(
-      db,
-      Array.from({ length: 200 }, (_, day) => NOW - day * 86_400),
-    )
-    const time = await seconds(() => db.transaction((tx) => copyAll(tx, copied)))
-    await db.close()
-    return [time]
-  })) as [number]
+  const copyTime = async (pieces: Copied[]): Promise<number> =>
+    (
+      await withStore(async (store) => {
+        const db = await openStore(store)
+        await ensurePartitions(
+          db,
+          Array.from({ length: 200 }, (_, day) => NOW - day * 86_400),
+        )
+        const time = await seconds(() => db.transaction((tx) => copyAll(tx, pieces)))
+        await db.close()
+        return [time]
+      })
+    )[0]!
+  // COPY gets the better of two ways: in the pieces of the import, or one statement per table.
+  const copy = Math.min(await copyTime(copied), await copyTime(joined(copied)))
   return {
     where,
     'rows/s': Math.round(ROWS / first),
@@ -129,7 +134,12 @@ const recording = (db: Db, copied: Copied[]): Db => ({
   transaction: (work) => db.transaction((tx) => work(recording(tx, copied))),
 })
 
-/** In the order of the import and in pieces of its size, which was faster than larger pieces on both databases. */
+const joined = (copied: Copied[]): Copied[] =>
+  [...Map.groupBy(copied, (piece) => piece.table).values()].map((pieces) => ({
+    ...pieces[0]!,
+    text: pieces.map(({ text }) => text).join(''),
+  }))
+
 const copyAll = async (db: Db, copied: Copied[]): Promise<void> => {
   for (const { table: name, columns, text } of copied) await db.copy(name, columns, text)
 }
@@ -155,6 +165,8 @@ const beside = async (file: string, data_dir: string) => {
     if (answer.status !== 200) throw new Error(`the service answered ${answer.status}`)
     return performance.now() - began
   }
+  // The first requests find nothing compiled and nothing cached.
+  await medianWhile(ask, wait(5_000))
   const idle = await medianWhile(ask, wait(5_000))
   const command = join(import.meta.dirname, '../src/cli/channelscope.ts')
   const env = { ...process.env, DATA_DIR: data_dir, DATABASE_URL: '' }
