@@ -52,7 +52,7 @@ test('the first start seeds the demo world and prints url and keys; the second s
   expect(channels).toHaveLength(30)
   const stats = await get(`${hello.base}/v1/channel/stats?internal_id=${channels[0].internal_id}`, hello.credits)
   expect(stats.body).toMatchObject({ internal_id: channels[0].internal_id, members_count: channels[0].members_count })
-  for (const number of ['err_percent', 'er_percent', 'ads_index', 'lifetime', 'updated_at', 'mentions'])
+  for (const number of ['err_percent', 'er_percent', 'lifetime', 'updated_at', 'mentions'])
     expect(stats.body).toHaveProperty(number)
   expect(stats.headers.get('x-credits-remaining')).toBe(String(1_000_000 - 50 - 100))
   const verified = channels.find((chat: { verified: boolean }) => chat.verified)

@@ -10,7 +10,7 @@ import { findDemoWorld } from './seed.ts'
 /** The world is taken forward by such steps, and each step is stored. */
 const STEP_SECONDS = 6 * HOUR
 /** A turn of catching up ends after this many observations, so that other jobs get their turn. */
-const OBSERVATIONS_PER_TURN = 50_000
+const OBSERVATIONS_PER_TURN = 30_000
 /** Small transactions let requests through between them. */
 const OBSERVATIONS_PER_SAVE = 1_000
 /** After so many chats other work of the process gets its turn. */
@@ -34,12 +34,9 @@ export const demoLiving = (most = OBSERVATIONS_PER_TURN) => {
     let { until } = (await findSetting<Lived>(db, LIVED)) ?? { until: world.now }
     while (until < end && report.observations < most) {
       const next = Math.min(end, until + STEP_SECONDS)
-      const seen = await gather(life.between(until, next))
-      for (let start = 0; start < seen.length; start += OBSERVATIONS_PER_SAVE)
-        await ingest(db, seen.slice(start, start + OBSERVATIONS_PER_SAVE), { now })
+      report.observations += await takeIn(db, life.between(until, next), now)
       // A step that was cut off is taken again. Ingest changes nothing when it gets the same observations twice.
       await upsertSetting(db, LIVED, { until: next } satisfies Lived)
-      report.observations += seen.length
       until = next
     }
     report.behind_seconds = Math.max(0, end - until)
@@ -47,13 +44,21 @@ export const demoLiving = (most = OBSERVATIONS_PER_TURN) => {
   }
 }
 
-/** In order of time, because a channel must be seen before its messages. */
-const gather = async (parts: Iterable<Observation[]>): Promise<Observation[]> => {
-  const all: Observation[] = []
-  let chats = 0
-  for (const part of parts) {
-    for (const observation of part) all.push(observation)
-    if (++chats % CHATS_PER_TURN === 0) await new Promise(setImmediate)
+/** Chat by chat, because ingest writes the row of a chat once for all its observations in a transaction. */
+const takeIn = async (db: Db, chats: Iterable<Observation[]>, now: Date): Promise<number> => {
+  let total = 0
+  let visited = 0
+  let waiting: Observation[] = []
+  const save = async () => {
+    if (waiting.length > 0) await ingest(db, waiting, { now })
+    total += waiting.length
+    waiting = []
   }
-  return all.sort((a, b) => a.at - b.at)
+  for (const observations of chats) {
+    for (const observation of observations) waiting.push(observation)
+    if (waiting.length >= OBSERVATIONS_PER_SAVE) await save()
+    else if (++visited % CHATS_PER_TURN === 0) await new Promise(setImmediate)
+  }
+  await save()
+  return total
 }
