@@ -1,7 +1,7 @@
 // Four processes take from one key's shared limit in Redis at the same time; computes how many requests the bucket could allow.
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { createClient } from 'redis'
+import { createClient } from '@redis/client'
 import { redisRateLimiter } from '../src/accounts/rate-redis.ts'
 import type { Hammer, Hammered } from './metering-hammer.ts'
 

@@ -1,5 +1,5 @@
 // Request rates shared by all processes through Redis or Valkey: one round trip to a script that decides inside the server.
-import { createClient } from 'redis'
+import { createClient } from '@redis/client'
 import { localRateLimiter, type RateLimiter, type RateTerms } from './rate.ts'
 
 /** The same arithmetic as `takeToken`. It uses the server's clock (in milliseconds), because clocks of processes may differ. */

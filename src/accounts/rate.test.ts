@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { createClient } from 'redis'
+import { createClient } from '@redis/client'
 import { describe, expect, test } from 'vitest'
 import { hammeredByFour } from '../../test/metering-hammered.ts'
 import { skipWithout } from '../../test/needs.ts'
