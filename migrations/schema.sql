@@ -421,15 +421,24 @@ create table telegram_sessions (
   PRIMARY KEY (account_id)
 );
 
+create table usage_chat_days (
+  account_id bigint not null,
+  day date not null,
+  chat_id bigint not null,
+  operation text not null,
+  key_type text not null,
+  requests integer not null,
+  PRIMARY KEY (account_id, day, chat_id, operation, key_type)
+);
+
 create table usage_days (
   account_id bigint not null,
   day date not null,
   key_type text not null,
   operation text not null,
-  chat_id bigint not null,
   requests integer not null,
   cost_mc bigint not null,
-  PRIMARY KEY (account_id, day, key_type, operation, chat_id)
+  PRIMARY KEY (account_id, day, operation, key_type)
 );
 
 create table verification_codes (
@@ -471,7 +480,6 @@ CREATE INDEX collecting_due ON public.collecting USING btree (priority, next_due
 CREATE INDEX diffs_by_account ON public.diffs USING btree (account_id, created_at DESC, diff_id DESC);
 CREATE INDEX diffs_by_snapshot ON public.diffs USING btree (snapshot_id, created_at DESC, diff_id DESC);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
-CREATE INDEX ledger_at ON public.ledger USING brin (at);
 CREATE INDEX mentions_by_date ON public.mentions USING btree (target_chat_id, date DESC, source_chat_id, message_id, kind);
 CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date DESC, message_id DESC);
 CREATE INDEX snapshots_by_account ON public.snapshots USING btree (account_id, created_at DESC, snapshot_id DESC);
@@ -491,4 +499,5 @@ CREATE TRIGGER catalog_inserted AFTER INSERT ON public.channel_stats REFERENCING
 CREATE TRIGGER catalog_inserted AFTER INSERT ON public.chats REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_chats_inserted();
 CREATE TRIGGER catalog_updated AFTER UPDATE ON public.channel_stats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_stats_updated();
 CREATE TRIGGER catalog_updated AFTER UPDATE ON public.chats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_chats_updated();
+CREATE TRIGGER ledger_counts_usage AFTER INSERT ON public.ledger REFERENCING NEW TABLE AS entries FOR EACH STATEMENT EXECUTE FUNCTION count_usage();
 CREATE TRIGGER ledger_is_append_only BEFORE DELETE OR UPDATE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();

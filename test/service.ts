@@ -142,6 +142,7 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
         'accounts',
         'ledger',
         'usage_days',
+        'usage_chat_days',
         'dictionary_counts',
         'messages',
         'message_series',

@@ -129,7 +129,7 @@ export const UsageHistory = Type.Object(
         },
         { description: 'Usage of one group.' },
       ),
-      'Usage in groups: oldest day first, then by operation and channel.',
+      'Usage in groups: oldest day first, then by channel and operation.',
     ),
     total: Type.Object(
       { requests: count('Billed requests.', 1204), cost_mc: cost('Milli-credits charged.', 120_400) },

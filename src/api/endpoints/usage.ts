@@ -75,7 +75,7 @@ export const usageRoutes = [
       total: await sumUsage(db, range),
       cursor:
         rows.length > shown.length
-          ? cursors.write([last!.day?.toISOString() ?? '-infinity', last!.operation ?? '', last!.chat_id ?? 0])
+          ? cursors.write([last!.day?.toISOString() ?? '', last!.chat_id ?? 0, last!.operation ?? ''])
           : null,
     }
   }),

@@ -13,6 +13,7 @@ import type { Caller } from './caller.ts'
 import { entityTag, isKnown } from './conditional.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
+import type { FreeReads } from './free-reads.ts'
 import { onWire } from './wire.ts'
 
 export type Asked<E> = {
@@ -75,7 +76,7 @@ export const handleRecord = <E extends Endpoint>(
 
 type Made = { status: number; body: string; tag: { etag: string; 'cache-control': string } }
 
-export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
+export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route, freeReads: FreeReads) => {
   const ofRecords = new WeakMap<ChatRow, Made>()
   const make = async (call: Call): Promise<Made> => {
     const { status, body } = written(call, await work(askedOf(call, deps.db)))
@@ -88,8 +89,8 @@ export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
     if (ofRecord && record) ofRecords.set(record, made)
     return made
   }
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = callOf(deps, endpoint, request, reply)
+  const answer = async (call: Call) => {
+    const { reply } = call
     const asking = askAll(atTheEndpoint, call)
     if (asking) await asking
     // The tag is set only on answers that are sent, because on a refusal it would reveal whether the content changed.
@@ -98,6 +99,10 @@ export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
     reply.headers(await bill(call, deps.cashier))
     reply.code(status).headers(tag).type('application/json; charset=utf-8')
     return body
+  }
+  return (request: FastifyRequest, reply: FastifyReply): Promise<string | FastifyReply> => {
+    const call = callOf(deps, endpoint, request, reply)
+    return endpoint.counts === 'nothing' ? freeReads(call.caller.holder.account_id, () => answer(call)) : answer(call)
   }
 }
 
