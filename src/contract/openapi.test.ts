@@ -35,6 +35,7 @@ const promised = [
   'GET /v1/dictionaries/categories',
   'GET /v1/channels/search',
   'POST /v1/channels/add',
+  'GET /v1/channels/add',
   'GET /v1/channels/my',
   'POST /v1/channel/verification',
   'GET /v1/channel/verification',

@@ -19,4 +19,6 @@ export type Call = IncomingCall & {
   idempotency_key?: string
   /** Chats that the request names. A successful answer is billed for each of them. */
   chats: ChatRow[]
+  /** Set by a handler whose answer costs nothing, although its endpoint usually does. */
+  is_free?: true
 }

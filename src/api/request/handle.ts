@@ -31,7 +31,9 @@ export type Asked<E> = {
   /** Returns all matching channels. */
   matching: (filter: Filter) => Promise<FoundSet>
   prices: Prices
-  /** The kinds of links by which an unknown chat may be added. */
+  /** Makes this answer free, in a request that changes something. */
+  makeFree: () => void
+  /** The kinds of links by which an unknown chat may be added; none where nothing is collected. */
   opens: NonNullable<ApiDeps['opens']>
   /** In a request that changes something, this is the transaction of the change and its charge. */
   db: Db
@@ -134,6 +136,9 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     search: (filter, order) => deps.search(filter, order, db),
     matching: (filter) => deps.matching(filter, db),
     prices: deps.prices,
+    makeFree: () => {
+      call.is_free = true
+    },
     opens: deps.opens ?? usuallyOpened,
     db,
     now,
