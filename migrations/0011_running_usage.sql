@@ -1,6 +1,7 @@
--- Usage by day is counted while the ledger is written, so that the usage history never reads the ledger.
+-- Usage by day is counted once, from the entries of the ledger that were not counted yet, so that the usage history does not read the
+-- ledger again and again.
 
--- Nobody may write between the count below and the trigger that goes on counting.
+-- Entries that are written from here on are counted later.
 lock table ledger in share row exclusive mode;
 
 -- Pages are left partly empty, so that a row that is counted up again and again stays on its page and its index is not touched.
@@ -37,21 +38,11 @@ delete from settings where name = 'usage_counted_until';
 -- Only the counting of whole days, which is over, looked for entries of all accounts by their time.
 drop index ledger_at;
 
--- A statement fires this after it has locked all its accounts and months, and the rows here are locked in the order of their keys.
--- So two writers cannot deadlock, and they wait for each other no longer than they already do for the account or the month.
-create function count_usage() returns trigger language plpgsql as $$
-begin
-  insert into usage_days as stored (account_id, day, operation, key_type, requests, cost_mc)
-    select account_id, (at at time zone 'UTC')::date, operation collate "C", key_type, count(*), -sum(amount_mc)
-    from entries where kind = 'charge' group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (account_id, day, operation, key_type) do update
-      set requests = stored.requests + excluded.requests, cost_mc = stored.cost_mc + excluded.cost_mc;
-  insert into usage_chat_days as stored (account_id, day, chat_id, operation, key_type, requests)
-    select account_id, (at at time zone 'UTC')::date, chat_id, operation collate "C", key_type, count(*)
-    from entries, unnest(chat_ids) as chat_id where kind = 'charge' group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    on conflict (account_id, day, chat_id, operation, key_type) do update set requests = stored.requests + excluded.requests;
-  return null;
-end
-$$;
-create trigger ledger_counts_usage after insert on ledger referencing new table as entries
-  for each statement execute function count_usage();
+-- Up to which entry the usage of an account is counted. Entries of an account are found in the order in which they were written.
+create table usage_counted (
+  account_id bigint primary key,
+  entry_id bigint not null
+);
+insert into usage_counted (account_id, entry_id) select account_id, max(entry_id) from ledger group by account_id;
+alter table ledger drop constraint ledger_pkey;
+alter table ledger add primary key (account_id, entry_id);

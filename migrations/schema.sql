@@ -296,7 +296,7 @@ create table ledger (
   search_terms integer not null default 0,
   chat_ids bigint[],
   note text,
-  PRIMARY KEY (account_id, at, entry_id),
+  PRIMARY KEY (account_id, entry_id),
   CHECK ((key_type = ANY (ARRAY['credits'::text, 'subscription'::text]))),
   CHECK ((kind = ANY (ARRAY['opening'::text, 'charge'::text, 'credit'::text, 'adjustment'::text])))
 );
@@ -431,6 +431,12 @@ create table usage_chat_days (
   PRIMARY KEY (account_id, day, chat_id, operation, key_type)
 );
 
+create table usage_counted (
+  account_id bigint not null,
+  entry_id bigint not null,
+  PRIMARY KEY (account_id)
+);
+
 create table usage_days (
   account_id bigint not null,
   day date not null,
@@ -499,5 +505,4 @@ CREATE TRIGGER catalog_inserted AFTER INSERT ON public.channel_stats REFERENCING
 CREATE TRIGGER catalog_inserted AFTER INSERT ON public.chats REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_chats_inserted();
 CREATE TRIGGER catalog_updated AFTER UPDATE ON public.channel_stats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_stats_updated();
 CREATE TRIGGER catalog_updated AFTER UPDATE ON public.chats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_chats_updated();
-CREATE TRIGGER ledger_counts_usage AFTER INSERT ON public.ledger REFERENCING NEW TABLE AS entries FOR EACH STATEMENT EXECUTE FUNCTION count_usage();
 CREATE TRIGGER ledger_is_append_only BEFORE DELETE OR UPDATE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();

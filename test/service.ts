@@ -143,6 +143,7 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
         'ledger',
         'usage_days',
         'usage_chat_days',
+        'usage_counted',
         'dictionary_counts',
         'messages',
         'message_series',

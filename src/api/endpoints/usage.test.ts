@@ -6,6 +6,7 @@ import { testService } from '../../../test/service.ts'
 import { issueKey } from '../../accounts/keys.ts'
 import { endpoints } from '../../contract/index.ts'
 import { listDiscrepancies } from '../../store/accounts/audit.ts'
+import { countAllUsage, countUsage } from '../../store/accounts/usage.ts'
 import type { Sql } from '../../store/db.ts'
 
 const t = await testService()
@@ -126,7 +127,9 @@ describe('/v1/usage/history', () => {
         from generate_series(1, ${chats}) as chat, generate_series(0, ${days} - 1) as day, generate_series(1, ${times}),
           unnest(array['getChannelInfo', 'getChannelStats']) as operation`
 
+    /** The rows that are read once the usage is counted. */
     const readBy = async ({ key }: { key: string }, query: string) => {
+      await history(key)
       const recorded: Sql[] = []
       const { db } = t.deps
       t.deps.db = recording(db, recorded)
@@ -134,19 +137,45 @@ describe('/v1/usage/history', () => {
       t.deps.db = db
       expect(answer.status).toBe(200)
       let read = 0
-      for (const sql of recorded.filter(({ text }) => /usage_|ledger/.test(text))) read += await rowsRead(t.db, sql)
+      for (const sql of recorded.filter(({ text }) => /usage_.*days|ledger/.test(text)))
+        read += await rowsRead(t.db, sql)
       return { read, ...answer.body }
     }
 
     test.each(groupings)(
-      'by %s: 10,000 charges of one chat and day are read as 2 rows of the page and 2 of the total',
+      'by %s: of 10,000 charges of one chat and day 2 rows are read for the page, 2 for the total, and 2 to see that none is new',
       async (by) => {
         const account = await t.account()
         await charges(account, { times: 5_000 })
         const { read, total } = await readBy(account, `from_date=2026-09-01&group_by=${by}`)
-        expect({ read, total }).toEqual({ read: 4, total: { requests: 10_000, cost_mc: 0 } })
+        expect({ read, total }).toEqual({ read: 6, total: { requests: 10_000, cost_mc: 0 } })
       },
     )
+
+    test('20 requests at once count each of 5,000 charges once', async () => {
+      const account = await t.account()
+      await charges(account, { chats: 50, times: 50 })
+      const answers = await Promise.all(Array.from({ length: 20 }, () => history(account.key)))
+      for (const { total } of answers) expect(total.requests).toBe(5_000)
+      // These charges were not counted in a month.
+      expect((await listDiscrepancies(t.db)).filter(({ what }) => what.includes('usage'))).toEqual([])
+      expect(await countUsage(t.db, account.account_id)).toBe(0)
+    })
+
+    test('counting while charges go on misses none', async () => {
+      const payers = [await t.account({ balance_mc: 1_000_000 }), await t.account()]
+      const chats = [await t.chat(), await t.chat(), await t.chat()]
+      const asked = Array.from({ length: 90 }, (_, i) =>
+        t.get(`/v1/channel/info?internal_id=${chats[i % 3]!.internal_id}`, payers[i % 2]!.key),
+      )
+      const counting = async () => {
+        for (let i = 0; i < 10; i++) await countAllUsage(t.db)
+      }
+      await Promise.all([...asked, counting(), counting()])
+      for (const { key } of payers) expect((await history(key)).total.requests).toBe(45)
+      expect(await countAllUsage(t.db)).toEqual({ accounts: 0, entries: 0 })
+      expect(await listDiscrepancies(t.db)).toEqual([])
+    })
 
     test('a page by channel reads no more rows than it shows, or as many on each day, among many more chats', async () => {
       const account = await t.account()
@@ -156,7 +185,7 @@ describe('/v1/usage/history', () => {
       // All days have the same rows, because the plan says only how many rows were read on the average of them.
       const range = 'from_date=2026-08-28&limit=10'
       const readFor = async (by: string) => (await readBy(account, `${range}&group_by=${by}`)).read
-      const total = 2 * 5
+      const total = 2 * 5 + 2
       // One chat has two rows a day, one for each operation, and a page looks for one group more than it shows.
       expect(await readFor('day,operation,channel')).toBeLessThanOrEqual(total + 11 + 1)
       expect(await readFor('day,channel')).toBeLessThanOrEqual(total + 11 * 2 + 1)
@@ -304,6 +333,7 @@ describe('the ledger', () => {
     const { internal_id } = await t.chat()
     await readOn('2026-09-01', account.key, internal_id)
     await readOn('2026-09-01', subscription.key, internal_id)
+    await countAllUsage(t.db)
     await t.db.rows`update accounts set balance_mc = 5000 where account_id = ${account.account_id}`
     await t.db.rows`update account_months set requests = 9`
     await t.db.rows`delete from account_month_channels`

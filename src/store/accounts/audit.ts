@@ -35,7 +35,7 @@ export const listDiscrepancies = (db: Db) => db.rows<Discrepancy>`
       select account_id, day, requests, cost_mc, 0 as reads, 0 as requests_, 0 as cost_mc_, 0 as reads_ from usage_days
       union all select account_id, day, 0, 0, requests, 0, 0, 0 from usage_chat_days
       union all select account_id, (at at time zone 'UTC')::date, 0, 0, 0, 1, -amount_mc, coalesce(cardinality(chat_ids), 0)
-        from ledger where kind = 'charge') as counted
+        from ledger join usage_counted c using (account_id) where kind = 'charge' and ledger.entry_id <= c.entry_id) as counted
     group by account_id, day),
   usage as (
     select account_id, day, name, stands, should_be from days, lateral (values

@@ -1,5 +1,5 @@
-// Usage of accounts by day, operation and chat. A trigger counts it in `usage_days` and `usage_chat_days` whenever the ledger is written,
-// so that reading it costs the same however many charges there were.
+// Usage of accounts by day, operation and chat. Every entry of the ledger is counted once in `usage_days` and `usage_chat_days`, and the
+// usage is read from there, so that reading it again costs the same however many charges there were.
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 
 export const usageGroups = ['day', 'operation', 'channel'] as const
@@ -11,6 +11,67 @@ export type UsageRow = {
   chat_id: number | null
   requests: number
   cost_mc: number
+}
+
+/** So many entries are counted in one transaction, so that others get their turn in between. */
+const MOST_AT_ONCE = 2_000
+
+/**
+ * Counts the entries of an account that were not counted yet, and returns how many there were. Nothing is left out: while the account and
+ * its months are locked, nobody can be about to commit an entry, and later entries get higher numbers.
+ */
+export const countUsage = async (db: Db, account_id: number): Promise<number> => {
+  const { counted_until, newest } = await findUncounted(db, account_id)
+  if (newest <= counted_until) return 0
+  const last = await db.transaction(async (tx) => {
+    await tx.rows`select from accounts where account_id = ${account_id} for no key update`
+    await tx.rows`select from account_months where account_id = ${account_id} order by month_start for no key update`
+    return (await findUncounted(tx, account_id)).newest
+  })
+  let counted = 0
+  for (let more = true; more; ) {
+    const entries = await db.transaction((tx) => countUpTo(tx, account_id, last))
+    counted += entries
+    more = entries === MOST_AT_ONCE
+  }
+  return counted
+}
+
+const findUncounted = async (db: Db, account_id: number) =>
+  (await db.row<{ counted_until: number; newest: number }>`select
+    coalesce((select entry_id from usage_counted where account_id = ${account_id}), 0)::bigint as counted_until,
+    coalesce((select entry_id from ledger where account_id = ${account_id} order by entry_id desc limit 1), 0)::bigint as newest`)!
+
+/** The lock on the row makes two that count the same account take turns. */
+const countUpTo = async (tx: Db, account_id: number, last: number): Promise<number> => {
+  await tx.rows`insert into usage_counted as c (account_id, entry_id) values (${account_id}, 0)
+    on conflict (account_id) do update set entry_id = c.entry_id`
+  return (await tx.row<{ entries: number }>`with
+    uncounted as materialized (select entry_id, (at at time zone 'UTC')::date as day, kind, operation, key_type, amount_mc, chat_ids
+      from ledger where account_id = ${account_id} and entry_id <= ${last}
+        and entry_id > (select entry_id from usage_counted where account_id = ${account_id})
+      order by entry_id limit ${MOST_AT_ONCE}),
+    totals as (insert into usage_days as stored (account_id, day, operation, key_type, requests, cost_mc)
+      select ${account_id}, day, operation, key_type, count(*), -sum(amount_mc) from uncounted where kind = 'charge' group by 2, 3, 4
+      on conflict (account_id, day, operation, key_type) do update
+        set requests = stored.requests + excluded.requests, cost_mc = stored.cost_mc + excluded.cost_mc),
+    reads as (insert into usage_chat_days as stored (account_id, day, chat_id, operation, key_type, requests)
+      select ${account_id}, day, chat_id, operation, key_type, count(*) from uncounted, unnest(chat_ids) as chat_id
+      where kind = 'charge' group by 2, 3, 4, 5
+      on conflict (account_id, day, chat_id, operation, key_type) do update set requests = stored.requests + excluded.requests),
+    moved as (update usage_counted set entry_id = newest from (select max(entry_id) as newest from uncounted) as u
+      where account_id = ${account_id} and newest is not null)
+    select count(*)::int as entries from uncounted`)!.entries
+}
+
+/** Counts the usage of all accounts, so that a reader finds little left to count. */
+export const countAllUsage = async (db: Db) => {
+  const accounts = await db.rows<{ account_id: number }>`select account_id from accounts a where
+    (select entry_id from ledger l where l.account_id = a.account_id order by entry_id desc limit 1)
+      > coalesce((select entry_id from usage_counted c where c.account_id = a.account_id), 0)`
+  let entries = 0
+  for (const { account_id } of accounts) entries += await countUsage(db, account_id)
+  return { accounts: accounts.length, entries }
 }
 
 export type UsageAsked = {
@@ -92,4 +153,4 @@ export type LedgerRow = {
 /** Newest entries first. */
 export const listLedger = (db: Db, account_id: number, limit: number) =>
   db.rows<LedgerRow>`select entry_id, at, kind, operation, amount_mc, balance_mc, requests, unique_channels, note
-    from ledger where account_id = ${account_id} order by at desc, entry_id desc limit ${limit}`
+    from ledger where account_id = ${account_id} order by entry_id desc limit ${limit}`
