@@ -228,7 +228,10 @@ export const getPrices = endpoint({
   description: 'Free, and never counted.',
   query: Type.Object({
     operation: Type.Optional(
-      text('Only this operation, and what a call would cost.', 'getChannelInfo', { maxLength: 64 }),
+      text('Only this operation, and what a call would cost.', 'getChannelInfo', {
+        maxLength: 64,
+        'x-enum': 'operations',
+      }),
     ),
     channels: int32Parameter('How many different channels and groups the call reads, for those that read any.', 1, {
       minimum: 1,
