@@ -305,7 +305,7 @@ create table ledger (
   search_terms integer not null default 0,
   chat_ids bigint[],
   note text,
-  PRIMARY KEY (account_id, at, entry_id),
+  PRIMARY KEY (account_id, entry_id),
   CHECK ((key_type = ANY (ARRAY['credits'::text, 'subscription'::text]))),
   CHECK ((kind = ANY (ARRAY['opening'::text, 'charge'::text, 'credit'::text, 'adjustment'::text])))
 );
@@ -442,15 +442,30 @@ create table telegram_sessions (
   PRIMARY KEY (account_id)
 );
 
+create table usage_chat_days (
+  account_id bigint not null,
+  day date not null,
+  chat_id bigint not null,
+  operation text not null,
+  key_type text not null,
+  requests integer not null,
+  PRIMARY KEY (account_id, day, chat_id, operation, key_type)
+);
+
+create table usage_counted (
+  account_id bigint not null,
+  entry_id bigint not null,
+  PRIMARY KEY (account_id)
+);
+
 create table usage_days (
   account_id bigint not null,
   day date not null,
   key_type text not null,
   operation text not null,
-  chat_id bigint not null,
   requests integer not null,
   cost_mc bigint not null,
-  PRIMARY KEY (account_id, day, key_type, operation, chat_id)
+  PRIMARY KEY (account_id, day, operation, key_type)
 );
 
 create table verification_codes (
@@ -492,7 +507,6 @@ CREATE INDEX collecting_due ON public.collecting USING btree (priority, next_due
 CREATE INDEX diffs_by_account ON public.diffs USING btree (account_id, created_at DESC, diff_id DESC);
 CREATE INDEX diffs_by_snapshot ON public.diffs USING btree (snapshot_id, created_at DESC, diff_id DESC);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
-CREATE INDEX ledger_at ON public.ledger USING brin (at);
 CREATE INDEX mentions_by_date ON public.mentions USING btree (target_chat_id, date DESC, source_chat_id, message_id, kind);
 CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date DESC, message_id DESC);
 CREATE INDEX operator_log_by_account ON public.operator_log USING btree (account_id, entry_id DESC) WHERE (account_id IS NOT NULL);

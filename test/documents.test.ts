@@ -105,12 +105,12 @@ const phrases = {
   'message search': /^1 message search/,
 }
 
-test.each(endpoints.map(({ path, counts }) => [path, counts] as const))(
-  'docs/api.md says that %s counts %s',
-  (path, counts) => {
+test.each(endpoints.map(({ method, path, counts }) => [method, path, counts] as const))(
+  'docs/api.md says that %s %s counts %s',
+  (method, path, counts) => {
     const matching = rowsOf(sectionOf('docs/api.md', 'What counts')).filter(([paths]) =>
       all(paths!, /`([^`]+)`/g).some((known) =>
-        known.endsWith('…') ? path.startsWith(known.slice(0, -1)) : path === known,
+        known.endsWith('…') ? path.startsWith(known.slice(0, -1)) : [path, `${method} ${path}`].includes(known),
       ),
     )
     expect(matching).toHaveLength(1)

@@ -6,51 +6,31 @@ import { discover, takeUpKnown } from '../src/collect/jobs.ts'
 import { demoWorld } from '../src/demo/world.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
-import { type Db, type Sql, statement } from '../src/store/db.ts'
+import { type Sql, statement } from '../src/store/db.ts'
 import { collectDue } from './collecting.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
+import { explain, type Plan, recording } from './rows-read.ts'
 import { testService } from './service.ts'
 
 const t = await testService()
 const now = Math.floor(t.clock.now.getTime() / 1000)
 
 const recorded: Sql[] = []
-const recording = (db: Db): Db => ({
-  ...db,
-  rows: (strings, ...values) => {
-    recorded.push(statement(strings, ...values))
-    return db.rows(strings, ...values)
-  },
-  row: (strings, ...values) => {
-    recorded.push(statement(strings, ...values))
-    return db.row(strings, ...values)
-  },
-  prepared: (strings, ...values) => {
-    recorded.push(statement(strings, ...values))
-    return db.prepared(strings, ...values)
-  },
-  transaction: (work) => db.transaction((tx) => work(recording(tx))),
-})
 
 /** Tables that grow with the platform or with use, so that a sequential scan of one is a bug. */
 const big =
-  /^(chats|messages|message_series|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|accounts|account_month|snapshots|diffs|collecting|waiting_|verification_codes|idempotency_keys)/
+  /^(chats|messages|message_series|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|accounts|account_month|ledger|usage_|snapshots|diffs|collecting|waiting_|verification_codes|idempotency_keys)/
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const scanned = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && big.test(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []),
   ...(plan.Plans ?? []).flatMap(scanned),
 ]
 
 /** Sequential scans are made expensive, so the planner uses one only where no index can serve. */
-const scannedBy = async ({ text, values }: Sql): Promise<string[]> =>
+const scannedBy = async (sql: Sql): Promise<string[]> =>
   t.db.transaction(async (tx) => {
     await tx.script('set local enable_seqscan = off')
-    const pieces = `explain (format json) ${text}`.split(/\$\d+/)
-    const order = [...text.matchAll(/\$(\d+)/g)].map(([, n]) => values[Number(n) - 1])
-    const template = Object.assign([...pieces], { raw: pieces }) as unknown as TemplateStringsArray
-    const explained = await tx.row<{ 'QUERY PLAN': { Plan: Plan }[] }>(template, ...order)
-    return scanned(explained!['QUERY PLAN'][0]!.Plan)
+    return scanned(await explain(tx, sql, 'costs'))
   })
 
 const explainAll = async () => {
@@ -70,7 +50,7 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
   for (const batch of demoWorld({ seed: 1, now, size: { channels: 20, groups: 4, messages: 600 } }))
     await ingest(t.db, batch, { now: t.clock.now })
   await rollUp(t.db, { now: t.clock.now })
-  const db = recording(t.db)
+  const db = recording(t.db, recorded)
   Object.assign(t.deps, { db, cashier: openCashier(db), lookups: openLookups(db, t.secrets, 0) })
   const keys = [(await t.account({ plan: 'XL' })).key, (await t.account({ balance_mc: 1_000_000 })).key]
   const busiest = async (peer: string) =>
@@ -109,6 +89,9 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
     '/v1/channels/search?term=t.me/%2BAbCdEf12345',
     '/v1/channels/my',
     '/v1/usage/info',
+    '/v1/usage/history?group_by=day,operation',
+    '/v1/usage/history?group_by=day,channel',
+    '/v1/usage/history?group_by=operation,channel',
     '/v1/utils/resolve_platform_id?platform_id=1234567890',
     '/v1/catalog/snapshots?limit=2',
     '/v1/catalog/diffs?limit=2',
@@ -120,7 +103,7 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
 })
 
 test('ingest uses indexes', async () => {
-  const db = recording(t.db)
+  const db = recording(t.db, recorded)
   for (const batch of demoWorld({ seed: 1, now: now + 3600, size: { channels: 20, groups: 4, messages: 600 } }))
     await ingest(db, batch, { now: new Date((now + 3600) * 1000) })
   expect(await explainAll()).toBeGreaterThan(8)
@@ -128,7 +111,7 @@ test('ingest uses indexes', async () => {
 
 test('adding, claiming, collecting, verifying and discovering chats use indexes', async () => {
   const platform = madeUpPlatform(() => t.clock.now)
-  const db = recording(t.db)
+  const db = recording(t.db, recorded)
   Object.assign(t.deps, { db })
   const { key } = await t.account({ plan: 'XL' })
   for (const name of ['new_one', 'new_two']) {

@@ -142,6 +142,8 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
         'accounts',
         'ledger',
         'usage_days',
+        'usage_chat_days',
+        'usage_counted',
         'dictionary_counts',
         'messages',
         'message_series',

@@ -61,8 +61,8 @@ export const refuse = {
   urlTooLong: (message: string) => new Refusal(414, { message }),
   unknownExpectation: () => new Refusal(417, { message: 'The only known expectation is 100-continue' }),
   exhausted: (quota: QuotaLimit) => new Refusal(426, quota),
-  tooManyRequests: (retry_seconds: number) =>
-    new Refusal(429, { message: 'Too many requests' }, retryAfter(retry_seconds)),
+  tooManyRequests: (retry_seconds: number, message = 'Too many requests') =>
+    new Refusal(429, { message }, retryAfter(retry_seconds)),
   sameKeyInProgress: () =>
     new Refusal(429, { message: 'The first request with this Idempotency-Key is still being answered' }, retryAfter(1)),
   snapshotNotFound: () => new Refusal(404, { code: 'SNAPSHOT_NOT_FOUND', message: 'Snapshot not found' }),

@@ -14,6 +14,7 @@ import { Refusal, refuse } from './refuse.ts'
 import { askAll, atTheDoor } from './request/admit.ts'
 import { serveChange } from './request/change.ts'
 import type { ApiDeps } from './request/deps.ts'
+import { openFreeReads } from './request/free-reads.ts'
 import { serve } from './request/handle.ts'
 import { routes } from './routes.ts'
 
@@ -125,9 +126,10 @@ export const buildApi = async (
   })
 
   const busy = new Set<string>()
+  const freeReads = openFreeReads()
   for (const route of routes) {
     const { method, path, operation, response, status = 200 } = route.endpoint
-    const work = method === 'GET' ? serve(deps, route) : serveChange(deps, route, busy)
+    const work = method === 'GET' ? serve(deps, route, freeReads) : serveChange(deps, route, busy)
     app.route({
       method,
       url: colonPath(path),
@@ -146,9 +148,16 @@ export const buildApi = async (
       throw refuse.badInput('Messages search is disabled')
     },
   )
-  // The description is serialised once, because it is large and needs no key.
-  const description = JSON.stringify(openapi(endpoints, { version: API_VERSION }))
-  app.get('/api-docs/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(description))
+  // Serialised once, because it is large and needs no key. The address is put in for each request.
+  const [beforeAddress, ...afterAddress] = JSON.stringify(
+    openapi(endpoints, { version: API_VERSION, server_url: ADDRESS }),
+  ).split(JSON.stringify(ADDRESS))
+  app.get('/api-docs/openapi.json', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send([beforeAddress, ...afterAddress].join(JSON.stringify(addressOf(request)))),
+  )
   // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
   const operatorPath = { preHandler: refuseTrailingSlash }
   app.get('/healthz', operatorPath, async () => ({ status: 'ok' }))
@@ -197,6 +206,15 @@ const unmatched = ({ method, url }: FastifyRequest, allowed: AllowedMethods): Re
     ? refuse.methodNotAllowed(method, path(url), methods)
     : refuse.notFound(`${method} ${path(url)}`)
 }
+
+/** Stands for the address of the service in the serialised description. */
+const ADDRESS = '{address}'
+/**
+ * The address by which the client reached the service. The proxy's word on the scheme is taken without asking who says it, because only the
+ * sender gets the answer to see: no cache stores it.
+ */
+const addressOf = ({ headers: { host = '', 'x-forwarded-proto': scheme } }: FastifyRequest): string =>
+  /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) ? `${scheme === 'https' ? 'https' : 'http'}://${host}` : '/'
 
 /** The router also matches percent-encoded spellings of a path. */
 const isUnderV1 = (url: string) => /^\/(?:v|%76)(?:1|%31)(?:[/?]|$)/.test(url)

@@ -4,7 +4,7 @@ import { usageGroupings } from '../contract/index.ts'
 import { listAccounts } from '../store/accounts/accounts.ts'
 import { countLedger, listDiscrepancies } from '../store/accounts/audit.ts'
 import { listOperatorEntries } from '../store/accounts/operator-log.ts'
-import { listLedger, listUsage, type UsageGroup } from '../store/accounts/usage.ts'
+import { countUsage, listLedger, listUsage, type UsageGroup } from '../store/accounts/usage.ts'
 import { listInternalIdsById } from '../store/chats/chats.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { command, named, parseDate, run } from './admin-command.ts'
@@ -37,6 +37,7 @@ const showUsage = async ({ db, now }: Context, name: string, options: { by: stri
   const from = day(options.from?.getTime() ?? to.getTime() - 30 * DAY_MS)
   const groups = options.by.split(',') as UsageGroup[]
   const { account_id } = await named(db, name)
+  await countUsage(db, account_id)
   const rows = await listUsage(db, { account_id, from, to, groups, limit: MOST_LINES })
   const internalIds = await listInternalIdsById(
     db,

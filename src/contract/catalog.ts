@@ -155,14 +155,8 @@ export const CatalogSearchResponse = Type.Object(
 )
 export type CatalogSearchResponse = Static<typeof CatalogSearchResponse>
 
-export const searchCatalog = endpoint({
-  operation: 'searchCatalog',
-  method: 'GET',
-  path: '/v1/catalog/search',
-  tag: 'Catalog',
-  summary: 'Filter and sort the catalog of channels',
-  description: 'Counts as one request; the channels returned are not counted.',
-  query: Type.Object({
+export const CatalogSearchQuery = Type.Object(
+  {
     ...filters,
     search_in_about: searchInAbout({ default: false }),
     sort_by: Type.Optional(Type.Unsafe<CatalogSortField>({ ...CatalogSortField, default: 'members_count' })),
@@ -173,7 +167,19 @@ export const searchCatalog = endpoint({
     ),
     limit: limit(0, 100, 20),
     skip: skip(1000),
-  }),
+  },
+  { title: 'CatalogSearchQuery', description: 'What to look for in the catalog, in which order, and which page.' },
+)
+export type CatalogSearchQuery = Static<typeof CatalogSearchQuery>
+
+export const searchCatalog = endpoint({
+  operation: 'searchCatalog',
+  method: 'GET',
+  path: '/v1/catalog/search',
+  tag: 'Catalog',
+  summary: 'Filter and sort the catalog of channels',
+  description: 'Counts as one request; the channels returned are not counted.',
+  query: CatalogSearchQuery,
   response: CatalogSearchResponse,
   counts: 'request',
   needs: 'allow_catalog',

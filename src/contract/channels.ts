@@ -16,6 +16,7 @@ import {
   oneOf,
   skip,
   text,
+  time,
 } from './fields.ts'
 import {
   AdsIndex,
@@ -110,11 +111,56 @@ export const addChannel = endpoint({
   tag: search,
   summary: 'Add a channel by link',
   description:
-    'For paid plans. A link to a message adds its chat. A chat that is known answers `tracked`; another is `queued`, read by the collector, and found by search, info and stats soon after. 400: the text is no link of a chat, the collector found lately that it leads to a person, a bot, a page or nothing, or no source of this service can open it (such as an invite). After a timeout, repeat it with the same `Idempotency-Key`, or look for the channel first.',
+    'For paid plans. A link to a message adds its chat. A chat that is known answers `tracked`; another is `queued`, read by the collector, and found by search, info and stats soon after; GET shows how far it is. A chat that is known or queued already costs nothing. 400: the text is no link of a chat, the collector found lately that it leads to a person, a bot, a page or nothing, no source of this service can open it (such as an invite), or the service collects nothing. After a timeout, repeat it with the same `Idempotency-Key`, or look for the channel first.',
   body: AddChannelBody,
   response: AddChannelStatus,
   status: 201,
   counts: 'request',
+  needs: 'allow_add',
+})
+
+export const AddedChannel = Type.Object(
+  {
+    status: oneOf(
+      ['queued', 'reading', 'added', 'failed'],
+      '`queued`: it waits for the collector. `reading`: the collector reads it now. `added`: the chat can be read. `failed`: it cannot be added, and `reason` says why.',
+      'added',
+    ),
+    link: AddChannelStatus.properties.link,
+    reason: Type.Optional(
+      text(
+        'Why it failed, or why it is queued again. Absent otherwise.',
+        'link leads nowhere: the platform knows no chat by it',
+        { 'x-rare': true },
+      ),
+    ),
+    tried_at: Type.Optional(
+      time(
+        'When the collector last tried to read it. Present for `failed`, and for `queued` after a failure.',
+        '2026-09-01T00:00:00Z',
+        {
+          'x-rare': true,
+        },
+      ),
+    ),
+    internal_id: AddChannelStatus.properties.internal_id,
+    peer: AddChannelStatus.properties.peer,
+    title: AddChannelStatus.properties.title,
+  },
+  { title: 'AddedChannel', description: 'How far the adding of a channel is.' },
+)
+export type AddedChannel = Static<typeof AddedChannel>
+
+export const getAddedChannel = endpoint({
+  operation: 'getAddedChannel',
+  method: 'GET',
+  path: '/v1/channels/add',
+  tag: search,
+  summary: 'How far the adding of a channel is',
+  description: 'Free. For paid plans, as adding is. 404: nobody added this link.',
+  query: Type.Object({ link: AddChannelBody.properties.link }),
+  response: AddedChannel,
+  counts: 'nothing',
   needs: 'allow_add',
 })
 

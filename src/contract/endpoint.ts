@@ -27,6 +27,8 @@ export type Endpoint<
   chat?: 'Channel' | 'Group' | 'Channel or Group'
   /** A caller without this permission gets a 403. */
   needs?: Permission
+  /** How often an account may call it, beyond its request rate: `burst` times at once, then `per_hour`. More are 429. */
+  at_most?: { per_hour: number; burst: number }
   /** Refusals beyond those that every endpoint shares, with their bodies. */
   refusals?: Partial<Record<404 | 410 | 422, 'ErrorMessage' | 'SnapshotError'>>
   /** A preview may be switched off in a running service. */

@@ -2,6 +2,7 @@
 import { searchCatalog } from './catalog.ts'
 import {
   addChannel,
+  getAddedChannel,
   getChannelInfo,
   getChannelInfoBatch,
   getChannelStats,
@@ -54,6 +55,7 @@ export const endpoints: Endpoint[] = [
   getCategories,
   searchChannels,
   addChannel,
+  getAddedChannel,
   listMyChannels,
   requestVerification,
   getVerification,

@@ -115,9 +115,33 @@ export const responses = (refer: Refer): Record<string, Json> => {
       unique_channels: exampleOf(QuotaLimit),
     }),
     RateReached: message(
-      'The request rate is reached: 20 per second sustained, 50 in a burst.',
-      { rate: rateReached.message },
+      'The request rate is reached (20 per second sustained, 50 in a burst), or the limit of the endpoint.',
+      {
+        rate: rateReached.message,
+        own_limit: 'Too many requests of POST /v1/channel/verification: an account may send 20 at once and 60 an hour',
+      },
       waiting,
+    ),
+    RequestTimeout: message(
+      'The request took too long to arrive.',
+      { too_slow: 'The request took too long to arrive' },
+      ['x-request-id'],
+    ),
+    ContentTooLarge: message('The body is larger than 64 KiB.', { too_large: 'The body must be at most 65536 bytes' }, [
+      'x-request-id',
+    ]),
+    UriTooLong: message('The address is longer than 8 KiB.', { too_long: 'The url must be at most 8192 bytes' }, [
+      'x-request-id',
+    ]),
+    ExpectationFailed: message(
+      'The request has an `Expect` header other than `100-continue`.',
+      { unknown: 'The only known expectation is 100-continue' },
+      ['x-request-id'],
+    ),
+    HeadersTooLarge: message(
+      'Request line and headers together are larger than 16 KiB.',
+      { too_large: 'The headers must be at most 16384 bytes' },
+      ['x-request-id'],
     ),
     Unavailable: message(
       'Something the service depends on cannot be reached. The request was not served and not charged.',

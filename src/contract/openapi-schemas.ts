@@ -19,14 +19,25 @@ export const exampleOf = (of: TSchema | Json): unknown => {
   )
 }
 
-/** Replaces every titled schema by a reference and collects the referenced schemas. */
-export const schemaCollector = () => {
+/**
+ * Replaces every titled schema by a reference and collects the referenced schemas. `enums` has the allowed values of schemas that name them
+ * by `x-enum`.
+ */
+export const schemaCollector = (enums: Record<string, string[]>) => {
   const components: Record<string, Json> = {}
 
-  const inline = (schema: Json): Json => {
-    const out = { ...schema }
+  // Generators take a property with a default for one that is always there, also in a request. Therefore the description says it.
+  const property = ({ default: preset, ...schema }: Json): Json =>
+    preset === undefined
+      ? refer(schema)
+      : { ...refer(schema), description: `${schema.description} The default is \`${preset}\`.` }
+
+  const inline = ({ 'x-enum': enumName, ...schema }: Json): Json => {
+    const out: Json = { ...schema, ...(enumName !== undefined && { enum: enums[enumName as string] }) }
     if (schema.properties)
-      out.properties = Object.fromEntries(Object.entries(children(schema)).map(([name, child]) => [name, refer(child)]))
+      out.properties = Object.fromEntries(
+        Object.entries(children(schema)).map(([name, child]) => [name, property(child)]),
+      )
     if (schema.items) out.items = refer(schema.items as Json)
     if (typeof schema.additionalProperties === 'object')
       out.additionalProperties = refer(schema.additionalProperties as Json)

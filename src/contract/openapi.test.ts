@@ -35,6 +35,7 @@ const promised = [
   'GET /v1/dictionaries/categories',
   'GET /v1/channels/search',
   'POST /v1/channels/add',
+  'GET /v1/channels/add',
   'GET /v1/channels/my',
   'POST /v1/channel/verification',
   'GET /v1/channel/verification',
@@ -112,16 +113,58 @@ test('every array item that is a plain value has an example', () => {
   expect(bare.map(([path]) => path)).toEqual([])
 })
 
+test('a property of a schema has no default, because generators would make it required', () => {
+  const properties = [...walk(document)].filter(([path]) => path.at(-2) === 'properties')
+  expect(
+    properties.filter(([, schema]) => 'default' in schema || 'default' in follow(schema)).map(([path]) => path),
+  ).toEqual([])
+  const { ttl_days } = document.components.schemas.CreateSnapshot.properties
+  expect(ttl_days.description).toBe('Days until it expires. The default is `30`.')
+  expect(document.components.schemas.CreateSnapshot.required).not.toContain('ttl_days')
+})
+
+test('CatalogSearchQuery has the parameters of the catalog search', () => {
+  const { 'x-query': query, parameters } = document.paths['/v1/catalog/search'].get
+  expect(query).toEqual({ $ref: '#/components/schemas/CatalogSearchQuery' })
+  const names = (parameters as Json[]).map(follow).filter((parameter) => parameter.in === 'query')
+  expect(Object.keys(follow(query).properties as Json)).toEqual(names.map(({ name }) => name))
+})
+
+test('the prices can be asked for by the name of every operation', () => {
+  const [operation] = document.paths['/v1/usage/prices'].get.parameters
+  expect(operation.schema.enum).toEqual(endpoints.map((endpoint) => endpoint.operation))
+})
+
+// These are the rules of Spectral's `oas` set that a generated document can break.
+test('linters find a contact, servers, and tags that are defined, described and used', () => {
+  expect(document.info).toMatchObject({ contact: { name: expect.any(String) }, description: expect.any(String) })
+  expect(document.servers).toEqual([{ url: '/' }])
+  const used = new Set(operations.flatMap(([, operation]) => operation.tags as string[]))
+  expect(document.tags.map(({ name }: Json) => name).toSorted()).toEqual([...used].toSorted())
+  expect(document.tags.filter(({ description }: Json) => !description)).toEqual([])
+})
+
 describe.each(operations)('%s', (name, operation) => {
   const given = (operation.parameters as Json[]).map(follow)
   const answers = Object.entries(operation.responses as Record<string, Json>).map(
     ([status, response]): [number, Json] => [Number(status), follow(response)],
   )
 
-  test('has a summary, a known tag and x-counts', () => {
+  test('has a summary, a description, one known tag and x-counts', () => {
     expect(operation.summary).toBeTruthy()
+    expect(operation.description).toBeTruthy()
+    expect(operation.tags).toHaveLength(1)
     expect(tags.map((tag) => tag.name)).toContain((operation.tags as string[])[0])
     expect(operation['x-counts']).toBeTruthy()
+  })
+
+  test('lists what the HTTP server itself refuses, with its JSON body', () => {
+    for (const refused of [408, 413, 414, 417, 431]) {
+      const response = answers.find(([status]) => status === refused)?.[1] as { content: Json } | undefined
+      expect(response?.content['application/json'], String(refused)).toMatchObject({
+        schema: { $ref: '#/components/schemas/ErrorMessage' },
+      })
+    }
   })
 
   test('describes every parameter, with an example its own schema accepts', () => {

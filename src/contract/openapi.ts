@@ -18,6 +18,15 @@ export const tags = [
 
 type Refer = ReturnType<typeof schemaCollector>['refer']
 
+/** What a successful answer counts as. It is the description of operations that need no other. */
+const counted: Record<Endpoint['counts'], string> = {
+  nothing: 'Free, and never counted.',
+  request: 'Counts as one request.',
+  'request and channel': 'Counts as one request and the channel or group.',
+  'request and channels': 'Counts as one request and each distinct channel found.',
+  'message search': 'Counts as one message search and its term.',
+}
+
 const parameters = (place: 'query' | 'path', object: TObject | undefined, refer: Refer) => {
   const required = new Set((object as Json | undefined)?.required as string[] | undefined)
   return Object.entries((object?.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
@@ -40,10 +49,15 @@ const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) =>
     403: 'Forbidden',
     404: refusals[404] === 'SnapshotError' ? 'SnapshotNotFound' : 'NotFound',
     ...(refusals[410] && { 410: 'SnapshotExpired' }),
+    408: 'RequestTimeout',
     412: 'KeyInactive',
+    413: 'ContentTooLarge',
+    414: 'UriTooLong',
+    417: 'ExpectationFailed',
     ...(refusals[422] && { 422: 'SnapshotTooLarge' }),
     ...(counts !== 'nothing' && { 426: 'QuotaExhausted' }),
     429: changesSnapshots ? 'SnapshotBusy' : 'RateReached',
+    431: 'HeadersTooLarge',
     503: 'Unavailable',
   }
   return Object.fromEntries(
@@ -53,7 +67,9 @@ const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) =>
 
 const operation = (declared: Endpoint, refer: Refer) => {
   const { method, counts, needs, body, response, status = 200 } = declared
-  const descriptions = [declared.description, needs && `Needs the \`${needs}\` permission.`].filter(Boolean)
+  const descriptions = [declared.description ?? counted[counts], needs && `Needs the \`${needs}\` permission.`].filter(
+    Boolean,
+  )
   const answered: HeaderName[] = [
     'x-request-id',
     'RateLimit',
@@ -68,10 +84,12 @@ const operation = (declared: Endpoint, refer: Refer) => {
     operationId: declared.operation,
     tags: [declared.tag],
     summary: declared.summary,
-    ...(descriptions.length > 0 && { description: descriptions.join(' ') }),
+    description: descriptions.join(' '),
     ...(declared.deprecated && { deprecated: true }),
     'x-counts': counts,
     ...(declared.preview && { 'x-preview': true }),
+    // The query as one type, for generators that make types of schemas.
+    ...((declared.query as Json | undefined)?.title !== undefined && { 'x-query': refer(declared.query!) }),
     parameters: [
       ...parameters('path', declared.params, refer),
       ...parameters('query', declared.query, refer),
@@ -96,8 +114,12 @@ const operation = (declared: Endpoint, refer: Refer) => {
   }
 }
 
-export const openapi = (endpoints: readonly Endpoint[], { version }: { version: string }) => {
-  const { refer, components } = schemaCollector()
+/** Without `server_url` the addresses are relative to that of the document. */
+export const openapi = (
+  endpoints: readonly Endpoint[],
+  { version, server_url = '/' }: { version: string; server_url?: string },
+) => {
+  const { refer, components } = schemaCollector({ operations: endpoints.map(({ operation }) => operation) })
   const paths: Record<string, Json> = {}
   for (const declared of endpoints) {
     paths[declared.path] ??= {}
@@ -111,9 +133,10 @@ export const openapi = (endpoints: readonly Endpoint[], { version }: { version: 
       version,
       description:
         'Analytics of public channels and groups. Fields without a value are left out; times are ISO-8601 in UTC; ignore fields you do not know.',
+      contact: { name: 'Operator of this service' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: server_url }],
     security: [{ api_key: [] }],
     tags,
     paths,

@@ -130,7 +130,7 @@ export const UsageHistory = Type.Object(
         },
         { description: 'Usage of one group.' },
       ),
-      'Usage in groups: oldest day first, then by operation and channel.',
+      'Usage in groups: oldest day first, then by channel and operation.',
     ),
     total: Type.Object(
       { requests: count('Billed requests.', 1204), cost_mc: cost('Milli-credits charged.', 120_400) },
@@ -229,7 +229,10 @@ export const getPrices = endpoint({
   description: 'Free, and never counted.',
   query: Type.Object({
     operation: Type.Optional(
-      text('Only this operation, and what a call would cost.', 'getChannelInfo', { maxLength: 64 }),
+      text('Only this operation, and what a call would cost.', 'getChannelInfo', {
+        maxLength: 64,
+        'x-enum': 'operations',
+      }),
     ),
     channels: int32Parameter('How many different channels and groups the call reads, for those that read any.', 1, {
       minimum: 1,

@@ -47,11 +47,13 @@ export const requestVerification = endpoint({
   tag,
   summary: 'Ask for a code that proves a channel or group to be yours',
   description:
-    'Free, for every plan and for chats that are not verified yet. While a code is awaited the same one is answered again, and the chat is looked at at once. A chat that is yours already answers `verified`. 404: no such chat; it can be added first.',
+    'Free, for every plan and for chats that are not verified yet. While a code is awaited the same one is answered again, and the chat is looked at at once. A chat that is yours already answers `verified`. An account may ask 20 times at once and 60 times an hour; more are 429. 404: no such chat; it can be added first.',
   body: VerificationBody,
   response: Verification,
   status: 201,
   counts: 'nothing',
+  // Each request makes the collector read a chat before all others, so free requests must not fill its queue.
+  at_most: { per_hour: 60, burst: 20 },
 })
 
 export const getVerification = endpoint({

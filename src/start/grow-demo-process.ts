@@ -3,6 +3,7 @@
 import { growDemo } from '../demo/seed.ts'
 import { openStore } from '../store/open.ts'
 import { readConfig } from './config.ts'
+import { failureLine } from './failure.ts'
 
 export type GrowthNews = { progress: [done: number, total: number] } | { first_part: true }
 
@@ -11,10 +12,19 @@ const tell = (news: GrowthNews) => process.send!(news)
 // The service was killed. The next start continues.
 process.on('disconnect', () => process.exit(1))
 
-const db = await openStore(readConfig(process.env))
-await growDemo(db, Number(process.argv[2]), {
-  progress: (...progress) => tell({ progress }),
-  onFirstPart: () => tell({ first_part: true }),
-})
-await db.close()
-process.exit(0)
+const grow = async () => {
+  const db = await openStore(readConfig(process.env))
+  await growDemo(db, Number(process.argv[2]), {
+    progress: (...progress) => tell({ progress }),
+    onFirstPart: () => tell({ first_part: true }),
+  })
+  await db.close()
+}
+
+grow().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(failureLine(error, process.env))
+    process.exit(1)
+  },
+)

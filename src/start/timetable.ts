@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { rollUp } from '../rollup/roll-up.ts'
 import { deleteOldAnswers } from '../store/accounts/idempotency.ts'
 import { deleteEndedKeys } from '../store/accounts/keys.ts'
-import { countUsageDays } from '../store/accounts/usage.ts'
+import { countAllUsage } from '../store/accounts/usage.ts'
 import { deleteOldSnapshots } from '../store/catalog/snapshots.ts'
 import type { Db } from '../store/db.ts'
 import { takeLease } from '../store/leases.ts'
@@ -22,7 +22,7 @@ export const jobs: Job[] = [
   },
   { name: 'forget replaced keys', period_seconds: HOUR, run: deleteEndedKeys },
   { name: 'forget snapshots long expired', period_seconds: HOUR, run: deleteOldSnapshots },
-  { name: 'count the usage of days that are over', period_seconds: HOUR, run: countUsageDays },
+  { name: 'count the usage', period_seconds: 60, run: countAllUsage },
   { name: 'forget old idempotency keys', period_seconds: HOUR, run: deleteOldAnswers },
 ]
 

@@ -5,6 +5,8 @@ import { madeUpPlatform } from '../../../test/made-up-platform.ts'
 import { testService } from '../../../test/service.ts'
 import { personPage, webPlatform } from '../../../test/web-platform.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
+import { insertDiscovered } from '../../store/collecting/collect-targets.ts'
+import { claimDue, releaseClaim } from '../../store/collecting/collecting.ts'
 
 const t = await testService()
 const now = () => t.clock.now
@@ -200,11 +202,15 @@ test('402 and 426: nothing is queued', async () => {
   expect(await queue()).toEqual([])
 })
 
-test('many requests at once queue one row, and each is billed', async () => {
+test('many requests at once queue one row, and one of them is billed', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => add('@daily_news')))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
   expect(await queue()).toEqual(['@daily_news'])
-  expect(await t.balance(account)).toBe(90_000)
+  expect(answers.map(({ headers }) => Number(headers['x-credits-cost'])).sort((a, b) => b - a)).toEqual([
+    500,
+    ...Array(19).fill(0),
+  ])
+  expect(await t.balance(account)).toBe(99_500)
 })
 
 test('with an Idempotency-Key the first answer is repeated and billed once', async () => {
@@ -225,4 +231,136 @@ test('a deleted chat is queued again and restored when it is read', async () => 
   expect((await add('@back_again')).body).toMatchObject({ status: 'queued' })
   await collect()
   expect((await add('@back_again')).body).toMatchObject({ status: 'tracked', internal_id })
+})
+
+describe('what is known or queued already costs nothing', () => {
+  const empty = () => t.account({ balance_mc: 0 })
+
+  test('a known chat and a queued one, also for an account without credits or requests', async () => {
+    await t.chat({ username: 'known_here' })
+    await add('@waiting_here')
+    const used_up = await t.account({ overrides: { limits: { requests: 0 } } })
+    for (const { key } of [await empty(), used_up]) {
+      expect(await add('@known_here', key)).toMatchObject({ status: 201, body: { status: 'tracked' } })
+      expect(await add('@waiting_here', key)).toMatchObject({ status: 201, body: { status: 'queued' } })
+    }
+    const { headers } = await add('@known_here')
+    expect(headers).toMatchObject({ 'x-credits-cost': '0', 'x-credits-remaining': '99500' })
+    expect((await t.get('/v1/usage/history', account.key)).body.total).toEqual({ requests: 1, cost_mc: 500 })
+  })
+
+  test('an address that is tried again after a failure stays where it is in the queue', async () => {
+    await add('@slow_news')
+    await t.db
+      .rows`update collecting set priority = 1, result = 'unreachable', tried_at = ${now()}, next_due_at = ${new Date('2026-09-01T13:00:00Z')}`
+    expect((await add('@slow_news')).headers['x-credits-cost']).toBe('0')
+    expect(await t.db.rows`select priority, next_due_at from collecting`).toEqual([
+      { priority: 1, next_due_at: new Date('2026-09-01T13:00:00Z') },
+    ])
+  })
+
+  test('a chat that is gone is billed when it is queued, and then no more', async () => {
+    await t.chat({ username: 'was_here', deleted_at: now() })
+    expect((await add('@was_here')).headers['x-credits-cost']).toBe('500')
+    expect((await add('@was_here')).headers['x-credits-cost']).toBe('0')
+  })
+
+  test('an address that was only discovered is billed, because it is read earlier now', async () => {
+    await insertDiscovered(t.db, ['@found_news'], now())
+    expect((await add('@found_news')).headers['x-credits-cost']).toBe('500')
+    expect((await add('@found_news')).headers['x-credits-cost']).toBe('0')
+  })
+})
+
+describe('GET /v1/channels/add', () => {
+  const progress = async (link: string) => {
+    const { status, body } = await t.get(`/v1/channels/add?link=${encodeURIComponent(link)}`, account.key)
+    expect(status).toBe(200)
+    return body
+  }
+  const link = 'https://t.me/daily_news'
+
+  test('queued, reading, added; and it is free', async () => {
+    platform.add('daily_news', { title: 'Daily' })
+    await add('@daily_news')
+    const balance = await t.balance(account)
+    expect(await progress('t.me/daily_news/5')).toEqual({ status: 'queued', link })
+    const [claim] = await claimDue(t.db, { worker: 'one', limit: 1, lease_seconds: 60, now: now() })
+    expect(await progress('@Daily_News')).toEqual({ status: 'reading', link: 'https://t.me/Daily_News' })
+    await releaseClaim(t.db, claim!, now())
+    await collect()
+    expect(await progress('daily_news')).toEqual({
+      status: 'added',
+      link,
+      internal_id: expect.any(String),
+      peer: 'Channel',
+      title: 'Daily',
+    })
+    expect(await t.balance(account)).toBe(balance)
+  })
+
+  test('a worker that died leaves the address queued when its lease has ended', async () => {
+    await add('@daily_news')
+    await claimDue(t.db, { worker: 'one', limit: 1, lease_seconds: 60, now: now() })
+    t.clock.now = new Date(now().getTime() + 61_000)
+    expect((await progress('@daily_news')).status).toBe('queued')
+  })
+
+  test('failed with the reason, and queued again when it is added again', async () => {
+    await add('@daily_news')
+    const tried_at = '2026-09-01T12:00:00Z'
+    await collect()
+    expect(await progress('@daily_news')).toEqual({
+      status: 'failed',
+      link,
+      tried_at,
+      reason: 'link leads nowhere: the platform knows no chat by it',
+    })
+    t.clock.now = new Date(now().getTime() + 61 * 60_000)
+    expect((await progress('@daily_news')).status).toBe('failed')
+    await add('@daily_news')
+    expect(await progress('@daily_news')).toEqual({ status: 'queued', link })
+    await t.db.rows`update collecting set priority = 1, result = 'unreachable'`
+    expect(await progress('@daily_news')).toMatchObject({
+      status: 'queued',
+      tried_at,
+      reason: expect.stringContaining('tried again'),
+    })
+  })
+
+  test('a chat that is gone has failed until it is added again', async () => {
+    await t.chat({ username: 'daily_news', deleted_at: now() })
+    expect(await progress('@daily_news')).toEqual({
+      status: 'failed',
+      link,
+      reason: 'link leads to a chat that is gone',
+    })
+    await add('@daily_news')
+    expect(await progress('@daily_news')).toEqual({ status: 'queued', link })
+  })
+
+  test('404 for a link that nobody added, also if it was discovered; 400 for no link; 403 on the free plan', async () => {
+    await insertDiscovered(t.db, ['@found_news'], now())
+    const get = (given: string, key = account.key) => t.get(`/v1/channels/add?link=${given}`, key)
+    for (const name of ['nobody_did', 'found_news'])
+      expect(await get(name)).toMatchObject({ status: 404, body: { message: 'Added channel not found' } })
+    expect(await get('two%20words')).toMatchObject({ status: 400, body: { message: expect.stringContaining('link') } })
+    expect((await get('daily_news', (await t.account({ plan: 'Free' })).key)).status).toBe(403)
+  })
+})
+
+test('a demo without collecting refuses unknown chats, says what to do, and takes no money', async () => {
+  await t.chat({ username: 'known_here' })
+  t.deps.opens = new Set()
+  try {
+    expect(await add('@daily_news')).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('COLLECT=on') },
+    })
+    expect((await add('@known_here')).body.status).toBe('tracked')
+  } finally {
+    delete t.deps.opens
+  }
+  expect(await queue()).not.toContain('@daily_news')
+  expect(await t.balance(account)).toBe(100_000)
 })

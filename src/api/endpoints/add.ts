@@ -1,36 +1,77 @@
-// Adding a channel by link. A known channel is answered at once; an unknown one is queued for the collector.
-import { type AddChannelStatus, addChannel } from '../../contract/index.ts'
-import { findChatByLink } from '../../store/chats/chats.ts'
-import { findTarget, insertChatTarget, makeChatDue, upsertAddress } from '../../store/collecting/collect-targets.ts'
+// Adding a channel by link, and how far that is. A known channel is answered at once; an unknown one is queued for the collector.
+import { type AddChannelStatus, type AddedChannel, addChannel, getAddedChannel } from '../../contract/index.ts'
+import { type ChatRow, findChatByLink } from '../../store/chats/chats.ts'
+import {
+  findChatTarget,
+  findTarget,
+  insertChatTarget,
+  lockChatTarget,
+  makeChatDue,
+  retriedResults,
+  type TargetRow,
+  upsertAddress,
+} from '../../store/collecting/collect-targets.ts'
 import type { CollectResult } from '../../store/collecting/collecting.ts'
 import { addressOf } from '../../text/address.ts'
 import { type ChatLink, chatLink, readChatAddress } from '../../text/links.ts'
 import { refuse } from '../refuse.ts'
-import { handle } from '../request/handle.ts'
+import { type Answer, handle } from '../request/handle.ts'
 
 export const addRoutes = [
-  handle(addChannel, async ({ body, db, now, opens }) => {
+  handle(addChannel, async ({ body, db, now, opens, makeFree }) => {
     const link = readChatAddress(body.link)!
     const chat = await findChatByLink(db, link)
     if (chat && !chat.deleted_at) {
-      const { internal_id, peer, title } = chat
+      makeFree()
       await insertChatTarget(db, chat.chat_id, 'added', now)
-      return { status: 'tracked' as const, link: chatLink(chat) ?? linkOf(link), internal_id, peer, title }
+      return { status: 'tracked' as const, ...shown(chat, link) }
     }
+    if (opens.size === 0) throw refuse.badInput(COLLECTS_NOTHING)
     if (chat) {
-      await makeChatDue(db, chat.chat_id, now, SECONDS_BETWEEN_LOOKS)
+      const target = await lockChatTarget(db, chat.chat_id, now)
+      if (target?.priority === 0) makeFree()
+      else await makeChatDue(db, chat.chat_id, now, SECONDS_BETWEEN_LOOKS)
       return queued(link)
     }
     if (!opens.has(link.kind)) throw refuse.badInput(cannotOpen[link.kind])
     const address = addressOf(link)
-    const verdict = verdictOf(await findTarget(db, address), now)
+    const verdict = verdictOf(await findTarget(db, address, now), now)
     if (verdict) throw refuse.badInput(verdict)
-    await upsertAddress(db, address, now)
+    if (!(await upsertAddress(db, address, now))) makeFree()
     return queued(link)
+  }),
+
+  handle(getAddedChannel, async ({ query, db, now }) => {
+    const link = readChatAddress(query.link)!
+    const chat = await findChatByLink(db, link)
+    if (chat && !chat.deleted_at) return { status: 'added' as const, ...shown(chat, link) }
+    const target = chat ? await findChatTarget(db, chat.chat_id, now) : await findTarget(db, addressOf(link), now)
+    if (!chat && target?.origin !== 'added') throw refuse.notFound('Added channel')
+    return { link: linkOf(link), ...progressOf(target) }
   }),
 ]
 
+const shown = (chat: ChatRow, link: ChatLink) => {
+  const { internal_id, peer, title } = chat
+  return { link: chatLink(chat) ?? linkOf(link), internal_id, peer, title }
+}
+
 const queued = (link: ChatLink): AddChannelStatus => ({ status: 'queued', link: linkOf(link) })
+
+/** Of a chat that is not known, or known to be gone. Without a target it is gone. */
+const progressOf = (target: TargetRow | undefined): Pick<Answer<AddedChannel>, 'status' | 'reason' | 'tried_at'> => {
+  if (target?.is_claimed) return { status: 'reading' }
+  if (target?.priority === 0) return { status: 'queued' }
+  const { result = 'gone', tried_at = null } = target ?? {}
+  if (result === null) return { status: 'queued' }
+  if (retriedResults.includes(result)) return { status: 'queued', tried_at, reason: TRIED_AGAIN }
+  return { status: 'failed', tried_at, reason: verdicts[result]?.message ?? GONE }
+}
+
+const TRIED_AGAIN = 'the last attempt to read the chat failed; it is tried again'
+const GONE = 'link leads to a chat that is gone'
+const COLLECTS_NOTHING =
+  'link cannot be added: this demo collects nothing; start the service with COLLECT=on, or with DEMO=off for real data only'
 
 const SECONDS_BETWEEN_LOOKS = 60
 
@@ -49,10 +90,7 @@ const verdicts: Partial<Record<CollectResult, { hours: number; message: string }
   restricted: { hours: 24, message: 'link leads to a chat that the platform has closed' },
 }
 
-const verdictOf = (
-  target: { result: CollectResult | null; tried_at: Date | null } | undefined,
-  now: Date,
-): string | undefined => {
+const verdictOf = (target: TargetRow | undefined, now: Date): string | undefined => {
   const verdict = target?.result ? verdicts[target.result] : undefined
   return verdict && now.getTime() - target!.tried_at!.getTime() < verdict.hours * 3_600_000
     ? verdict.message

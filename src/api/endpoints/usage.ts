@@ -3,7 +3,7 @@ import { isFree, pricedOperations, priceOf, readsChats } from '../../accounts/pr
 import { endpoints, getPrices, getUsage, getUsageHistory } from '../../contract/index.ts'
 import { findBalance } from '../../store/accounts/accounts.ts'
 import { findMonth } from '../../store/accounts/charges.ts'
-import { listUsage, sumUsage, type UsageGroup } from '../../store/accounts/usage.ts'
+import { countUsage, listUsage, sumUsage, type UsageGroup } from '../../store/accounts/usage.ts'
 import { countActiveDiffs } from '../../store/catalog/diffs.ts'
 import { countActiveSnapshots } from '../../store/catalog/snapshots.ts'
 import { listInternalIdsById } from '../../store/chats/chats.ts'
@@ -54,6 +54,7 @@ export const usageRoutes = [
       throw refuse.badInput(`from_date and to_date must be at most ${MOST_DAYS} days apart`)
     const groups = query.group_by!.split(',') as UsageGroup[]
     const range = { account_id: caller.holder.account_id, from, to }
+    await countUsage(db, caller.holder.account_id)
     const rows = await listUsage(db, { ...range, groups, after: cursors.read(), limit: query.limit! })
     const shown = rows.slice(0, query.limit)
     const last = shown.at(-1)
@@ -75,7 +76,7 @@ export const usageRoutes = [
       total: await sumUsage(db, range),
       cursor:
         rows.length > shown.length
-          ? cursors.write([last!.day?.toISOString() ?? '-infinity', last!.operation ?? '', last!.chat_id ?? 0])
+          ? cursors.write([last!.day?.toISOString() ?? '', last!.chat_id ?? 0, last!.operation ?? ''])
           : null,
     }
   }),

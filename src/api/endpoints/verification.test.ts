@@ -4,6 +4,7 @@ import { collectDue, webSources } from '../../../test/collecting.ts'
 import { type MadeUpChat, madeUpPlatform } from '../../../test/made-up-platform.ts'
 import { testService } from '../../../test/service.ts'
 import { webPlatform } from '../../../test/web-platform.ts'
+import { issueKey } from '../../accounts/keys.ts'
 import { holdsCode } from '../../collect/codes.ts'
 
 const t = await testService()
@@ -175,4 +176,27 @@ describe('other answers', () => {
     const codes = (await Promise.all(Array.from({ length: 10 }, () => ask()))).map(({ body }) => body.code)
     expect(new Set(codes).size).toBe(1)
   })
+})
+
+test('an account may ask 20 times at once and 60 times an hour, with both types of key together', async () => {
+  const asker = await t.account()
+  const credits = await issueKey(t.db, t.secrets, asker, 'credits', t.clock.now)
+  const { internal_id } = await t.chat()
+  const post = (key: string) => t.post('/v1/channel/verification', key, { internal_id })
+  for (let i = 0; i < 20; i++) expect((await post(i % 2 ? asker.key : credits)).status).toBe(201)
+  const refused = await post(asker.key)
+  expect(refused).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '60' },
+    body: {
+      message: 'Too many requests of POST /v1/channel/verification: an account may send 20 at once and 60 an hour',
+    },
+  })
+  expect((await post(credits)).status).toBe(429)
+  expect((await post((await t.account()).key)).status).toBe(201)
+  // The state stays readable, and bad input does not count.
+  expect((await t.get(`/v1/channel/verification?internal_id=${internal_id}`, asker.key)).status).toBe(200)
+  expect((await t.post('/v1/channel/verification', asker.key, {})).status).toBe(400)
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000)
+  expect([(await post(asker.key)).status, (await post(asker.key)).status]).toEqual([201, 429])
 })

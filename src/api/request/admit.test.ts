@@ -148,7 +148,7 @@ describe('405', () => {
   test.each([
     ['DELETE', '/v1/channel/info?internal_id=a', 'GET'],
     ['POST', '/v1/channels/search', 'GET'],
-    ['GET', '/v1/channels/add', 'POST'],
+    ['DELETE', '/v1/channels/add', 'GET, POST'],
     ['PUT', '/v1/catalog/snapshots', 'GET, POST'],
     ['PATCH', '/v1/catalog/snapshots/sn_a', 'DELETE, GET'],
     ['PROPFIND', '/v1/catalog/snapshots/sn_a/diffs', 'GET, POST'],

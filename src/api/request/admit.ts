@@ -15,13 +15,14 @@ import { ignoredHeader, prefersStrict, unknownMessage } from './unknown-paramete
 /** These run before the path is matched and the body is read: 401, 412, 429. */
 export const atTheDoor = [knownKey, activeKey, withinRate]
 
-/** These run once the endpoint is known: 400, 403, 404 and 400 (verified only). Billing (426, 402, 503) follows when the answer is ready. */
+/** These run once the endpoint is known: 400, 403, 429 (endpoints with a limit of their own), 404 and 400 (verified only). Billing (426, 402, 503) follows when the answer is ready. */
 export const atTheEndpoint = [
   wellFormedQuery,
   wellFormedPath,
   wellFormedBody,
   wellFormedKey,
   allowedFeature,
+  withinOwnRate,
   namedChat,
   namedChannels,
   verifiedIfNeeded,
@@ -102,6 +103,19 @@ function wellFormedKey(call: Call) {
 
 function allowedFeature({ endpoint, caller }: Call) {
   if (endpoint.needs && !caller.terms.permissions[endpoint.needs]) throw refuse.featureOff(endpoint.needs)
+}
+
+function withinOwnRate({ endpoint, caller, deps }: Call) {
+  const { at_most, operation, method, path } = endpoint
+  if (!at_most) return
+  const { per_hour, burst } = at_most
+  const terms = { rate_per_second: per_hour / 3_600, rate_burst: burst }
+  // Both types of key share it.
+  return onceKnown(deps.rate.take(`${caller.holder.account_id}:${operation}`, terms), (rate) => {
+    if (rate.allowed) return
+    const message = `Too many requests of ${method} ${path}: an account may send ${burst} at once and ${per_hour} an hour`
+    throw refuse.tooManyRequests(rate.retry_seconds, message)
+  })
 }
 
 function namedChat(call: Call) {

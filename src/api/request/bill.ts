@@ -2,6 +2,8 @@
 import type { Cashier } from '../../accounts/cashier.ts'
 import type { Charge, Outcome } from '../../accounts/decide.ts'
 import { priceOf } from '../../accounts/prices.ts'
+import { findBalance } from '../../store/accounts/accounts.ts'
+import type { Db } from '../../store/db.ts'
 import { refuse } from '../refuse.ts'
 import type { Call } from './call.ts'
 import { monthAt } from './caller.ts'
@@ -25,6 +27,12 @@ export const bill = async (call: Call, cashier: Cashier): Promise<CreditHeaders>
       : {}
   }
   throw 'shortfall' in outcome ? refuse.shortOfCredits(outcome.shortfall) : refuse.exhausted(outcome.exhausted)
+}
+
+/** The headers of an answer that turned out to be free, although its endpoint usually is not. */
+export const freeOfCharge = async ({ caller }: Call, db: Db): Promise<CreditHeaders> => {
+  const { account_id, key_type } = caller.holder
+  return key_type === 'credits' ? { 'x-credits-cost': 0, 'x-credits-remaining': await findBalance(db, account_id) } : {}
 }
 
 const chargeOf = ({ endpoint, caller, chats, now, deps }: Call): Charge => {

@@ -21,4 +21,6 @@ export type Call = IncomingCall & {
   chats: ChatRow[]
   /** What the caller named each of these chats by. */
   names: string[]
+  /** Set by a handler whose answer costs nothing, although its endpoint usually does. */
+  is_free?: true
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../store/db.ts'
 import { listHeldElsewhere } from '../../store/locks.ts'
 import { refuse } from '../refuse.ts'
 import { askAll, atTheEndpoint } from './admit.ts'
-import { bill } from './bill.ts'
+import { bill, freeOfCharge } from './bill.ts'
 import type { Call } from './call.ts'
 import type { ApiDeps } from './deps.ts'
 import { askedOf, callOf, type Hold, type Route, written } from './handle.ts'
@@ -57,7 +57,9 @@ const change = async (call: Call, { work }: Route, holds: Hold[], tx: Db) => {
   const first = await firstAnswer(call, tx)
   if (first) return first
   const answer = written(call, await work(askedOf(call, tx)))
-  const headers = await bill(call, async (charge) => (await settleWithin(tx, [charge]))[0]!)
+  const headers = call.is_free
+    ? await freeOfCharge(call, tx)
+    : await bill(call, async (charge) => (await settleWithin(tx, [charge]))[0]!)
   await keepFirstAnswer(call, tx, answer)
   return { ...answer, headers }
 }

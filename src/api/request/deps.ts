@@ -24,7 +24,7 @@ export type ApiDeps = {
   search: (filter: Filter, order: PageOrder, db: Db) => Promise<FoundPage>
   /** Returns all matching channels. It is called within a transaction and must read the database through `db` only. */
   matching: (filter: Filter, db: Db) => Promise<FoundSet>
-  /** The kinds of links that the configured sources can open, and by which unknown chats may be added. The default is public names and invites. */
+  /** The kinds of links that the configured sources can open, and by which unknown chats may be added. None in a demo that does not collect. The default is public names and invites. */
   opens?: ReadonlySet<ChatLink['kind']>
   now: () => Date
   log: FastifyBaseLogger | false

@@ -13,6 +13,7 @@ import type { Caller } from './caller.ts'
 import { entityTag, isKnown } from './conditional.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
+import type { FreeReads } from './free-reads.ts'
 import { onWire } from './wire.ts'
 
 export type Asked<E> = {
@@ -30,7 +31,9 @@ export type Asked<E> = {
   /** Returns all matching channels. */
   matching: (filter: Filter) => Promise<FoundSet>
   prices: Prices
-  /** The kinds of links by which an unknown chat may be added. */
+  /** Makes this answer free, in a request that changes something. */
+  makeFree: () => void
+  /** The kinds of links by which an unknown chat may be added; none where nothing is collected. */
   opens: NonNullable<ApiDeps['opens']>
   /** In a request that changes something, this is the transaction of the change and its charge. */
   db: Db
@@ -75,7 +78,7 @@ export const handleRecord = <E extends Endpoint>(
 
 type Made = { status: number; body: string; tag: { etag: string; 'cache-control': string } }
 
-export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
+export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route, freeReads: FreeReads) => {
   const ofRecords = new WeakMap<ChatRow, Made>()
   const make = async (call: Call): Promise<Made> => {
     const { status, body } = written(call, await work(askedOf(call, deps.db)))
@@ -88,8 +91,8 @@ export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
     if (ofRecord && record) ofRecords.set(record, made)
     return made
   }
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = callOf(deps, endpoint, request, reply)
+  const answer = async (call: Call) => {
+    const { reply } = call
     const asking = askAll(atTheEndpoint, call)
     if (asking) await asking
     // The tag is set only on answers that are sent, because on a refusal it would reveal whether the content changed.
@@ -98,6 +101,10 @@ export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route) => {
     reply.headers(await bill(call, deps.cashier))
     reply.code(status).headers(tag).type('application/json; charset=utf-8')
     return body
+  }
+  return (request: FastifyRequest, reply: FastifyReply): Promise<string | FastifyReply> => {
+    const call = callOf(deps, endpoint, request, reply)
+    return endpoint.counts === 'nothing' ? freeReads(call.caller.holder.account_id, () => answer(call)) : answer(call)
   }
 }
 
@@ -130,6 +137,9 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     search: (filter, order) => deps.search(filter, order, db),
     matching: (filter) => deps.matching(filter, db),
     prices: deps.prices,
+    makeFree: () => {
+      call.is_free = true
+    },
     opens: deps.opens ?? usuallyOpened,
     db,
     now,

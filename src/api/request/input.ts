@@ -245,8 +245,11 @@ export const parameterTypes: Record<string, { read: Read; keywords: readonly str
   time: { read: readTime, keywords: ['x-time', 'anyOf'] },
 }
 
-/** Keywords that need no reader of their own: they describe a value, or `readQuery` and `readBody` apply them to every type. */
-export const commonKeywords = ['type', 'default', 'title', 'description', 'examples']
+/**
+ * Keywords that need no reader of their own: they describe a value, or `readQuery` and `readBody` apply them to every type. `x-enum` names a list
+ * that the contract cannot have, so the handler checks it.
+ */
+export const commonKeywords = ['type', 'default', 'title', 'description', 'examples', 'x-enum']
 
 /** Splits a comma-separated parameter. Entries are trimmed; empty and repeated ones are dropped. */
 export const splitList = (text: string): string[] => [

@@ -27,12 +27,26 @@ export const listDiscrepancies = (db: Db) => db.rows<Discrepancy>`
       ('search_terms against the terms kept', search_terms, terms)) as counter (name, stands, should_be)),
   runs as (
     select account_id, entry_id, balance_mc, amount_mc + coalesce(lag(balance_mc) over (partition by account_id order by entry_id), 0) as should_be
-    from ledger where balance_mc is not null)
+    from ledger where balance_mc is not null),
+  days as (
+    select account_id, day, sum(requests) as requests, sum(cost_mc) as cost_mc, sum(reads) as reads, sum(requests_) as requests_,
+      sum(cost_mc_) as cost_mc_, sum(reads_) as reads_
+    from (
+      select account_id, day, requests, cost_mc, 0 as reads, 0 as requests_, 0 as cost_mc_, 0 as reads_ from usage_days
+      union all select account_id, day, 0, 0, requests, 0, 0, 0 from usage_chat_days
+      union all select account_id, (at at time zone 'UTC')::date, 0, 0, 0, 1, -amount_mc, coalesce(cardinality(chat_ids), 0)
+        from ledger join usage_counted c using (account_id) where kind = 'charge' and ledger.entry_id <= c.entry_id) as counted
+    group by account_id, day),
+  usage as (
+    select account_id, day, name, stands, should_be from days, lateral (values
+      ('requests', requests, requests_), ('cost_mc', cost_mc, cost_mc_), ('reads of chats', reads, reads_)) as total (name, stands, should_be))
   select account_id, 'balance_mc' as what, balance_mc as stands, coalesce(amount_mc, 0) as should_be
     from accounts left join sums using (account_id) where balance_mc <> coalesce(amount_mc, 0)
   union all
   select account_id, name || ' of the month from ' || to_char(month_start at time zone 'UTC', 'YYYY-MM-DD'), stands, should_be
     from counters where coalesce(stands, 0) <> coalesce(should_be, 0)
+  union all
+  select account_id, name || ' in the usage of ' || day, stands::bigint, should_be::bigint from usage where stands <> should_be
   union all
   select account_id, 'balance_mc after entry ' || entry_id, balance_mc, should_be from runs where balance_mc <> should_be
   union all

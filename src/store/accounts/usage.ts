@@ -1,7 +1,6 @@
-// Usage of accounts by day, operation and chat. Past days are stored as counts in `usage_days`; newer usage is computed from the ledger.
-import { DAY_MS } from '../../time/spans.ts'
-import { type Db, type SqlFragment, sql } from '../db.ts'
-import { findSetting, upsertSetting } from '../settings.ts'
+// Usage of accounts by day, operation and chat. Every entry of the ledger is counted once in `usage_days` and `usage_chat_days`, and the
+// usage is read from there, so that reading it again costs the same however many charges there were.
+import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 
 export const usageGroups = ['day', 'operation', 'channel'] as const
 export type UsageGroup = (typeof usageGroups)[number]
@@ -14,28 +13,66 @@ export type UsageRow = {
   cost_mc: number
 }
 
-/** The setting that holds the first day that is not in `usage_days` yet. */
-const COUNTED_UNTIL = 'usage_counted_until'
+/** So many entries are counted in one transaction, so that others get their turn in between. */
+const MOST_AT_ONCE = 2_000
 
-const dayOf = sql`(at at time zone 'UTC')::date`
+/**
+ * Counts the entries of an account that were not counted yet, and returns how many there were. Nothing is left out: while the account and
+ * its months are locked, nobody can be about to commit an entry, and later entries get higher numbers.
+ */
+export const countUsage = async (db: Db, account_id: number): Promise<number> => {
+  const { counted_until, newest } = await findUncounted(db, account_id)
+  if (newest <= counted_until) return 0
+  const last = await db.transaction(async (tx) => {
+    await tx.rows`select from accounts where account_id = ${account_id} for no key update`
+    await tx.rows`select from account_months where account_id = ${account_id} order by month_start for no key update`
+    return (await findUncounted(tx, account_id)).newest
+  })
+  let counted = 0
+  for (let more = true; more; ) {
+    const entries = await db.transaction((tx) => countUpTo(tx, account_id, last))
+    counted += entries
+    more = entries === MOST_AT_ONCE
+  }
+  return counted
+}
 
-/** Rows with chat_id 0 count the requests of an operation; rows with another chat_id count the reads of that chat. */
-const fromLedger = (where: SqlFragment) => sql`
-  select account_id, ${dayOf} as day, key_type, operation, 0::bigint as chat_id, count(*)::int as requests, -sum(amount_mc)::bigint as cost_mc
-    from ledger where kind = 'charge' and ${where} group by 1, 2, 3, 4
-  union all
-  select account_id, ${dayOf}, key_type, operation, chat_id, count(*)::int, 0::bigint
-    from ledger, unnest(chat_ids) as chat_id where kind = 'charge' and ${where} group by 1, 2, 3, 4, 5`
+const findUncounted = async (db: Db, account_id: number) =>
+  (await db.row<{ counted_until: number; newest: number }>`select
+    coalesce((select entry_id from usage_counted where account_id = ${account_id}), 0)::bigint as counted_until,
+    coalesce((select entry_id from ledger where account_id = ${account_id} order by entry_id desc limit 1), 0)::bigint as newest`)!
 
-/** Usage of the days from `from` to `to`, including both. */
-const usageBetween = (account_id: number, from: Date, to: Date) => sql`(
-  with counted as (select coalesce((select (value #>> '{}')::date from settings where name = ${COUNTED_UNTIL}), '-infinity') as until)
-  select account_id, day, key_type, operation, chat_id, requests, cost_mc from usage_days, counted
-    where account_id = ${account_id} and day between ${from}::timestamptz::date and ${to}::timestamptz::date and day < counted.until
-  union all
-  select * from (${fromLedger(sql`account_id = ${account_id}
-    and at >= greatest(${from}::timestamptz, (select until::timestamp at time zone 'UTC' from counted))
-    and at < ${to}::timestamptz + interval '1 day'`)}) as today)`
+/** The lock on the row makes two that count the same account take turns. */
+const countUpTo = async (tx: Db, account_id: number, last: number): Promise<number> => {
+  await tx.rows`insert into usage_counted as c (account_id, entry_id) values (${account_id}, 0)
+    on conflict (account_id) do update set entry_id = c.entry_id`
+  return (await tx.row<{ entries: number }>`with
+    uncounted as materialized (select entry_id, (at at time zone 'UTC')::date as day, kind, operation, key_type, amount_mc, chat_ids
+      from ledger where account_id = ${account_id} and entry_id <= ${last}
+        and entry_id > (select entry_id from usage_counted where account_id = ${account_id})
+      order by entry_id limit ${MOST_AT_ONCE}),
+    totals as (insert into usage_days as stored (account_id, day, operation, key_type, requests, cost_mc)
+      select ${account_id}, day, operation, key_type, count(*), -sum(amount_mc) from uncounted where kind = 'charge' group by 2, 3, 4
+      on conflict (account_id, day, operation, key_type) do update
+        set requests = stored.requests + excluded.requests, cost_mc = stored.cost_mc + excluded.cost_mc),
+    reads as (insert into usage_chat_days as stored (account_id, day, chat_id, operation, key_type, requests)
+      select ${account_id}, day, chat_id, operation, key_type, count(*) from uncounted, unnest(chat_ids) as chat_id
+      where kind = 'charge' group by 2, 3, 4, 5
+      on conflict (account_id, day, chat_id, operation, key_type) do update set requests = stored.requests + excluded.requests),
+    moved as (update usage_counted set entry_id = newest from (select max(entry_id) as newest from uncounted) as u
+      where account_id = ${account_id} and newest is not null)
+    select count(*)::int as entries from uncounted`)!.entries
+}
+
+/** Counts the usage of all accounts, so that a reader finds little left to count. */
+export const countAllUsage = async (db: Db) => {
+  const accounts = await db.rows<{ account_id: number }>`select account_id from accounts a where
+    (select entry_id from ledger l where l.account_id = a.account_id order by entry_id desc limit 1)
+      > coalesce((select entry_id from usage_counted c where c.account_id = a.account_id), 0)`
+  let entries = 0
+  for (const { account_id } of accounts) entries += await countUsage(db, account_id)
+  return { accounts: accounts.length, entries }
+}
 
 export type UsageAsked = {
   account_id: number
@@ -43,22 +80,55 @@ export type UsageAsked = {
   from: Date
   to: Date
   groups: UsageGroup[]
+  /** Day, chat and operation of the last row of the page before; those that are no group are ignored. */
   after?: (string | number)[] | undefined
   limit: number
 }
 
-/** Returns up to one row more than the limit, so that the caller sees whether there is a next page. */
+/** The columns that tell groups apart, in the order of the answer and of the primary keys. */
+const keyColumns = [
+  { group: 'day', column: sql`day`, absent: sql`null::date as day` },
+  { group: 'channel', column: sql`chat_id`, absent: sql`null::bigint as chat_id` },
+  { group: 'operation', column: sql`operation`, absent: sql`null::text as operation` },
+] as const
+
+/**
+ * Returns up to one row more than the limit, so that the caller sees whether there is a next page. Totals are a few rows a day. Rows of
+ * chats may be many, so they are read in the order of the primary key, and each day no further than the page needs.
+ */
 export const listUsage = (db: Db, { account_id, from, to, groups, after, limit }: UsageAsked) => {
-  const by = (group: UsageGroup, column: SqlFragment) => (groups.includes(group) ? column : sql`null`)
-  const key = sql`(coalesce(day, '-infinity'), coalesce(operation, '') collate "C", coalesce(chat_id, 0))`
-  return db.rows<UsageRow>`select * from (
-      select ${by('day', sql`day`)}::date as day, ${by('operation', sql`operation`)}::text as operation, ${by('channel', sql`chat_id`)}::bigint as chat_id,
-        sum(requests)::int as requests, sum(cost_mc)::bigint as cost_mc
-      from ${usageBetween(account_id, from, to)} as used
-      where ${groups.includes('channel') ? sql`chat_id <> 0` : sql`chat_id = 0`}
-      group by 1, 2, 3) as grouped
-    where ${after ? sql`${key} > (${after[0]}::date, ${after[1]}::text collate "C", ${after[2]}::bigint)` : sql`true`}
-    order by coalesce(day, '-infinity'), coalesce(operation, '') collate "C", coalesce(chat_id, 0) limit ${limit + 1}`
+  const key = keyColumns.filter(({ group }) => groups.includes(group))
+  const columns = joinSql(
+    key.map(({ column }) => column),
+    ', ',
+  )
+  const last = {
+    day: sql`${after?.[0]}::date`,
+    channel: sql`${after?.[1]}::bigint`,
+    operation: sql`${after?.[2]}::text`,
+  }
+  const afterLast = sql`(${columns}) > (${joinSql(
+    key.map(({ group }) => last[group]),
+    ', ',
+  )})`
+  const ofChats = groups.includes('channel')
+  const page = (days: SqlFragment) => sql`
+    select ${columns}, sum(requests)::int as requests, ${ofChats ? sql`0` : sql`sum(cost_mc)`}::bigint as cost_mc
+    from ${ofChats ? sql`usage_chat_days` : sql`usage_days`}
+    where account_id = ${account_id} and ${days} ${after ? sql`and ${afterLast}` : sql``}
+    group by ${columns} order by ${columns} limit ${limit + 1}`
+  const firstDay = sql`${from}::timestamptz::date`
+  const lastDay = sql`${to}::timestamptz::date`
+  // The first groups of the whole range are among the first groups of each of its days.
+  const pages =
+    ofChats && !groups.includes('day')
+      ? sql`select ${columns}, sum(requests)::int as requests, 0 as cost_mc
+        from generate_series(${firstDay}, ${lastDay}, '1 day') as asked,
+          lateral (${page(sql`day = asked::date`)}) as of_day
+        group by ${columns} order by ${columns} limit ${limit + 1}`
+      : page(sql`day between ${firstDay} and ${lastDay}`)
+  const absent = keyColumns.filter(({ group }) => !groups.includes(group)).map((column) => column.absent)
+  return db.rows<UsageRow>`select ${joinSql([sql`*`, ...absent], ', ')} from (${pages}) as page`
 }
 
 export const sumUsage = async (db: Db, { account_id, from, to }: Pick<UsageAsked, 'account_id' | 'from' | 'to'>) =>
@@ -66,33 +136,7 @@ export const sumUsage = async (db: Db, { account_id, from, to }: Pick<UsageAsked
     requests: number
     cost_mc: number
   }>`select coalesce(sum(requests), 0)::int as requests, coalesce(sum(cost_mc), 0)::bigint as cost_mc
-    from ${usageBetween(account_id, from, to)} as used where chat_id = 0`)!
-
-/** A day is counted only this long after its end. By then all its charges are in the ledger, since a charge is written within seconds. */
-const SETTLED_MS = 600_000
-
-/** Counts finished days from the ledger. Counting a day again gives the same result. */
-export const countUsageDays = async (db: Db, now: Date) => {
-  const counted: string[] = []
-  const first = await db.row<{ day: Date | null }>`select min(${dayOf}) as day from ledger`
-  let day = new Date((await findSetting<string>(db, COUNTED_UNTIL)) ?? first?.day ?? now)
-  day = new Date(Math.floor(day.getTime() / DAY_MS) * DAY_MS)
-  for (
-    let next = day;
-    next.getTime() + DAY_MS + SETTLED_MS <= now.getTime();
-    next = new Date(next.getTime() + DAY_MS)
-  ) {
-    const until = new Date(next.getTime() + DAY_MS)
-    await db.transaction(async (tx) => {
-      await tx.rows`delete from usage_days where day = ${next}::timestamptz::date`
-      await tx.rows`insert into usage_days (account_id, day, key_type, operation, chat_id, requests, cost_mc)
-        ${fromLedger(sql`at >= ${next} and at < ${until}`)}`
-      await upsertSetting(tx, COUNTED_UNTIL, until.toISOString())
-    })
-    counted.push(next.toISOString().slice(0, 10))
-  }
-  return { counted }
-}
+    from usage_days where account_id = ${account_id} and day between ${from}::timestamptz::date and ${to}::timestamptz::date`)!
 
 export type LedgerRow = {
   entry_id: number
@@ -109,4 +153,4 @@ export type LedgerRow = {
 /** Newest entries first. */
 export const listLedger = (db: Db, account_id: number, limit: number) =>
   db.rows<LedgerRow>`select entry_id, at, kind, operation, amount_mc, balance_mc, requests, unique_channels, note
-    from ledger where account_id = ${account_id} order by at desc, entry_id desc limit ${limit}`
+    from ledger where account_id = ${account_id} order by entry_id desc limit ${limit}`

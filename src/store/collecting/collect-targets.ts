@@ -1,7 +1,7 @@
 // Inserts what is to be collected: addresses that were asked for or discovered, and chats that are known. Each has one row.
 import { type AddressKind, addressLetters } from '../../text/address.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
-import type { CollectResult, Origin } from './collecting.ts'
+import type { CollectResult, Origin, Priority } from './collecting.ts'
 
 /** `time`, unless a worker has claimed the target: until its lease ends, no other worker must find the target due. */
 const dueAt = (
@@ -12,19 +12,41 @@ const dueAt = (
 export type TargetRow = {
   target_id: number
   chat_id: number | null
+  origin: Origin
+  priority: Priority
   result: CollectResult | null
   tried_at: Date | null
+  /** Whether a worker is reading it at `now`. */
+  is_claimed: boolean
 }
 
-export const findTarget = (db: Db, address: string) =>
-  db.row<TargetRow>`select target_id, chat_id, result, tried_at from collecting where address = ${address}`
+const targetWhere = (db: Db, condition: SqlFragment, now: Date) =>
+  db.row<TargetRow>`select target_id, chat_id, origin, priority, result, tried_at, claim is not null and next_due_at > ${now} as is_claimed
+    from collecting where ${condition}`
 
-/** Makes an address due now, before everything that nobody waits for, whether or not it is a target already. */
-export const upsertAddress = (db: Db, address: string, now: Date) => db.rows`
-  insert into collecting (address, origin, priority, next_due_at, chat_due_at, created_at)
-  values (${address}, 'added', 0, ${now}, ${now}, ${now})
-  on conflict (address) do update set origin = 'added', priority = 0, failures = 0, missing_since = null,
-    chat_due_at = excluded.chat_due_at, next_due_at = ${dueAt(sql`excluded.next_due_at`)}`
+export const findTarget = (db: Db, address: string, now: Date) => targetWhere(db, sql`address = ${address}`, now)
+
+/** Locks the row until the end of the transaction. */
+export const lockChatTarget = (db: Db, chat_id: number, now: Date) =>
+  targetWhere(db, sql`chat_id = ${chat_id} for update`, now)
+
+export const findChatTarget = (db: Db, chat_id: number, now: Date) => targetWhere(db, sql`chat_id = ${chat_id}`, now)
+
+/** Results after which the collector tries an address again by itself. */
+export const retriedResults: readonly CollectResult[] = ['unreachable', 'changed', 'fault']
+
+/**
+ * Makes an address due now, before everything that nobody waits for. Returns false, and changes nothing, when it is queued already:
+ * somebody waits for it, or it was added and is tried again after a failure.
+ */
+export const upsertAddress = async (db: Db, address: string, now: Date): Promise<boolean> =>
+  (await db.row`
+    insert into collecting (address, origin, priority, next_due_at, chat_due_at, created_at)
+    values (${address}, 'added', 0, ${now}, ${now}, ${now})
+    on conflict (address) do update set origin = 'added', priority = 0, failures = 0, missing_since = null,
+      chat_due_at = excluded.chat_due_at, next_due_at = ${dueAt(sql`excluded.next_due_at`)}
+    where collecting.priority > 0 and not (collecting.origin = 'added' and collecting.result = any(${retriedResults}::text[]))
+    returning target_id`) !== undefined
 
 /** Makes a known chat a target, unless it is one already. */
 export const insertChatTarget = (db: Db, chat_id: number, origin: Origin, now: Date) => db.rows`

@@ -1,0 +1,43 @@
+// Limits how many free reads run at once, so that they cannot keep the database from the reads that are paid for. Those over the limit
+// wait for their turn.
+
+/** Free reads are short, so two at a time are enough for a page that asks for several. */
+const PER_ACCOUNT = 2
+/** Less than half of the connections to PostgreSQL; on the embedded database a paid read waits for no more statements than this. */
+const PER_PROCESS = 4
+
+export type FreeReads = <Result>(account_id: number, read: () => Promise<Result>) => Promise<Result>
+
+export const openFreeReads = (): FreeReads => {
+  const running = new Map<number, number>()
+  const waiting: { account_id: number; start: () => void }[] = []
+  let all = 0
+  const runningOf = (account_id: number) => running.get(account_id) ?? 0
+  const mayStart = (account_id: number) => all < PER_PROCESS && runningOf(account_id) < PER_ACCOUNT
+
+  const enter = (account_id: number) => {
+    all++
+    running.set(account_id, runningOf(account_id) + 1)
+  }
+  const leave = (account_id: number) => {
+    all--
+    const left = runningOf(account_id) - 1
+    if (left) running.set(account_id, left)
+    else running.delete(account_id)
+    const next = waiting.findIndex((one) => mayStart(one.account_id))
+    if (next < 0) return
+    const [turn] = waiting.splice(next, 1)
+    enter(turn!.account_id)
+    turn!.start()
+  }
+
+  return async (account_id, read) => {
+    if (mayStart(account_id)) enter(account_id)
+    else await new Promise<void>((start) => waiting.push({ account_id, start }))
+    try {
+      return await read()
+    } finally {
+      leave(account_id)
+    }
+  }
+}

