@@ -19,7 +19,7 @@ import { startBackground } from './start/background.ts'
 import { type Config, ConfigError, readConfig } from './start/config.ts'
 import { failureLine, refusedPort } from './start/failure.ts'
 import { greeting } from './start/greeting.ts'
-import { growBeside } from './start/grow-demo.ts'
+import { type DemoGrower, startGrower } from './start/grow-demo.ts'
 import { openSecrets } from './start/master-key.ts'
 import { progressLine } from './start/progress.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
@@ -70,7 +70,11 @@ const start = async () => {
 
   try {
     const progress = progressLine('Making the demo world')
-    if (config.demo && isNew(config)) progress.show(0, 1)
+    let grower: DemoGrower | undefined
+    if (config.demo && isNew(config)) {
+      progress.show(0, 1)
+      grower = startGrower()
+    }
     // The large modules are loaded while the store opens in its own thread.
     const opening = Promise.all([
       openStore(config, { say: (line) => log.warn(line) }),
@@ -80,6 +84,8 @@ const start = async () => {
     ])
     const [db, { buildApi }, { openDemo }, { demoLiving }] = await opening
     stops.push(() => db.close())
+    // It is stopped before the database is closed: it would open the database itself otherwise.
+    stops.push(async () => grower?.stop())
     const secrets = await openSecrets(config, db)
     const demo = config.demo ? await openDemo(db, secrets, now(), channels) : undefined
     await checkPlans(db, config)
@@ -149,8 +155,8 @@ const start = async () => {
     }
     let growing = false
     if (demo?.missing) {
-      const { usable, whole, stop } = growBeside(demo.missing, progress.show)
-      stops.push(stop)
+      grower ??= startGrower()
+      const { usable, whole } = grower.grow(demo.missing, progress.show)
       // The jobs start when the world is whole: a roll-up now would compete with the one that belongs to the growth.
       whole
         .catch(() => stopping || log.error('the demo world is not complete; the next start continues'))

@@ -47,7 +47,7 @@ export type DemoGrowth = {
   progress: Progress
   /** Called when the first part of the world can be looked at, unless it is all. */
   onFirstPart?: () => void
-  /** How many chats the first part has. The usual number takes about two seconds. */
+  /** How many chats the first part has. The usual number takes one or two seconds. */
   first_chats?: number
 }
 
@@ -103,7 +103,7 @@ export const findDemoWorld = async (db: Db): Promise<DemoWorldGiven | undefined>
 export const growDemo = async (
   db: Db,
   channels: number,
-  { progress, onFirstPart, first_chats: usual = 250 }: DemoGrowth,
+  { progress, onFirstPart, first_chats: usual = 120 }: DemoGrowth,
 ) => {
   while (!(await takeLease(db, LEASE, LEASE_SECONDS))) await wait(500)
   const extending = setInterval(

@@ -12,19 +12,22 @@ const tell = (news: GrowthNews) => process.send!(news)
 // The service was killed. The next start continues.
 process.on('disconnect', () => process.exit(1))
 
-const grow = async () => {
+const grow = async (channels: number) => {
   const db = await openStore(readConfig(process.env))
-  await growDemo(db, Number(process.argv[2]), {
+  await growDemo(db, channels, {
     progress: (...progress) => tell({ progress }),
     onFirstPart: () => tell({ first_part: true }),
   })
   await db.close()
 }
 
-grow().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(failureLine(error, process.env))
-    process.exit(1)
-  },
-)
+// The service says when its database is open. Until then this process only loads its modules.
+process.once('message', (channels: number) => {
+  grow(channels).then(
+    () => process.exit(0),
+    (error) => {
+      console.error(failureLine(error, process.env))
+      process.exit(1)
+    },
+  )
+})

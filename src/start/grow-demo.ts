@@ -3,30 +3,40 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { GrowthNews } from './grow-demo-process.ts'
 
+export type DemoGrower = {
+  /** Makes what is missing of a world with this many channels. */
+  grow(channels: number, progress: (done: number, total: number) => void): GrowingDemo
+  stop(): Promise<void>
+}
+
 export type GrowingDemo = {
   /** Resolves when the first part of the world can be looked at. A small world is then whole already. */
   usable: Promise<{ whole: boolean }>
   whole: Promise<void>
-  stop(): Promise<void>
 }
 
-export const growBeside = (channels: number, progress: (done: number, total: number) => void): GrowingDemo => {
-  const child = fork(fileURLToPath(new URL('./grow-demo-process.ts', import.meta.url)), [String(channels)])
-  const usable = Promise.withResolvers<{ whole: boolean }>()
-  const whole = new Promise<void>((resolve, reject) => {
+/** Starts the process. It loads its modules and waits for `grow`. */
+export const startGrower = (): DemoGrower => {
+  const child = fork(fileURLToPath(new URL('./grow-demo-process.ts', import.meta.url)))
+  const ended = new Promise<void>((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('making the demo world was interrupted'))))
   })
-  child.on('message', (news: GrowthNews) =>
-    'progress' in news ? progress(...news.progress) : usable.resolve({ whole: false }),
-  )
-  whole.then(() => usable.resolve({ whole: true }), usable.reject)
+  ended.catch(() => {})
   return {
-    usable: usable.promise,
-    whole,
+    grow: (channels, progress) => {
+      const usable = new Promise<{ whole: boolean }>((resolve, reject) => {
+        child.on('message', (news: GrowthNews) =>
+          'progress' in news ? progress(...news.progress) : resolve({ whole: false }),
+        )
+        ended.then(() => resolve({ whole: true }), reject)
+      })
+      child.send(channels)
+      return { usable, whole: ended }
+    },
     stop: async () => {
       child.kill()
-      await whole.catch(() => {})
+      await ended.catch(() => {})
     },
   }
 }
