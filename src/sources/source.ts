@@ -37,6 +37,15 @@ export type SourceReason =
   /** The answer has an unknown form. The platform has changed, so nothing of the answer may be stored. */
   | 'changed'
 
+/** Nobody waits longer than a day, because the platform may err, and something else may answer in its place. */
+const LONGEST_WAIT_SECONDS = 86_400
+
+/** A wait that is no number of seconds, or absurdly long, says nothing. */
+const believable = (seconds: number | undefined): number | undefined =>
+  seconds !== undefined && Number.isSafeInteger(Math.ceil(seconds)) && seconds >= 0
+    ? Math.min(seconds, LONGEST_WAIT_SECONDS)
+    : undefined
+
 export class SourceError extends Error {
   readonly reason: SourceReason
   readonly retry_after_seconds: number | undefined
@@ -45,6 +54,6 @@ export class SourceError extends Error {
     super(message)
     this.name = 'SourceError'
     this.reason = reason
-    this.retry_after_seconds = retry_after_seconds
+    this.retry_after_seconds = believable(retry_after_seconds)
   }
 }

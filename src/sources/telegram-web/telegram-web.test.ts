@@ -142,6 +142,17 @@ test.each<[what: string, answer: Answer, expected: object, ref?: ChatRef]>([
     { reason: 'busy', retry_after_seconds: 90 },
   ],
   ['too many, without Retry-After', status(429), { reason: 'busy', retry_after_seconds: 60 }],
+  ['a wait of ten years', status(429, { 'retry-after': '315360000' }), { reason: 'busy', retry_after_seconds: 86_400 }],
+  [
+    'maintenance until 2099',
+    status(503, { 'retry-after': 'Thu, 01 Jan 2099 00:00:00 GMT' }),
+    { reason: 'unreachable', retry_after_seconds: 86_400 },
+  ],
+  [
+    'a wait that is no number',
+    status(429, { 'retry-after': '9'.repeat(20) }),
+    { reason: 'busy', retry_after_seconds: undefined },
+  ],
   ['a broken server', status(500), { reason: 'unreachable', message: 'the platform answered 500' }],
   ['an unavailable server', status(503, { 'retry-after': '5' }), { reason: 'unreachable', retry_after_seconds: 5 }],
   [
