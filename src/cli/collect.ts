@@ -11,6 +11,7 @@ import { findChatByLink } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import { type NamedChat, parseChats } from './chat-refs.ts'
 import { withStore } from './context.ts'
+import { complain, say, sayJson } from './output.ts'
 import { type Vault, withVault } from './vault.ts'
 
 const examples = `
@@ -43,7 +44,7 @@ export const collectCommand = () =>
           now: () => new Date(),
           random: Math.random,
           stopping: stopping.signal,
-          onOddMarkup: (source, what) => console.error(`${source}: unknown markup: ${what}`),
+          onOddMarkup: (source, what) => complain(`${source}: unknown markup: ${what}`),
           ...(vault && { vault }),
         })
       const came = options.dryRun
@@ -59,7 +60,7 @@ export const collectCommand = () =>
         : await withStore(({ db, secrets }) =>
             closing(open({ db, unseal: secrets.unseal }), (opened) => store(db, opened, chats, options)),
           )
-      if (options.json && !options.dryRun) console.log(JSON.stringify(came, null, 2))
+      if (options.json && !options.dryRun) sayJson(came, 2)
       const read = came.filter(({ result }) => result === 'read').length
       process.exitCode = read === came.length ? 0 : read === 0 ? 1 : 2
     })
@@ -81,7 +82,7 @@ const store = async (db: Db, opened: OpenedSources, chats: NamedChat[], { messag
       ...summary(await read(db, opened, chat, messages)),
     }),
     (one) => {
-      if (!json) console.log(one.result === 'read' ? readable(one) : `${one.chat}: ${one.result}: ${one.detail}`)
+      if (!json) say(one.result === 'read' ? readable(one) : `${one.chat}: ${one.result}: ${one.detail}`)
     },
   )
   if (came.some(({ result }) => result === 'read')) {
@@ -170,15 +171,15 @@ const look = ({ sources }: OpenedSources, chat: NamedChat, messages: number): Pr
         }
     } catch (error) {
       if (!(error instanceof SourceError && error.reason === 'private')) throw error
-      console.error(`${chat.address}: ${error.message}`)
+      complain(`${chat.address}: ${error.message}`)
     }
     return { chat: chat.address, result: 'read' } as Came
   }).catch((error: unknown) => {
-    if (error instanceof SourceError) console.error(`${chat.address}: ${error.reason}: ${error.message}`)
+    if (error instanceof SourceError) complain(`${chat.address}: ${error.reason}: ${error.message}`)
     throw error
   })
 
-const printLine = (observation: Observation) => console.log(JSON.stringify(observation))
+const printLine = (observation: Observation) => sayJson(observation)
 
 const parseMessages = (text: string): number => {
   if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('a number from 0 to 999999')

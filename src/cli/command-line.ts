@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { failureLine } from '../start/failure.ts'
 import { CliError } from './context.ts'
+import { complain } from './output.ts'
 
 const startCommand = () =>
   new Command('start')
@@ -40,7 +41,7 @@ export const runCommandLine = async (args: string[]): Promise<void> => {
       process.exitCode = error.exitCode
       return
     }
-    console.error(`error: ${error instanceof CliError ? error.message : failureLine(error, process.env)}`)
+    complain(`error: ${error instanceof CliError ? error.message : failureLine(error, process.env)}`)
     process.exitCode = 1
   }
 }

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../start/config.ts'
 import { openSecrets } from '../start/master-key.ts'
 import type { Db } from '../store/db.ts'
 import { openStore } from '../store/open.ts'
+import { say, sayJson } from './output.ts'
 import { shownValue, tableOf } from './table.ts'
 
 /** An error that the operator can fix; it is shown without a stack trace. */
@@ -25,10 +26,10 @@ export type Printable = Record<string, unknown>
 
 /** Prints lines or a table for people, or JSON for scripts. */
 export const print = (value: Printable | Printable[], json: boolean | undefined) => {
-  if (json) console.log(JSON.stringify(value, null, 2))
-  else if (Array.isArray(value)) console.log(value.length ? tableOf(value) : 'none')
+  if (json) sayJson(value, 2)
+  else if (Array.isArray(value)) say(value.length ? tableOf(value) : 'none')
   else
-    console.log(
+    say(
       Object.entries(value)
         .map(([name, one]) => `${name}: ${shownValue(one)}`)
         .join('\n'),

@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { progressLine } from '../start/progress.ts'
 import { withStore } from './context.ts'
+import { say } from './output.ts'
 
 const examples = `
 Examples:
@@ -19,7 +20,7 @@ export const demoCommand = () =>
       const progress = progressLine('Making the demo world')
       const keys = await withStore(({ db, secrets, now }) => seedDemo(db, secrets, now, progress.show, channels))
       progress.end()
-      for (const [label, key] of Object.entries(keys)) console.log(`${label} key: ${key}`)
+      for (const [label, key] of Object.entries(keys)) say(`${label} key: ${key}`)
     })
 
 const parseCount = (text: string): number => {

@@ -14,8 +14,8 @@ import { findStoreState, tryWrite } from '../store/health.ts'
 import { findMigrated } from '../store/migrate.ts'
 import { openUnmigrated } from '../store/open.ts'
 import { parseChat } from './chat-refs.ts'
+import { say, sayJson } from './output.ts'
 import { checkSources } from './sources.ts'
-import { visible } from './table.ts'
 
 const examples = `
 Examples:
@@ -35,10 +35,8 @@ export const doctorCommand = () =>
     .addHelpText('after', examples)
     .action(async ({ json }: { json?: boolean }) => {
       const checks = await examine(process.env)
-      if (json) console.log(JSON.stringify(checks, null, 2))
-      else
-        for (const { check, ok, detail } of checks)
-          console.log(`${ok ? 'ok   ' : 'WRONG'}  ${check.padEnd(10)}  ${visible(detail)}`)
+      if (json) sayJson(checks, 2)
+      else for (const { check, ok, detail } of checks) say(`${ok ? 'ok   ' : 'WRONG'}  ${check.padEnd(10)}  ${detail}`)
       process.exitCode = checks.every(({ ok }) => ok) ? 0 : 1
     })
 

@@ -23,6 +23,7 @@ import {
   reportLines,
 } from './import-report.ts'
 import { importSaver, type Saver } from './import-save.ts'
+import { say, sayJson } from './output.ts'
 
 export type ImportOptions = {
   format?: Format
@@ -79,7 +80,8 @@ export const importCommand = () =>
             const { channels, groups } = await rollUp(db, { now })
             return { files: reports, saved, rolled_up: { channels, groups } }
           })
-      console.log(options.json ? JSON.stringify(report, null, 2) : reportLines(report).join('\n'))
+      if (options.json) sayJson(report, 2)
+      else say(reportLines(report).join('\n'))
       process.exitCode = exitCode(report)
     })
 

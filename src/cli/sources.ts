@@ -6,6 +6,7 @@ import { openSources } from '../collect/sources.ts'
 import { type MessagePage, SourceError, type SourceReason } from '../sources/source.ts'
 import { readConfig } from '../start/config.ts'
 import { type NamedChat, parseChat } from './chat-refs.ts'
+import { say, sayJson } from './output.ts'
 import { accountsSummary, type Vault, withVault } from './vault.ts'
 
 const examples = `
@@ -29,10 +30,10 @@ export const sourcesCommand = () => {
     .addHelpText('after', examples)
     .action(async ({ chat, json }: { chat: NamedChat; json?: boolean }) => {
       const checked = await withVault(readConfig(process.env), (collect, vault) => checkSources(collect, vault, chat))
-      if (json) console.log(JSON.stringify(checked, null, 2))
+      if (json) sayJson(checked, 2)
       else
         for (const { source, result, detail, seconds } of checked)
-          console.log(`${source}: ${result} after ${seconds.toFixed(1)} s: ${detail}`)
+          say(`${source}: ${result} after ${seconds.toFixed(1)} s: ${detail}`)
       process.exitCode = exitCode(checked)
     })
   return sources

@@ -1,8 +1,5 @@
 // Prints rows as a table with aligned columns.
-
-/** Control characters could change the state of a terminal, and marks of writing direction could swap what is read. */
-export const visible = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)
+import { visible } from './output.ts'
 
 export const shownValue = (value: unknown): string => {
   if (value === null || value === undefined) return '-'

@@ -8,6 +8,7 @@ import { readConfig } from '../start/config.ts'
 import { refusedPort } from '../start/failure.ts'
 import { openSecrets } from '../start/master-key.ts'
 import { openStore } from '../store/open.ts'
+import { say } from './output.ts'
 
 const examples = `
 Examples:
@@ -55,7 +56,7 @@ export const workerCommand = () =>
             ? undefined
             : await serveMetrics(registry, host, port).catch(refusedPort(name, { host, port }))
         const stop = startBackground({ db, settings: config.collect, now, log, registry, unseal })
-        console.log(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)
+        say(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)
         await stopped
         server?.close()
         await stop()
