@@ -31,7 +31,8 @@ const get = async (url: string, key?: string) => {
 test('a port in use stops the start before the demo world is made', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
-  const folder = join(data_dir, 'port in use')
+  // On PostgreSQL the master key in the folder belongs to the database, which all tests share.
+  const folder = database_url ? data_dir : join(data_dir, 'port in use')
   unpackMigrated(folder)
   const { code, err } = await launch({ PORT: String((other.address() as AddressInfo).port), DATA_DIR: folder }).ended
   other.close()
