@@ -33,6 +33,12 @@ test('a change in one channel re-ranks its bands only, and gives the same indexe
   }))
     await ingest(db, batch, { now })
   const first = await rollUp(db, { now })
+  const grades = await db.rows<{ grade: string }>`select distinct ads_index_grade as grade from channel_stats
+    where ads_index_grade is not null`
+  expect(
+    grades.map(({ grade }) => grade),
+    'the demo world has channels of every grade but the worst',
+  ).toEqual(expect.arrayContaining(['A+', 'A', 'B+', 'B', 'C+', 'C', 'D+', 'D']))
   const [busy] = await db.rows<{ platform_id: number }>`select platform_id from chats join channel_stats using (chat_id)
     where ads_index is not null and members_count between 1000 and 9999 and language = 'en' order by chat_id limit 1`
   const band = (
