@@ -2,7 +2,7 @@
 // and the service recovers by itself.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -199,6 +199,7 @@ function onEmbedded() {
     await slow
 
     owner.kill('SIGSTOP')
+    awaitStopped(owner.pid!)
     const job = db.row`select 1 as one`
     const late = requests.rows`insert into settings values ('late', '1')`.catch(() => 'refused')
     const first = await askAll()
@@ -234,4 +235,12 @@ const startOwner = async (data_dir: string) => {
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   return child
+}
+
+/** A thread runs on for a moment after the signal, and could take a statement that is sent in that moment. */
+const awaitStopped = (pid: number) => {
+  const threads = `/proc/${pid}/task`
+  if (!existsSync(threads)) return
+  const runs = (thread: string) => !/\) T /.test(readFileSync(join(threads, thread, 'stat'), 'utf8'))
+  while (readdirSync(threads).some(runs));
 }
