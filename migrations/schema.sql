@@ -193,6 +193,7 @@ create table collect_sources (
   paused_until timestamp with time zone,
   reason text,
   changed_in_row integer not null default 0,
+  times_resumed integer not null default 0,
   PRIMARY KEY (source)
 );
 

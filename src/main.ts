@@ -15,7 +15,7 @@ import type { ApiDeps } from './api/request/deps.ts'
 import { openLookups } from './api/request/lookups.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { openedBy } from './collect/sources.ts'
-import { startBackground } from './start/background.ts'
+import { type Background, startBackground } from './start/background.ts'
 import { type Config, ConfigError, readConfig } from './start/config.ts'
 import { failureLine, refusedPort } from './start/failure.ts'
 import { greeting } from './start/greeting.ts'
@@ -102,6 +102,8 @@ const start = async () => {
     })
     stops.push(() => catalog.close())
     const { plans, prices } = config
+    let background: Background | undefined
+    const pauses = () => background?.pauses() ?? []
     const deps: ApiDeps = {
       db: requests,
       secrets,
@@ -118,10 +120,11 @@ const start = async () => {
       log,
       instruments,
       outage,
+      pauses,
     }
     const { registry } = instruments
     // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
-    const metrics_port = await openMetricsPort(config, registry, stops)
+    const metrics_port = await openMetricsPort(config, registry, pauses, stops)
     const limits = { ...usualLimits, in_flight: config.max_requests_in_flight }
     const api = await buildApi(deps, limits, {
       serves_metrics: config.metrics_port === undefined,
@@ -151,7 +154,8 @@ const start = async () => {
       if (stopping) return
       const living = { name: 'let time pass in the demo world', period_seconds: 60, run: demoLiving() }
       const extra = config.demo_lives ? [living] : []
-      stops.push(startBackground({ db, settings, now, log, registry, unseal: secrets.unseal, extra }))
+      background = startBackground({ db, settings, now, log, registry, unseal: secrets.unseal, extra })
+      stops.push(background.stop)
     }
     let growing = false
     if (demo?.missing) {
@@ -178,10 +182,11 @@ const start = async () => {
 const openMetricsPort = async (
   { host, metrics_port }: Config,
   registry: Registry,
+  pauses: Background['pauses'],
   stops: (() => Promise<unknown>)[],
 ): Promise<number | undefined> => {
   if (metrics_port === undefined) return undefined
-  const server = await serveMetrics(registry, host, metrics_port).catch(
+  const server = await serveMetrics(registry, host, metrics_port, pauses).catch(
     refusedPort('METRICS_PORT', { host, port: metrics_port }),
   )
   stops.push(async () => server.close())

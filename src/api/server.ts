@@ -7,6 +7,7 @@ import { randomBase62 } from '../text/base62.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
 import { compressLarge } from './http/compression.ts'
+import { healthOf } from './http/health.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { openReadiness } from './http/readiness.ts'
 import { openRequestSlots, type Slot } from './http/request-slots.ts'
@@ -160,7 +161,7 @@ export const buildApi = async (
   )
   // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
   const operatorPath = { preHandler: refuseTrailingSlash }
-  app.get('/healthz', operatorPath, async () => ({ status: 'ok' }))
+  app.get('/healthz', operatorPath, async () => healthOf(deps.pauses?.() ?? []))
   app.get('/readyz', operatorPath, async () => {
     await readiness.check()
     return { status: 'ready' }

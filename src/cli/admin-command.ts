@@ -70,9 +70,9 @@ export const logEntry = (asked: Command, at: Date, account?: AccountRow): Operat
 const shownOption = (name: string, value: unknown) =>
   value instanceof Date ? value.toISOString() : name === 'credits' ? Number(value) / 1000 : value
 
-/** `key rotate` stands below `key`, which stands below `admin`. */
+/** `key rotate` stands below `key`, which stands below `admin`; the program itself is not named. */
 const parentNames = (asked: Command): string[] =>
-  asked.parent && asked.parent.name() !== 'admin' ? [...parentNames(asked.parent), asked.parent.name()] : []
+  asked.parent?.parent && asked.parent.name() !== 'admin' ? [...parentNames(asked.parent), asked.parent.name()] : []
 
 export const named = async (db: Db, name: string): Promise<AccountRow> => {
   const account = await findAccount(db, name)

@@ -1,6 +1,12 @@
 // The collecting commands, run as separate processes against the web pages of a fake platform.
 import { describe, expect, test } from 'vitest'
 import { collectingCommands } from '../../test/collecting-commands.ts'
+import { listPauses, pauseSource } from '../store/collecting/collect-sources.ts'
+import {
+  listTelegramSessions,
+  restTelegramAccount,
+  upsertTelegramSession,
+} from '../store/collecting/telegram-sessions.ts'
 
 const { db, platform, web, run } = await collectingCommands()
 
@@ -91,9 +97,69 @@ describe('sources check', () => {
   })
 })
 
-test.each([['collect'], ['worker'], ['sources', 'check']])('%s --help has examples and exit codes', async (...args) => {
-  const { code, out } = await run(...args, '--help')
-  expect(code).toBe(0)
-  expect(out).toContain('Examples:')
-  expect(out).toContain('Exit codes:')
+describe('sources resume', () => {
+  const pausedUntil = new Date(Date.now() + 86_000_000)
+  const pause = () => pauseSource(db, 'telegram-web', pausedUntil, 'the platform asks to wait')
+
+  test('sources check shows a pause, with its end and reason, and its exit code is 2', async () => {
+    platform.post(platform.add('telegram'))
+    await pause()
+    const { code, out } = await run('sources', 'check')
+    expect(out).toContain(
+      `; PAUSED until ${pausedUntil.toISOString()}: the platform asks to wait (channelscope sources resume telegram-web)`,
+    )
+    expect(code).toBe(2)
+    expect(JSON.parse((await run('sources', 'check', '--json')).out)).toMatchObject([
+      { result: 'fine', paused_until: pausedUntil.toISOString(), paused_reason: 'the platform asks to wait' },
+    ])
+  })
+
+  test('lifts a pause, says which, and is written to the log of the operator', async () => {
+    await pause()
+    const lifted = await run('sources', 'resume', 'telegram-web', '--json', '--by', 'ada', '--reason', 'it is back')
+    expect(JSON.parse(lifted.out)).toEqual([
+      {
+        resumed: 'telegram-web',
+        was_paused_until: pausedUntil.toISOString(),
+        reason: 'the platform asks to wait',
+      },
+    ])
+    expect(await listPauses(db, new Date())).toEqual([])
+    expect(
+      await db.row`select actor, command, subject, reason from operator_log order by entry_id desc limit 1`,
+    ).toEqual({
+      actor: 'ada',
+      command: 'sources resume',
+      subject: 'telegram-web',
+      reason: 'it is back',
+    })
+    expect(await run('sources', 'resume')).toMatchObject({ code: 0, out: 'resumed: nothing was paused\n' })
+  })
+
+  test('the accounts of the operator end their waits too, or the source would pause again', async () => {
+    const given = { user_id: 9, phone_masked: '+49…21', session_sealed: new Uint8Array([1]), now: new Date() }
+    const account_id = await upsertTelegramSession(db, given)
+    await restTelegramAccount(db, account_id, pausedUntil, 'FLOOD_WAIT')
+    expect((await run('sources', 'resume', 'telegram-web')).out).toBe('resumed: nothing was paused\n')
+    expect(JSON.parse((await run('sources', 'resume', '--json')).out)).toMatchObject([
+      { resumed: `telegram-mtproto account ${account_id}`, reason: 'FLOOD_WAIT' },
+    ])
+    expect(await listTelegramSessions(db)).toMatchObject([{ waiting_until: null, waiting_reason: null }])
+  })
+
+  test('an unknown source is refused by name', async () => {
+    const { code, err } = await run('sources', 'resume', 'telegram')
+    expect(code).toBe(1)
+    expect(err).toContain("'telegram' is invalid")
+  })
 })
+
+test.each([['collect'], ['worker'], ['sources', 'check'], ['sources', 'resume']])(
+  '%s --help has examples and exit codes',
+  async (...args) => {
+    const { code, out } = await run(...args, '--help')
+    expect(code).toBe(0)
+    expect(out).toContain('Examples:')
+    expect(out).toContain('Exit codes:')
+  },
+)

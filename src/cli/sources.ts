@@ -1,13 +1,17 @@
-// The command that checks whether the configured sources can be reached and parsed.
-import { Command } from 'commander'
+// The sources of data: whether they can be reached and parsed, and lifting their pauses.
+import { Argument, Command } from 'commander'
 import { type CollectSource, refFor } from '../collect/collect-source.ts'
-import type { CollectSettings } from '../collect/settings.ts'
+import { type CollectSettings, sourceNames } from '../collect/settings.ts'
 import { openSources } from '../collect/sources.ts'
 import { type MessagePage, SourceError, type SourceReason } from '../sources/source.ts'
 import { readConfig } from '../start/config.ts'
+import { listPauses, resumeSources, type SourcePause } from '../store/collecting/collect-sources.ts'
+import { endTelegramWaits } from '../store/collecting/telegram-sessions.ts'
+import { changingCommand, runChange } from './admin-command.ts'
 import { type NamedChat, parseChat } from './chat-refs.ts'
+import type { Context } from './context.ts'
 import { say, sayJson } from './output.ts'
-import { accountsSummary, type Vault, withVault } from './vault.ts'
+import { accountsSummary, type Vault, withVaultIfThere } from './vault.ts'
 
 const examples = `
 Examples:
@@ -16,9 +20,27 @@ Examples:
 
 Each source reads a chat and a page of its messages; nothing is stored.
 
-Exit codes: 0 all are fine, 1 the command was wrong, 2 a source cannot be reached or opened, 3 a source answers in a new format.`
+Exit codes: 0 all are fine, 1 the command was wrong, 2 a source cannot be reached or opened, or is paused, 3 a source answers in a
+new format.`
 
-export type Checked = { source: string; result: 'fine' | SourceReason; detail: string; seconds: number }
+const resumeExamples = `
+Examples:
+  channelscope sources resume
+  channelscope sources resume telegram-web --reason "the platform is back"
+
+A source pauses when the platform asks to wait, when the day's budget is used up, or when its answers have an unknown format. Running
+workers notice within seconds that the pause was lifted. If the platform still asks to wait, the source pauses again.
+
+Exit codes: 0 nothing is paused any more, 1 the command was wrong.`
+
+export type Checked = {
+  source: string
+  result: 'fine' | SourceReason
+  detail: string
+  seconds: number
+  paused_until?: Date
+  paused_reason?: string
+}
 
 export const sourcesCommand = () => {
   const sources = new Command('sources').description('the sources of data')
@@ -29,14 +51,42 @@ export const sourcesCommand = () => {
     .option('--json', 'print JSON')
     .addHelpText('after', examples)
     .action(async ({ chat, json }: { chat: NamedChat; json?: boolean }) => {
-      const checked = await withVault(readConfig(process.env), (collect, vault) => checkSources(collect, vault, chat))
+      const checked = await withVaultIfThere(readConfig(process.env), (collect, vault) =>
+        checkSources(collect, vault, chat),
+      )
       if (json) sayJson(checked, 2)
-      else
-        for (const { source, result, detail, seconds } of checked)
-          say(`${source}: ${result} after ${seconds.toFixed(1)} s: ${detail}`)
+      else for (const one of checked) say(readable(one))
       process.exitCode = exitCode(checked)
     })
+  changingCommand(sources, 'resume', 'lift the pause of a source, or of all of them, in every process')
+    .addArgument(new Argument('[source]', 'only this source').choices(sourceNames))
+    .addHelpText('after', resumeExamples)
+    .action(runChange(resume))
   return sources
+}
+
+const readable = ({ source, result, detail, seconds, paused_until, paused_reason }: Checked): string => {
+  const paused = paused_until
+    ? `; PAUSED until ${paused_until.toISOString()}: ${paused_reason} (channelscope sources resume ${source})`
+    : ''
+  return `${source}: ${result} after ${seconds.toFixed(1)} s: ${detail}${paused}`
+}
+
+const resume = async ({ db, now }: Context, source?: string) => {
+  const named = source === undefined ? sourceNames : [source]
+  const resumed = (await resumeSources(db, named, now)).map(({ source, paused_until, reason }) => ({
+    resumed: source,
+    was_paused_until: paused_until,
+    reason,
+  }))
+  // The source would pause again at once if its accounts went on waiting.
+  const waits = named.some((name) => name === 'telegram-mtproto') ? await endTelegramWaits(db, now) : []
+  const accounts = waits.map(({ account_id, waiting_until, waiting_reason }) => ({
+    resumed: `telegram-mtproto account ${account_id}`,
+    was_paused_until: waiting_until,
+    reason: waiting_reason,
+  }))
+  return resumed.length + accounts.length > 0 ? [...resumed, ...accounts] : { resumed: 'nothing was paused' }
 }
 
 export const checkSources = async (
@@ -56,12 +106,20 @@ export const checkSources = async (
     const checked: Checked[] = []
     for (const source of sources) checked.push(await check(source, chat, odd))
     const accounts = vault && (await accountsSummary(vault.db, new Date()))
-    return checked.map((one) =>
-      one.source === 'telegram-mtproto' ? { ...one, detail: `${one.detail}; ${accounts}` } : one,
-    )
+    const pauses = vault ? await listPauses(vault.db, new Date()) : []
+    return checked.map((one) => ({
+      ...one,
+      ...(one.source === 'telegram-mtproto' && { detail: `${one.detail}; ${accounts}` }),
+      ...pauseOf(one.source, pauses),
+    }))
   } finally {
     await close()
   }
+}
+
+const pauseOf = (name: string, pauses: SourcePause[]) => {
+  const pause = pauses.find(({ source }) => source === name)
+  return pause && { paused_until: pause.paused_until, paused_reason: pause.reason }
 }
 
 const check = async (one: CollectSource, { address, ref }: NamedChat, odd: string[]): Promise<Checked> => {
@@ -94,6 +152,6 @@ const firstPage = async (pages: AsyncIterable<MessagePage>): Promise<MessagePage
 }
 
 const exitCode = (checked: Checked[]): number => {
-  if (checked.every(({ result }) => result === 'fine')) return 0
+  if (checked.every(({ result, paused_until }) => result === 'fine' && !paused_until)) return 0
   return checked.some(({ result }) => result === 'changed') ? 3 : 2
 }

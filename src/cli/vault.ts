@@ -1,8 +1,9 @@
-// Opens the store for commands that need it only when a source has the operator's accounts in it.
+// Opens the store for commands that need it only for the operator's accounts or for the pauses of the sources.
 import type { CollectSettings } from '../collect/settings.ts'
 import type { Config } from '../start/config.ts'
 import { listTelegramSessions } from '../store/collecting/telegram-sessions.ts'
 import type { Db } from '../store/db.ts'
+import { storeExists } from '../store/open.ts'
 import { withStore } from './context.ts'
 
 export type Vault = { db: Db; unseal: (sealed: Uint8Array) => string | undefined }
@@ -14,6 +15,15 @@ export const withVault = <Result>(
   collect.sources.includes('telegram-mtproto')
     ? withStore(({ db, secrets }) => work(collect, { db, unseal: secrets.unseal }))
     : work(collect, undefined)
+
+/** Like `withVault`, but the store is opened wherever there is one. */
+export const withVaultIfThere = <Result>(
+  config: Config,
+  work: (collect: CollectSettings, vault: Vault | undefined) => Promise<Result>,
+): Promise<Result> =>
+  storeExists(config)
+    ? withStore(({ db, secrets }) => work(config.collect, { db, unseal: secrets.unseal }))
+    : withVault(config, work)
 
 export const accountsSummary = async (db: Db, now: Date): Promise<string> => {
   const accounts = await listTelegramSessions(db)

@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { serveMetrics } from '../api/http/metrics-server.ts'
+import type { Background } from '../start/background.ts'
 import { readConfig } from '../start/config.ts'
 import { refusedPort } from '../start/failure.ts'
 import { openSecrets } from '../start/master-key.ts'
@@ -51,15 +52,17 @@ export const workerCommand = () =>
         const port = metricsPort ?? config.metrics_port
         const name = metricsPort === undefined ? 'METRICS_PORT' : '--metrics-port'
         const { host } = config
+        let background: Background | undefined
+        const pauses = () => background?.pauses() ?? []
         const server =
           port === undefined
             ? undefined
-            : await serveMetrics(registry, host, port).catch(refusedPort(name, { host, port }))
-        const stop = startBackground({ db, settings: config.collect, now, log, registry, unseal })
+            : await serveMetrics(registry, host, port, pauses).catch(refusedPort(name, { host, port }))
+        background = startBackground({ db, settings: config.collect, now, log, registry, unseal })
         say(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)
         await stopped
         server?.close()
-        await stop()
+        await background.stop()
       } finally {
         await db.close()
       }

@@ -6,6 +6,8 @@ import type { AddressKind } from '../text/address.ts'
 export type CollectSource = {
   source: Source
   opens: ReadonlySet<AddressKind>
+  /** Ends the waits that the source keeps in the memory of this process. */
+  resume?: () => void
 }
 
 /** The names of the chat, if the source can open it by one of them. */

@@ -1,6 +1,6 @@
 // The loop of a worker: it claims due targets, visits as many at once as it has lanes, and releases its claims when it stops.
 import { setTimeout as wait } from 'node:timers/promises'
-import { listPauses } from '../store/collecting/collect-sources.ts'
+import { listSourceStates, type SourcePause, type SourceState } from '../store/collecting/collect-sources.ts'
 import { type Claim, claimDue } from '../store/collecting/collecting.ts'
 import type { Db } from '../store/db.ts'
 import type { CollectSource } from './collect-source.ts'
@@ -27,6 +27,8 @@ export type CollectorDeps = {
   history_days: number
   /** Called when a chat was read for the first time or its owner was verified: somebody may wait for its statistics. */
   onFirstRead: () => void
+  /** Called whenever the collector has looked at the pauses of its sources. */
+  onPauses: (pauses: SourcePause[]) => void
   stopping: AbortSignal
 }
 
@@ -37,7 +39,7 @@ const IDLE_MS = 1_000
 
 /** Runs until `stopping` is aborted. Visits under way are then cut short, and their targets released. */
 export const runCollector = async (deps: CollectorDeps): Promise<void> => {
-  const { db, sources, stopping, instruments } = deps
+  const { db, sources, stopping } = deps
   const atWork = new Set<Promise<void>>()
   let awaken = () => {}
   const idle = () => {
@@ -45,6 +47,14 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
       awaken = resolve
     })
     return Promise.race([woken, wait(IDLE_MS, undefined, { signal: stopping }).catch(() => {})])
+  }
+
+  const resumed = new Map<string, number>()
+  /** An operator has lifted a pause: this process must not go on waiting by itself. */
+  const noticeResumed = ({ source: { name }, resume }: CollectSource, states: SourceState[]) => {
+    const times = states.find(({ source }) => source === name)?.times_resumed ?? 0
+    if (times !== (resumed.get(name) ?? 0)) resume?.()
+    resumed.set(name, times)
   }
 
   const begin = (claim: Claim, pauses: ReadonlyMap<string, Date>) => {
@@ -58,9 +68,14 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
   /** Claims targets for the free lanes and starts their visits. Returns how many. */
   const turn = async (): Promise<number> => {
     const now = deps.now()
-    const pauses = new Map((await listPauses(db, now)).map((pause) => [pause.source, pause.paused_until]))
+    const states = await listSourceStates(db)
+    for (const source of sources) noticeResumed(source, states)
+    const paused = states.flatMap(({ source, paused_until, reason }) =>
+      paused_until && paused_until > now ? [{ source, paused_until, reason: reason! }] : [],
+    )
+    const pauses = new Map(paused.map(({ source, paused_until }) => [source, paused_until]))
     const isPaused = ({ source }: CollectSource) => pauses.has(source.name)
-    for (const one of sources) instruments.paused.set({ source: one.source.name }, isPaused(one) ? 1 : 0)
+    showPauses(deps, paused)
     const limit = deps.lanes - atWork.size
     if (limit <= 0 || sources.every(isPaused)) return 0
     const claims = await claimDue(db, { worker: deps.worker, limit, lease_seconds: LEASE_SECONDS, now })
@@ -76,6 +91,19 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     if (begun === 0 || atWork.size >= deps.lanes) await idle()
   }
   await Promise.all(atWork)
+}
+
+const showPauses = ({ sources, instruments, onPauses }: CollectorDeps, paused: SourcePause[]) => {
+  instruments.paused_until.reset()
+  const own: SourcePause[] = []
+  for (const { source } of sources) {
+    const pause = paused.find((one) => one.source === source.name)
+    instruments.paused.set({ source: source.name }, pause ? 1 : 0)
+    if (!pause) continue
+    own.push(pause)
+    instruments.paused_until.set({ source: source.name, reason: pause.reason }, pause.paused_until.getTime() / 1000)
+  }
+  onPauses(own)
 }
 
 const visited = async (deps: CollectorDeps, claim: Claim, pauses: ReadonlyMap<string, Date>): Promise<void> => {
@@ -97,6 +125,7 @@ const visited = async (deps: CollectorDeps, claim: Claim, pauses: ReadonlyMap<st
     )
     report(deps, claim, came)
   } catch (error) {
+    instruments.visits.inc({ source: 'none', result: 'unfinished' })
     log.error({ target: claim.target_id, err: error }, 'a visit could not be finished')
   }
 }

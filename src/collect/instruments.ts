@@ -29,6 +29,12 @@ export const createCollectInstruments = (registry: Registry) => {
       labelNames: ['source'] as const,
       registers,
     }),
+    paused_until: new Gauge({
+      name: 'channelscope_collect_source_paused_until_seconds',
+      help: 'When the pause of a source ends (unix time) and why it is paused; there only while it is paused',
+      labelNames: ['source', 'reason'] as const,
+      registers,
+    }),
     odd_markup: new Counter({
       name: 'channelscope_collect_odd_markup_total',
       help: 'Parts of answers that could not be parsed, by source',

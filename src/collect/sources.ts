@@ -1,6 +1,5 @@
 // Opens the sources that the configuration names.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Source } from '../sources/source.ts'
 import { politeGate } from '../sources/telegram-web/gate.ts'
 import { telegramWeb } from '../sources/telegram-web/telegram-web.ts'
 import type { Db } from '../store/db.ts'
@@ -36,7 +35,11 @@ export type OpenedSources = { sources: CollectSource[]; close: () => Promise<voi
 export const openSources = (settings: CollectSettings, given: SourcesGiven): OpenedSources => {
   const opened = settings.sources.map((name) => openers[name](settings, given))
   return {
-    sources: opened.map(({ source }, i) => ({ source, opens: openedBy([settings.sources[i]!]) })),
+    sources: opened.map(({ source, resume }, i) => ({
+      source,
+      opens: openedBy([settings.sources[i]!]),
+      ...(resume && { resume }),
+    })),
     close: async () => {
       for (const { close } of opened) await close()
     },
@@ -68,7 +71,7 @@ const openTelegramWeb = (
     base_url,
     onOddMarkup: (what) => onOddMarkup('telegram-web', what),
   })
-  return { source, close: async () => budget?.giveBack() }
+  return { source, resume: gate.reopen, close: async () => budget?.giveBack() }
 }
 
 const openMtproto = (
@@ -85,6 +88,9 @@ const openMtproto = (
   })
 }
 
-type Opener = (settings: CollectSettings, given: SourcesGiven) => { source: Source; close: () => Promise<void> }
+type Opener = (
+  settings: CollectSettings,
+  given: SourcesGiven,
+) => Pick<CollectSource, 'source' | 'resume'> & { close: () => Promise<void> }
 
 const openers: Record<SourceName, Opener> = { 'telegram-web': openTelegramWeb, 'telegram-mtproto': openMtproto }

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { madeUpPlatform } from '../../test/made-up-platform.ts'
 import { testVisits } from '../../test/visits.ts'
 import { SourceError } from '../sources/source.ts'
-import { listPauses } from '../store/collecting/collect-sources.ts'
+import { listPauses, pauseSource, resumeSources } from '../store/collecting/collect-sources.ts'
+import type { Db } from '../store/db.ts'
 import { visit } from './visit.ts'
 
 const t = await testVisits()
-const { db, clock, add, claim, next, target, asked } = t
+const { db, clock, hours, add, claim, next, target, asked } = t
 
 const known = async () => {
   t.platform.add('daily_news')
@@ -113,4 +114,69 @@ test('an exception in our own code is recorded as a fault, and the chat is tried
   t.deps.sources = [{ ...t.platform.source, source }]
   expect(await next()).toMatchObject({ kind: 'failed', failure: { reason: 'fault', message: 'x is undefined' } })
   expect(await target()).toMatchObject({ result: 'fault', failures: 1 })
+})
+
+/** The database refuses the first statement that contains these words, as it refuses a value that it cannot store. */
+const refusing = (words: string): Db => {
+  let refused = false
+  const template =
+    <Result>(send: (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Result>) =>
+    (strings: TemplateStringsArray, ...values: unknown[]) => {
+      if (refused || !strings.join('').includes(words)) return send(strings, ...values)
+      refused = true
+      return Promise.reject(Object.assign(new Error('invalid byte sequence'), { code: '22021' }))
+    }
+  const over = (inner: Db): Db => ({
+    ...inner,
+    rows: template(inner.rows) as Db['rows'],
+    row: template(inner.row) as Db['row'],
+    transaction: (work) => inner.transaction((tx) => work(over(tx))),
+  })
+  return over(db)
+}
+
+test.each([
+  ['the time of the next visit is computed', 'verification_codes', undefined],
+  ['the result is written', 'update collecting set chat_id', undefined],
+  ['a failure is written', 'update collecting set chat_id', new SourceError('unreachable', 'no answer')],
+  ['an answer of unknown form is counted', 'insert into collect_sources', new SourceError('changed', 'no title')],
+  ['the source is paused', 'insert into collect_sources', new SourceError('busy', 'too many requests', 120)],
+])('an error while %s ends the claim with a result and a count', async (_, words, error) => {
+  await known()
+  if (error) t.platform.failing.push(error)
+  t.deps.db = refusing(words)
+  expect(await next()).toMatchObject({ kind: 'failed', failure: { reason: 'fault' } })
+  expect(await target()).toMatchObject({ claim: null, result: 'fault', failures: 1 })
+  expect((await target())!.next_due_at).toEqual(new Date(clock.now.getTime() + 300_000))
+})
+
+test('only a lost database leaves the claim, and the lease ends by itself', async () => {
+  await known()
+  hours(200)
+  const held = await claim()
+  const lost = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+  t.deps.db = { ...db, rows: lost, row: lost, transaction: lost }
+  await expect(visit(t.deps, held)).rejects.toThrow('ECONNREFUSED')
+  expect(await target()).toMatchObject({ claim: held.claim, result: 'read' })
+})
+
+test('an error that only looks like a lost database ends the claim', async () => {
+  await known()
+  const readChat = () => Promise.reject(Object.assign(new Error('terminated'), { code: 'ENOENT' }))
+  t.deps.sources = [{ ...t.platform.source, source: { ...t.platform.source.source, readChat } }]
+  expect(await next()).toMatchObject({ kind: 'failed', failure: { reason: 'fault', message: 'terminated' } })
+  expect(await target()).toMatchObject({ claim: null, failures: 1 })
+})
+
+test('lifting a pause makes the chats due that were put off until its end', async () => {
+  await known()
+  hours(200)
+  const until = new Date(clock.now.getTime() + 86_400_000)
+  await pauseSource(db, 'made-up', until, 'asked to wait')
+  t.deps.pauses = new Map([['made-up', until]])
+  expect(await visit(t.deps, await claim())).toMatchObject({ kind: 'busy', until })
+  expect((await target())!.next_due_at).toEqual(until)
+  expect(await resumeSources(db, ['made-up'], clock.now)).toMatchObject([{ source: 'made-up', paused_until: until }])
+  expect((await target())!.next_due_at).toEqual(clock.now)
+  expect(await resumeSources(db, ['made-up'], clock.now)).toEqual([])
 })

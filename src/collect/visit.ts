@@ -5,7 +5,7 @@ import { SourceError } from '../sources/source.ts'
 import { listPendingCodes } from '../store/chats/verification.ts'
 import { countChanged, forgetChanged, pauseSource } from '../store/collecting/collect-sources.ts'
 import { type Claim, extendClaim, finishClaim, type Outcome, releaseClaim } from '../store/collecting/collecting.ts'
-import { type Db, isUnreachable } from '../store/db.ts'
+import type { Db } from '../store/db.ts'
 import { findPosting, listRecentPosts } from '../store/observed/collected-messages.ts'
 import { refOfAddresses } from '../text/address.ts'
 import { DAY_MS, HOUR } from '../time/spans.ts'
@@ -43,8 +43,22 @@ const BUSY_SECONDS = 60
 /** After this many answers in a row that could not be parsed, the platform has changed; fewer may be odd pages. */
 const CHANGED_MOST = 20
 const CHANGED_PAUSE_SECONDS = 6 * HOUR
+/** The messages of the failures quote the pages; this is shown to everyone who may ask for the health of the process. */
+const CHANGED_REASON = `${CHANGED_MOST} answers in a row had an unknown format`
 
+/** Whatever happens, the claim ends with a result. Only when the database is lost it cannot, and the lease ends by itself. */
 export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
+  try {
+    return await attempt(deps, claim)
+  } catch (error) {
+    const failure: Failure = { reason: 'fault', message: 'the result of the visit could not be stored' }
+    const { gone: _, ...outcome } = afterFailure(claim, failure, { now: deps.now(), random: deps.random() })
+    await finishClaim(deps.db, claim, outcome)
+    return { kind: 'failed', source: 'none', failure, outcome, error }
+  }
+}
+
+const attempt = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
   const ref = refOf(claim)
   const able = deps.sources.filter((source) => refFor(source, ref))
   const awake = able.filter(({ source }) => !deps.pauses.has(source.name))
@@ -68,8 +82,6 @@ export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => 
       return { kind: 'stopped' }
     }
     if (error instanceof SourceError && error.reason === 'busy') return waitFor(deps, claim, source, error)
-    // Without the database the claim cannot be released; its lease will end by itself.
-    if (!(error instanceof SourceError) && isUnreachable(error)) throw error
     return failed(deps, claim, source, error)
   }
 }
@@ -138,9 +150,9 @@ const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unkn
   const failure: Failure =
     error instanceof SourceError && error.reason !== 'busy'
       ? { reason: error.reason, message: error.message }
-      : { reason: 'fault', message: (error as Error).message }
+      : { reason: 'fault', message: error instanceof Error ? error.message : String(error) }
   if (failure.reason === 'changed' && (await countChanged(db, source)) >= CHANGED_MOST)
-    await pauseSource(db, source, new Date(now.getTime() + CHANGED_PAUSE_SECONDS * 1000), failure.message)
+    await pauseSource(db, source, new Date(now.getTime() + CHANGED_PAUSE_SECONDS * 1000), CHANGED_REASON)
   const { gone, ...outcome } = afterFailure(claim, failure, { now, random: deps.random() })
   if (!(await finishClaim(db, claim, outcome))) return { kind: 'lost' }
   if (gone && claim.deleted_at === null) {

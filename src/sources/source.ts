@@ -40,8 +40,8 @@ export type SourceReason =
 /** Nobody waits longer than a day, because the platform may err, and something else may answer in its place. */
 const LONGEST_WAIT_SECONDS = 86_400
 
-/** A wait that is no number of seconds, or absurdly long, says nothing. */
-const believable = (seconds: number | undefined): number | undefined =>
+/** The wait to keep to: undefined for one that is no number of seconds or absurdly long, because it says nothing. */
+export const believableWait = (seconds: number | undefined): number | undefined =>
   seconds !== undefined && Number.isSafeInteger(Math.ceil(seconds)) && seconds >= 0
     ? Math.min(seconds, LONGEST_WAIT_SECONDS)
     : undefined
@@ -54,6 +54,6 @@ export class SourceError extends Error {
     super(message)
     this.name = 'SourceError'
     this.reason = reason
-    this.retry_after_seconds = believable(retry_after_seconds)
+    this.retry_after_seconds = believableWait(retry_after_seconds)
   }
 }

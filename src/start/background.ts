@@ -9,10 +9,11 @@ import { collectJobs } from '../collect/jobs.ts'
 import type { CollectSettings } from '../collect/settings.ts'
 import { openSources } from '../collect/sources.ts'
 import { rollUp } from '../rollup/roll-up.ts'
+import type { SourcePause } from '../store/collecting/collect-sources.ts'
 import type { Db } from '../store/db.ts'
 import { type Job, jobs, startTimetable } from './timetable.ts'
 
-export type Background = {
+type BackgroundGiven = {
   db: Db
   /** Without settings nothing is collected. */
   settings: CollectSettings | undefined
@@ -25,7 +26,13 @@ export type Background = {
   extra?: Job[]
 }
 
-/** Returns a function that stops the work: it waits for running jobs and releases the claimed chats. */
+export type Background = {
+  /** The sources that this process would collect from, if they were not paused. */
+  pauses: () => SourcePause[]
+  /** Waits for running jobs and releases the claimed chats. */
+  stop: () => Promise<void>
+}
+
 export const startBackground = ({
   db,
   settings,
@@ -34,8 +41,8 @@ export const startBackground = ({
   registry,
   unseal,
   extra = [],
-}: Background): (() => Promise<void>) => {
-  if (!settings) return startTimetable(db, now, log, [...extra, ...jobs])
+}: BackgroundGiven): Background => {
+  if (!settings) return { pauses: () => [], stop: startTimetable(db, now, log, [...extra, ...jobs]) }
   const instruments = createCollectInstruments(registry)
   const stopping = new AbortController()
   const { sources, close } = openSources(settings, {
@@ -54,6 +61,7 @@ export const startBackground = ({
     },
   })
   const statistics = coalesced(() => rollUp(db, { now: now() }), log)
+  let pauses: SourcePause[] = []
   const collecting = runCollector({
     db,
     sources,
@@ -66,14 +74,20 @@ export const startBackground = ({
     history_days: settings.history_days,
     stopping: stopping.signal,
     onFirstRead: statistics.ask,
+    onPauses: (seen) => {
+      pauses = seen
+    },
   })
   const stopTimetable = startTimetable(db, now, log, [...extra, ...jobs, ...collectJobs(settings, sources)])
-  return async () => {
-    stopping.abort()
-    await collecting
-    await close()
-    await statistics.done()
-    await stopTimetable()
+  return {
+    pauses: () => pauses.filter(({ paused_until }) => paused_until > now()),
+    stop: async () => {
+      stopping.abort()
+      await collecting
+      await close()
+      await statistics.done()
+      await stopTimetable()
+    },
   }
 }
 

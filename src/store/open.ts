@@ -1,4 +1,6 @@
 // Opens the configured database and applies pending migrations.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Db, dbOver } from './db.ts'
 import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
@@ -6,6 +8,10 @@ import { awaitServer, type Waiting } from './postgres/await-server.ts'
 import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
 
 export type StoreConfig = { database_url?: string | undefined; data_dir: string }
+
+/** Whether there is a database, so that a command which only looks need not make one. */
+export const storeExists = ({ database_url, data_dir }: StoreConfig): boolean =>
+  database_url !== undefined || ['database', 'owner.json'].some((name) => existsSync(join(data_dir, name)))
 
 /** Opens the database as it is. Only checks need this; everything else needs the migrations. */
 export const openUnmigrated = async ({ database_url, data_dir }: StoreConfig): Promise<Db> =>

@@ -1,13 +1,19 @@
 // A small HTTP server for /metrics and /healthz, for processes without the API and for metrics on a port of their own.
 import { createServer, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
+import { healthOf, type PausedSource } from './health.ts'
 
-export const serveMetrics = (registry: Registry, host: string, port: number): Promise<Server> => {
+export const serveMetrics = (
+  registry: Registry,
+  host: string,
+  port: number,
+  pauses: () => PausedSource[],
+): Promise<Server> => {
   const server = createServer(async (request, response) => {
     if (request.url === '/metrics') {
       response.setHeader('content-type', registry.contentType).end(await registry.metrics())
     } else if (request.url === '/healthz') {
-      response.setHeader('content-type', 'application/json').end('{"status":"ok"}')
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(healthOf(pauses())))
     } else response.writeHead(404).end()
   })
   return new Promise((resolve, reject) => {

@@ -17,6 +17,17 @@ test('ready when charges can be made, and probes write nothing', async () => {
   expect(await t.db.rows`select * from ledger`).toEqual([])
 })
 
+test('a paused source is named in the health of the process, which is well and ready', async () => {
+  const pause = { source: 'telegram-web', paused_until: new Date('2026-09-02T00:00:00Z'), reason: 'asked to wait' }
+  const app = await buildApi({ ...t.deps, pauses: () => [pause] })
+  expect((await app.inject('/healthz')).json()).toEqual({
+    status: 'ok',
+    paused_sources: [{ ...pause, paused_until: '2026-09-02T00:00:00.000Z' }],
+  })
+  expect(await ready(app)).toBe(200)
+  expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+})
+
 test('not ready while the database is read-only, and a request that would change something is 503', async () => {
   const { key } = await t.account({ balance_mc: 10_000 })
   const { app, undo } = await readOnly()

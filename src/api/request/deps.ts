@@ -9,6 +9,7 @@ import type { Filter, FoundPage, FoundSet, PageOrder } from '../../catalog/query
 import type { Db } from '../../store/db.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { ChatLink } from '../../text/links.ts'
+import type { PausedSource } from '../http/health.ts'
 import type { Instruments } from '../http/instruments.ts'
 import type { Lookups } from './lookups.ts'
 
@@ -31,4 +32,6 @@ export type ApiDeps = {
   instruments: Instruments
   /** Shared with other users of the database in this process. By default the API has its own. */
   outage?: Outage
+  /** The paused sources, where this process collects. */
+  pauses?: () => PausedSource[]
 }

@@ -9,6 +9,8 @@ test.each([
   ['SLOWMODE_WAIT_3600', 420, 3600],
   ['FLOOD_WAIT_0', 420, 1],
   ['FLOOD_SOMETHING_NEW', 420, 60],
+  ['FLOOD_WAIT_315360000', 420, 86_400],
+  ['FLOOD_WAIT_99999999999999999999', 420, 60],
 ])('%s means to wait: code %d → %d seconds', (text, code, seconds) => {
   expect(meaningOf(refusal(text, code))).toMatchObject({ kind: 'wait', seconds })
 })

@@ -1,5 +1,5 @@
 // Classifies the platform's errors: the account has to wait, the account is lost, or something is wrong with the chat.
-import { SourceError, type SourceReason } from '../source.ts'
+import { believableWait, SourceError, type SourceReason } from '../source.ts'
 import { SessionUnreadable, UnknownObject } from './call.ts'
 
 export type Meaning =
@@ -70,5 +70,5 @@ export const meaningOf = (error: unknown): Meaning => {
 
 const secondsOf = ({ seconds, text }: Refusal): number => {
   const given = seconds ?? Number(/(?<!\d)\d+$/.exec(text)?.[0] ?? Number.NaN)
-  return Number.isFinite(given) ? Math.max(1, given) : DEFAULT_WAIT_SECONDS
+  return Math.max(1, believableWait(given) ?? DEFAULT_WAIT_SECONDS)
 }

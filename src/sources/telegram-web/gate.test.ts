@@ -76,6 +76,19 @@ test('Retry-After pauses all requests to the host: the gate waits for a short pa
   expect(clock.now()).toBe(closed_at)
 })
 
+test('an operator can end the pause, and the next failure counts as the first again', async () => {
+  const clock = slowClock()
+  const gate = gateOn(clock)
+  await expect(ended(clock, gate.pass(failing('busy', 86_400)))).rejects.toThrow('no')
+  gate.reopen()
+  expect(
+    await ended(
+      clock,
+      gate.pass(async () => clock.now()),
+    ),
+  ).toBe(250)
+})
+
 test('after failures the pause doubles with jitter, and a success ends it', async () => {
   const pauses = async (random: number) => {
     const clock = slowClock()

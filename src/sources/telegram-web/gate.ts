@@ -7,6 +7,11 @@ export type Gate = {
   pass<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
+export type PoliteGate = Gate & {
+  /** Ends the pause, as if no request had failed. */
+  reopen(): void
+}
+
 export type GateSettings = {
   requests_per_second: number
   at_once: number
@@ -26,7 +31,7 @@ const LONGEST_PAUSE_MS = 300_000
 /** For answers that ask to wait without saying how long. */
 export const DEFAULT_WAIT_SECONDS = 60
 
-export const politeGate = (settings: GateSettings): Gate => {
+export const politeGate = (settings: GateSettings): PoliteGate => {
   const { now, wait, random, mayAsk, longest_wait_ms = 30_000 } = settings
   const gap_ms = 1_000 / settings.requests_per_second
   const queue: (() => void)[] = []
@@ -91,6 +96,10 @@ export const politeGate = (settings: GateSettings): Gate => {
       } finally {
         releaseSlot()
       }
+    },
+    reopen: () => {
+      closed_until = 0
+      failures = 0
     },
   }
 }

@@ -3,6 +3,12 @@ import type { Db } from '../db.ts'
 
 export type SourcePause = { source: string; paused_until: Date; reason: string }
 
+/** `times_resumed` grows whenever an operator lifts the pause. */
+export type SourceState = { source: string; times_resumed: number; paused_until: Date | null; reason: string | null }
+
+export const listSourceStates = (db: Db) => db.rows<SourceState>`
+  select source, times_resumed, paused_until, reason from collect_sources`
+
 /** The pauses that are still on. */
 export const listPauses = (db: Db, now: Date) => db.rows<SourcePause>`
   select source, paused_until, reason from collect_sources where paused_until > ${now}`
@@ -12,6 +18,19 @@ export const pauseSource = (db: Db, source: string, until: Date, reason: string)
   insert into collect_sources (source, paused_until, reason) values (${source}, ${until}, ${reason})
   on conflict (source) do update set paused_until = excluded.paused_until, reason = excluded.reason
   where collect_sources.paused_until is null or collect_sources.paused_until < excluded.paused_until`
+
+/** Lifts the pauses of the sources, and makes the targets due that were put off until the end of a pause. Returns the pauses. */
+export const resumeSources = (db: Db, sources: readonly string[], now: Date): Promise<SourcePause[]> =>
+  db.transaction(async (tx) => {
+    const lifted = await tx.rows<SourcePause>`select source, paused_until, reason from collect_sources
+      where source = any(${sources}::text[]) and paused_until > ${now} order by source for update`
+    await tx.rows`insert into collect_sources (source, times_resumed) select source, 1 from unnest(${sources}::text[]) as source
+      on conflict (source) do update set times_resumed = collect_sources.times_resumed + 1, paused_until = null, reason = null,
+        changed_in_row = 0`
+    await tx.rows`update collecting set next_due_at = ${now}
+      where priority = any('{0,1,2}') and next_due_at = any(${lifted.map((pause) => pause.paused_until)}::timestamptz[]) and claim is null`
+    return lifted
+  })
 
 /** Counts an answer that could not be parsed, and returns how many there were in a row. */
 export const countChanged = async (db: Db, source: string): Promise<number> =>

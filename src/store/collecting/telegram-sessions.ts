@@ -75,6 +75,14 @@ export const restTelegramAccount = (db: Db, account_id: number, until: Date, rea
   update telegram_sessions set waiting_until = ${until}, waiting_reason = ${reason}
   where account_id = ${account_id} and (waiting_until is null or waiting_until < ${until})`
 
+/** Ends the waits of all accounts, and returns those that were still on. */
+export const endTelegramWaits = async (db: Db, now: Date) => {
+  const waiting = await db.rows<{ account_id: number; waiting_until: Date; waiting_reason: string }>`
+    select account_id, waiting_until, waiting_reason from telegram_sessions where waiting_until > ${now} order by 1`
+  await db.rows`update telegram_sessions set waiting_until = null, waiting_reason = null where waiting_until > ${now}`
+  return waiting
+}
+
 export const loseTelegramAccount = (db: Db, account_id: number, now: Date, reason: string) => db.rows`
   update telegram_sessions set lost_at = ${now}, lost_reason = ${reason}
   where account_id = ${account_id} and lost_at is null`

@@ -1,0 +1,76 @@
+// The collector as a service or a worker runs it, in this process, on the web pages of a made-up platform.
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyTables, testDatabase } from '../../test/database.ts'
+import { madeUpPlatform } from '../../test/made-up-platform.ts'
+import { until } from '../../test/until.ts'
+import { webPlatform } from '../../test/web-platform.ts'
+import { resumeSources } from '../store/collecting/collect-sources.ts'
+import { upsertAddress } from '../store/collecting/collect-targets.ts'
+import { type Background, startBackground } from './background.ts'
+import { readConfig } from './config.ts'
+
+const db = await testDatabase()
+const platform = madeUpPlatform(() => new Date())
+const web = await webPlatform(platform.chats)
+let background: Background
+let registry: Registry
+
+beforeEach(async () => {
+  await emptyTables(db, 'chats', 'collecting', 'collect_sources', 'collect_budgets', 'messages', 'leases')
+  platform.chats.clear()
+  web.asked.length = 0
+  web.rules.length = 0
+})
+afterEach(() => background.stop())
+
+const start = () => {
+  const env = { TELEGRAM_WEB_URL: web.url, TELEGRAM_WEB_RATE: '1000', TELEGRAM_WEB_CONCURRENCY: '10' }
+  registry = new Registry()
+  background = startBackground({
+    db,
+    settings: readConfig(env).collect,
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+    registry,
+    unseal: () => undefined,
+  })
+}
+const add = async (name: string) => {
+  platform.post(platform.add(name))
+  await upsertAddress(db, `@${name}`, new Date())
+}
+const read = async () =>
+  (await db.rows<{ address: string }>`select address from collecting where result = 'read' order by 1`).map(
+    ({ address }) => address,
+  )
+const metric = async (name: string) => (await registry.metrics()).split('\n').filter((line) => line.startsWith(name))
+
+test('a pause is shown with its end and its reason, and when it is lifted the running process reads on', async () => {
+  web.rules.push((_, response) => {
+    response.writeHead(429, { 'retry-after': '315360000' }).end()
+    return true
+  })
+  await add('channel_1')
+  start()
+  const [pause] = await until(background.pauses, (pauses) => pauses.length > 0)
+  expect(pause).toMatchObject({ source: 'telegram-web', reason: 'the platform asks to wait' })
+  const seconds = (pause!.paused_until.getTime() - Date.now()) / 1000
+  expect(seconds).toBeGreaterThan(86_000)
+  expect(seconds).toBeLessThanOrEqual(86_400)
+  expect(await metric('channelscope_collect_source_paused{')).toEqual([
+    'channelscope_collect_source_paused{source="telegram-web"} 1',
+  ])
+  expect(await metric('channelscope_collect_source_paused_until_seconds{')).toEqual([
+    `channelscope_collect_source_paused_until_seconds{source="telegram-web",reason="the platform asks to wait"} ${pause!.paused_until.getTime() / 1000}`,
+  ])
+  web.rules.length = 0
+  expect(await resumeSources(db, ['telegram-web'], new Date())).toEqual([pause])
+  expect(await until(read, (names) => names.length > 0)).toEqual(['@channel_1'])
+  expect(background.pauses()).toEqual([])
+  expect(await metric('channelscope_collect_source_paused{')).toEqual([
+    'channelscope_collect_source_paused{source="telegram-web"} 0',
+  ])
+  expect(await metric('channelscope_collect_source_paused_until_seconds{')).toEqual([])
+})
