@@ -1,13 +1,10 @@
 // A daily budget of requests that all workers share. Each takes a chunk at a time from the database and returns the unused rest.
+import type { RequestBudget } from '../sources/telegram-web/gate.ts'
 import { returnBudget, takeBudget } from '../store/collecting/collect-sources.ts'
 import type { Db } from '../store/db.ts'
 import { DAY } from '../time/spans.ts'
 
-export type Budget = {
-  /** Takes one request; false when the budget of the day is used up. */
-  mayAsk(): Promise<boolean>
-  giveBack(): Promise<void>
-}
+export type Budget = RequestBudget & { giveBack(): Promise<void> }
 
 /** Requests per chunk: many, to spare the database, but a worker that dies loses its chunk. */
 const CHUNK = 50
@@ -35,6 +32,7 @@ export const dailyBudget = (db: Db, name: string, daily: number, now: () => Date
         if ((await taking) === 0) return false
       }
     },
+    secondsToNextDay: () => secondsToMidnight(now()),
     giveBack: async () => {
       const { day, left } = held
       held = { day, left: 0 }

@@ -1,12 +1,14 @@
 // Claims on targets: leases, fencing tokens, order.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testVisits } from '../../test/visits.ts'
 import { ingest } from '../ingest/ingest.ts'
+import { SourceError } from '../sources/source.ts'
 import { claimDue } from '../store/collecting/collecting.ts'
+import { takeUpKnown } from './jobs.ts'
 import { visit } from './visit.ts'
 
 const t = await testVisits()
-const { db, clock, hours, seconds, add, claim, next, target } = t
+const { db, clock, hours, seconds, add, claim, next, target, asked } = t
 
 test('a worker whose lease has ended cannot write the outcome of its visit', async () => {
   t.platform.add('daily_news')
@@ -100,4 +102,78 @@ test('many workers that claim at the same moment get every target exactly once',
   expect(ids).toHaveLength(100)
   expect(new Set(ids).size).toBe(100)
   expect(new Set([...claimed, ...left].map((one) => one.claim)).size).toBe(100)
+})
+
+describe('while an address is read for the first time, its chat gets no second target', () => {
+  /** Visits @daily_news, and runs `meanwhile` when its chat has been stored and its messages are being read. */
+  const visitWith = async (meanwhile: () => Promise<unknown>, username = 'daily_news') => {
+    const chat = t.platform.add('daily_news', { username })
+    t.platform.post(chat)
+    await add('daily_news')
+    const held = await claim()
+    const { source } = t.platform.source
+    const readMessages: typeof source.readMessages = async function* (ref, range) {
+      await meanwhile()
+      yield* source.readMessages(ref, range)
+    }
+    t.deps.sources = [{ ...t.platform.source, source: { ...source, readMessages } }]
+    return visit(t.deps, held)
+  }
+  const targets = () => db.rows`select address, chat_id is not null as has_chat, result from collecting`
+  const one = [{ address: '@daily_news', has_chat: true, result: 'read' }]
+
+  test.each([
+    ['by the name it was asked for', 'daily_news'],
+    ['under another name', 'renamed_news'],
+  ])('when it is known %s', async (_, username) => {
+    const came = await visitWith(async () => {
+      expect(await takeUpKnown(db, clock.now)).toEqual({ taken_up: 0 })
+      expect(await claim()).toBeUndefined()
+    }, username)
+    expect(came).toMatchObject({ kind: 'read' })
+    expect(await targets()).toEqual(one)
+  })
+
+  test('when the reading fails after that', async () => {
+    const came = await visitWith(async () => {
+      throw new SourceError('unreachable', 'no answer')
+    })
+    expect(came).toMatchObject({ kind: 'failed' })
+    expect(await takeUpKnown(db, clock.now)).toEqual({ taken_up: 0 })
+    expect(await targets()).toEqual([{ ...one[0], result: 'unreachable' }])
+  })
+
+  test('even at the moment between storing the chat and naming it in the target', async () => {
+    t.platform.add('daily_news')
+    await add('daily_news')
+    const held = await claim()
+    await ingest(db, await t.platform.source.source.readChat({ username: 'daily_news' }), { now: clock.now })
+    expect(await takeUpKnown(db, clock.now)).toEqual({ taken_up: 0 })
+    expect(await visit(t.deps, held)).toMatchObject({ kind: 'read' })
+    expect(await targets()).toEqual(one)
+  })
+})
+
+test('a first reading ends when it turns out that the chat has a target', async () => {
+  t.platform.add('daily_news')
+  await add('daily_news')
+  await next()
+  t.platform.chats.set('other_name', t.platform.chats.get('daily_news')!)
+  await add('other_name')
+  asked()
+  expect(await visit(t.deps, await claim())).toEqual({ kind: 'lost' })
+  expect(asked()).toEqual(['chat other_name'])
+  expect(await db.rows`select address from collecting`).toEqual([{ address: '@daily_news' }])
+})
+
+test('an address that waits becomes the target of its chat when the chat is imported, and is due at once', async () => {
+  await db.rows`insert into collecting (address, origin, priority, next_due_at, chat_due_at, created_at, failures)
+    values ('@daily_news', 'discovered', 2, ${new Date(clock.now.getTime() + 9e8)}, ${clock.now}, ${clock.now}, 3)`
+  t.platform.add('Daily_News')
+  await ingest(db, await t.platform.source.source.readChat({ username: 'daily_news' }), { now: clock.now })
+  expect(await takeUpKnown(db, clock.now)).toEqual({ taken_up: 1 })
+  expect(await db.rows`select address, priority, next_due_at, failures from collecting`).toEqual([
+    { address: '@daily_news', priority: 1, next_due_at: clock.now, failures: 0 },
+  ])
+  expect(await next()).toMatchObject({ kind: 'read' })
 })

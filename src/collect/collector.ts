@@ -1,5 +1,6 @@
 // The loop of a worker: it claims due targets, visits as many at once as it has lanes, and releases its claims when it stops.
 import { setTimeout as wait } from 'node:timers/promises'
+import type { DatabaseClock } from '../store/clock.ts'
 import { listSourceStates, type SourcePause, type SourceState } from '../store/collecting/collect-sources.ts'
 import { type Claim, claimDue } from '../store/collecting/collecting.ts'
 import type { Db } from '../store/db.ts'
@@ -17,7 +18,8 @@ type Log = {
 export type CollectorDeps = {
   db: Db
   sources: CollectSource[]
-  now: () => Date
+  /** Decides which targets are due and which leases have ended. */
+  clock: DatabaseClock
   random: () => number
   log: Log
   instruments: CollectInstruments
@@ -39,7 +41,7 @@ const IDLE_MS = 1_000
 
 /** Runs until `stopping` is aborted. Visits under way are then cut short, and their targets released. */
 export const runCollector = async (deps: CollectorDeps): Promise<void> => {
-  const { db, sources, stopping } = deps
+  const { db, clock, sources, stopping } = deps
   const atWork = new Set<Promise<void>>()
   let awaken = () => {}
   const idle = () => {
@@ -67,7 +69,8 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
 
   /** Claims targets for the free lanes and starts their visits. Returns how many. */
   const turn = async (): Promise<number> => {
-    const now = deps.now()
+    await clock.sync()
+    const now = clock.now()
     const states = await listSourceStates(db)
     for (const source of sources) noticeResumed(source, states)
     const paused = states.flatMap(({ source, paused_until, reason }) =>
@@ -107,7 +110,8 @@ const showPauses = ({ sources, instruments, onPauses }: CollectorDeps, paused: S
 }
 
 const visited = async (deps: CollectorDeps, claim: Claim, pauses: ReadonlyMap<string, Date>): Promise<void> => {
-  const { instruments, log, now } = deps
+  const { instruments, log } = deps
+  const { now } = deps.clock
   instruments.lateness.observe(Math.max(0, (now().getTime() - claim.due_at.getTime()) / 1000))
   try {
     const came = await visit(

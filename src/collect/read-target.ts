@@ -43,6 +43,8 @@ export type ReadingDeps = {
   now: () => Date
   /** Called before each request; it throws when the visit has to end. */
   goOn: () => Promise<void>
+  /** Called when the first reading of an address has found its chat; it throws when the visit has to end. */
+  onFound?: (chat_id: number) => Promise<void>
   limits: PageLimits
 }
 
@@ -99,6 +101,7 @@ const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading
     await insertChatTarget(deps.db, found.chat_id, 'known', deps.now())
     throw new SourceError('missing', 'its name belongs to another chat now')
   }
+  if (reading.chat_id === null) await deps.onFound?.(found.chat_id)
   reading.chat = chat
   reading.chat_id = found.chat_id
   await verify(deps, reading, chat)

@@ -55,11 +55,11 @@ const openTelegramWeb = (
   const gate = politeGate({
     requests_per_second: rate_per_second,
     at_once: concurrency,
-    // `wait` uses the real clock, so the gate must read the same clock and not `now`.
-    now: Date.now,
+    // `wait` uses the real clock, so the gate must not read `now`.
+    now: () => performance.now(),
     wait: (ms) => wait(ms, undefined, { signal: stopping }),
     random,
-    ...(budget && { mayAsk: budget.mayAsk }),
+    ...(budget && { budget }),
   })
   const source = telegramWeb({
     fetch: (url, init) => {

@@ -82,6 +82,17 @@ test('when every account has to wait, the source is paused for that time and the
   })
 })
 
+test('a clock that is set back by an hour does not keep an account from asking', async () => {
+  await t.account()
+  showGroup([1])
+  const { source } = t.start({ interval_seconds: 1.5 })
+  await source.readChat({ username: 'small_talk' })
+  t.clock.ms -= 3_600_000
+  const set_back_at = t.clock.ms
+  await source.readChat({ username: 'small_talk' })
+  expect(t.clock.ms - set_back_at).toBeLessThan(10_000)
+})
+
 test('a session encrypted with another master key is marked lost and reported, without connecting', async () => {
   const [mine, other] = [secretsFrom(randomBytes(32)), secretsFrom(randomBytes(32))]
   const given = { user_id: 9, phone_masked: '+49…21', session_sealed: other.seal('the session'), now: now() }

@@ -4,7 +4,14 @@ import type { ChatRef } from '../sources/observation.ts'
 import { SourceError } from '../sources/source.ts'
 import { listPendingCodes } from '../store/chats/verification.ts'
 import { countChanged, forgetChanged, pauseSource } from '../store/collecting/collect-sources.ts'
-import { type Claim, extendClaim, finishClaim, type Outcome, releaseClaim } from '../store/collecting/collecting.ts'
+import {
+  type Claim,
+  extendClaim,
+  finishClaim,
+  nameClaimedChat,
+  type Outcome,
+  releaseClaim,
+} from '../store/collecting/collecting.ts'
 import type { Db } from '../store/db.ts'
 import { findPosting, listRecentPosts } from '../store/observed/collected-messages.ts'
 import { refOfAddresses } from '../text/address.ts'
@@ -32,7 +39,7 @@ export type Visited =
   | { kind: 'read'; source: string; reading: TargetReading; outcome: Outcome }
   | { kind: 'failed'; source: string; failure: Failure; outcome: Outcome; error?: unknown }
   | { kind: 'busy'; source: string; until: Date }
-  /** The lease ended and another worker may have the target, so the outcome was not written. */
+  /** The lease ended and another worker may have the target, or the chat has another target. No outcome was written. */
   | { kind: 'lost' }
   | { kind: 'stopped' }
 
@@ -104,7 +111,10 @@ const readingDeps = ({ db, now, limits, lease_seconds, isStopping }: VisitDeps, 
     if (!(await extendClaim(db, claim, new Date(time + lease_seconds * 1000)))) throw new ClaimLost()
     extended_at = time
   }
-  return { db, now, goOn, limits }
+  const onFound = async (chat_id: number) => {
+    if (!(await nameClaimedChat(db, claim, chat_id))) throw new ClaimLost()
+  }
+  return { db, now, goOn, onFound, limits }
 }
 
 const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading): Promise<Outcome> => {

@@ -1,7 +1,7 @@
 // The collector as a service or a worker runs it, in this process, on the web pages of a made-up platform.
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
 import { madeUpPlatform } from '../../test/made-up-platform.ts'
 import { until } from '../../test/until.ts'
@@ -23,7 +23,10 @@ beforeEach(async () => {
   web.asked.length = 0
   web.rules.length = 0
 })
-afterEach(() => background.stop())
+afterEach(async () => {
+  vi.useRealTimers()
+  await background.stop()
+})
 
 const start = () => {
   const env = { TELEGRAM_WEB_URL: web.url, TELEGRAM_WEB_RATE: '1000', TELEGRAM_WEB_CONCURRENCY: '10' }
@@ -73,4 +76,30 @@ test('a pause is shown with its end and its reason, and when it is lifted the ru
     'channelscope_collect_source_paused{source="telegram-web"} 0',
   ])
   expect(await metric('channelscope_collect_source_paused_until_seconds{')).toEqual([])
+})
+
+test('a process whose clock is ten minutes ahead leaves alone what another worker has claimed', async () => {
+  await add('claimed_one')
+  await db.rows`update collecting set claim = gen_random_uuid(), claimed_by = 'another', next_due_at = now() + interval '290 s'`
+  await add('channel_1')
+  vi.setSystemTime(Date.now() + 600_000)
+  start()
+  expect(await until(read, (names) => names.length > 0)).toEqual(['@channel_1'])
+  await background.stop()
+  expect(web.asked.filter((path) => path.includes('claimed_one'))).toEqual([])
+  expect(await db.row`select claimed_by from collecting where address = '@claimed_one'`).toEqual({
+    claimed_by: 'another',
+  })
+  expect(await db.row`select read_at <= now() as is_past from collecting where address = '@channel_1'`).toEqual({
+    is_past: true,
+  })
+})
+
+test('a clock that is set back by an hour stops nothing', async () => {
+  await add('channel_1')
+  start()
+  await until(read, (names) => names.length === 1)
+  await add('channel_2')
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(await until(read, (names) => names.length === 2)).toEqual(['@channel_1', '@channel_2'])
 })

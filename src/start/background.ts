@@ -9,6 +9,7 @@ import { collectJobs } from '../collect/jobs.ts'
 import type { CollectSettings } from '../collect/settings.ts'
 import { openSources } from '../collect/sources.ts'
 import { rollUp } from '../rollup/roll-up.ts'
+import { databaseClock } from '../store/clock.ts'
 import type { SourcePause } from '../store/collecting/collect-sources.ts'
 import type { Db } from '../store/db.ts'
 import { type Job, jobs, startTimetable } from './timetable.ts'
@@ -44,11 +45,12 @@ export const startBackground = ({
 }: BackgroundGiven): Background => {
   if (!settings) return { pauses: () => [], stop: startTimetable(db, now, log, [...extra, ...jobs]) }
   const instruments = createCollectInstruments(registry)
+  const clock = databaseClock(db)
   const stopping = new AbortController()
   const { sources, close } = openSources(settings, {
     db,
     vault: { db, unseal },
-    now,
+    now: clock.now,
     random: Math.random,
     stopping: stopping.signal,
     onAccountLost: (source, account_id, reason) => {
@@ -65,7 +67,7 @@ export const startBackground = ({
   const collecting = runCollector({
     db,
     sources,
-    now,
+    clock,
     random: Math.random,
     log,
     instruments,
@@ -80,7 +82,7 @@ export const startBackground = ({
   })
   const stopTimetable = startTimetable(db, now, log, [...extra, ...jobs, ...collectJobs(settings, sources)])
   return {
-    pauses: () => pauses.filter(({ paused_until }) => paused_until > now()),
+    pauses: () => pauses.filter(({ paused_until }) => paused_until > clock.now()),
     stop: async () => {
       stopping.abort()
       await collecting

@@ -1,5 +1,4 @@
 // Limits the requests to one host: their rate, their concurrency, and the pause after an error.
-import { DAY_MS } from '../../time/spans.ts'
 import { SourceError } from '../source.ts'
 
 export type Gate = {
@@ -12,16 +11,21 @@ export type PoliteGate = Gate & {
   reopen(): void
 }
 
+export type RequestBudget = {
+  /** Takes one request; false when the budget of the day is used up. */
+  mayAsk(): Promise<boolean>
+  secondsToNextDay(): number
+}
+
 export type GateSettings = {
   requests_per_second: number
   at_once: number
-  /** Milliseconds since 1970, as `Date.now` gives them. */
+  /** Milliseconds of a clock that is never set, as `performance.now` gives them: a clock set back would close the gate. */
   now: () => number
   wait: (ms: number) => Promise<void>
   /** At least 0 and less than 1. */
   random: () => number
-  /** Whether the day's budget allows one more request. */
-  mayAsk?: () => Promise<boolean>
+  budget?: RequestBudget
   /** For a longer pause than this the gate throws `busy` instead of waiting. */
   longest_wait_ms?: number
 }
@@ -32,12 +36,12 @@ const LONGEST_PAUSE_MS = 300_000
 export const DEFAULT_WAIT_SECONDS = 60
 
 export const politeGate = (settings: GateSettings): PoliteGate => {
-  const { now, wait, random, mayAsk, longest_wait_ms = 30_000 } = settings
+  const { now, wait, random, budget, longest_wait_ms = 30_000 } = settings
   const gap_ms = 1_000 / settings.requests_per_second
   const queue: (() => void)[] = []
   let running = 0
-  let free_at = 0
-  let closed_until = 0
+  let free_at = Number.NEGATIVE_INFINITY
+  let closed_until = Number.NEGATIVE_INFINITY
   let failures = 0
 
   const acquireSlot = async () => {
@@ -64,9 +68,8 @@ export const politeGate = (settings: GateSettings): PoliteGate => {
   }
 
   const checkBudget = async () => {
-    if (!mayAsk || (await mayAsk())) return
-    const seconds = Math.ceil((DAY_MS - (now() % DAY_MS)) / 1_000)
-    throw new SourceError('busy', "the day's budget of requests is spent", seconds)
+    if (!budget || (await budget.mayAsk())) return
+    throw new SourceError('busy', "the day's budget of requests is spent", Math.ceil(budget.secondsToNextDay()))
   }
 
   const closeFor = (ms: number) => {
@@ -98,7 +101,7 @@ export const politeGate = (settings: GateSettings): PoliteGate => {
       }
     },
     reopen: () => {
-      closed_until = 0
+      closed_until = Number.NEGATIVE_INFINITY
       failures = 0
     },
   }

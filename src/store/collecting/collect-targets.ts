@@ -63,21 +63,33 @@ export const makeChatDue = (db: Db, chat_id: number, now: Date, seconds_between:
       greatest(excluded.next_due_at, collecting.tried_at + make_interval(secs => ${seconds_between})))`)}`
 
 /**
- * Looks at the next `limit` chats after a chat id, and inserts those that can be read by a username or an invite. Returns how many
- * are new, and the last chat id that it looked at; null when there was none.
+ * Looks at the next `limit` chats after a chat id, and makes targets of those that can be read by a username or an invite. If an
+ * address of the chat is a target already, that one becomes the target of the chat; while a worker reads it, nothing is done, because
+ * the reading will tell which chat it is. Returns how many are new, and the last chat id that it looked at; null when there was none.
  */
 export const insertKnownChats = async (db: Db, { after, limit, now }: { after: number; limit: number; now: Date }) =>
   (await db.row<{ inserted: number; last: number | null }>`
     with looked_at as materialized (
-      select chat_id, username, invite_hash, deleted_at, statistics_given from chats
+      select chat_id, username, invite_hash, platform_id, deleted_at, statistics_given from chats
       where chat_id > ${after} order by chat_id limit ${limit}),
+    wanted as materialized (
+      select chat_id, array['@' || lower(username), '+' || invite_hash, '#' || platform_id] as addresses from looked_at
+      where (username is not null or invite_hash is not null) and deleted_at is null and not statistics_given
+        and not exists (select from collecting where collecting.chat_id = looked_at.chat_id)),
+    asked as materialized (
+      select distinct on (wanted.chat_id) wanted.chat_id, target_id, claim from wanted
+      join collecting on address = any(addresses) and collecting.chat_id is null order by wanted.chat_id, claim, target_id),
+    adopted as (
+      update collecting set chat_id = asked.chat_id, priority = least(priority, 1), next_due_at = least(next_due_at, ${now}),
+        chat_due_at = ${now}, failures = 0, missing_since = null
+      from asked where collecting.target_id = asked.target_id and asked.claim is null and collecting.claim is null
+      returning collecting.chat_id),
     inserted as (
       insert into collecting (chat_id, origin, priority, next_due_at, chat_due_at, created_at)
-      select chat_id, 'known', 1, ${now}, ${now}, ${now} from looked_at
-      where (username is not null or invite_hash is not null) and deleted_at is null and not statistics_given
-        and not exists (select from collecting where collecting.chat_id = looked_at.chat_id)
+      select chat_id, 'known', 1, ${now}, ${now}, ${now} from wanted
+      where not exists (select from asked where asked.chat_id = wanted.chat_id)
       on conflict (chat_id) do nothing returning chat_id)
-    select (select count(*) from inserted) as inserted, (select max(chat_id) from looked_at) as last`)!
+    select (select count(*) from inserted) + (select count(*) from adopted) as inserted, (select max(chat_id) from looked_at) as last`)!
 
 /** Inserts addresses that are no target yet, and returns how many there were. */
 export const insertDiscovered = async (db: Db, addresses: string[], now: Date): Promise<number> =>

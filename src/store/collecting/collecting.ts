@@ -84,6 +84,24 @@ export const releaseClaim = async (db: Db, { target_id, claim }: Held, due_at: D
   (await db.row`update collecting set claim = null, claimed_by = null, next_due_at = ${due_at}
     where target_id = ${target_id} and claim = ${claim} returning target_id`) !== undefined
 
+/**
+ * Writes which chat the first reading of an address has found, so that nobody makes a second target of the chat meanwhile. Returns
+ * false, and deletes the target, when the chat has one already.
+ */
+export const nameClaimedChat = async (db: Db, { target_id, claim }: Held, chat_id: number): Promise<boolean> => {
+  try {
+    const named =
+      await db.row`update collecting set chat_id = ${chat_id} where target_id = ${target_id} and claim = ${claim}
+      returning target_id`
+    return named !== undefined
+  } catch (error) {
+    // A unique violation: the chat has another row.
+    if ((error as { code?: string }).code !== '23505') throw error
+    await db.rows`delete from collecting where target_id = ${target_id} and claim = ${claim}`
+    return false
+  }
+}
+
 export type Outcome = TargetState & {
   chat_id: number | null
   priority: Priority
@@ -120,7 +138,7 @@ const finishWithin = async (tx: Db, { target_id, claim }: Held, o: Outcome): Pro
     return true
   }
   await tx.rows`
-    update collecting set chat_id = ${o.chat_id}, priority = ${o.priority}, next_due_at = ${o.next_due_at},
+    update collecting set chat_id = coalesce(${o.chat_id}, chat_id), priority = ${o.priority}, next_due_at = ${o.next_due_at},
       chat_due_at = ${o.chat_due_at}, claim = null, claimed_by = null, tried_at = ${o.tried_at}, read_at = ${o.read_at},
       result = ${o.result}, detail = ${o.detail}, failures = ${o.failures}, missing_since = ${o.missing_since},
       newest_message_id = ${o.newest_message_id}, oldest_message_id = ${o.oldest_message_id},

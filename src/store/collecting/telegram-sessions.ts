@@ -50,6 +50,9 @@ export const listAskers = (db: Db, platform_id: number | undefined) => db.rows<{
 
 export type TurnGiven = { account_id: number; now: Date; interval_ms: number; daily: number }
 
+/** The next request is never further away than the interval; if it seems to be, by more than this, a clock was set back. */
+const CLOCK_SET_BACK_MS = 60_000
+
 /** Takes the right to send one request now. The condition is in the update, so that only one of many workers gets it. */
 export const takeTelegramTurn = async (db: Db, given: TurnGiven): Promise<boolean> => {
   const { account_id, now, interval_ms, daily } = given
@@ -57,7 +60,8 @@ export const takeTelegramTurn = async (db: Db, given: TurnGiven): Promise<boolea
   const taken = await db.row`
     update telegram_sessions set next_at = ${new Date(now.getTime() + interval_ms)}, last_used_at = ${now},
       used = case when day < ${day}::date then 1 else used + 1 end, day = greatest(day, ${day}::date)
-    where account_id = ${account_id} and lost_at is null and next_at <= ${now}
+    where account_id = ${account_id} and lost_at is null
+      and (next_at <= ${now} or next_at > ${new Date(now.getTime() + interval_ms + CLOCK_SET_BACK_MS)})
       and (waiting_until is null or waiting_until <= ${now}) and (day < ${day}::date or used < ${daily}::integer)
     returning account_id`
   return taken !== undefined
