@@ -141,6 +141,7 @@ test.each([
   ['COLLECT_HISTORY_DAYS', '-3'],
   ['DISCOVER', 'perhaps'],
   ['TELEGRAM_WEB_URL', 'ftp://secret'],
+  ['TELEGRAM_WEB_URL', 'https://ann:secret@t.me'],
   ['TELEGRAM_WEB_RATE', '-5'],
   ['TELEGRAM_WEB_RATE', 'fast'],
   ['TELEGRAM_WEB_CONCURRENCY', '1000'],

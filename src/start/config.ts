@@ -93,7 +93,7 @@ const collectSettings = (env: Environment): CollectSettings => {
     history_days: amount(env, 'COLLECT_HISTORY_DAYS', 90, { least: 0, most: 10_000, whole: true }),
     discover_per_day: discovers ? amount(env, 'DISCOVER_PER_DAY', 1_000, { least: 0, most: 1e6, whole: true }) : 0,
     telegram_web: {
-      base_url: address(env, 'TELEGRAM_WEB_URL', ['https:', 'http:']) ?? 'https://t.me',
+      base_url: webAddress(env, 'TELEGRAM_WEB_URL') ?? 'https://t.me',
       rate_per_second: amount(env, 'TELEGRAM_WEB_RATE', 1, { least: 0.01, most: 1_000 }),
       concurrency: amount(env, 'TELEGRAM_WEB_CONCURRENCY', 2, { least: 1, most: 100, whole: true }),
       requests_per_day: amount(env, 'TELEGRAM_WEB_PER_DAY', 50_000, { least: 0, most: 1e9, whole: true }),
@@ -168,6 +168,14 @@ const address = (env: Environment, name: string, protocols: string[]): string | 
   if (!given) return undefined
   if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
   throw new ConfigError(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+}
+
+/** Requests cannot carry credentials in their address, and the errors would show them. */
+const webAddress = (env: Environment, name: string): string | undefined => {
+  const given = address(env, name, ['https:', 'http:'])
+  if (given && (new URL(given).username || new URL(given).password))
+    throw new ConfigError(`${name} must have no user and no password`)
+  return given
 }
 
 const word = <Word extends string>(env: Environment, name: string, words: readonly Word[], usual: Word): Word => {

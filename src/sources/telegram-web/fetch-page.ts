@@ -10,7 +10,7 @@ export type FetchSettings = {
   max_bytes: number
 }
 
-export type FetchedPage = { html: string } | { moved_to: string }
+export type FetchedPage = { html: string } | { moved_to: URL }
 
 export const fetchPage = async (url: string, settings: FetchSettings): Promise<FetchedPage> => {
   const { fetch, user_agent, timeout_ms } = settings
@@ -23,7 +23,7 @@ export const fetchPage = async (url: string, settings: FetchSettings): Promise<F
     })
     const moved_to = answer.status >= 300 && answer.status < 400 ? answer.headers.get('location') : null
     if (moved_to !== null || answer.status !== 200) await answer.body?.cancel()
-    if (moved_to !== null) return { moved_to: new URL(moved_to, url).href }
+    if (moved_to !== null) return { moved_to: withoutCredentials(new URL(moved_to, url)) }
     if (answer.status !== 200) throw refusal(answer, settings.now())
     return { html: await wholeBody(answer, settings.max_bytes) }
   } catch (error) {
@@ -34,6 +34,13 @@ export const fetchPage = async (url: string, settings: FetchSettings): Promise<F
       timedOut ? `no answer within ${timeout_ms} ms` : `no answer: ${causeOf(error)}`,
     )
   }
+}
+
+/** They are not ours to use, and must not appear in a message. */
+const withoutCredentials = (url: URL): URL => {
+  url.username = ''
+  url.password = ''
+  return url
 }
 
 const causeOf = (error: unknown): string => {
@@ -55,6 +62,25 @@ export const retryAfterSeconds = (value: string | null, now: number): number | u
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
 }
 
+/** The encoding that the answer names, else UTF-8; throws when it is unknown. */
+const encodingOf = (content_type: string): string => {
+  const name = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(content_type)?.[1] || 'utf-8'
+  try {
+    return new TextDecoder(name).encoding
+  } catch {
+    throw new SourceError('changed', `the page is in an unknown charset: ${name.slice(0, 40)}`)
+  }
+}
+
+const isValid = (bytes: Uint8Array, encoding: string): boolean => {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const wholeBody = async (answer: Response, max_bytes: number): Promise<string> => {
   const type = answer.headers.get('content-type') ?? 'text/html'
   const announced = Number(answer.headers.get('content-length') ?? Number.NaN)
@@ -63,6 +89,7 @@ const wholeBody = async (answer: Response, max_bytes: number): Promise<string> =
     await answer.body?.cancel()
     throw announced > max_bytes ? tooLarge() : new SourceError('changed', `the answer is not a page but ${type}`)
   }
+  const encoding = encodingOf(type)
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of answer.body ?? []) {
@@ -71,10 +98,14 @@ const wholeBody = async (answer: Response, max_bytes: number): Promise<string> =
     if (bytes > max_bytes) throw tooLarge()
     chunks.push(chunk)
   }
-  const html = Buffer.concat(chunks).toString('utf8')
+  const body = Buffer.concat(chunks)
+  const html = new TextDecoder(encoding).decode(body)
   // `content-length` is that of the compressed body, so the length can be compared only without compression.
   const isPlain = !answer.headers.get('content-encoding')
   if ((isPlain && bytes < announced) || !/<\/html\s*>/i.test(html.slice(-4_096)))
     throw new SourceError('unreachable', `the page is cut off after ${bytes} bytes`)
+  // The replacement character may be text of the page, or stand for bytes that are no text in this encoding.
+  if (html.includes('\ufffd') && !isValid(body, encoding))
+    throw new SourceError('changed', `the page is not in the charset that it names, ${encoding}`)
   return html
 }

@@ -126,12 +126,39 @@ const user = page(madeChatPage({ title: 'Ann', extra: '@ann_bee', button: 'Send 
 const restricted = page(
   madeChatPage({ title: 'X', description: "This channel can't be displayed because it violated local laws." }),
 )
+const channelHtml = madeChatPage({ title: 'City', extra: '5 subscribers', link: 'tg://resolve?domain=x' })
+const inCharset =
+  (charset: string, body: Uint8Array): Answer =>
+  (_, response) =>
+    void response.writeHead(200, { 'content-type': `text/html; charset=${charset}` }).end(body)
+/** "Мир" in windows-1251, which is not valid UTF-8. */
+const cyrillic = Buffer.from(channelHtml.replace('City', '\u00cc\u00e8\u00f0'), 'latin1')
 const cut = madeChatPage({ title: 'City News', extra: '5 subscribers' }).slice(0, 500)
 const huge = `<html>${'x'.repeat(200_000)}</html>`
 
 test.each<[what: string, answer: Answer, expected: object, ref?: ChatRef]>([
   ['a missing name', page(madeMissingPage('x')), { reason: 'missing' }],
   ['a redirect to another host', redirect('https://telegram.org/'), { reason: 'missing' }],
+  [
+    'a redirect to another host with credentials',
+    redirect('https://ann:secret@portal.example/login?token=abc'),
+    { reason: 'missing', message: 'the platform leads to portal.example' },
+  ],
+  [
+    'a redirect to something else than a host',
+    redirect('data:text/html,<html></html>'),
+    { reason: 'missing', message: 'the platform leads to no host' },
+  ],
+  [
+    'a page in an unknown charset',
+    inCharset('klingon', Buffer.from(channelHtml)),
+    { reason: 'changed', message: 'the page is in an unknown charset: klingon' },
+  ],
+  [
+    'a page that is not in its charset',
+    inCharset('utf-8', cyrillic),
+    { reason: 'changed', message: 'the page is not in the charset that it names, utf-8' },
+  ],
   ['a path that is not found', status(404), { reason: 'missing' }],
   ['a person', user, { reason: 'not a chat', message: 'the name is that of a user, "Ann"' }],
   ['a closed channel', restricted, { reason: 'restricted' }],
@@ -195,6 +222,23 @@ test.each<[what: string, answer: Answer, expected: object, ref?: ChatRef]>([
   const timeout_ms = JSON.stringify(expected).includes('within 100 ms') ? 100 : 20_000
   const { source } = await sourceOn({ '/x': answer }, { timeout_ms, max_bytes: 100_000 })
   await expect(source.readChat(ref)).rejects.toMatchObject(expected)
+})
+
+test.each([
+  ['windows-1251', cyrillic, 'Мир'],
+  ['"UTF-8"', Buffer.from(`\ufeff${channelHtml.replace('City', 'Мир \ufffd')}`), 'Мир \ufffd'],
+  ['utf-16le', Buffer.from(channelHtml.replace('City', 'Мир'), 'utf16le'), 'Мир'],
+])('a page in %s is read as such', async (charset, body, title) => {
+  const { source } = await sourceOn({ '/x': inCharset(charset, body) })
+  expect(await source.readChat({ username: 'x' })).toMatchObject([{ title }])
+})
+
+test('credentials in a redirect within the host are not used and not shown', async () => {
+  const answers: Record<string, Answer> = { '/x': inCharset('utf-8', Buffer.from(channelHtml)) }
+  const { source, requests } = await sourceOn(answers)
+  answers['/old'] = (request, response) => redirect(`http://ann:secret@${request.headers.host}/x`)(request, response)
+  expect(await source.readChat({ username: 'old' })).toMatchObject([{ title: 'City' }])
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined])
 })
 
 test('without a server the source is unreachable', async () => {

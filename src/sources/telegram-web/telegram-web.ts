@@ -49,9 +49,10 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
     for (let followed = 0; followed <= MAX_REDIRECTS; followed++) {
       const page = await gate.pass(() => fetchPage(url, fetchSettings))
       if ('html' in page) return page.html
-      if (new URL(page.moved_to).host !== host)
-        throw new SourceError('missing', `the platform leads to ${page.moved_to}`)
-      url = page.moved_to
+      // Only the host is shown: the rest of the address may contain what is nobody's business.
+      if (page.moved_to.host !== host)
+        throw new SourceError('missing', `the platform leads to ${page.moved_to.host || 'no host'}`)
+      url = page.moved_to.href
     }
     throw new SourceError('unreachable', `the platform redirects more than ${MAX_REDIRECTS} times`)
   }
