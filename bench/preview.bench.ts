@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseDocument } from 'htmlparser2'
 import { readChannelPage } from '../src/sources/telegram-web/channel-page.ts'
+import { openPageThread, type PageThread } from '../src/sources/telegram-web/page-thread.ts'
 import { madeBlock, madeChannelPage, madeEmoji, madeText } from '../test/telegram-web/made-pages.ts'
 import type { Bench } from './run.ts'
 
@@ -34,14 +35,18 @@ const msOf = (work: () => unknown) => {
   return performance.now() - start
 }
 
-/** The two alternate, so that other load on the machine affects both. */
-const compare = (name: string, html: string) => {
+/** They alternate, so that other load on the machine affects all of them. */
+const compare = async (thread: PageThread, name: string, html: string) => {
   const messages = readChannelPage(html, { at: 0 })!.messages.length
   const parsed: number[] = []
   const read: number[] = []
+  const inThread: number[] = []
   for (let run = 0; run < RUNS; run++) {
     parsed.push(msOf(() => parseDocument(html)))
     read.push(msOf(() => readChannelPage(html, { at: 0 })))
+    const start = performance.now()
+    await thread.read('channel', html, { at: 0 })
+    inThread.push(performance.now() - start)
   }
   // The ratio is taken per pair, because a busy machine slows down both of a pair.
   const ratio = median(read.map((ms, run) => ms / parsed[run]!))
@@ -52,6 +57,7 @@ const compare = (name: string, html: string) => {
     'library ms': median(parsed).toFixed(2),
     'whole reading ms': median(read).toFixed(2),
     'ratio to library': ratio.toFixed(2),
+    'in its thread ms': median(inThread).toFixed(2),
   }
 }
 
@@ -61,10 +67,18 @@ export const bench: Bench = {
   run: async () => {
     const real = saved.filter((path) => existsSync(join(folder, path)))
     if (!real.length) console.log('there are no saved pages here, so only a generated page is measured')
-    compare('warm', madePage())
-    return [
-      ...real.map((path) => compare(path, readFileSync(join(folder, path), 'utf8'))),
-      compare('made: 20 posts with photo, formatting and reactions', madePage()),
+    const pages = [
+      ...real.map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')]),
+      ['made: 20 posts with photo, formatting and reactions', madePage()] as [string, string],
     ]
+    const thread = openPageThread({ limit_ms: 60_000 })
+    try {
+      await compare(thread, 'warm', madePage())
+      const rows: Awaited<ReturnType<typeof compare>>[] = []
+      for (const [name, html] of pages) rows.push(await compare(thread, name, html))
+      return rows
+    } finally {
+      await thread.close()
+    }
   },
 }

@@ -2,6 +2,8 @@
 import { usualLimits } from '../src/collect/read-target.ts'
 import { openSources } from '../src/collect/sources.ts'
 import { type VisitDeps, type Visited, visit } from '../src/collect/visit.ts'
+import { readPageHere } from '../src/sources/telegram-web/page-readers.ts'
+import type { PageThread } from '../src/sources/telegram-web/page-thread.ts'
 import { claimDue } from '../src/store/collecting/collecting.ts'
 import type { Db } from '../src/store/db.ts'
 
@@ -12,10 +14,25 @@ export const webSources = (base_url: string, now: () => Date) =>
       lanes: 4,
       history_days: 90,
       discover_per_day: 0,
-      telegram_web: { base_url, rate_per_second: 100_000, concurrency: 10, requests_per_day: 1_000_000 },
+      telegram_web: {
+        base_url,
+        rate_per_second: 100_000,
+        concurrency: 10,
+        requests_per_day: 1_000_000,
+        page_seconds: 60,
+      },
     },
-    { now, random: () => 0.5, stopping: new AbortController().signal, onOddMarkup: () => {} },
+    {
+      now,
+      random: () => 0.5,
+      stopping: new AbortController().signal,
+      onOddMarkup: () => {},
+      pages: pagesHere,
+    },
   ).sources
+
+/** Starting a thread takes longer than reading the pages of a test. */
+const pagesHere: PageThread = { read: readPageHere, close: async () => {} }
 
 export const visitDeps = (db: Db, sources: VisitDeps['sources'], now: () => Date): VisitDeps => ({
   db,

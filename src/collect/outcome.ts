@@ -101,6 +101,9 @@ const pauseSeconds = (reason: Failure['reason'], failures: number, { chat_id }: 
       return chat_id === null ? 30 * DAY : 3 * DAY
     case 'changed':
       return 6 * HOUR
+    // Such a page costs seconds of a processor, so it is tried much less often.
+    case 'unreadable':
+      return Math.min(DAY * 2 ** (failures - 1), 30 * DAY)
     default:
       return retrySeconds(failures)
   }

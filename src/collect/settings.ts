@@ -18,6 +18,8 @@ export type CollectSettings = {
     concurrency: number
     /** Requests per day (UTC) of all workers together; 0 allows none. */
     requests_per_day: number
+    /** How long one page may be read. */
+    page_seconds: number
   }
   /** Absent when the operator has no credentials of the platform; the source cannot be used then. */
   telegram_mtproto?: {

@@ -1,6 +1,7 @@
 // Opens the sources that the configuration names.
 import { setTimeout as wait } from 'node:timers/promises'
 import { politeGate } from '../sources/telegram-web/gate.ts'
+import { openPageThread, type PageThread } from '../sources/telegram-web/page-thread.ts'
 import { telegramWeb } from '../sources/telegram-web/telegram-web.ts'
 import type { Db } from '../store/db.ts'
 import type { AddressKind } from '../text/address.ts'
@@ -27,6 +28,8 @@ export type SourcesGiven = {
   db?: Db
   /** Where the operator's accounts are kept, and how their sessions are decrypted. */
   vault?: { db: Db; unseal: (sealed: Uint8Array) => string | undefined }
+  /** Reads web pages; by default in a thread of its own. */
+  pages?: PageThread
   onAccountLost?: (source: SourceName, account_id: number, why: string) => void
 }
 
@@ -48,9 +51,9 @@ export const openSources = (settings: CollectSettings, given: SourcesGiven): Ope
 
 const openTelegramWeb = (
   { telegram_web }: CollectSettings,
-  { now, random, stopping, onOddMarkup, db }: SourcesGiven,
+  { now, random, stopping, onOddMarkup, db, pages: given_pages }: SourcesGiven,
 ) => {
-  const { base_url, rate_per_second, concurrency, requests_per_day } = telegram_web
+  const { base_url, rate_per_second, concurrency, requests_per_day, page_seconds } = telegram_web
   const budget = db && dailyBudget(db, 'telegram-web', requests_per_day, now)
   const gate = politeGate({
     requests_per_second: rate_per_second,
@@ -61,6 +64,8 @@ const openTelegramWeb = (
     random,
     ...(budget && { budget }),
   })
+  const pages = given_pages ?? openPageThread({ limit_ms: page_seconds * 1000 })
+  stopping.addEventListener('abort', () => void pages.close(), { once: true })
   const source = telegramWeb({
     fetch: (url, init) => {
       const signals = [init?.signal, stopping].filter((signal) => signal !== undefined && signal !== null)
@@ -68,10 +73,15 @@ const openTelegramWeb = (
     },
     now: () => now().getTime(),
     gate,
+    readPage: pages.read,
     base_url,
     onOddMarkup: (what) => onOddMarkup('telegram-web', what),
   })
-  return { source, resume: gate.reopen, close: async () => budget?.giveBack() }
+  const close = async () => {
+    await pages.close()
+    await budget?.giveBack()
+  }
+  return { source, resume: gate.reopen, close }
 }
 
 const openMtproto = (

@@ -7,6 +7,7 @@ import { emptyTables, testDatabase } from '../../test/database.ts'
 import { answerHistory, channel, fullChannel, message, resolved, user } from '../../test/mtproto-objects.ts'
 import { mtprotoPlatform, NOON_MS, refusal } from '../../test/mtproto-platform.ts'
 import { secretsFrom } from '../accounts/secrets.ts'
+import { readConfig } from '../start/config.ts'
 import { upsertAddress } from '../store/collecting/collect-targets.ts'
 import { claimDue } from '../store/collecting/collecting.ts'
 import { upsertTelegramSession } from '../store/collecting/telegram-sessions.ts'
@@ -99,7 +100,7 @@ test('a session encrypted with another master key is marked lost and reported, w
   const account_id = await upsertTelegramSession(db, given)
   const lost: unknown[] = []
   const telegram_mtproto = { api_id: 1, api_hash: 'x', requests_per_day: 9, interval_seconds: 0, timeout_seconds: 1 }
-  const telegram_web = { base_url: 'http://127.0.0.1:9', rate_per_second: 1, concurrency: 1, requests_per_day: 1 }
+  const telegram_web = readConfig({}).collect.telegram_web
   const { sources, close } = openSources(
     { sources: ['telegram-mtproto'], lanes: 1, history_days: 1, discover_per_day: 0, telegram_web, telegram_mtproto },
     {

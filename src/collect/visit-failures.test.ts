@@ -82,6 +82,20 @@ test('unreachable doubles the pause after every failure, and a success resets it
   expect(await target()).toMatchObject({ failures: 0, result: 'read' })
 })
 
+test('a page that cannot be read in time is tried after 1, 2, 4 … 30 days, and does not pause the source', async () => {
+  await known()
+  t.platform.failing.push(new SourceError('unreadable', 'the page could not be read within 5 s'))
+  const days: number[] = []
+  for (let i = 0; i < 22; i++) {
+    await next()
+    days.push(((await target())!.next_due_at.getTime() - clock.now.getTime()) / 86_400_000)
+  }
+  expect(days).toEqual([1, 2, 4, 8, 16, ...Array(17).fill(30)])
+  expect(await target()).toMatchObject({ result: 'unreadable', failures: 22, claim: null })
+  expect(await listPauses(db, clock.now)).toEqual([])
+  expect(await db.row`select deleted_at from chats`).toEqual({ deleted_at: null })
+})
+
 test('changed stores nothing, and pauses the source only after 20 times in a row', async () => {
   for (let i = 0; i < 25; i++) await add(`channel_${i}`)
   t.platform.failing.push(new SourceError('changed', 'no title on the page'))

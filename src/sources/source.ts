@@ -36,6 +36,8 @@ export type SourceReason =
   | 'unreachable'
   /** The answer has an unknown form. The platform has changed, so nothing of the answer may be stored. */
   | 'changed'
+  /** Reading the answer took too long or too much memory. This concerns the one chat, so nobody else waits. */
+  | 'unreadable'
 
 /** Nobody waits longer than a day, because the platform may err, and something else may answer in its place. */
 const LONGEST_WAIT_SECONDS = 86_400

@@ -6,6 +6,7 @@ import { emptyTables, testDatabase } from '../../test/database.ts'
 import { madeUpPlatform } from '../../test/made-up-platform.ts'
 import { until } from '../../test/until.ts'
 import { webPlatform } from '../../test/web-platform.ts'
+import { openPageThread, type PageThread } from '../sources/telegram-web/page-thread.ts'
 import { resumeSources } from '../store/collecting/collect-sources.ts'
 import { upsertAddress } from '../store/collecting/collect-targets.ts'
 import { type Background, startBackground } from './background.ts'
@@ -28,7 +29,7 @@ afterEach(async () => {
   await background.stop()
 })
 
-const start = () => {
+const start = (pages?: PageThread) => {
   const env = { TELEGRAM_WEB_URL: web.url, TELEGRAM_WEB_RATE: '1000', TELEGRAM_WEB_CONCURRENCY: '10' }
   registry = new Registry()
   background = startBackground({
@@ -38,6 +39,7 @@ const start = () => {
     log: pino({ level: 'silent' }),
     registry,
     unseal: () => undefined,
+    ...(pages && { pages }),
   })
 }
 const add = async (name: string) => {
@@ -102,4 +104,42 @@ test('a clock that is set back by an hour stops nothing', async () => {
   await add('channel_2')
   vi.setSystemTime(Date.now() - 3_600_000)
   expect(await until(read, (names) => names.length === 2)).toEqual(['@channel_1', '@channel_2'])
+})
+
+const script = new URL('../../test/telegram-web/endless-worker.ts', import.meta.url)
+
+test('a page that nobody can finish reading costs one visit of its chat, and the other chats are read', async () => {
+  await add('endless_one')
+  platform.chats.get('endless_one')!.description = '<!-- endless -->'
+  for (const name of ['channel_1', 'channel_2', 'channel_3']) await add(name)
+  start(openPageThread({ limit_ms: 2_000, script }))
+  const others = ['@channel_1', '@channel_2', '@channel_3']
+  expect(await until(read, (names) => names.length === 3)).toEqual(others)
+  const row =
+    () => db.row`select claim, result, detail, failures, round(extract(epoch from next_due_at - tried_at) / 3600) as hours
+    from collecting where address = '@endless_one'`
+  const failed = await until(row, (found) => found?.result !== null)
+  expect(failed).toMatchObject({ claim: null, result: 'unreadable', failures: 1 })
+  expect(failed!.detail).toBe('the page could not be read within 2 s')
+  expect(Number(failed!.hours)).toBeGreaterThanOrEqual(19)
+  expect(await metric('channelscope_collect_visits_total{source="telegram-web",result="unreadable"}')).toEqual([
+    'channelscope_collect_visits_total{source="telegram-web",result="unreadable"} 1',
+  ])
+  expect(background.pauses()).toEqual([])
+})
+
+test('a page that nobody can finish reading does not keep the process from stopping, and its chat is released', async () => {
+  await add('endless_one')
+  platform.chats.get('endless_one')!.description = '<!-- endless -->'
+  start(openPageThread({ limit_ms: 60_000, script }))
+  await until(
+    () => web.asked.length,
+    (count) => count > 0,
+  )
+  await background.stop()
+  expect(await db.row`select claim, result, failures from collecting`).toEqual({
+    claim: null,
+    result: null,
+    failures: 0,
+  })
 })

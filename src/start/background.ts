@@ -7,7 +7,7 @@ import { runCollector } from '../collect/collector.ts'
 import { createCollectInstruments } from '../collect/instruments.ts'
 import { collectJobs } from '../collect/jobs.ts'
 import type { CollectSettings } from '../collect/settings.ts'
-import { openSources } from '../collect/sources.ts'
+import { openSources, type SourcesGiven } from '../collect/sources.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { databaseClock } from '../store/clock.ts'
 import type { SourcePause } from '../store/collecting/collect-sources.ts'
@@ -25,6 +25,8 @@ type BackgroundGiven = {
   unseal: (sealed: Uint8Array) => string | undefined
   /** Jobs beside those of every service. */
   extra?: Job[]
+  /** Reads web pages; by default in a thread of its own. */
+  pages?: NonNullable<SourcesGiven['pages']>
 }
 
 export type Background = {
@@ -42,6 +44,7 @@ export const startBackground = ({
   registry,
   unseal,
   extra = [],
+  pages,
 }: BackgroundGiven): Background => {
   if (!settings) return { pauses: () => [], stop: startTimetable(db, now, log, [...extra, ...jobs]) }
   const instruments = createCollectInstruments(registry)
@@ -51,6 +54,7 @@ export const startBackground = ({
     db,
     vault: { db, unseal },
     now: clock.now,
+    ...(pages && { pages }),
     random: Math.random,
     stopping: stopping.signal,
     onAccountLost: (source, account_id, reason) => {

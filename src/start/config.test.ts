@@ -20,7 +20,13 @@ test('an empty environment has usable defaults', () => {
     lanes: 4,
     history_days: 90,
     discover_per_day: 0,
-    telegram_web: { base_url: 'https://t.me', rate_per_second: 1, concurrency: 2, requests_per_day: 50_000 },
+    telegram_web: {
+      base_url: 'https://t.me',
+      rate_per_second: 1,
+      concurrency: 2,
+      requests_per_day: 50_000,
+      page_seconds: 5,
+    },
   })
 })
 
@@ -127,7 +133,13 @@ test('reads the settings for collecting', () => {
     lanes: 8,
     history_days: 30,
     discover_per_day: 250,
-    telegram_web: { base_url: 'http://127.0.0.1:9', rate_per_second: 0.5, concurrency: 3, requests_per_day: 0 },
+    telegram_web: {
+      base_url: 'http://127.0.0.1:9',
+      rate_per_second: 0.5,
+      concurrency: 3,
+      requests_per_day: 0,
+      page_seconds: 5,
+    },
   })
   expect(readConfig({ DISCOVER: 'on' }).collect.discover_per_day).toBe(1_000)
   expect(readConfig({ DISCOVER_PER_DAY: '5' }).collect.discover_per_day).toBe(0)
@@ -146,6 +158,7 @@ test.each([
   ['TELEGRAM_WEB_RATE', 'fast'],
   ['TELEGRAM_WEB_CONCURRENCY', '1000'],
   ['TELEGRAM_WEB_PER_DAY', 'NaN'],
+  ['TELEGRAM_WEB_PAGE_SECONDS', '-5'],
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['PORT', '-1'],

@@ -97,6 +97,7 @@ const collectSettings = (env: Environment): CollectSettings => {
       rate_per_second: amount(env, 'TELEGRAM_WEB_RATE', 1, { least: 0.01, most: 1_000 }),
       concurrency: amount(env, 'TELEGRAM_WEB_CONCURRENCY', 2, { least: 1, most: 100, whole: true }),
       requests_per_day: amount(env, 'TELEGRAM_WEB_PER_DAY', 50_000, { least: 0, most: 1e9, whole: true }),
+      page_seconds: amount(env, 'TELEGRAM_WEB_PAGE_SECONDS', 5, { least: 0.1, most: 60 }),
     },
     ...(telegram_mtproto && { telegram_mtproto }),
   }

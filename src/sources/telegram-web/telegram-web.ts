@@ -3,19 +3,21 @@ import { bareUsername } from '../../text/address.ts'
 import type { ChatRef, ChatSeen, MessageSeen } from '../observation.ts'
 import { type MessagePage, type MessageRange, type Source, SourceError } from '../source.ts'
 import { idsOf } from './album.ts'
-import { type ChannelPage, readChannelPage } from './channel-page.ts'
-import { type ChatPage, readChatPage } from './chat-page.ts'
+import type { ChannelPage } from './channel-page.ts'
+import type { ChatPage } from './chat-page.ts'
 import { coveredBy } from './coverage.ts'
-import { readEmbedPage } from './embed-page.ts'
 import { fetchPage } from './fetch-page.ts'
 import type { Gate } from './gate.ts'
 import type { PageContext } from './page-context.ts'
+import { type ReadPage, readPageHere } from './page-readers.ts'
 
 export type TelegramWebSettings = {
   fetch: typeof globalThis.fetch
   /** Milliseconds since 1970, as `Date.now` gives them. */
   now: () => number
   gate: Gate
+  /** Reads a fetched page; in this thread by default. */
+  readPage?: ReadPage
   base_url?: string
   user_agent?: string
   timeout_ms?: number
@@ -32,7 +34,7 @@ export type TelegramWeb = Source & {
 const MAX_REDIRECTS = 3
 
 export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
-  const { fetch, now, gate, base_url = 'https://t.me', onOddMarkup } = settings
+  const { fetch, now, gate, base_url = 'https://t.me', readPage = readPageHere, onOddMarkup } = settings
   const host = new URL(base_url).host
   const fetchSettings = {
     fetch,
@@ -60,9 +62,9 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
   /** Without a preview (for a group, a person, an unknown name) the platform shows the page of the name; then this throws. */
   const channelPage = async (username: string, search = ''): Promise<ChannelPage> => {
     const html = await htmlAt(`/s/${encodeURIComponent(username)}${search}`)
-    const page = readChannelPage(html, context())
+    const page = await readPage('channel', html, context())
     if (page) return page
-    const { peer, title } = chatIn(readChatPage(html, context())).seen
+    const { peer, title } = chatIn(await readPage('chat', html, context())).seen
     throw new SourceError('private', `the ${peer.toLowerCase()} "${title}" shows no messages on the web`)
   }
 
@@ -87,17 +89,19 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
     name: 'telegram-web',
     readChat: async (ref) => {
       if (ref.username === undefined && ref.invite_hash !== undefined) {
-        const { seen } = chatIn(readChatPage(await htmlAt(`/+${encodeURIComponent(ref.invite_hash)}`), context()))
+        const html = await htmlAt(`/+${encodeURIComponent(ref.invite_hash)}`)
+        const { seen } = chatIn(await readPage('chat', html, context()))
         return [withDescription({ ...seen, chat: { invite_hash: ref.invite_hash } })]
       }
       const username = nameOf(ref)
-      const { seen, has_preview } = chatIn(readChatPage(await htmlAt(`/${encodeURIComponent(username)}`), context()))
+      const html = await htmlAt(`/${encodeURIComponent(username)}`)
+      const { seen, has_preview } = chatIn(await readPage('chat', html, context()))
       const named = { ...seen, chat: { username: seen.chat.username ?? username } }
       return [withDescription(has_preview ? merged(named, (await channelPage(username)).chat) : named)]
     },
     readMessages,
     readMessage: async (username, message_id) =>
-      readEmbedPage(await htmlAt(`/${encodeURIComponent(username)}/${message_id}?embed=1&mode=tme`), context()),
+      readPage('message', await htmlAt(`/${encodeURIComponent(username)}/${message_id}?embed=1&mode=tme`), context()),
   }
 }
 

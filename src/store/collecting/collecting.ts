@@ -17,6 +17,7 @@ export type CollectResult =
   | 'restricted'
   | 'unreachable'
   | 'changed'
+  | 'unreadable'
   | 'fault'
 
 export type TargetState = {
