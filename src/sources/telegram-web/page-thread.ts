@@ -11,7 +11,7 @@ export type PageThreadSettings = {
   /** A page of 4 MB takes up to 500 MB as a tree. */
   memory_mb?: number
   /** What the thread runs. Tests replace it by readers that never end. */
-  script?: URL | undefined
+  script?: URL
 }
 
 export type PageThread = {
@@ -83,7 +83,10 @@ const answerOf = async (
   const giveUp = (why: string) => reject(new SourceError('unreadable', `the page could not be read ${why}`))
   // If this thread was busy itself, the answer may be waiting: `setImmediate` lets it be received before the page is given up.
   const limit = setTimeout(() => setImmediate(giveUp, `within ${limit_ms / 1000} s`), limit_ms)
-  const onError = () => giveUp(`with ${memory_mb} MB of memory`)
+  const onError = (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp(`with ${memory_mb} MB of memory`)
+    else reject(error)
+  }
   const onClosing = () => reject(closing.reason)
   worker.once('message', resolve).once('error', onError)
   closing.addEventListener('abort', onClosing)
