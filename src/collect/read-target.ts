@@ -23,6 +23,8 @@ export type ReadSoFar = {
 /** What one reading brought. It is filled in page by page. */
 export type TargetReading = ReadSoFar & {
   chat?: ChatSeen
+  /** The number of the chat, as far as it is known. A page with another number shows another chat. */
+  platform_id: number | undefined
   pages: number
   observations: number
   messages_inserted: number
@@ -51,8 +53,9 @@ export type PageLimits = { forward: number; back: number; history_days: number }
 
 export const usualLimits = (history_days: number): PageLimits => ({ forward: 10, back: 3, history_days })
 
-const nothingRead = (known: ReadSoFar): TargetReading => ({
+const nothingRead = (known: ReadSoFar, { platform_id }: ChatRef): TargetReading => ({
   ...known,
+  platform_id,
   pages: 0,
   observations: 0,
   messages_inserted: 0,
@@ -64,7 +67,13 @@ const nothingRead = (known: ReadSoFar): TargetReading => ({
   unfinished: false,
 })
 
-/** Reads the chat and its messages. `whole: false` reads only messages, if the chat is known. */
+/** A page shows another chat than the one that it was requested for. Nothing of such a page is stored. */
+class AnotherChat extends Error {}
+
+/**
+ * Reads the chat and its messages. `whole: false` reads only messages, if the chat is known; if they turn out to be those of
+ * another chat, the chat itself is read after all, because its name may have moved.
+ */
 export const readTarget = async (
   deps: ReadingDeps,
   source: Source,
@@ -72,19 +81,40 @@ export const readTarget = async (
   known: ReadSoFar,
   { whole }: { whole: boolean },
 ): Promise<TargetReading> => {
-  const reading = nothingRead(known)
-  if (whole || known.chat_id === null) await readChat(deps, source, ref, reading)
+  const reading = nothingRead(known, ref)
+  if (!whole && known.chat_id !== null) {
+    try {
+      await readMessages(deps, source, ref, reading, known, { whole: false })
+      return reading
+    } catch (error) {
+      if (!(error instanceof AnotherChat)) throw error
+    }
+  }
+  await readChat(deps, source, ref, reading)
   try {
-    if (known.newest_message_id === null) await readFirst(deps, source, ref, reading)
-    else await readNew(deps, source, ref, reading, known.newest_message_id)
-    const goesBack = whole && known.newest_message_id !== null && !reading.history_complete && !reading.unfinished
-    if (goesBack) await readBack(deps, source, ref, reading, { before: reading.oldest_message_id ?? 1 })
+    await readMessages(deps, source, ref, reading, known, { whole: true })
   } catch (error) {
+    if (error instanceof AnotherChat)
+      throw new SourceError('unreachable', 'its messages are shown as those of another chat')
     // The web shows no messages of groups and of some channels; what it shows of the chat itself still counts.
-    if (!reading.chat || !(error instanceof SourceError) || error.reason !== 'private') throw error
+    if (!(error instanceof SourceError) || error.reason !== 'private') throw error
     reading.hidden = true
   }
   return reading
+}
+
+const readMessages = async (
+  deps: ReadingDeps,
+  source: Source,
+  ref: ChatRef,
+  reading: TargetReading,
+  known: ReadSoFar,
+  { whole }: { whole: boolean },
+): Promise<void> => {
+  if (known.newest_message_id === null) await readFirst(deps, source, ref, reading)
+  else await readNew(deps, source, ref, reading, known.newest_message_id)
+  const goesBack = whole && known.newest_message_id !== null && !reading.history_complete && !reading.unfinished
+  if (goesBack) await readBack(deps, source, ref, reading, { before: reading.oldest_message_id ?? 1 })
 }
 
 const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: TargetReading): Promise<void> => {
@@ -101,6 +131,7 @@ const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading
   }
   reading.chat = chat
   reading.chat_id = found.chat_id
+  reading.platform_id = found.platform_id ?? undefined
   await verify(deps, reading, chat)
 }
 
@@ -196,6 +227,7 @@ async function* pagesOf(
 
 /** Stores a page and the deletions that it reveals. Returns its last message id and the time of its earliest message. */
 const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: TargetReading, page: MessagePage) => {
+  compareNumber(reading, page)
   const at = Math.floor(deps.now().getTime() / 1000)
   const gone = await goneFrom(deps.db, reading.chat_id!, chatRef(reading, ref), page, at)
   await take(deps, reading, [...page.observations, ...gone])
@@ -216,6 +248,15 @@ const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: TargetReading,
     reading.oldest_message_id = Math.min(reading.oldest_message_id ?? first, first)
   }
   return { last, earliest }
+}
+
+/** If the number of a known chat is not stored yet, the chat itself is read first, because its name may have moved. */
+const compareNumber = (reading: TargetReading, { observations }: MessagePage): void => {
+  for (const { chat } of observations) {
+    if (chat.platform_id === undefined) continue
+    if (reading.chat) reading.platform_id ??= chat.platform_id
+    if (chat.platform_id !== reading.platform_id) throw new AnotherChat()
+  }
 }
 
 const chatRef = ({ chat }: TargetReading, ref: ChatRef): ChatRef => chat?.chat ?? ref
