@@ -125,7 +125,12 @@ const read = async (
   const known = await findChatByLink(db, link)
   const limits = { forward: 0, back: Math.ceil(messages / PAGE), history_days: 36_500 }
   const deps = { db, now: () => new Date(), goOn: async () => {}, limits }
-  const nothing = { newest_message_id: null, oldest_message_id: null, history_complete: false }
+  const nothing = {
+    newest_message_id: null,
+    oldest_message_id: null,
+    history_complete: false,
+    history_end_seen: false,
+  }
   return withSource(sources, ref, (source, usable) =>
     readTarget(deps, source, usable, { chat_id: known?.chat_id ?? null, ...nothing }, { whole: true }),
   )
@@ -139,6 +144,7 @@ const summary = (reading: TargetReading) => ({
   messages_new: reading.messages_inserted,
   messages_changed: reading.messages_updated,
   messages_gone: reading.messages_gone,
+  messages_missing: reading.missing.size,
   numbers_missing: reading.numbers_missing,
   messages_shown: !reading.hidden,
   first_message_id: reading.oldest_message_id,
@@ -150,10 +156,13 @@ const readable = (came: Exclude<Came, Failed>): string => {
   const messages = came.messages_shown
     ? `${came.messages_new} messages new, ${came.messages_changed} changed, ${came.messages_gone} gone`
     : 'its messages are not shown'
+  const missing = came.messages_missing
+    ? `; ${came.messages_missing} known messages are not shown: a later reading decides whether they were deleted`
+    : ''
   const gaps = came.numbers_missing
     ? `; ${came.numbers_missing} numbers among them have no message: deleted, or never public`
     : ''
-  return `${came.chat}: ${came.peer} "${came.title}", ${members}; ${messages}${gaps}`
+  return `${came.chat}: ${came.peer} "${came.title}", ${members}; ${messages}${missing}${gaps}`
 }
 
 /** Prints the observations of a source as they arrive. */
