@@ -16,3 +16,12 @@ update collecting set history_complete = false, history_end_seen = true where hi
 
 -- An empty first page made the next visit read from message 1 on. Without a newest message, a visit starts at the end of the chat.
 update collecting set newest_message_id = null, history_complete = false where newest_message_id = 0;
+
+-- The platform's message ids are 32-bit numbers. A greater one that was stored once kept the posts after it from being read.
+delete from messages where message_id > 2147483647
+  and chat_id in (select chat_id from collecting where newest_message_id > 2147483647);
+delete from message_series where message_id > 2147483647
+  and chat_id in (select chat_id from collecting where newest_message_id > 2147483647);
+delete from mentions where message_id > 2147483647
+  and source_chat_id in (select chat_id from collecting where newest_message_id > 2147483647);
+update collecting set newest_message_id = (select max(message_id) from messages where messages.chat_id = collecting.chat_id) where newest_message_id > 2147483647;

@@ -38,6 +38,21 @@ describe('collect', () => {
     expect(none).toMatchObject({ code: 1, out: '@nobody_here: missing: no chat has this name\n' })
   })
 
+  test('a page with a number of 400 digits does not end the reading, neither of its chat nor of the others', async () => {
+    two()
+    const digits = '9'.repeat(400)
+    const chat = platform.add('odd_news', { title: 'Odd News' })
+    for (let i = 0; i < 3; i++) platform.post(chat, { text: `Post ${i + 1}` })
+    chat.posts[1]!.message_id = digits as never
+    const { code, out } = await run('collect', '@odd_news', '@daily_news')
+    expect(out).toBe(
+      '@odd_news: Channel "Odd News", 10,000 members; 2 messages new, 0 changed, 0 gone; 1 numbers among them have no message: ' +
+        'deleted, or never public\n' +
+        '@daily_news: Channel "Daily News", 12,345 members; 20 messages new, 0 changed, 0 gone\n',
+    )
+    expect(code).toBe(0)
+  })
+
   test('--dry-run prints observations, one per line, and stores nothing', async () => {
     two()
     const { code, out } = await run('collect', 'daily_news', '--dry-run')

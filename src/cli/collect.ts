@@ -8,7 +8,7 @@ import { SourceError, type SourceReason } from '../sources/source.ts'
 import { readConfig } from '../start/config.ts'
 import { progressLine } from '../start/progress.ts'
 import { findChatByLink } from '../store/chats/chats.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, isUnreachable } from '../store/db.ts'
 import { type NamedChat, parseChats } from './chat-refs.ts'
 import { withStore } from './context.ts'
 import { complain, say, sayJson } from './output.ts'
@@ -24,7 +24,7 @@ Examples:
 Exit codes: 0 every chat was read, 1 none was (or the command was wrong), 2 some were not.`
 
 type Options = { messages: number; json?: boolean; dryRun?: boolean }
-type Failed = { chat: string; result: SourceReason; detail: string }
+type Failed = { chat: string; result: SourceReason | 'fault'; detail: string }
 type Came = Failed | ({ chat: string; result: 'read' } & ReturnType<typeof summary>)
 
 export const collectCommand = () =>
@@ -52,13 +52,16 @@ export const collectCommand = () =>
             closing(open(vault), (opened) =>
               each(
                 chats,
+                stopping.signal,
                 (chat) => look(opened, chat, options.messages),
                 () => {},
               ),
             ),
           )
         : await withStore(({ db, secrets }) =>
-            closing(open({ db, unseal: secrets.unseal }), (opened) => store(db, opened, chats, options)),
+            closing(open({ db, unseal: secrets.unseal }), (opened) =>
+              store(db, opened, chats, options, stopping.signal),
+            ),
           )
       if (options.json && !options.dryRun) sayJson(came, 2)
       const read = came.filter(({ result }) => result === 'read').length
@@ -73,9 +76,16 @@ const closing = async <Result>(opened: OpenedSources, work: (opened: OpenedSourc
   }
 }
 
-const store = async (db: Db, opened: OpenedSources, chats: NamedChat[], { messages, json }: Options) => {
+const store = async (
+  db: Db,
+  opened: OpenedSources,
+  chats: NamedChat[],
+  { messages, json }: Options,
+  stopping: AbortSignal,
+) => {
   const came = await each(
     chats,
+    stopping,
     async (chat) => ({
       chat: chat.address,
       result: 'read' as const,
@@ -96,6 +106,7 @@ const store = async (db: Db, opened: OpenedSources, chats: NamedChat[], { messag
 /** Reads the chats one after the other. A chat that cannot be read does not stop the others. */
 const each = async (
   chats: NamedChat[],
+  stopping: AbortSignal,
   work: (chat: NamedChat) => Promise<Came>,
   show: (came: Came) => void,
 ): Promise<Came[]> => {
@@ -104,8 +115,10 @@ const each = async (
   for (const chat of chats) {
     if (chats.length > 1) progress.show(came.length, chats.length)
     const one = await work(chat).catch((error: unknown): Failed => {
-      if (!(error instanceof SourceError)) throw error
-      return { chat: chat.address, result: error.reason, detail: error.message }
+      if (error instanceof SourceError) return { chat: chat.address, result: error.reason, detail: error.message }
+      // Without the database the other chats cannot be read either; any other error is about this chat.
+      if (stopping.aborted || isUnreachable(error)) throw error
+      return { chat: chat.address, result: 'fault', detail: (error as Error).message }
     })
     came.push(one)
     show(one)

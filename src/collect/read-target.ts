@@ -1,6 +1,9 @@
 // Reads one target from a source into the store: the chat itself, posts that are new or due again, and some of its history.
-import { type IngestReport, ingest } from '../ingest/ingest.ts'
-import type { ChatRef, ChatSeen, Observation } from '../sources/observation.ts'
+import { impossibleField } from '../ingest/drop-impossible.ts'
+import { addRejected, ingest, type Rejected } from '../ingest/ingest.ts'
+import { throughSteps } from '../ingest/steps.ts'
+import { isChatNumber, isMessageId } from '../sources/limits.ts'
+import type { ChatRef, ChatSeen, MessageSeen, Observation } from '../sources/observation.ts'
 import { type MessagePage, type MessageRange, type Source, SourceError } from '../sources/source.ts'
 import { chatsNamed } from '../store/chats/chat-refs.ts'
 import { acceptCode, listPendingCodes } from '../store/chats/verification.ts'
@@ -37,6 +40,8 @@ export type TargetReading = ReadSoFar & {
   missing: Map<number, Date>
   /** Ids without a message on pages that were read whole: deleted, or never public. */
   numbers_missing: number
+  /** Values that were refused or cut, because the platform cannot have said them. */
+  rejected: Map<string, Rejected>
   /** Accounts whose verification code was in the description. */
   verified: number[]
   /** The source shows the chat but not its messages. */
@@ -68,6 +73,7 @@ const nothingRead = (known: ReadSoFar, { platform_id }: ChatRef): TargetReading 
   messages_gone: 0,
   missing: new Map(),
   numbers_missing: 0,
+  rejected: new Map(),
   verified: [],
   hidden: false,
   unfinished: false,
@@ -137,7 +143,8 @@ const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading
     await insertChatTarget(deps.db, found.chat_id, 'known', deps.now())
     throw new SourceError('missing', 'its name belongs to another chat now')
   }
-  reading.chat = chat
+  // What the steps refused or cut was not stored, so it is not reported either.
+  reading.chat = throughSteps(chat, Math.floor(deps.now().getTime() / 1000)) as ChatSeen
   reading.chat_id = found.chat_id
   reading.platform_id = found.platform_id ?? undefined
   await verify(deps, reading, chat)
@@ -175,11 +182,11 @@ const readNew = async (
   const readStretch = async ({ after, until }: Stretch): Promise<number | undefined> => {
     let last_shown: number | undefined
     for await (const page of pagesOf(deps, source, ref, { after })) {
-      const { first, last } = await takePage(deps, ref, reading, page)
-      for (const id of missed) if (id >= first && id <= last) asked.add(id)
-      last_shown = last
+      const { range } = await takePage(deps, ref, reading, page)
+      for (const id of missed) if (range && id >= range.first && id <= range.last) asked.add(id)
+      last_shown = range?.last ?? last_shown
       if (--left <= 0) reading.unfinished = true
-      if (left <= 0 || (until !== undefined && last >= until)) break
+      if (left <= 0 || (until !== undefined && range && range.last >= until)) break
     }
     return last_shown
   }
@@ -277,33 +284,48 @@ async function* pagesOf(
   }
 }
 
-/** Stores a page and the deletions that it reveals. Returns the range of its message ids and the time of its earliest message. */
+/**
+ * Stores a page and the deletions that it reveals. Returns the range of its message ids, undefined if it has none, and the time of its
+ * earliest message. Ids and dates that the platform cannot have do not count: an impossible id would be the newest one for ever.
+ */
 const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: TargetReading, page: MessagePage) => {
   compareNumber(reading, page)
   await take(deps, reading, page.observations)
-  if (page.covered) await takeGone(deps, ref, reading, page.covered)
   reading.pages++
-  if (page.covered) reading.numbers_missing += numbersMissing(page.covered)
-  const ids = [...(page.covered?.present ?? [])]
-  let earliest = Number.POSITIVE_INFINITY
-  for (const seen of page.observations) {
-    if (seen.kind !== 'message seen') continue
-    ids.push(seen.message_id)
-    if (seen.date < earliest) earliest = seen.date
+  const now = Math.floor(deps.now().getTime() / 1000)
+  const messages = page.observations.filter((seen) => seen.kind === 'message seen' && !impossibleField(seen, now))
+  const covered = page.covered && possibleRange(page.covered)
+  const ids = [...(covered?.present ?? []), ...messages.map((seen) => (seen as MessageSeen).message_id)]
+  if (covered) {
+    await takeGone(deps, ref, reading, covered)
+    reading.numbers_missing += numbersMissing(covered)
   }
-  const first = Math.min(...ids, page.covered?.first ?? Number.POSITIVE_INFINITY)
-  const last = Math.max(...ids, page.covered?.last ?? 0)
-  if (ids.length > 0) {
-    reading.newest_message_id = Math.max(reading.newest_message_id ?? 0, ...ids)
-    reading.oldest_message_id = Math.min(reading.oldest_message_id ?? Number.POSITIVE_INFINITY, ...ids)
+  if (ids.length === 0) return { range: undefined, earliest: Number.POSITIVE_INFINITY }
+  reading.newest_message_id = Math.max(reading.newest_message_id ?? 0, ...ids)
+  reading.oldest_message_id = Math.min(reading.oldest_message_id ?? Number.POSITIVE_INFINITY, ...ids)
+  return {
+    range: {
+      first: Math.min(...ids, covered?.first ?? Number.POSITIVE_INFINITY),
+      last: Math.max(...ids, covered?.last ?? 0),
+    },
+    earliest: Math.min(...messages.map((seen) => (seen as MessageSeen).date)),
   }
-  return { first, last, earliest }
+}
+
+const possibleRange = ({ first, last, present }: NonNullable<MessagePage['covered']>): MessagePage['covered'] => {
+  const ids = present.filter(isMessageId)
+  if (ids.length === 0) return undefined
+  return {
+    first: isMessageId(first) ? first : Math.min(...ids),
+    last: isMessageId(last) ? last : Math.max(...ids),
+    present: ids,
+  }
 }
 
 /** If the number of a known chat is not stored yet, the chat itself is read first, because its name may have moved. */
 const compareNumber = (reading: TargetReading, { observations }: MessagePage): void => {
   for (const { chat } of observations) {
-    if (chat.platform_id === undefined) continue
+    if (!isChatNumber(chat.platform_id)) continue
     if (reading.chat) reading.platform_id ??= chat.platform_id
     if (chat.platform_id !== reading.platform_id) throw new AnotherChat()
   }
@@ -311,8 +333,9 @@ const compareNumber = (reading: TargetReading, { observations }: MessagePage): v
 
 const take = async ({ db, now }: ReadingDeps, reading: TargetReading, observations: Observation[]): Promise<void> => {
   if (observations.length === 0) return
-  const report: IngestReport = await ingest(db, observations, { now: now() })
+  const report = await ingest(db, observations, { now: now() })
   reading.observations += observations.length
   reading.messages_inserted += report.messages_inserted
   reading.messages_updated += report.messages_updated
+  for (const one of report.rejected) addRejected(reading.rejected, one)
 }
