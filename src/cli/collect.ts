@@ -12,6 +12,7 @@ import { type Db, isUnreachable } from '../store/db.ts'
 import { type NamedChat, parseChats } from './chat-refs.ts'
 import { withStore } from './context.ts'
 import { complain, say, sayJson } from './output.ts'
+import { distinct, rejectedText } from './rejected.ts'
 import { type Vault, withVault } from './vault.ts'
 
 const examples = `
@@ -25,7 +26,8 @@ Exit codes: 0 every chat was read, 1 none was (or the command was wrong), 2 some
 
 type Options = { messages: number; json?: boolean; dryRun?: boolean }
 type Failed = { chat: string; result: SourceReason | 'fault'; detail: string }
-type Came = Failed | ({ chat: string; result: 'read' } & ReturnType<typeof summary>)
+type Read = { chat: string; result: 'read'; not_understood: string[] } & ReturnType<typeof summary>
+type Came = Failed | Read
 
 export const collectCommand = () =>
   new Command('collect')
@@ -39,12 +41,16 @@ export const collectCommand = () =>
       const config = readConfig(process.env)
       const stopping = new AbortController()
       process.once('SIGINT', () => stopping.abort(new Error('stopped')))
+      const odd: string[] = []
       const open = (vault: Vault | undefined) =>
         openSources(config.collect, {
           now: () => new Date(),
           random: Math.random,
           stopping: stopping.signal,
-          onOddMarkup: (source, what) => complain(`${source}: unknown markup: ${what}`),
+          onOddMarkup: (source, what) => {
+            odd.push(what)
+            if (options.dryRun) complain(`${source}: not understood: ${what}`)
+          },
           ...(vault && { vault }),
         })
       const came = options.dryRun
@@ -60,7 +66,7 @@ export const collectCommand = () =>
           )
         : await withStore(({ db, secrets }) =>
             closing(open({ db, unseal: secrets.unseal }), (opened) =>
-              store(db, opened, chats, options, stopping.signal),
+              store(db, opened, chats, options, odd, stopping.signal),
             ),
           )
       if (options.json && !options.dryRun) sayJson(came, 2)
@@ -81,16 +87,18 @@ const store = async (
   opened: OpenedSources,
   chats: NamedChat[],
   { messages, json }: Options,
+  /** The source adds to it what it does not understand. */
+  odd: string[],
   stopping: AbortSignal,
 ) => {
   const came = await each(
     chats,
     stopping,
-    async (chat) => ({
-      chat: chat.address,
-      result: 'read' as const,
-      ...summary(await read(db, opened, chat, messages)),
-    }),
+    async (chat) => {
+      odd.length = 0
+      const reading = await read(db, opened, chat, messages)
+      return { chat: chat.address, result: 'read', ...summary(reading), not_understood: distinct(odd) }
+    },
     (one) => {
       if (!json) say(one.result === 'read' ? readable(one) : `${one.chat}: ${one.result}: ${one.detail}`)
     },
@@ -160,11 +168,12 @@ const summary = (reading: TargetReading) => ({
   messages_missing: reading.missing.size,
   numbers_missing: reading.numbers_missing,
   messages_shown: !reading.hidden,
+  not_stored: [...reading.rejected.values()],
   first_message_id: reading.oldest_message_id,
   last_message_id: reading.newest_message_id,
 })
 
-const readable = (came: Exclude<Came, Failed>): string => {
+const readable = (came: Read): string => {
   const members = came.members_count === null ? 'members unknown' : `${came.members_count.toLocaleString('en')} members`
   const messages = came.messages_shown
     ? `${came.messages_new} messages new, ${came.messages_changed} changed, ${came.messages_gone} gone`
@@ -175,7 +184,7 @@ const readable = (came: Exclude<Came, Failed>): string => {
   const gaps = came.numbers_missing
     ? `; ${came.numbers_missing} numbers among them have no message: deleted, or never public`
     : ''
-  return `${came.chat}: ${came.peer} "${came.title}", ${members}; ${messages}${missing}${gaps}`
+  return `${came.chat}: ${came.peer} "${came.title}", ${members}; ${messages}${missing}${gaps}${rejectedText(came.not_stored, came.not_understood)}`
 }
 
 /** Prints the observations of a source as they arrive. */
