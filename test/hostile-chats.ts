@@ -16,33 +16,42 @@ export type HostileChat = {
   holds?: (db: Db, chat_id: number) => Promise<void>
 }
 
-const all: HostileSource[] = ['made-up', 'web', 'mtproto']
+/** The made-up source is left out where real sources show the same, to save time. */
+const all: HostileSource[] = ['web', 'mtproto']
 const pages: HostileSource[] = ['made-up', 'web']
 
 const fields = (db: Db, chat_id: number) => db.row`select title, members_count from chats where chat_id = ${chat_id}`
 
-const isAlone = async (db: Db) => expect(await db.row`select count(*) from chats`).toEqual({ count: 1 })
-const hasCompany = async (db: Db) => expect(await db.row`select count(*) from chats`).toEqual({ count: 2 })
+const namesakes = (count: number) => async (db: Db, chat_id: number) =>
+  expect(
+    await db.row`select count(*) from chats where username = (select username from chats where chat_id = ${chat_id})`,
+  ).toEqual({ count })
+const storedOnce = async (db: Db, chat_id: number) =>
+  expect(
+    await db.row`select count(*) - count(distinct message_id) as twice from messages where chat_id = ${chat_id}`,
+  ).toEqual({ twice: 0 })
+const mostViews = async (db: Db, chat_id: number) =>
+  expect(await db.row`select max(views) as views from messages where chat_id = ${chat_id}`).toEqual({ views: 10 })
 const hasMembers = async (db: Db, chat_id: number) =>
   expect(await fields(db, chat_id)).toMatchObject({ members_count: 12_345 })
 
-const replaced = (platform: MadeUpPlatform, given: Partial<MadeUpChat>) => {
-  const other = platform.add('daily_news', { title: 'Another', ...given })
+const replaced = ({ username }: MadeUpChat, platform: MadeUpPlatform, given: Partial<MadeUpChat>) => {
+  const other = platform.add(username, { title: 'Another', ...given })
   for (let i = 0; i < 24; i++) platform.post(other, { text: `Of another chat ${i}` })
 }
 
 export const hostileChats: HostileChat[] = [
   {
     what: 'another chat under the name',
-    change: (_, platform) => replaced(platform, {}),
+    change: (chat, platform) => replaced(chat, platform, {}),
     shownBy: all,
-    holds: hasCompany,
+    holds: namesakes(2),
   },
   {
     what: 'a group under the name of the channel',
-    change: (_, platform) => replaced(platform, { peer: 'Group', hidden: true }),
+    change: (chat, platform) => replaced(chat, platform, { peer: 'Group', hidden: true }),
     shownBy: all,
-    holds: hasCompany,
+    holds: namesakes(2),
   },
   {
     what: 'a chat number that the platform does not have',
@@ -50,7 +59,7 @@ export const hostileChats: HostileChat[] = [
       chat.platform_id = 9_000_000_000_000_000
     },
     shownBy: pages,
-    holds: isAlone,
+    holds: namesakes(1),
   },
   {
     what: 'pages without messages',
@@ -76,7 +85,8 @@ export const hostileChats: HostileChat[] = [
   {
     what: 'pages with holes',
     change: (chat) => {
-      chat.posts = chat.posts.filter(({ message_id }) => message_id % 3 !== 0)
+      // Only posts that are stored already: a hole in history that was never read looks like posts that were deleted long ago.
+      chat.posts = chat.posts.filter(({ message_id }) => message_id < 5 || message_id % 3 !== 0)
     },
     shownBy: all,
   },
@@ -100,8 +110,7 @@ export const hostileChats: HostileChat[] = [
       for (const post of chat.posts) post.date -= 40 * 86_400
     },
     shownBy: all,
-    holds: async (db) =>
-      expect(await db.row`select count(*) - count(distinct message_id) as twice from messages`).toEqual({ twice: 0 }),
+    holds: storedOnce,
   },
   {
     what: 'the same number twice, with two dates',
@@ -110,8 +119,7 @@ export const hostileChats: HostileChat[] = [
       chat.posts.splice(-3, 0, { ...post, date: post.date - 86_400 })
     },
     shownBy: all,
-    holds: async (db) =>
-      expect(await db.row`select count(*) - count(distinct message_id) as twice from messages`).toEqual({ twice: 0 }),
+    holds: storedOnce,
   },
   {
     what: 'a post with the number 4·10¹²',
@@ -119,7 +127,8 @@ export const hostileChats: HostileChat[] = [
       platform.post(chat, { message_id: 4e12 })
     },
     shownBy: pages,
-    holds: async (db) => expect(await db.rows`select from messages where message_id > 2147483647`).toEqual([]),
+    holds: async (db, chat_id) =>
+      expect(await db.rows`select from messages where chat_id = ${chat_id} and message_id > 2147483647`).toEqual([]),
   },
   {
     what: 'a post with the largest number that there is',
@@ -141,7 +150,7 @@ export const hostileChats: HostileChat[] = [
       for (const post of chat.posts) post.views = '5 thousand' as never
     },
     shownBy: ['web'],
-    holds: async (db) => expect(await db.row`select max(views) as views from messages`).toEqual({ views: 10 }),
+    holds: mostViews,
   },
   {
     what: 'more views than fit',
@@ -149,7 +158,7 @@ export const hostileChats: HostileChat[] = [
       for (const post of chat.posts) post.views = 3_000_000_000
     },
     shownBy: all,
-    holds: async (db) => expect(await db.row`select max(views) as views from messages`).toEqual({ views: 10 }),
+    holds: mostViews,
   },
   {
     what: 'two billion members',
@@ -177,7 +186,9 @@ export const hostileChats: HostileChat[] = [
     shownBy: all,
     holds: async (db, chat_id) => {
       expect((await fields(db, chat_id))!.title).toBe('t'.repeat(512))
-      expect(await db.row`select max(length(text)) as longest from messages`).toEqual({ longest: 16_384 })
+      expect(await db.row`select max(length(text)) as longest from messages where chat_id = ${chat_id}`).toEqual({
+        longest: 16_384,
+      })
     },
   },
   {
