@@ -72,6 +72,19 @@ test('one empty page does not end the history: a second visit has to find the en
   expect(await stored()).toHaveLength(50)
 })
 
+test.each([
+  ['1970', 0],
+  ['2014', Date.UTC(2014) / 1000],
+])('one post with a date of %s does not end the history', async (_, date) => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 70; i++) t.platform.post(chat, { date: seconds() - (70 - i) * 3_600 })
+  chat.posts[60]!.date = date
+  await add('daily_news')
+  for (let i = 0; i < 3; i++) await nextWhole()
+  expect(await target()).toMatchObject({ oldest_message_id: 1, history_complete: true })
+  expect(await stored()).toHaveLength(date === 0 ? 69 : 70)
+})
+
 test('a history that one visit of an earlier version cut short is found by the migration and continued', async () => {
   const chat = t.platform.add('daily_news')
   for (let i = 0; i < 30; i++) t.platform.post(chat, { date: seconds() - (30 - i) * 3_600 })
