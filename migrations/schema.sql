@@ -217,6 +217,7 @@ create table collecting (
   oldest_message_id bigint,
   history_complete boolean not null default false,
   created_at timestamp with time zone not null,
+  history_end_seen boolean not null default false,
   UNIQUE (address),
   UNIQUE (chat_id),
   PRIMARY KEY (target_id),
@@ -383,6 +384,14 @@ create table migrations (
   name text not null,
   applied_at timestamp with time zone not null default now(),
   PRIMARY KEY (name)
+);
+
+create table missing_messages (
+  chat_id bigint not null,
+  message_id bigint not null,
+  missing_since timestamp with time zone not null,
+  PRIMARY KEY (chat_id, message_id),
+  FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE
 );
 
 create table operator_log (

@@ -64,13 +64,21 @@ const chatPage = (text: string) =>
     <div class="tgme_page_extra">${escaped(text)}</div><div class="tgme_page_description">${escaped(text)}</div>
     <a class="tgme_action_button_new" href="tg://resolve?domain=some_news">${escaped(text)}</a></div></body></html>`
 
+const ignore = () => {}
+
 /** Readers may refuse a text by throwing, but they have to do it quickly. */
 const readers: Record<string, (text: string) => unknown> = {
   ...Object.fromEntries(
     steps.flatMap((step) => [
-      [`step ${step.name}, message`, (text) => step({ ...message, ...linked(text), text, author: text }, now)],
-      [`step ${step.name}, chat`, (text) => step({ ...chat, title: text, description: text, photo_url: text }, now)],
-      [`step ${step.name}, name`, (text) => step({ ...message, chat: { username: text, invite_hash: text } }, now)],
+      [`step ${step.name}, message`, (text) => step({ ...message, ...linked(text), text, author: text }, now, ignore)],
+      [
+        `step ${step.name}, chat`,
+        (text) => step({ ...chat, title: text, description: text, photo_url: text }, now, ignore),
+      ],
+      [
+        `step ${step.name}, name`,
+        (text) => step({ ...message, chat: { username: text, invite_hash: text } }, now, ignore),
+      ],
     ]),
   ),
   plainWords,
@@ -90,7 +98,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readCount,
   readDuration,
   readSize,
-  readPeople,
+  readPeople: (text) => readPeople(text, { at: now }),
   linkEntity: (text) => linkEntity(`https://${text}`, text),
   'linkEntity of a tag': (text) => linkEntity(`?${text}`, `#${text}`),
   withoutDrawings,
@@ -100,7 +108,7 @@ const readers: Record<string, (text: string) => unknown> = {
     pictureOf(parsed)
     styleNumber(parsed, 'width', '%')
     richText(parsed)
-    countIn(parsed, 'the number')
+    countIn(parsed)
   },
   reactionsIn: (text) => reactionsIn(elementOf(`<div><i class="tgme_reaction">${escaped(text)}<b>5</b></i></div>`)),
   'reactionsIn with the text before the count': (text) =>

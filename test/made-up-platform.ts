@@ -15,7 +15,13 @@ export type MadeUpChat = {
   posts: MadeUpPost[]
   /** The chat does not show its messages. */
   hidden?: boolean
+  /** Pages on which it shows no messages, although there are some. */
+  isEmptyPage?: (range: MessageRange) => boolean
 }
+
+/** The posts that the pages for this range show. */
+export const postsFor = ({ posts, isEmptyPage }: MadeUpChat, range: MessageRange): MadeUpPost[] =>
+  isEmptyPage?.(range) ? [] : posts
 
 const PAGE = 20
 
@@ -71,15 +77,19 @@ export const madeUpPlatform = (now: () => Date) => {
       for (;;) {
         const chat = ask(from === undefined ? `before ${to ?? 'end'}` : `after ${from}`, ref)
         if (chat.hidden) throw new SourceError('private', 'messages are not shown')
+        const all = postsFor(chat, {
+          ...(from !== undefined && { after: from }),
+          ...(to !== undefined && { before: to }),
+        })
         if (from !== undefined) {
-          const posts = chat.posts.filter(({ message_id }) => message_id > from!).slice(0, PAGE)
+          const posts = all.filter(({ message_id }) => message_id > from!).slice(0, PAGE)
           if (posts.length === 0) return
           const last = posts.at(-1)!.message_id
           yield pageOf(chat, posts, { first: from + 1, last })
           from = last
           if (last === chat.posts.at(-1)!.message_id) return
         } else {
-          const posts = chat.posts.filter(({ message_id }) => to === undefined || message_id < to).slice(-PAGE)
+          const posts = all.filter(({ message_id }) => to === undefined || message_id < to).slice(-PAGE)
           if (posts.length === 0) return
           const first = posts[0]!.message_id
           yield pageOf(chat, posts, { first, last: to === undefined ? posts.at(-1)!.message_id : to - 1 })

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import type { MadeUpChat, MadeUpPost } from './made-up-platform.ts'
+import { type MadeUpChat, type MadeUpPost, postsFor } from './made-up-platform.ts'
 import {
   madeBlock,
   madeChannelPage,
@@ -58,12 +58,12 @@ const own = ({ username, title, description, members_count, hidden, peer }: Made
 const spaced = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ' ')
 
 const preview = (chat: MadeUpChat, search: URLSearchParams): string => {
-  const { posts } = chat
   const after = search.has('after') ? Number(search.get('after')) : undefined
-  const before = search.has('before') ? Number(search.get('before')) : Number.POSITIVE_INFINITY
+  const before = search.has('before') ? Number(search.get('before')) : undefined
+  const posts = postsFor(chat, { ...(after !== undefined && { after }), ...(before !== undefined && { before }) })
   const shown =
     after === undefined
-      ? posts.filter(({ message_id }) => message_id < before).slice(-PAGE)
+      ? posts.filter(({ message_id }) => before === undefined || message_id < before).slice(-PAGE)
       : posts.filter(({ message_id }) => message_id > after).slice(0, PAGE)
   const [first, last] = [shown[0]?.message_id, shown.at(-1)?.message_id]
   return madeChannelPage({

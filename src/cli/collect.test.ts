@@ -44,6 +44,48 @@ describe('collect', () => {
     expect(none).toMatchObject({ code: 1, out: '@nobody_here: missing: no chat has this name\n' })
   })
 
+  test('a page with a number of 400 digits does not end the reading, neither of its chat nor of the others', async () => {
+    two()
+    const digits = '9'.repeat(400)
+    const chat = platform.add('odd_news', { title: 'Odd News' })
+    for (let i = 0; i < 3; i++) platform.post(chat, { text: `Post ${i + 1}` })
+    chat.posts[1]!.message_id = digits as never
+    const { code, out } = await run('collect', '@odd_news', '@daily_news')
+    expect(out).toBe(
+      '@odd_news: Channel "Odd News", 10,000 members; 2 messages new, 0 changed, 0 gone; 1 numbers among them have no message: ' +
+        'deleted, or never public; not understood: a message with a number that the platform does not have\n' +
+        '@daily_news: Channel "Daily News", 12,345 members; 20 messages new, 0 changed, 0 gone\n',
+    )
+    expect(code).toBe(0)
+  })
+
+  test('the report says which values were not stored and which parts were not understood', async () => {
+    const chat = platform.add('odd_news', { title: 'T'.repeat(900), members_count: 2_000_000_000 })
+    for (let i = 0; i < 4; i++) platform.post(chat)
+    chat.posts[0]!.date = 86_400
+    chat.posts[1]!.views = '5 thousand' as never
+    chat.posts[2]!.views = '6 thousand' as never
+    const { out } = await run('collect', 'odd_news', '--json')
+    expect(JSON.parse(out)).toMatchObject([
+      {
+        title: 'T'.repeat(512),
+        members_count: null,
+        messages_new: 3,
+        not_stored: [
+          { field: 'title', rejection: 'field cut', count: 1 },
+          { field: 'members_count', rejection: 'field refused', count: 1 },
+          { field: 'date', rejection: 'observation refused', count: 1 },
+        ],
+        not_understood: ['views cannot be read: 5 thousand', 'views cannot be read: 6 thousand'],
+      },
+    ])
+    const again = await run('collect', 'odd_news')
+    expect(again.out).toContain(
+      '; not stored: title cut, members_count refused, a message or chat, because of its date; not understood: views cannot be read: 5 thousand, views',
+    )
+    expect(await db.row`select members_count from chats`).toEqual({ members_count: null })
+  })
+
   test('--dry-run prints observations, one per line, and stores nothing', async () => {
     two()
     const { code, out } = await run('collect', 'daily_news', '--dry-run')
@@ -75,6 +117,23 @@ describe('sources check', () => {
       /^telegram-web: fine after \d+\.\d s: Channel "Telegram News", 10000 members, 1 messages on a page\n$/,
     )
     expect(code).toBe(0)
+  })
+  test('2 when the page has no messages, although the chat is there', async () => {
+    platform.add('telegram', { title: 'Telegram News' })
+    const { code, out } = await run('sources', 'check')
+    expect(out).toMatch(/^telegram-web: empty after .*, 0 messages on a page; a chat that has messages is needed/)
+    expect(code).toBe(2)
+  })
+  test('3 when no message on the page could be stored, and what would be refused is listed', async () => {
+    const chat = platform.add('telegram', { title: 'T'.repeat(900), members_count: 2_000_000_000 })
+    platform.post(chat, { date: 0 })
+    platform.post(chat, { date: 0, views: '5 thousand' as never })
+    const { code, out } = await run('sources', 'check', '--json')
+    expect(JSON.parse(out)).toMatchObject([{ result: 'changed' }])
+    expect(JSON.parse(out)[0].detail).toMatch(
+      /, unknown members, 0 messages on a page; not stored: title cut, members_count refused, a message or chat, because of its date, 2 times; not understood: views cannot be read: 5 thousand$/,
+    )
+    expect(code).toBe(3)
   })
   test('2 when it cannot be reached', async () => {
     web.rules.push((_, response) => {

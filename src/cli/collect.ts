@@ -8,10 +8,11 @@ import { SourceError, type SourceReason } from '../sources/source.ts'
 import { readConfig } from '../start/config.ts'
 import { progressLine } from '../start/progress.ts'
 import { findChatByLink } from '../store/chats/chats.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, isUnreachable } from '../store/db.ts'
 import { type NamedChat, parseChats } from './chat-refs.ts'
 import { withStore } from './context.ts'
 import { complain, say, sayJson } from './output.ts'
+import { distinct, rejectedText } from './rejected.ts'
 import { type Vault, withVault } from './vault.ts'
 
 const examples = `
@@ -24,8 +25,9 @@ Examples:
 Exit codes: 0 every chat was read, 1 none was (or the command was wrong), 2 some were not.`
 
 type Options = { messages: number; json?: boolean; dryRun?: boolean }
-type Failed = { chat: string; result: SourceReason; detail: string }
-type Came = Failed | ({ chat: string; result: 'read' } & ReturnType<typeof summary>)
+type Failed = { chat: string; result: SourceReason | 'fault'; detail: string }
+type Read = { chat: string; result: 'read'; not_understood: string[] } & ReturnType<typeof summary>
+type Came = Failed | Read
 
 export const collectCommand = () =>
   new Command('collect')
@@ -39,12 +41,16 @@ export const collectCommand = () =>
       const config = readConfig(process.env)
       const stopping = new AbortController()
       process.once('SIGINT', () => stopping.abort(new Error('stopped')))
+      const odd: string[] = []
       const open = (vault: Vault | undefined) =>
         openSources(config.collect, {
           now: () => new Date(),
           random: Math.random,
           stopping: stopping.signal,
-          onOddMarkup: (source, what) => complain(`${source}: unknown markup: ${what}`),
+          onOddMarkup: (source, what) => {
+            odd.push(what)
+            if (options.dryRun) complain(`${source}: not understood: ${what}`)
+          },
           ...(vault && { vault }),
         })
       const came = options.dryRun
@@ -52,13 +58,16 @@ export const collectCommand = () =>
             closing(open(vault), (opened) =>
               each(
                 chats,
+                stopping.signal,
                 (chat) => look(opened, chat, options.messages),
                 () => {},
               ),
             ),
           )
         : await withStore(({ db, secrets }) =>
-            closing(open({ db, unseal: secrets.unseal }), (opened) => store(db, opened, chats, options)),
+            closing(open({ db, unseal: secrets.unseal }), (opened) =>
+              store(db, opened, chats, options, odd, stopping.signal),
+            ),
           )
       if (options.json && !options.dryRun) sayJson(came, 2)
       const read = came.filter(({ result }) => result === 'read').length
@@ -73,14 +82,23 @@ const closing = async <Result>(opened: OpenedSources, work: (opened: OpenedSourc
   }
 }
 
-const store = async (db: Db, opened: OpenedSources, chats: NamedChat[], { messages, json }: Options) => {
+const store = async (
+  db: Db,
+  opened: OpenedSources,
+  chats: NamedChat[],
+  { messages, json }: Options,
+  /** The source adds to it what it does not understand. */
+  odd: string[],
+  stopping: AbortSignal,
+) => {
   const came = await each(
     chats,
-    async (chat) => ({
-      chat: chat.address,
-      result: 'read' as const,
-      ...summary(await read(db, opened, chat, messages)),
-    }),
+    stopping,
+    async (chat) => {
+      odd.length = 0
+      const reading = await read(db, opened, chat, messages)
+      return { chat: chat.address, result: 'read', ...summary(reading), not_understood: distinct(odd) }
+    },
     (one) => {
       if (!json) say(one.result === 'read' ? readable(one) : `${one.chat}: ${one.result}: ${one.detail}`)
     },
@@ -96,6 +114,7 @@ const store = async (db: Db, opened: OpenedSources, chats: NamedChat[], { messag
 /** Reads the chats one after the other. A chat that cannot be read does not stop the others. */
 const each = async (
   chats: NamedChat[],
+  stopping: AbortSignal,
   work: (chat: NamedChat) => Promise<Came>,
   show: (came: Came) => void,
 ): Promise<Came[]> => {
@@ -104,8 +123,10 @@ const each = async (
   for (const chat of chats) {
     if (chats.length > 1) progress.show(came.length, chats.length)
     const one = await work(chat).catch((error: unknown): Failed => {
-      if (!(error instanceof SourceError)) throw error
-      return { chat: chat.address, result: error.reason, detail: error.message }
+      if (error instanceof SourceError) return { chat: chat.address, result: error.reason, detail: error.message }
+      // Without the database the other chats cannot be read either; any other error is about this chat.
+      if (stopping.aborted || isUnreachable(error)) throw error
+      return { chat: chat.address, result: 'fault', detail: (error as Error).message }
     })
     came.push(one)
     show(one)
@@ -125,7 +146,12 @@ const read = async (
   const known = await findChatByLink(db, link)
   const limits = { forward: 0, back: Math.ceil(messages / PAGE), history_days: 36_500 }
   const deps = { db, now: () => new Date(), goOn: async () => {}, limits }
-  const nothing = { newest_message_id: null, oldest_message_id: null, history_complete: false }
+  const nothing = {
+    newest_message_id: null,
+    oldest_message_id: null,
+    history_complete: false,
+    history_end_seen: false,
+  }
   return withSource(sources, ref, (source, usable) =>
     readTarget(deps, source, usable, { chat_id: known?.chat_id ?? null, ...nothing }, { whole: true }),
   )
@@ -139,21 +165,26 @@ const summary = (reading: TargetReading) => ({
   messages_new: reading.messages_inserted,
   messages_changed: reading.messages_updated,
   messages_gone: reading.messages_gone,
+  messages_missing: reading.missing.size,
   numbers_missing: reading.numbers_missing,
   messages_shown: !reading.hidden,
+  not_stored: [...reading.rejected.values()],
   first_message_id: reading.oldest_message_id,
   last_message_id: reading.newest_message_id,
 })
 
-const readable = (came: Exclude<Came, Failed>): string => {
+const readable = (came: Read): string => {
   const members = came.members_count === null ? 'members unknown' : `${came.members_count.toLocaleString('en')} members`
   const messages = came.messages_shown
     ? `${came.messages_new} messages new, ${came.messages_changed} changed, ${came.messages_gone} gone`
     : 'its messages are not shown'
+  const missing = came.messages_missing
+    ? `; ${came.messages_missing} known messages are not shown: a later reading decides whether they were deleted`
+    : ''
   const gaps = came.numbers_missing
     ? `; ${came.numbers_missing} numbers among them have no message: deleted, or never public`
     : ''
-  return `${came.chat}: ${came.peer} "${came.title}", ${members}; ${messages}${gaps}`
+  return `${came.chat}: ${came.peer} "${came.title}", ${members}; ${messages}${missing}${gaps}${rejectedText(came.not_stored, came.not_understood)}`
 }
 
 /** Prints the observations of a source as they arrive. */

@@ -3,6 +3,9 @@ import { Argument, Command } from 'commander'
 import { type CollectSource, refFor } from '../collect/collect-source.ts'
 import { type CollectSettings, sourceNames } from '../collect/settings.ts'
 import { openSources } from '../collect/sources.ts'
+import { addRejected, type Rejected } from '../ingest/ingest.ts'
+import { throughSteps } from '../ingest/steps.ts'
+import type { ChatSeen, Observation } from '../sources/observation.ts'
 import { type MessagePage, SourceError, type SourceReason } from '../sources/source.ts'
 import { readConfig } from '../start/config.ts'
 import { listPauses, resumeSources, type SourcePause } from '../store/collecting/collect-sources.ts'
@@ -11,6 +14,7 @@ import { changingCommand, runChange } from './admin-command.ts'
 import { type NamedChat, parseChat } from './chat-refs.ts'
 import type { Context } from './context.ts'
 import { say, sayJson } from './output.ts'
+import { distinct, rejectedText } from './rejected.ts'
 import { accountsSummary, type Vault, withVaultIfThere } from './vault.ts'
 
 const examples = `
@@ -20,8 +24,10 @@ Examples:
 
 Each source reads a chat and a page of its messages; nothing is stored.
 
-Exit codes: 0 all are fine, 1 the command was wrong, 2 a source cannot be reached or opened, or is paused, 3 a source answers in a
-new format.`
+A source is fine if at least one message on the page could be stored. What would be refused or cut is listed.
+
+Exit codes: 0 all are fine, 1 the command was wrong, 2 a source cannot be reached or opened, is paused, or shows no messages, 3 a source
+answers in a new format.`
 
 const resumeExamples = `
 Examples:
@@ -35,7 +41,8 @@ Exit codes: 0 nothing is paused any more, 1 the command was wrong.`
 
 export type Checked = {
   source: string
-  result: 'fine' | SourceReason
+  /** 'empty': the chat was read, but there is no message on its page. */
+  result: 'fine' | 'empty' | SourceReason
   detail: string
   seconds: number
   paused_until?: Date
@@ -125,9 +132,13 @@ const pauseOf = (name: string, pauses: SourcePause[]) => {
 const check = async (one: CollectSource, { address, ref }: NamedChat, odd: string[]): Promise<Checked> => {
   const { source } = one
   const begun = performance.now()
+  const rejected = new Map<string, Rejected>()
+  const storable = (seen: Observation) =>
+    throughSteps(seen, Math.floor(Date.now() / 1000), (field, rejection) =>
+      addRejected(rejected, { field, rejection, count: 1 }),
+    )
   const checked = (result: Checked['result'], detail: string): Checked => {
-    const unknown = odd.splice(0)
-    const also = unknown.length ? `; unknown markup: ${[...new Set(unknown)].slice(0, 5).join(', ')}` : ''
+    const also = rejectedText([...rejected.values()], distinct(odd.splice(0)))
     return { source: source.name, result, detail: detail + also, seconds: (performance.now() - begun) / 1000 }
   }
   const usable = refFor(one, ref)
@@ -136,10 +147,12 @@ const check = async (one: CollectSource, { address, ref }: NamedChat, odd: strin
     const chat = (await source.readChat(usable)).find((seen) => seen.kind === 'chat seen')
     if (!chat) return checked('missing', `${address} is not there`)
     const { observations } = await firstPage(source.readMessages(usable, {}))
-    return checked(
-      'fine',
-      `${chat.peer} "${chat.title}", ${chat.members_count ?? 'unknown'} members, ${observations.length} messages on a page`,
-    )
+    const stored = storable(chat) as ChatSeen | undefined
+    const messages = observations.filter((seen) => storable(seen)).length
+    if (!stored) return checked('changed', 'the chat could not be stored')
+    const seen = `${stored.peer} "${stored.title}", ${stored.members_count ?? 'unknown'} members, ${messages} messages on a page`
+    if (observations.length === 0) return checked('empty', `${seen}; a chat that has messages is needed (--chat)`)
+    return checked(messages > 0 ? 'fine' : 'changed', seen)
   } catch (error) {
     if (error instanceof SourceError) return checked(error.reason, error.message)
     throw error

@@ -134,6 +134,17 @@ const visited = async (deps: CollectorDeps, claim: Claim, pauses: ReadonlyMap<st
   }
 }
 
+const reportRejected = (
+  instruments: CollectInstruments,
+  log: Log,
+  target: string | number | null,
+  { source, reading }: Extract<Visited, { kind: 'read' }>,
+): void => {
+  const rejected = [...reading.rejected.values()]
+  for (const { field, rejection, count } of rejected) instruments.rejected.inc({ source, field, rejection }, count)
+  if (rejected.length > 0) log.warn({ target, source, rejected }, 'values that the platform cannot have said')
+}
+
 const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, came: Visited): void => {
   const target = claim.address ?? claim.username ?? claim.chat_id
   switch (came.kind) {
@@ -141,6 +152,7 @@ const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, 
       instruments.visits.inc({ source: came.source, result: 'read' })
       instruments.observations.inc({ source: came.source }, came.reading.observations)
       log.info({ target, messages: came.reading.messages_inserted, pages: came.reading.pages }, 'read')
+      reportRejected(instruments, log, target, came)
       if (claim.read_at === null || came.reading.verified.length > 0) onFirstRead()
       return
     case 'failed': {

@@ -41,6 +41,12 @@ export const createCollectInstruments = (registry: Registry) => {
       labelNames: ['source'] as const,
       registers,
     }),
+    rejected: new Counter({
+      name: 'channelscope_collect_rejected_total',
+      help: 'Values that were refused or cut because the platform cannot have said them, by source, field and what was done',
+      labelNames: ['source', 'field', 'rejection'] as const,
+      registers,
+    }),
     accounts_lost: new Counter({
       name: 'channelscope_collect_accounts_lost_total',
       help: 'Accounts of the operator that the platform logged out or closed, by source',

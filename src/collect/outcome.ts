@@ -12,6 +12,8 @@ const LEAST_BETWEEN_SECONDS = 5 * MINUTE
 const CODE_PACE_SECONDS = 15 * MINUTE
 /** A chat counts as gone when it is missing in two visits this far apart: once may be an error of the platform. */
 const GONE_AFTER_SECONDS = 6 * HOUR
+/** When a visit missed known messages, the next one follows within this time, to find out whether they were deleted. */
+const CONFIRM_WITHIN_SECONDS = HOUR
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
@@ -37,7 +39,8 @@ export const afterReading = (
     seconds,
   )
   const look_at = look === undefined ? chat_due_at : new Date(look * 1000)
-  const next = earlier(chat_due_at, look_at)
+  const confirm_at = reading.missing.size > 0 ? later(now, CONFIRM_WITHIN_SECONDS) : chat_due_at
+  const next = earlier(earlier(chat_due_at, look_at), confirm_at)
   return {
     chat_id: reading.chat_id,
     priority: 1,
@@ -54,6 +57,7 @@ export const afterReading = (
     newest_message_id: reading.newest_message_id,
     oldest_message_id: reading.oldest_message_id,
     history_complete: reading.history_complete,
+    history_end_seen: reading.history_end_seen,
   }
 }
 
@@ -65,7 +69,7 @@ export const afterFailure = (
   failure: Failure,
   { now, random }: { now: Date; random: number },
 ): Outcome & { gone: boolean } => {
-  const { chat_id, newest_message_id, oldest_message_id, history_complete, read_at } = claim
+  const { chat_id, newest_message_id, oldest_message_id, history_complete, history_end_seen, read_at } = claim
   const failures = claim.failures + 1
   // A known chat whose name now belongs to a person or a bot has lost that name.
   const is_missing = failure.reason === 'missing' || (failure.reason === 'not a chat' && chat_id !== null)
@@ -87,6 +91,7 @@ export const afterFailure = (
     newest_message_id,
     oldest_message_id,
     history_complete,
+    history_end_seen,
   }
 }
 

@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest'
 import { madeUpPlatform } from '../../test/made-up-platform.ts'
 import { testVisits } from '../../test/visits.ts'
+import { ingest } from '../ingest/ingest.ts'
 import { SourceError } from '../sources/source.ts'
 import { listPauses, pauseSource, resumeSources } from '../store/collecting/collect-sources.ts'
 import type { Db } from '../store/db.ts'
 import { visit } from './visit.ts'
 
 const t = await testVisits()
-const { db, clock, hours, add, claim, next, target, asked } = t
+const { db, clock, hours, seconds, add, claim, next, target, asked } = t
 
 const known = async () => {
   t.platform.add('daily_news')
@@ -193,4 +194,78 @@ test('lifting a pause makes the chats due that were put off until its end', asyn
   expect(await resumeSources(db, ['made-up'], clock.now)).toMatchObject([{ source: 'made-up', paused_until: until }])
   expect((await target())!.next_due_at).toEqual(clock.now)
   expect(await resumeSources(db, ['made-up'], clock.now)).toEqual([])
+})
+
+test('when a name shows another chat on a visit for messages only, no message of the old chat changes, and the chat is read whole', async () => {
+  const old = t.platform.add('daily_news', { members_count: 500 })
+  for (let i = 0; i < 30; i++) t.platform.post(old)
+  await add('daily_news')
+  await next()
+  t.platform.chats.clear()
+  const other = t.platform.add('daily_news', { title: 'Another' })
+  t.platform.post(other, { text: 'Of another chat' })
+  asked()
+  expect(await next()).toMatchObject({
+    failure: { reason: 'missing', message: 'its name belongs to another chat now' },
+  })
+  expect(asked()).toEqual(['after 0 daily_news', 'chat daily_news'])
+  expect(await db.row`select count(*) as stored, count(deleted_at) as deleted from messages`).toEqual({
+    stored: 30,
+    deleted: 0,
+  })
+  expect(await db.rows`select title from chats order by chat_id`).toEqual([
+    { title: 'Channel daily_news' },
+    { title: 'Another' },
+  ])
+  t.platform.chats.set('daily_news', old)
+  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now} where result is not null`
+  await db.rows`delete from collecting where result is null`
+  expect(await next()).toMatchObject({ kind: 'read', reading: { messages_gone: 0 } })
+  expect(await db.row`select count(*) as stored from messages`).toEqual({ stored: 30 })
+})
+
+test('when the chat is the same but its messages are those of another chat, nothing is stored and it is tried again', async () => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 5; i++) t.platform.post(chat)
+  await add('daily_news')
+  await next()
+  const { source } = t.platform.source
+  const readMessages: typeof source.readMessages = async function* (ref, range) {
+    chat.platform_id++
+    try {
+      yield* source.readMessages(ref, range)
+    } finally {
+      chat.platform_id--
+    }
+  }
+  t.deps.sources = [{ ...t.platform.source, source: { ...source, readMessages } }]
+  chat.posts.splice(0, 3)
+  expect(await next()).toMatchObject({
+    failure: { reason: 'unreachable', message: 'its messages are shown as those of another chat' },
+  })
+  expect(await db.row`select count(*) as stored, count(deleted_at) as deleted from messages`).toEqual({
+    stored: 5,
+    deleted: 0,
+  })
+})
+
+test('a name that moves from a channel to a group, or back, does not overwrite the old chat', async () => {
+  const sighting = (peer: 'Channel' | 'Group', title: string, more = {}) =>
+    ingest(
+      db,
+      [{ kind: 'chat seen', at: Math.floor(seconds()), chat: { username: 'daily_news' }, peer, title, ...more }],
+      { now: clock.now },
+    )
+  await known()
+  hours(1)
+  await sighting('Group', 'Talk')
+  hours(1)
+  await sighting('Group', 'Talk about it')
+  hours(1)
+  await sighting('Channel', 'Daily News')
+  await sighting('Group', 'daily_news', { guessed: ['peer', 'title'] })
+  expect(await db.rows`select peer, title, platform_id is not null as numbered from chats order by chat_id`).toEqual([
+    { peer: 'Channel', title: 'Daily News', numbered: true },
+    { peer: 'Group', title: 'Talk about it', numbered: false },
+  ])
 })

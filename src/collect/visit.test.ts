@@ -1,4 +1,5 @@
 // What a visit reads: the chat, new posts, posts that are due again, deleted posts.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testVisits } from '../../test/visits.ts'
 import { usualLimits } from './read-target.ts'
@@ -8,6 +9,12 @@ const { db, clock, hours, seconds, add, next, target, asked } = t
 
 const stored = async () =>
   (await db.rows`select message_id from messages order by 1`).map((row) => Number(row.message_id))
+
+/** Makes the chat itself due, and visits it. */
+const nextWhole = async () => {
+  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now}`
+  return next()
+}
 
 test('the first visit stores the chat and its newest 60 posts, and each later one up to 60 older posts', async () => {
   const chat = t.platform.add('daily_news')
@@ -29,11 +36,9 @@ test('the first visit stores the chat and its newest 60 posts, and each later on
   })
   expect(await stored()).toEqual(Array.from({ length: 60 }, (_, i) => i + 71))
 
-  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now}`
-  await next()
+  await nextWhole()
   expect(await target()).toMatchObject({ oldest_message_id: 11, history_complete: false })
-  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now}`
-  await next()
+  await nextWhole()
   expect(await target()).toMatchObject({ oldest_message_id: 1, history_complete: true })
   expect(await stored()).toHaveLength(130)
 })
@@ -44,7 +49,71 @@ test('history is read no further back than history_days', async () => {
   await add('daily_news')
   t.deps.limits = usualLimits(30)
   await next()
-  expect(await target()).toMatchObject({ oldest_message_id: 61, history_complete: true })
+  expect(await target()).toMatchObject({ oldest_message_id: 61, history_complete: false, history_end_seen: true })
+  await nextWhole()
+  expect(await target()).toMatchObject({ oldest_message_id: 41, history_complete: true })
+  asked()
+  await nextWhole()
+  expect(asked()).not.toContainEqual(expect.stringMatching(/^before/))
+})
+
+test('one empty page does not end the history: a second visit has to find the end too', async () => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 50; i++) t.platform.post(chat, { message_id: i + 7, date: seconds() - (50 - i) * 3_600 })
+  await add('daily_news')
+  chat.isEmptyPage = ({ before }) => before === 37
+  await next()
+  expect(await target()).toMatchObject({ oldest_message_id: 37, history_complete: false })
+  chat.isEmptyPage = () => false
+  await nextWhole()
+  expect(await target()).toMatchObject({ oldest_message_id: 7, history_complete: false, history_end_seen: true })
+  await nextWhole()
+  expect(await target()).toMatchObject({ oldest_message_id: 7, history_complete: true })
+  expect(await stored()).toHaveLength(50)
+})
+
+test.each([
+  ['1970', 0],
+  ['2014', Date.UTC(2014) / 1000],
+])('one post with a date of %s does not end the history', async (_, date) => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 70; i++) t.platform.post(chat, { date: seconds() - (70 - i) * 3_600 })
+  chat.posts[60]!.date = date
+  await add('daily_news')
+  for (let i = 0; i < 3; i++) await nextWhole()
+  expect(await target()).toMatchObject({ oldest_message_id: 1, history_complete: true })
+  expect(await stored()).toHaveLength(date === 0 ? 69 : 70)
+})
+
+test('a history that one visit of an earlier version cut short is found by the migration and continued', async () => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 30; i++) t.platform.post(chat, { date: seconds() - (30 - i) * 3_600 })
+  await add('daily_news')
+  t.deps.limits = { ...t.deps.limits, back: 1 }
+  await next()
+  await db.rows`update collecting set history_complete = true`
+  const migration = readFileSync(new URL('../../migrations/0015_absences.sql', import.meta.url), 'utf8')
+  await db.script(migration.match(/^update .*;$/gm)!.join('\n'))
+  expect(await target()).toMatchObject({ oldest_message_id: 11, history_complete: false, history_end_seen: true })
+  await nextWhole()
+  expect(await target()).toMatchObject({ oldest_message_id: 1, history_complete: true })
+  await db.rows`update collecting set newest_message_id = 0, oldest_message_id = null`
+  await db.script(migration.match(/^update .*;$/gm)!.join('\n'))
+  expect(await target()).toMatchObject({ newest_message_id: null, history_complete: false })
+})
+
+test('an empty first page makes no later visit read from message 1 on', async () => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 900; i++) t.platform.post(chat, { date: seconds() - (900 - i) * 3_600 })
+  await add('daily_news')
+  chat.isEmptyPage = () => true
+  await next()
+  expect(await target()).toMatchObject({ newest_message_id: null, oldest_message_id: null, history_complete: false })
+  chat.isEmptyPage = () => false
+  asked()
+  await nextWhole()
+  expect(asked().slice(0, 2)).toEqual(['chat daily_news', 'before end daily_news'])
+  expect(await target()).toMatchObject({ newest_message_id: 900, oldest_message_id: 841 })
 })
 
 test('new posts are read without a gap, even when there are more than one visit reads', async () => {
@@ -94,17 +163,41 @@ test('between two readings of the chat only messages are requested', async () =>
   expect(asked()).toEqual(['after 0 daily_news'])
 })
 
-test('a post that is no longer shown is marked deleted, and an edited post is updated', async () => {
+const deleted = async () =>
+  (await db.rows`select message_id from messages where deleted_at is not null order by 1`).map((row) => row.message_id)
+
+test('a post that two visits do not find is marked deleted since the first of them, and an edited post is updated', async () => {
   const chat = t.platform.add('daily_news')
   for (let i = 0; i < 5; i++) t.platform.post(chat)
   await add('daily_news')
   await next()
   chat.posts = chat.posts.filter(({ message_id }) => message_id !== 3)
   chat.posts[0]!.text = 'Edited'
+  expect(await next()).toMatchObject({ reading: { messages_gone: 0, missing: new Map([[3, clock.now]]) } })
+  const missing_since = clock.now
+  expect(await deleted()).toEqual([])
   expect(await next()).toMatchObject({ reading: { messages_gone: 1 } })
-  const rows = await db.rows`select message_id, text, deleted_at is not null as deleted from messages order by 1`
-  expect(rows.map((row) => row.deleted)).toEqual([false, false, true, false, false])
+  expect(clock.now.getTime() - missing_since.getTime()).toBeLessThanOrEqual(3_600_000)
+  const rows = await db.rows`select text, deleted_at from messages order by message_id`
+  expect(rows.map((row) => row.deleted_at)).toEqual([null, null, missing_since, null, null])
   expect(rows[0]).toMatchObject({ text: 'Edited' })
+  expect(await db.rows`select from missing_messages`).toEqual([])
+})
+
+test('a post that is missing once and shown again is not deleted', async () => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 30; i++) t.platform.post(chat)
+  await add('daily_news')
+  await next()
+  const whole = chat.posts
+  // The page is cut off, and posts in its middle are left out.
+  chat.posts = whole.filter(({ message_id }) => message_id < 15 && message_id % 4 !== 0)
+  expect(await next()).toMatchObject({ reading: { missing: { size: 19 } } })
+  chat.posts = whole
+  expect(await next()).toMatchObject({ reading: { messages_gone: 0, missing: { size: 0 } } })
+  expect(await deleted()).toEqual([])
+  expect(await db.rows`select from missing_messages`).toEqual([])
+  expect(await target()).toMatchObject({ newest_message_id: 30 })
 })
 
 test('deleted newest posts are noticed, and the only post of a chat is not searched for again at once', async () => {
@@ -114,11 +207,10 @@ test('deleted newest posts are noticed, and the only post of a chat is not searc
   await add('daily_news')
   await next()
   chat.posts.splice(6)
+  await next()
   expect(await next()).toMatchObject({ reading: { messages_gone: 2 } })
-  expect(await db.rows`select message_id from messages where deleted_at is not null order by 1`).toEqual([
-    { message_id: 7 },
-    { message_id: 8 },
-  ])
+  expect(await deleted()).toEqual([7, 8])
+  expect(await target()).toMatchObject({ newest_message_id: 6 })
 
   const lone = t.platform.add('lone_post', { members_count: 500 })
   t.platform.post(lone)
@@ -130,6 +222,22 @@ test('deleted newest posts are noticed, and the only post of a chat is not searc
   const before = clock.now
   await next()
   expect(clock.now.getTime() - before.getTime()).toBeGreaterThan(3_600_000)
+})
+
+test('a newest message that never was does not hide the posts after it', async () => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 30; i++) t.platform.post(chat, { date: seconds() - (230 - i) * 3_600 })
+  const bogus = t.platform.post(chat, { message_id: 2_000_000_000, date: seconds() - 200 * 3_600 })
+  await add('daily_news')
+  await next()
+  chat.posts = chat.posts.filter((post) => post !== bogus)
+  for (let i = 0; i < 50; i++) t.platform.post(chat)
+  hours(1)
+  await nextWhole()
+  expect(await stored()).toEqual([...Array.from({ length: 80 }, (_, i) => i + 1), bogus.message_id])
+  await next()
+  expect(await deleted()).toEqual([bogus.message_id])
+  expect(await target()).toMatchObject({ newest_message_id: 80 })
 })
 
 test('a group whose messages are not shown is still read for its member count', async () => {
@@ -144,7 +252,7 @@ test('a channel without posts is read, and its first post is found later', async
   const chat = t.platform.add('daily_news')
   await add('daily_news')
   await next()
-  expect(await target()).toMatchObject({ newest_message_id: 0, history_complete: true })
+  expect(await target()).toMatchObject({ result: 'read', newest_message_id: null })
   t.platform.post(chat)
   await next()
   expect(await stored()).toEqual([1])

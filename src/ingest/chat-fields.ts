@@ -98,6 +98,9 @@ export const namedDraft = (row: NamedChat): ChatDraft => {
 /** When guesses count as reported: before every real observation, so that none of them ever loses to a guess. */
 const GUESSED_AT = 1
 
+/** Whether no source has seen the field, so that its value is at most a guess. */
+export const isGuess = (draft: ChatDraft, field: Field): boolean => (draft.times[field] ?? GUESSED_AT) <= GUESSED_AT
+
 export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
   const { at, chat, labels, guessed = [] } = seen
   // A chat that is only named was not seen. A file that names a deleted chat must not revive it.

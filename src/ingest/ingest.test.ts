@@ -289,3 +289,35 @@ const everything = async () =>
     db.rows`select * from message_series order by chat_id, message_id`,
     db.rows`select * from mentions order by source_chat_id, message_id, target_chat_id, kind`,
   ])
+
+test('a message that is reported with two dates is one message with the date that was stored first', async () => {
+  const views = (count: number) => ({ counters: { views: count } })
+  const elsewhere = { ...post, message_id: 11, date: t - 400 * 86_400 }
+  await take(news, { ...post, ...views(5) }, elsewhere)
+  const years_ago = { ...post, at: t + 60, date: t - 3 * 365 * 86_400, text: 'Edited', ...views(9) }
+  expect(await take(years_ago, { ...elsewhere, at: t + 60, date: t - 60 })).toMatchObject({
+    messages_inserted: 0,
+    messages_updated: 2,
+    rejected: [{ field: 'date', rejection: 'field refused', count: 2 }],
+  })
+  const twice = { ...post, message_id: 12 }
+  expect(await take({ ...twice, date: t - 10 }, { ...twice, date: t - 40 })).toMatchObject({
+    messages_inserted: 1,
+    rejected: [{ field: 'date', rejection: 'field refused', count: 1 }],
+  })
+  const rows = await db.rows`select message_id, date, text, views from messages order by message_id`
+  expect(rows.map((row) => [row.message_id, unix(row.date), row.text, row.views])).toEqual([
+    [10, t - 50, 'Edited', 9],
+    [11, t - 400 * 86_400, 'Hello', null],
+    [12, t - 40, 'Hello', null],
+  ])
+  expect(await db.row`select array_length(at, 1) as readings from message_series`).toEqual({ readings: 2 })
+})
+
+test('many messages at once keep the dates that were stored first, if they differ by less than a month', async () => {
+  const many = (shift: number) =>
+    Array.from({ length: 300 }, (_, i) => ({ ...post, at: t + shift, message_id: i + 1, date: t - 5_000 + i + shift }))
+  await take(news, ...many(0))
+  expect(await take(...many(3_600))).toMatchObject({ messages_inserted: 0 })
+  expect(await db.row`select count(*) from messages`).toEqual({ count: 300 })
+})

@@ -1,20 +1,26 @@
 // Saves a batch of observations: each goes through the steps, then all are saved in one transaction. Repeating an observation
-// changes nothing, and any order of observations leads to the same state.
+// changes nothing, and any order of observations leads to the same state, with one exception: if a message is reported with two
+// dates, the one that was stored first stays.
 import type { ChatGone, ChatRef, ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
 import { markChanged } from '../store/chats/observed-chats.ts'
 import { insertWaitingObservations, takeWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { type MessageKey, messageKey } from '../store/observed/message-keys.ts'
+import { type MessageKey, messageName } from '../store/observed/message-keys.ts'
 import { ensurePartitions } from '../store/observed/partitions.ts'
 import { addressesOf } from '../text/address.ts'
 import type { Directory } from './directory.ts'
 import { addReading, canonicalJson, type MessageNews, noNews } from './message-state.ts'
 import { saveChats } from './save-chats.ts'
 import { saveMessages } from './save-messages.ts'
-import type { Seen } from './seen.ts'
+import type { Rejection, Seen } from './seen.ts'
 import { throughSteps } from './steps.ts'
 
-export type IngestReport = {
+/** Values that the platform cannot have said or that are too long, by field, and what was done with them. */
+export type Rejected = { field: string; rejection: Rejection; count: number }
+
+export type IngestReport = IngestCounts & { rejected: Rejected[] }
+
+type IngestCounts = {
   observations: number
   /** Observations that cannot be true, for example because their time is in the future. */
   refused: number
@@ -51,6 +57,7 @@ export const ingest = async (
 type Prepared = {
   observations: number
   refused: number
+  rejected: Map<string, Rejected>
   chats: ChatSeen[]
   gone: ChatGone[]
   samples: MembersSampled[]
@@ -64,6 +71,7 @@ type Prepared = {
 const nothingPrepared = (): Prepared => ({
   observations: 0,
   refused: 0,
+  rejected: new Map(),
   chats: [],
   gone: [],
   samples: [],
@@ -75,8 +83,10 @@ const nothingPrepared = (): Prepared => ({
 const prepare = (prepared: Prepared, observations: Observation[], now: Date): Prepared => {
   prepared.observations += observations.length
   const seconds = Math.floor(now.getTime() / 1000)
+  const onRejected = (field: string, rejection: Rejection) =>
+    addRejected(prepared.rejected, { field, rejection, count: 1 })
   for (const observation of observations) {
-    const seen = throughSteps(observation, seconds)
+    const seen = throughSteps(observation, seconds, onRejected)
     if (!seen) {
       prepared.refused++
       continue
@@ -93,6 +103,14 @@ const prepare = (prepared: Prepared, observations: Observation[], now: Date): Pr
   return prepared
 }
 
+/** Adds to the count of the same field and rejection. */
+export const addRejected = (to: Map<string, Rejected>, { field, rejection, count }: Rejected): void => {
+  const key = `${rejection} ${field}`
+  const known = to.get(key)
+  if (known) known.count += count
+  else to.set(key, { field, rejection, count })
+}
+
 const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport & { touched: Touched }> => {
   await ensurePartitions(db, new Set(prepared.messages.map(({ date }) => date)))
   return withRetries(() =>
@@ -100,8 +118,11 @@ const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport
       const names = [...new Set(prepared.chats.flatMap(({ chat }) => addressesOf(chat)))]
       const all = withWaiting(prepared, await takeWaitingObservations<Observation>(tx, names), now)
       const chats = await saveChats(tx, all)
-      const { news, unknown } = newsByMessage(chats.directory, all.messages)
+      const { news, unknown, redated } = newsByMessage(chats.directory, all.messages)
       const messages = await saveMessages(tx, chats, news, names)
+      const rejected = new Map([...prepared.rejected].map(([key, one]) => [key, { ...one }]))
+      const dates = redated + messages.redated
+      if (dates > 0) addRejected(rejected, { field: 'date', rejection: 'field refused', count: dates })
       const waiting = [...chats.unknown, ...unknown]
       await insertWaitingObservations(tx, waiting.map(waitingFor))
       const changed = new Set([...chats.changed, ...messages.changed])
@@ -109,6 +130,7 @@ const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport
       return {
         observations: prepared.observations,
         refused: prepared.refused,
+        rejected: [...rejected.values()],
         unknown_chat: waiting.length,
         chats_inserted: chats.inserted_ids.size,
         chats_updated: chats.updated_ids.size,
@@ -164,13 +186,15 @@ export const ingestAll = async (
   batches: Iterable<Observation[]>,
   { now }: { now: Date },
 ): Promise<IngestReport> => {
-  const total = { ...noReport }
+  const total = { ...noCounts }
+  const rejected = new Map<string, Rejected>()
   let saving: Promise<void> = Promise.resolve()
   let prepared = nothingPrepared()
   const saveNext = async () => {
     await saving
     saving = save(db, prepared, now).then((report) => {
-      for (const count of Object.keys(total) as (keyof IngestReport)[]) total[count] += report[count]
+      for (const count of Object.keys(total) as (keyof IngestCounts)[]) total[count] += report[count]
+      for (const one of report.rejected) addRejected(rejected, one)
     })
     // The promise is awaited later. Until then a rejection needs a handler, or Node ends the process.
     saving.catch(() => {})
@@ -186,10 +210,10 @@ export const ingestAll = async (
   }
   await saveNext()
   await saving
-  return total
+  return { ...total, rejected: [...rejected.values()] }
 }
 
-const noReport: IngestReport = {
+const noCounts: IngestCounts = {
   observations: 0,
   refused: 0,
   unknown_chat: 0,
@@ -203,6 +227,7 @@ const noReport: IngestReport = {
 const newsByMessage = (directory: Directory, messages: MessageObservation[]) => {
   const news = new Map<string, MessageNews>()
   const unknown: MessageObservation[] = []
+  let redated = 0
   let last: { chat: ChatRef; message_id: number; news: MessageNews } | undefined
   for (const seen of messages) {
     // Sources report one message after the other, so most observations are about the same message as the previous one.
@@ -216,16 +241,20 @@ const newsByMessage = (directory: Directory, messages: MessageObservation[]) => 
       continue
     }
     const key = { chat_id, message_id: seen.message_id, date: seen.date }
-    const name = messageKey(key)
+    const name = messageName(key)
     let one = news.get(name)
     if (!one) {
       one = noNews(key)
       news.set(name, one)
     }
+    if (one.date !== seen.date) {
+      one.date = Math.min(one.date, seen.date)
+      redated++
+    }
     addNews(one, seen)
     last = { chat: seen.chat, message_id: seen.message_id, news: one }
   }
-  return { news: [...news.values()], unknown }
+  return { news: [...news.values()], unknown, redated }
 }
 
 const addNews = (news: MessageNews, seen: MessageObservation): void => {

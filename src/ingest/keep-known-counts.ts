@@ -1,4 +1,5 @@
-// Step: drops counts that are not whole numbers from zero up. Such a count is unknown, and unknown counts are absent.
+// Step: drops counts that are not whole numbers from zero up, or larger than the platform's. Such a count is unknown, and unknown counts are absent.
+import { MOST_MEMBERS } from '../sources/limits.ts'
 import type { ChatSeen, CountersRead, ReactionSeen } from '../sources/observation.ts'
 import { sampleCounts } from '../store/observed/member-samples.ts'
 import type { Step } from './seen.ts'
@@ -6,29 +7,43 @@ import type { Step } from './seen.ts'
 /** The largest value that an integer column can hold. */
 const MAX_INTEGER = 2_147_483_647
 
-const chatCounts = ['members_count', 'online_count'] as const
+const chatCounts = ['members_count', 'members_count_rounded', 'online_count'] as const
 const mediaKinds = ['photos', 'videos', 'audios', 'files', 'links'] as const
 
-export const keepKnownCounts: Step = (seen) => {
+export const keepKnownCounts: Step = (seen, _, onRejected) => {
+  const refuse = <Name extends string>(names: Name[], within = ''): Name[] => {
+    for (const name of names) onRejected(within + name, 'field refused')
+    return names
+  }
   switch (seen.kind) {
     case 'chat seen': {
-      const unknown: (keyof ChatSeen)[] = chatCounts.filter((name) => seen[name] !== undefined && !isCount(seen[name]))
+      const unknown = refuse<keyof ChatSeen>(
+        chatCounts.filter((name) => seen[name] !== undefined && !isCount(seen[name], MOST_MEMBERS)),
+      )
       if (!seen.media_counts) return without(seen, unknown)
       const media_counts = knownMedia(seen.media_counts)
-      if (!media_counts) return without(seen, [...unknown, 'media_counts'])
-      return without(media_counts === seen.media_counts ? seen : { ...seen, media_counts }, unknown)
+      if (media_counts === seen.media_counts) return without(seen, unknown)
+      refuse(['media_counts'])
+      return media_counts ? without({ ...seen, media_counts }, unknown) : without(seen, [...unknown, 'media_counts'])
     }
     case 'message seen':
     case 'counters seen': {
       if (!seen.counters) return seen
-      const counters = knownCounters(seen.counters)
+      const counters = without(seen.counters, refuse(unknownCounters(seen.counters)))
       return counters === seen.counters ? seen : { ...seen, counters }
     }
     case 'members sampled': {
-      if (!isCount(seen.sampled) || seen.sampled === 0) return undefined
+      if (!isCount(seen.sampled) || seen.sampled === 0) {
+        onRejected('sampled', 'observation refused')
+        return undefined
+      }
+      const { sampled } = seen
       return without(
         seen,
-        sampleCounts.filter((name) => seen[name] !== undefined && !(isCount(seen[name]) && seen[name] <= seen.sampled)),
+        refuse(
+          sampleCounts.filter((name) => seen[name] !== undefined && !isCount(seen[name], sampled)),
+          'members sampled: ',
+        ),
       )
     }
     default:
@@ -36,8 +51,8 @@ export const keepKnownCounts: Step = (seen) => {
   }
 }
 
-const isCount = (count: unknown): count is number =>
-  Number.isInteger(count) && (count as number) >= 0 && (count as number) <= MAX_INTEGER
+const isCount = (count: unknown, most = MAX_INTEGER): count is number =>
+  Number.isInteger(count) && (count as number) >= 0 && (count as number) <= most
 
 const without = <Thing extends object>(thing: Thing, names: (keyof Thing)[]): Thing => {
   if (names.length === 0) return thing
@@ -55,14 +70,13 @@ const knownMedia = (counts: NonNullable<ChatSeen['media_counts']>): ChatSeen['me
     : Object.fromEntries(known.map((kind) => [kind, counts[kind]]))
 }
 
-const knownCounters = (counters: CountersRead): CountersRead => {
-  const { views, forwards, comments, reactions } = counters
+const unknownCounters = ({ views, forwards, comments, reactions }: CountersRead): (keyof CountersRead)[] => {
   const unknown: (keyof CountersRead)[] = []
   if (views !== undefined && !isCount(views)) unknown.push('views')
   if (forwards !== undefined && !isCount(forwards)) unknown.push('forwards')
   if (comments !== undefined && !isCount(comments)) unknown.push('comments')
   if (reactions !== undefined && !(reactions.every(isReaction) && isCount(sumOf(reactions)))) unknown.push('reactions')
-  return without(counters, unknown)
+  return unknown
 }
 
 /** A reaction is named by a short text that the database can store. */

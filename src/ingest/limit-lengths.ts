@@ -1,7 +1,7 @@
 // Step: cuts texts and lists that are longer than the platform allows, so that one hostile message or page cannot fill the database
 // or occupy the later steps. The limits are several times the platform's own, because those change.
 import type { Button, ChatSeen, Entity, Media } from '../sources/observation.ts'
-import type { SeenMessage, Step } from './seen.ts'
+import type { OnRejected, SeenMessage, Step } from './seen.ts'
 
 /** The platform allows 4,096 characters in a message. */
 export const LONGEST_TEXT = 16_384
@@ -16,21 +16,23 @@ export const LONGEST_LIST = 1_000
 /** Media that are larger as JSON keep only their type. A poll of 12 options and an album of 10 items are far below it. */
 export const LARGEST_MEDIA = 131_072
 
-export const limitLengths: Step = (seen) => {
-  if (seen.kind === 'chat seen') return withChanges(seen, chatChanges(seen))
-  return seen.kind === 'message seen' ? withChanges(seen, messageChanges(seen)) : seen
+export const limitLengths: Step = (seen, _, onRejected) => {
+  if (seen.kind === 'chat seen') return withChanges(seen, chatChanges(seen), onRejected)
+  return seen.kind === 'message seen' ? withChanges(seen, messageChanges(seen), onRejected) : seen
 }
 
 /** Returns the same object if nothing has to change, so that most observations are not copied. An undefined value removes the field. */
 const withChanges = <Part extends object>(
   part: Part,
   after: { [Field in keyof Part]?: Part[Field] | undefined },
+  onRejected?: OnRejected,
 ): Part => {
   let copy: Part | undefined
   for (const field in after) {
     const value = after[field]
     if (value === part[field]) continue
     copy ??= { ...part }
+    onRejected?.(field, value === undefined ? 'field refused' : 'field cut')
     if (value === undefined) delete copy[field]
     else copy[field] = value as Part[typeof field]
   }

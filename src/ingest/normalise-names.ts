@@ -1,12 +1,18 @@
 // Step: brings references to chats into one form: a bare platform id, a username without at-sign, a bare invite hash.
+
+import { isChatNumber } from '../sources/limits.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import { bareInvite } from '../text/address.ts'
 import { barePlatformId, type ChatLink, readChatAddress, readChatLink } from '../text/links.ts'
 import type { Step } from './seen.ts'
 
-export const normaliseNames: Step = (seen) => {
+export const normaliseNames: Step = (seen, _, onRejected) => {
   const chat = normalisedRef(seen.chat)
-  if (!chat) return undefined
+  if (!chat) {
+    onRejected('chat', 'observation refused')
+    return undefined
+  }
+  if (seen.chat.platform_id !== undefined && chat.platform_id === undefined) onRejected('platform_id', 'field refused')
   return chat === seen.chat ? seen : { ...seen, chat }
 }
 
@@ -17,8 +23,8 @@ const PLAIN_INVITE = /^[a-z0-9_-]{8,64}$/i
 export const normalisedRef = (ref: ChatRef): ChatRef | undefined => {
   if (isPlain(ref)) return ref
   const chat: ChatRef = {}
-  if (Number.isSafeInteger(ref.platform_id) && ref.platform_id !== 0)
-    chat.platform_id = barePlatformId(ref.platform_id!)
+  const platform_id = ref.platform_id && barePlatformId(ref.platform_id)
+  if (isChatNumber(platform_id)) chat.platform_id = platform_id
   if (ref.username) Object.assign(chat, refOf(readChatAddress(ref.username)))
   if (ref.invite_hash) {
     const bare = bareInvite(ref.invite_hash)
@@ -29,7 +35,7 @@ export const normalisedRef = (ref: ChatRef): ChatRef | undefined => {
 
 const isPlain = ({ platform_id, username, invite_hash }: ChatRef): boolean =>
   (platform_id !== undefined || username !== undefined || invite_hash !== undefined) &&
-  (platform_id === undefined || (Number.isSafeInteger(platform_id) && platform_id > 0)) &&
+  (platform_id === undefined || isChatNumber(platform_id)) &&
   (username === undefined || PLAIN_NAME.test(username)) &&
   (invite_hash === undefined || PLAIN_INVITE.test(invite_hash))
 

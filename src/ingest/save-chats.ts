@@ -103,7 +103,7 @@ const foldSeen = (drafts: ChatDraft[], seen: ChatSeen[]): Map<ChatDraft, MemberR
   const readings = new Map<ChatDraft, MemberReading[]>()
   const platformIdFirst = (one: ChatSeen) => (one.chat.platform_id === undefined ? 1 : 0)
   for (const sighting of seen.toSorted((a, b) => platformIdFirst(a) - platformIdFirst(b) || a.at - b.at)) {
-    let draft = directory.find(sighting.chat)
+    let draft = directory.find(sighting.chat, sighting.guessed?.includes('peer') ? undefined : sighting.peer)
     if (!draft) {
       draft = newDraft()
       drafts.push(draft)

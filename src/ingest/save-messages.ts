@@ -7,7 +7,13 @@ import {
 } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions.ts'
-import { CHATS_PER_STATEMENT, listChatsWithMessages, messageKey } from '../store/observed/message-keys.ts'
+import {
+  CHATS_PER_STATEMENT,
+  listChatsWithMessages,
+  listOtherDates,
+  messageKey,
+  messageName,
+} from '../store/observed/message-keys.ts'
 import {
   insertMessageSeries,
   listMessageSeries,
@@ -29,6 +35,8 @@ export type SavedMessages = {
   updated: StoredMessage[]
   /** Chats whose messages or counters changed, and chats that gained or lost a mention. */
   changed: Set<number>
+  /** How many messages are stored under another date than the batch says. */
+  redated: number
 }
 
 /** Rows per statement: few enough that the next rows are prepared while the database writes these. */
@@ -41,7 +49,7 @@ export const saveMessages = async (
   /** The names of the chats seen in this batch. Stored mentions may be waiting for them. */
   seenNames: string[],
 ): Promise<SavedMessages> => {
-  const saved: SavedMessages = { inserted: [], updated: [], changed: new Set() }
+  const saved: SavedMessages = { inserted: [], updated: [], changed: new Set(), redated: 0 }
   const queue = statementQueue(db)
   const saving: Promise<unknown>[] = []
   const save = (statement: Promise<unknown>) => {
@@ -56,6 +64,10 @@ export const saveMessages = async (
     save(insertMessageSeries(queue, added.series.splice(0)))
     save(insertMessages(queue, added.messages.splice(0)))
   }
+  saved.redated = await keepDates(
+    queue,
+    news.filter(({ chat_id }) => !inserted_ids.has(chat_id)),
+  )
   const groups = fewChatsEach(news)
   const stored = await storedBefore(queue, news, inserted_ids)
   for (const group of groups) {
@@ -97,6 +109,15 @@ const fewChatsEach = <Message extends { chat_id: number }>(news: Message[]): Mes
   for (let start = 0; start < byChat.length; start += CHATS_PER_STATEMENT)
     groups.push(byChat.slice(start, start + CHATS_PER_STATEMENT).flat())
   return groups
+}
+
+/** A message that is stored keeps its date: with another one it would be stored a second time. Returns how many had another. */
+const keepDates = async (db: Pick<Db, 'rows'>, news: MessageNews[]): Promise<number> => {
+  const others = (await Promise.all(fewChatsEach(news).map((group) => listOtherDates(db, group)))).flat()
+  if (others.length === 0) return 0
+  const dates = new Map(others.map((key) => [messageName(key), key.date]))
+  for (const one of news) one.date = dates.get(messageName(one)) ?? one.date
+  return others.length
 }
 
 type Stored = { series: Map<string, MessageSeries>; messages: Map<string, StoredMessage> }

@@ -9,5 +9,9 @@ export type SeenMessage = MessageSeen & { mentions?: MentionFound[]; is_ad?: boo
 
 export type Seen = Exclude<Observation, MessageSeen> | SeenMessage
 
-/** A step returns undefined to refuse an observation that cannot be true. */
-export type Step = (seen: Seen, now: number) => Seen | undefined
+/** What a step did with a value that the platform cannot have said, or with one that is too long. */
+export type Rejection = 'field refused' | 'field cut' | 'observation refused'
+export type OnRejected = (field: string, rejection: Rejection) => void
+
+/** A step returns undefined to refuse an observation that cannot be true, and reports every value that it refuses or cuts. */
+export type Step = (seen: Seen, now: number, onRejected: OnRejected) => Seen | undefined

@@ -68,6 +68,61 @@ test('an invalid count is unknown, not zero', () => {
   expect(throughSteps({ ...chat, media_counts: { photos: Number.NaN } }, now)).toEqual(chat)
 })
 
+/** What the steps report about the observation. */
+const rejectionsOf = (seen: Parameters<typeof throughSteps>[0]) => {
+  const rejected: string[] = []
+  const stored = throughSteps(seen, now, (field, rejection) => rejected.push(`${field}: ${rejection}`))
+  return { stored, rejected }
+}
+
+test('values that the platform cannot have said are refused as fields and reported', () => {
+  const chat = { kind: 'chat seen', at: now, chat: { username: 'some_news' }, peer: 'Channel', title: 'A' } as const
+  const wrong = { members_count: 2e9, members_count_rounded: 5e9, online_count: 2e9, creation_date: 86_400 }
+  expect(rejectionsOf({ ...chat, ...wrong, chat: { username: 'some_news', platform_id: 9e15 } })).toEqual({
+    stored: chat,
+    rejected: [
+      'creation_date: field refused',
+      'platform_id: field refused',
+      'members_count: field refused',
+      'members_count_rounded: field refused',
+      'online_count: field refused',
+    ],
+  })
+  const ids = { reply_to_message_id: 4e12, forward_from: { title: 'B', message_id: 2 ** 31, date: 1e15 }, edit_date: 5 }
+  expect(rejectionsOf({ ...message, ...ids })).toEqual({
+    stored: { ...message, forward_from: { title: 'B' } },
+    rejected: [
+      'edit_date: field refused',
+      'reply_to_message_id: field refused',
+      'forward_from.date: field refused',
+      'forward_from.message_id: field refused',
+    ],
+  })
+  expect(rejectionsOf({ ...counted, counters: { views: 3e9, forwards: 1 } })).toEqual({
+    stored: { ...counted, counters: { forwards: 1 } },
+    rejected: ['views: field refused'],
+  })
+  expect(rejectionsOf({ ...message, text: 'x'.repeat(20_000), via_bot: 'y'.repeat(600) }).rejected).toEqual([
+    'text: field cut',
+    'via_bot: field refused',
+  ])
+})
+
+test.each<[string, Partial<MessageSeen>, string]>([
+  ['an id of 4·10¹²', { message_id: 4e12 }, 'message_id'],
+  ['an id beyond 32 bits', { message_id: 2 ** 31 }, 'message_id'],
+  ['an infinite id', { message_id: Number.POSITIVE_INFINITY }, 'message_id'],
+  ['a date of 1970', { date: 0 }, 'date'],
+  ['a date before the platform', { date: Date.UTC(2012, 11, 31) / 1000 }, 'date'],
+  ['a date in the future', { date: now + 7_200 }, 'date'],
+  ['a chat without any name', { chat: { platform_id: 9e15 } }, 'chat'],
+])('a message with %s is refused and reported', (_, fields, field) => {
+  expect(rejectionsOf({ ...message, ...fields })).toEqual({
+    stored: undefined,
+    rejected: [`${field}: observation refused`],
+  })
+})
+
 test('observations that cannot be true are refused', () => {
   expect(throughSteps({ ...message, at: now + 100_000 }, now)).toBeUndefined()
   expect(throughSteps({ ...message, date: 12 }, now)).toBeUndefined()

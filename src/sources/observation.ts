@@ -2,6 +2,7 @@
 // Times are unix seconds (UTC). A count that was not seen is absent, never 0.
 import { type Static, type TSchema, Type } from 'typebox'
 import { mediaTypes, peers } from '../vocabulary.ts'
+import { LARGEST_MESSAGE_ID } from './limits.ts'
 
 const object = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false })
@@ -12,7 +13,7 @@ const flag = Type.Boolean()
 const integer = Type.Integer()
 const time = Type.Integer()
 const count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
-const message_id = Type.Integer({ minimum: 1 })
+const message_id = Type.Integer({ minimum: 1, maximum: LARGEST_MESSAGE_ID })
 
 /** How a source names a chat: by at least one of the three. */
 const ChatRef = Type.Object(

@@ -47,7 +47,7 @@ test('an invalid observation is reported with its line and the field that is wro
     [3, 'peer must be one of Channel, Group'],
     [4, 'counters.views must be >= 0'],
     [5, 'colour is no field of it'],
-    [6, 'date lies before 2005'],
+    [6, 'date lies before 2013'],
     [7, expect.stringContaining('media.type must be one of photo, video')],
     [8, expect.stringContaining('kind must be one of chat seen')],
     [9, expect.stringContaining('JSON')],

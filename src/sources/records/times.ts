@@ -1,4 +1,5 @@
 // Parses times in the forms that data sets use into unix seconds.
+import { EARLIEST } from '../limits.ts'
 
 /** Any other string is a pattern of the parts `YYYY YY MM DD HH mm ss`, for example `DD.MM.YYYY HH:mm`. */
 export type TimeForm = 'auto' | 'unix' | 'unix_ms' | (string & {})
@@ -88,13 +89,11 @@ export const zoneSeconds = (zone: string, at: number): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60)
 }
 
-/** Before the platform existed: an earlier date means that the file was misread. */
-const EARLIEST = Date.UTC(2005) / 1000
 const AHEAD_SECONDS = 3600
 
 /** Why a time cannot be right; undefined when it can. */
 export const timeProblem = (name: string, time: number | undefined, now: number): string | undefined => {
   if (time === undefined) return `${name} is missing or no time`
-  if (time < EARLIEST) return `${name} lies before 2005`
+  if (time < EARLIEST) return `${name} lies before 2013`
   return time > now + AHEAD_SECONDS ? `${name} lies in the future` : undefined
 }

@@ -1,5 +1,6 @@
 // Albums: several pictures, videos or files that were posted together. On the platform each item is a message with its own id.
 import { readChatLink } from '../../text/links.ts'
+import { isMessageId } from '../limits.ts'
 import type { Media } from '../observation.ts'
 
 export type Found = { media: Media; href: string }
@@ -9,7 +10,8 @@ export const albumOf = (found: Found[], message_id: number): Media => {
   let next = message_id
   const items = found.map(({ media, href }) => {
     const link = readChatLink(href)
-    const id = link && 'message_id' in link && link.message_id ? link.message_id : next
+    const linked = link && 'message_id' in link ? link.message_id : undefined
+    const id = isMessageId(linked) ? linked : next
     next = id + 1
     return { message_id: id, ...media }
   })

@@ -25,10 +25,12 @@ export type BlockParts = Partial<Pick<MessageSeen, FromPage>> & {
   supported: boolean
   /** Parts with a class that we do not know. */
   unknown: { name: string; isMedia: boolean }[]
+  /** Counts that are no numbers, as the page writes them. */
+  unreadable: { views?: string; voters?: string; reactions?: string }
 }
 
 export const blockParts = (block: Element): BlockParts => {
-  const parts: BlockParts = { media: [], counters: {}, supported: false, unknown: [] }
+  const parts: BlockParts = { media: [], counters: {}, supported: false, unknown: [], unreadable: {} }
   walk(block, (element) => {
     const name = mainClass(element)
     if (name === '') return element.name !== 'svg'
@@ -90,14 +92,19 @@ const readers: Record<string, PartReader> = {
     into.keyboard = keyboardIn(element)
   },
   tgme_widget_message_reactions: (element, into) => {
-    into.counters.reactions = reactionsIn(element)
+    const reactions = reactionsIn(element)
+    if (typeof reactions === 'string') into.unreadable.reactions = reactions
+    else into.counters.reactions = reactions
   },
   tgme_widget_message_views: (element, into) => {
-    const views = countIn(element, 'the number of views')
-    if (views !== undefined) into.counters.views = views
+    const views = countIn(element)
+    if (typeof views === 'string') into.unreadable.views = views
+    else if (views !== undefined) into.counters.views = views
   },
   tgme_widget_message_voters: (element, into) => {
-    into.voters = countIn(element, 'the number of voters')
+    const voters = countIn(element)
+    if (typeof voters === 'string') into.unreadable.voters = voters
+    else if (voters !== undefined) into.voters = voters
   },
   tgme_widget_message_meta: (element, into) => {
     if (/\bedited\b/i.test(ownText(element))) into.edited = true

@@ -53,7 +53,8 @@ export const poll = (element: Element): Media => {
 /** Old pages have the number of votes inside the poll; newer ones have it under the message. */
 const votesIn = (element: Element): number | undefined => {
   const votes = findClass(element, 'tgme_widget_message_poll_votes')
-  return votes && countIn(votes, 'the number of votes')
+  const count = votes && countIn(votes)
+  return typeof count === 'number' ? count : undefined
 }
 
 /** A point on the map, with title and address for a venue. */

@@ -2,7 +2,6 @@
 import type { Element } from 'domhandler'
 import { readChatLink } from '../../text/links.ts'
 import type { ChatSeen } from '../observation.ts'
-import { SourceError } from '../source.ts'
 import { withoutPlatformSentence } from './description.ts'
 import { findClass, findTag, lineFrom, lineOf, mainClass, titleIn, wholeUrl } from './dom.ts'
 import { addMarks, type Marks, noMarks } from './marks.ts'
@@ -64,7 +63,7 @@ export const readHeaderPart = (element: Element, header: Header, context: PageCo
       readCounter(element, header, context)
       return true
     case 'tgme_header_counter':
-      if (header.word === undefined) Object.assign(header, readPeople(lineOf(element)))
+      if (header.word === undefined) Object.assign(header, readPeople(lineOf(element), context))
       return true
     case 'tgme_channel_info_description':
       header.description = withoutPlatformSentence(richText(element).text)
@@ -89,14 +88,14 @@ const readMeta = ({ attribs }: Element, { open_graph }: Header): void => {
 const readCounter = (element: Element, header: Header, context: PageContext): void => {
   const value = lineFrom(findClass(element, 'counter_value'))
   const word = lineFrom(findClass(element, 'counter_type')) ?? ''
-  const people = value && readPeople(`${value} ${word}`)
+  const people = value && readPeople(`${value} ${word}`, context)
   const field = MEDIA_WORDS.get(word.toLowerCase().split(' ')[0]!.replace(/s$/, ''))
   if (people) Object.assign(header, people)
   else if (!value || !field) context.onOddMarkup?.(`${value ? 'unknown' : 'empty'} counter of ${word}`)
   else {
     const count = readCount(value)
-    if (!count) throw new SourceError('changed', `the number of ${word} cannot be read: ${value.slice(0, 60)}`)
-    header.media_counts = { ...header.media_counts, [field]: count.value }
+    if (count) header.media_counts = { ...header.media_counts, [field]: count.value }
+    else context.onOddMarkup?.(`the number of ${word} cannot be read: ${value.slice(0, 60)}`)
   }
 }
 

@@ -139,6 +139,48 @@ test('an unknown page gives the reason "changed"', () => {
   expect(changed(page.replace('tgme_widget_message text', 'x text').replaceAll('_date"', '_y"'))).toThrow(
     error('has no date'),
   )
-  expect(changed(page.replaceAll('82.9K', 'Plenty'))).toThrow(error('people cannot be read: Plenty subscribers'))
-  expect(changed(page.replaceAll('1.2K', 'lots'))).toThrow(error('views cannot be read: lots'))
+  const numbered = (id: number | string) => page.replaceAll('citynews/5', `citynews/${id}`)
+  expect(changed(numbered('9'.repeat(400)))).toThrow(error('a number that the platform can have'))
+})
+
+test('a count that cannot be read, and a message with an impossible number, are left out and reported; the rest is read', () => {
+  const odd: string[] = []
+  const digits = '9'.repeat(400)
+  const reaction = (count: string) =>
+    `<div class="tgme_widget_message_reactions"><span class="tgme_reaction"><i class="emoji"><b>👍</b></i>${count}</span></div>`
+  const page = readChannelPage(
+    madeChannelPage({
+      counters: [
+        ['5 thousand', 'subscribers'],
+        [digits, 'photos'],
+      ],
+      blocks: [
+        madeBlock({ id: 5, views: '5 thousand', footer: reaction('3') }),
+        madeBlock({ id: 6, views: digits, footer: reaction('2 dozen') }),
+        madeBlock({ id: 7, views: '1.2K' }),
+        madeBlock({ id: 4e12 }),
+        madeBlock({ id: 8 }).replaceAll('citynews/8', `citynews/${digits}`),
+      ],
+      after: 4e12,
+    }),
+    { at, onOddMarkup: (what) => odd.push(what) },
+  )!
+  expect(page.messages.map(({ message_id, counters }) => [message_id, counters])).toEqual([
+    [5, { reactions: [{ emoji: '👍', count: 3 }] }],
+    [6, undefined],
+    [7, { views: 1_200 }],
+  ])
+  expect(page.chat).not.toHaveProperty('members_count')
+  expect(page.chat).not.toHaveProperty('media_counts')
+  expect(page.after).toBeUndefined()
+  const shown = digits.slice(0, 60)
+  expect(odd).toEqual([
+    'the number of people cannot be read: 5 thousand subscribers',
+    `the number of photos cannot be read: ${shown}`,
+    'views cannot be read: 5 thousand',
+    'reactions cannot be read: 👍2 dozen',
+    `views cannot be read: ${shown}`,
+    'a message with a number that the platform does not have',
+    'a message with a number that the platform does not have',
+  ])
 })

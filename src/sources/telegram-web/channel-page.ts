@@ -1,5 +1,6 @@
 // Reads a page of a channel's public preview: the channel, some of its messages, and the links to older and newer ones.
 import type { Document, Element } from 'domhandler'
+import { isMessageId } from '../limits.ts'
 import type { ChatSeen, MessageSeen } from '../observation.ts'
 import { SourceError } from '../source.ts'
 import { chatOfHeader, emptyHeader, type Header, readHeaderPart } from './channel-header.ts'
@@ -87,7 +88,8 @@ const readRelation = ({ attribs }: Element, parts: PageParts): void => {
   if (attribs.rel === 'next') parts.after ??= messageNumber(/[?&]after=(\d+)/.exec(attribs.href ?? '')?.[1])
 }
 
-const messageNumber = (text: string | undefined): number | undefined => Number(text) || undefined
+const messageNumber = (text: string | undefined): number | undefined =>
+  isMessageId(Number(text)) ? Number(text) : undefined
 
 /** Throws `changed` for an unknown page. Undefined for the page `t.me/<name>`, which the platform shows if there is no preview. */
 export const readChannelPage = (html: string, context: PageContext): ChannelPage | undefined => {
@@ -98,7 +100,14 @@ export const readChannelPage = (html: string, context: PageContext): ChannelPage
     if (!parts.blocks.length) throw new SourceError('changed', 'no message on the page can be found in its place')
     context.onOddMarkup?.('place without message')
   }
-  const messages = parts.blocks.map((block) => messageSeen(block, context, parts.header.username))
+  const messages = parts.blocks
+    .map((block) => messageSeen(block, context, parts.header.username))
+    .filter(({ message_id }) => {
+      if (!isMessageId(message_id)) context.onOddMarkup?.('a message with a number that the platform does not have')
+      return isMessageId(message_id)
+    })
+  if (parts.blocks.length > 0 && messages.length === 0)
+    throw new SourceError('changed', 'no message on the page has a number that the platform can have')
   const platform_id = messages.find((message) => message.chat.platform_id)?.chat.platform_id
   const chat = chatOfHeader(parts.header, context.at, platform_id)
   if (!chat) throw new SourceError('changed', 'the page does not name the channel')

@@ -135,14 +135,20 @@ test('a name that nobody has is missing', () => {
   expect(readChatPage(madeMissingPage('nobody_here'), { at })).toEqual({ kind: 'missing' })
 })
 
+test('a number of people that cannot be read is left out and reported', () => {
+  const odd: string[] = []
+  const html = madeChatPage({ title: 'X', extra: '5 thousand members, 12 online' })
+  const page = readChatPage(html, { at, onOddMarkup: (what) => odd.push(what) })
+  expect(page).toMatchObject({ kind: 'chat', seen: { title: 'X', peer: 'Group', online_count: 12 } })
+  expect(page).not.toHaveProperty('seen.members_count')
+  expect(odd).toEqual(['the number of people cannot be read: 5 thousand members, 12 online'])
+})
+
 test('an unknown page gives the reason "changed"', () => {
   const error = (missing: string) =>
     expect.objectContaining({ reason: 'changed', message: expect.stringContaining(missing) })
   expect(() => readChatPage('<html></html>', { at })).toThrow(error('no known container'))
   expect(() => readChatPage(madeChannelPage(), { at })).toThrow(error('no known container'))
-  expect(() => read({ title: 'X', extra: 'Many subscribers', preview })).toThrow(
-    error('people cannot be read: Many subscribers'),
-  )
   expect(() => read({ button: 'Hello' })).toThrow(error('neither a chat nor an unknown name'))
   expect(() => read({ title: 'X', button: 'Hello', additional: '' })).toThrow(error('does not say what it shows'))
 })

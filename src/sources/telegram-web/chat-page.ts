@@ -39,7 +39,7 @@ const RESTRICTED =
   /^(?:sorry, )?(?:this|the) (?:channel|group|chat|bot|account|user)\b.{0,40}\b(?:can.?t|cannot) be (?:displayed|accessed)|^(?:sorry, )?this (?:channel|group|chat) is (?:unavailable|not available|no longer available|blocked)/i
 
 export const readChatPage = (html: string, context: PageContext): ChatPage => {
-  const parts = partsOf(html)
+  const parts = partsOf(html, context)
   if (!parts.isPage) throw new SourceError('changed', 'the page has no known container')
   const { description = '', extras } = parts
   if (RESTRICTED.test(description) && parts.word === undefined) return { kind: 'restricted', why: description }
@@ -90,7 +90,7 @@ const peerOf = ({ word, online_count, has_preview, words }: Parts): Peer => {
   return /\bchannel\b/i.test(words) ? 'Channel' : 'Group'
 }
 
-const partsOf = (html: string): Parts => {
+const partsOf = (html: string, context: PageContext): Parts => {
   const parts: Parts = {
     isPage: false,
     isUnknownName: false,
@@ -101,7 +101,7 @@ const partsOf = (html: string): Parts => {
     marks: noMarks(),
   }
   walk(parsePage(html), (element) => readPart(element, parts))
-  for (const extra of parts.extras) Object.assign(parts, readPeople(extra))
+  for (const extra of parts.extras) Object.assign(parts, readPeople(extra, context))
   return parts
 }
 

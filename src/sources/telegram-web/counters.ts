@@ -2,32 +2,33 @@
 import type { Element } from 'domhandler'
 import { withoutEnding } from '../../text/ending.ts'
 import type { ReactionSeen } from '../observation.ts'
-import { SourceError } from '../source.ts'
 import { findClass, findTag, hasClass, lineOf, ownText, walk } from './dom.ts'
 import { readCount } from './numbers.ts'
 
-/** Large numbers stay rounded as the platform shows them. An empty element is unknown; other text means that the page changed. */
-export const countIn = (element: Element, what: string): number | undefined => {
+/** The words that follow a count. Any other word may change its value, like "thousand". */
+const COUNTED = /\s*(?:views?|votes?|voters?|answers?)$/i
+
+/** Large numbers stay rounded as the platform shows them. An empty element is unknown; what cannot be read is the text itself. */
+export const countIn = (element: Element): number | string | undefined => {
   const text = lineOf(element)
-  if (!text) return undefined
-  const count = readCount(/^[^a-z]*[KMB]?(?=\s*[a-z]{4,}$|$)/i.exec(text)?.[0] ?? text)
-  if (!count) throw new SourceError('changed', `${what} cannot be read: ${text.slice(0, 60)}`)
-  return count.value
+  return text ? (readCount(text.replace(COUNTED, ''))?.value ?? text) : undefined
 }
 
 /** The emoji under which paid reactions are counted. */
 const PAID = '⭐'
 
-export const reactionsIn = (container: Element): ReactionSeen[] => {
+/** Returns the text of a reaction whose count cannot be read: without it, the sum of the others would be wrong. */
+export const reactionsIn = (container: Element): ReactionSeen[] | string => {
   const reactions: ReactionSeen[] = []
+  let unreadable: string | undefined
   walk(container, (element) => {
     if (!hasClass(element, 'tgme_reaction')) return true
     const count = readCount(ownText(element)) ?? readCount(lineOf(element).replace(/^[^\d]+/, ''))
-    if (!count) throw new SourceError('changed', `a reaction without a count: ${lineOf(element).slice(0, 60)}`)
-    reactions.push({ ...reactionOf(element), count: count.value })
+    if (count) reactions.push({ ...reactionOf(element), count: count.value })
+    else unreadable ??= lineOf(element)
     return false
   })
-  return reactions
+  return unreadable ?? reactions
 }
 
 const isOfCount = (letter: string) => /[\d.,\sKMB]/.test(letter)

@@ -1,6 +1,7 @@
 // Reads the widget `t.me/<name>/<id>?embed=1`, which shows one message.
 
 import type { Element } from 'domhandler'
+import { isMessageId } from '../limits.ts'
 import type { MessageSeen } from '../observation.ts'
 import { SourceError } from '../source.ts'
 import { findClass, lineOf, mainClass, walk } from './dom.ts'
@@ -19,7 +20,10 @@ export const readEmbedPage = (html: string, context: PageContext): MessageSeen =
     return !block && element.name !== 'svg'
   })
   if (!block) throw new SourceError('changed', 'the widget holds no message')
-  return messageSeen(block, context)
+  const message = messageSeen(block, context)
+  if (!isMessageId(message.message_id))
+    throw new SourceError('changed', 'the widget shows a message with an impossible number')
+  return message
 }
 
 const refusal = (words: string): SourceError => {

@@ -22,6 +22,8 @@ export const messageSeen = (block: Element, context: PageContext, username?: str
   const service = hasClass(block, 'service_message') || parts.label === 'Service message'
   const media = mediaOf(parts, message_id, service)
   for (const { name } of parts.unknown) context.onOddMarkup?.(name)
+  for (const [field, text] of Object.entries(parts.unreadable))
+    context.onOddMarkup?.(`${field} cannot be read: ${text.slice(0, 60)}`)
   if (media?.type === 'unsupported' && !parts.label && !parts.unknown.length) context.onOddMarkup?.('empty message')
   if (media?.type === 'poll' && parts.voters !== undefined) media.total_voters = parts.voters
   const reply_to_message_id = replyIn(parts.reply, names)

@@ -26,6 +26,7 @@ export type TargetState = {
   newest_message_id: number | null
   oldest_message_id: number | null
   history_complete: boolean
+  history_end_seen: boolean
 }
 
 /** A target that a worker has claimed, with the names of its chat as far as they are known. */
@@ -69,7 +70,7 @@ export const claimDue = (
       from due where c.target_id = due.target_id
       returning c.*, due.next_due_at as due_at)
   select target_id, claim, chat_id, address, origin, priority, due_at, chat_due_at, read_at, failures, missing_since,
-    newest_message_id, oldest_message_id, history_complete, platform_id, username, invite_hash, deleted_at
+    newest_message_id, oldest_message_id, history_complete, history_end_seen, platform_id, username, invite_hash, deleted_at
   from claimed left join chats using (chat_id)
   order by priority, due_at`
 
@@ -143,7 +144,7 @@ const finishWithin = async (tx: Db, { target_id, claim }: Held, o: Outcome): Pro
       chat_due_at = ${o.chat_due_at}, claim = null, claimed_by = null, tried_at = ${o.tried_at}, read_at = ${o.read_at},
       result = ${o.result}, detail = ${o.detail}, failures = ${o.failures}, missing_since = ${o.missing_since},
       newest_message_id = ${o.newest_message_id}, oldest_message_id = ${o.oldest_message_id},
-      history_complete = ${o.history_complete}
+      history_complete = ${o.history_complete}, history_end_seen = ${o.history_end_seen}
     where target_id = ${target_id}`
   return true
 }

@@ -15,13 +15,19 @@ export const listMessagesBetween = (db: Db, chat_id: number, first: number, last
     select message_id, extract(epoch from date)::float8 as date from messages
     where chat_id = ${chat_id} and message_id between ${first} and ${last} and deleted_at is null and not service`
 
-/** The newest message up to the given one that is not deleted. */
-export const findMessageUpTo = async (db: Db, chat_id: number, message_id: number): Promise<number | undefined> =>
+/** The newest message up to the given one that is not deleted; with `nth`, the one so many back, or the oldest. */
+export const findMessageUpTo = async (
+  db: Db,
+  chat_id: number,
+  message_id: number,
+  nth = 1,
+): Promise<number | undefined> =>
   (
-    await db.row<{ message_id: number }>`select message_id from messages
+    await db.row<{ message_id: number | null }>`select min(message_id) as message_id from (
+      select message_id from messages
       where chat_id = ${chat_id} and message_id <= ${message_id} and deleted_at is null and not service
-      order by message_id desc limit 1`
-  )?.message_id
+      order by message_id desc limit ${nth}) as newest`
+  )?.message_id ?? undefined
 
 export type Posting = { members_count: number | null; posts_7d: number; posts_30d: number; last_post_at: Date | null }
 

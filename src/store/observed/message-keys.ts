@@ -1,10 +1,14 @@
 // The key of a message in the tables: chat, message id and date.
+import { DAY } from '../../time/spans.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
 
 /** The date, in unix seconds, determines the partition of a message. */
 export type MessageKey = { chat_id: number; message_id: number; date: number }
 
 export const messageKey = ({ chat_id, message_id, date }: MessageKey): string => `${chat_id} ${message_id} ${date}`
+
+/** A chat uses each message id once, so the date is needed only to find the row. */
+export const messageName = ({ chat_id, message_id }: Omit<MessageKey, 'date'>): string => `${chat_id} ${message_id}`
 
 /** How many chats a statement may name that looks up messages by their keys (see `withinKeys`). */
 export const CHATS_PER_STATEMENT = 64
@@ -26,6 +30,32 @@ export const withinKeys = (table: SqlFragment, keys: MessageKey[]): SqlFragment 
   return sql`${table}.chat_id = any(${[...chat_ids]}::bigint[])
     and ${table}.date between ${new Date(first * 1000)}::timestamptz and ${new Date(last * 1000)}::timestamptz`
 }
+
+/** About the largest page of a source. For so few keys all partitions are searched; for more, those of a month around them. */
+const KEYS_IN_ALL_PARTITIONS = 200
+const MONTH = 31 * DAY
+
+/** Keys of messages that are stored, but only under other dates than the given keys have: the earliest such date of each. */
+export const listOtherDates = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<MessageKey[]> => {
+  if (keys.length === 0) return []
+  const dates = keys.map(({ date }) => date)
+  const near =
+    keys.length <= KEYS_IN_ALL_PARTITIONS
+      ? sql``
+      : sql`and stored.date between ${new Date((least(dates) - MONTH) * 1000)}::timestamptz
+          and ${new Date((most(dates) + MONTH) * 1000)}::timestamptz`
+  const rows = await db.rows<MessageKey>`
+    select stored.chat_id, stored.message_id, min(extract(epoch from stored.date))::bigint as date
+    from ${keyRows(keys)} as key(chat_id, message_id, date)
+    join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
+    where stored.chat_id = any(${[...new Set(keys.map(({ chat_id }) => chat_id))]}::bigint[]) ${near}
+    group by stored.chat_id, stored.message_id
+    having not bool_or(stored.date = to_timestamp(key.date))`
+  return rows
+}
+
+const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b))
+const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b))
 
 /** The keys as rows: `from ${keyRows(keys)} as key(chat_id, message_id, date)`. */
 export const keyRows = (keys: MessageKey[]): SqlFragment =>

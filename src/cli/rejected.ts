@@ -1,0 +1,20 @@
+// How commands report what was refused or cut of the answers of a source.
+import type { Rejected } from '../ingest/ingest.ts'
+
+/** Empty if nothing was refused, cut or unknown. */
+export const rejectedText = (rejected: Rejected[], not_understood: string[]): string => {
+  const stored = rejected.length ? `; not stored: ${rejected.map(described).join(', ')}` : ''
+  const understood = not_understood.length ? `; not understood: ${not_understood.join(', ')}` : ''
+  return stored + understood
+}
+
+const described = ({ field, rejection, count }: Rejected): string => {
+  const times = count === 1 ? '' : ` ${count} times`
+  if (rejection === 'observation refused') return `a message or chat, because of its ${field}${times && `,${times}`}`
+  return `${field} ${rejection === 'field cut' ? 'cut' : 'refused'}${times}`
+}
+
+const MOST_LISTED = 20
+
+/** Each different part once; a page repeats the same ones for every message. */
+export const distinct = (odd: string[]): string[] => [...new Set(odd)].slice(0, MOST_LISTED)
