@@ -32,6 +32,8 @@ export type CollectorDeps = {
 
 /** Longer than any page takes. A visit of many pages extends its lease. */
 const LEASE_SECONDS = 300
+/** One lane in so many, but at least one, may visit chats whose pages did not arrive whole: each may take the whole time limit. */
+const SLOW_SHARE = 4
 /** How often a worker without work looks for due targets. */
 const IDLE_MS = 1_000
 
@@ -39,6 +41,7 @@ const IDLE_MS = 1_000
 export const runCollector = async (deps: CollectorDeps): Promise<void> => {
   const { db, sources, stopping, instruments } = deps
   const atWork = new Set<Promise<void>>()
+  let slowAtWork = 0
   let awaken = () => {}
   const idle = () => {
     const woken = new Promise<void>((resolve) => {
@@ -48,8 +51,11 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
   }
 
   const begin = (claim: Claim, pauses: ReadonlyMap<string, Date>) => {
+    const slow = claim.priority === 3 ? 1 : 0
+    slowAtWork += slow
     const work = visited(deps, claim, pauses).finally(() => {
       atWork.delete(work)
+      slowAtWork -= slow
       awaken()
     })
     atWork.add(work)
@@ -63,7 +69,8 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     for (const one of sources) instruments.paused.set({ source: one.source.name }, isPaused(one) ? 1 : 0)
     const limit = deps.lanes - atWork.size
     if (limit <= 0 || sources.every(isPaused)) return 0
-    const claims = await claimDue(db, { worker: deps.worker, limit, lease_seconds: LEASE_SECONDS, now })
+    const slow_limit = Math.max(1, Math.floor(deps.lanes / SLOW_SHARE)) - slowAtWork
+    const claims = await claimDue(db, { worker: deps.worker, limit, slow_limit, lease_seconds: LEASE_SECONDS, now })
     for (const claim of claims) begin(claim, pauses)
     return claims.length
   }
@@ -119,6 +126,13 @@ const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, 
       else log.info({ target, reason, detail: message }, 'not read')
       return
     }
+    case 'doubted':
+      instruments.visits.inc({ source: came.source, result: 'doubted' })
+      log.error(
+        { target, source: came.source, until: came.until, reason: came.reason },
+        'the source is doubted and paused',
+      )
+      return
     case 'busy':
       instruments.visits.inc({ source: came.source, result: 'busy' })
       log.warn({ source: came.source, until: came.until }, 'the source has to wait')

@@ -4,14 +4,22 @@ import type { ChatRef } from '../sources/observation.ts'
 import { SourceError } from '../sources/source.ts'
 import { listPendingCodes } from '../store/chats/verification.ts'
 import { countChanged, forgetChanged, pauseSource } from '../store/collecting/collect-sources.ts'
-import { type Claim, extendClaim, finishClaim, type Outcome, releaseClaim } from '../store/collecting/collecting.ts'
+import {
+  type Claim,
+  extendClaim,
+  finishClaim,
+  type Outcome,
+  refOfRow,
+  releaseClaim,
+} from '../store/collecting/collecting.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
 import { findPosting, listRecentPosts } from '../store/observed/collected-messages.ts'
 import { refOfAddresses } from '../text/address.ts'
-import { DAY_MS, HOUR } from '../time/spans.ts'
+import { DAY_MS, HOUR, MINUTE } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
+import { readsOthers } from './control.ts'
 import { LET_GO_HOURS } from './look-again.ts'
-import { afterFailure, afterReading, type Failure } from './outcome.ts'
+import { afterFailure, afterReading, type Failure, isMissing } from './outcome.ts'
 import type { Activity } from './pace.ts'
 import { type PageLimits, readTarget, type TargetReading } from './read-target.ts'
 
@@ -32,17 +40,22 @@ export type Visited =
   | { kind: 'read'; source: string; reading: TargetReading; outcome: Outcome }
   | { kind: 'failed'; source: string; failure: Failure; outcome: Outcome; error?: unknown }
   | { kind: 'busy'; source: string; until: Date }
+  /** The source says that the chat is missing, and says the same of others that it could read. So the source is paused. */
+  | { kind: 'doubted'; source: string; until: Date; reason: string }
   /** The lease ended and another worker may have the target, so the outcome was not written. */
   | { kind: 'lost' }
   | { kind: 'stopped' }
 
 class ClaimLost extends Error {}
+class Doubted extends Error {}
 
 /** About how long a source is paused when it asks to wait without saying how long. */
 const BUSY_SECONDS = 60
 /** After this many answers in a row that could not be parsed, the platform has changed; fewer may be odd pages. */
 const CHANGED_MOST = 20
 const CHANGED_PAUSE_SECONDS = 6 * HOUR
+/** How long a source is paused that finds no chat any more. */
+const DOUBTED_PAUSE_SECONDS = 30 * MINUTE
 
 export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
   const ref = refOf(claim)
@@ -55,6 +68,11 @@ export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => 
       source = asked.name
       const whole = claim.chat_due_at <= deps.now()
       return readTarget(readingDeps(deps, claim), asked, usable, claim, { whole })
+    }).catch(async (error: unknown) => {
+      const one = awake.find((able) => able.source.name === source)
+      if (one && isKnownMissing(claim, error) && !(await readsOthers(deps.db, one, claim.target_id)))
+        throw new Doubted(error.message)
+      throw error
     })
     await forgetChanged(deps.db, source)
     const outcome = await outcomeOf(deps, claim, reading)
@@ -62,6 +80,7 @@ export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => 
     return { kind: 'read', source, reading, outcome }
   } catch (error) {
     if (error instanceof ClaimLost) return { kind: 'lost' }
+    if (error instanceof Doubted) return doubt(deps, claim, source, error.message)
     // Stopping aborts requests, which looks like a failure of the source but is none.
     if (deps.isStopping()) {
       await releaseClaim(deps.db, claim, claim.due_at)
@@ -74,13 +93,13 @@ export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => 
   }
 }
 
+/** A chat that is marked as gone already has nothing to lose. */
+const isKnownMissing = (claim: Claim, error: unknown): error is SourceError =>
+  error instanceof SourceError && claim.chat_id !== null && claim.deleted_at === null && isMissing(error, claim)
+
 const refOf = ({ chat_id, address, platform_id, username, invite_hash }: Claim): ChatRef => {
   if (chat_id === null) return refOfAddresses([address!])
-  return {
-    ...(platform_id !== null && { platform_id }),
-    ...(username !== null && { username }),
-    ...(invite_hash !== null && { invite_hash }),
-  }
+  return refOfRow({ platform_id, username, invite_hash })
 }
 
 const readingDeps = ({ db, now, limits, lease_seconds, isStopping }: VisitDeps, claim: Claim) => {
@@ -132,6 +151,15 @@ const waitFor = async (deps: VisitDeps, claim: Claim, source: string, error: Sou
   return { kind: 'busy', source, until }
 }
 
+/** Nothing is recorded about the chat. It is due some time after the pause, so that other chats are tried first then. */
+const doubt = async (deps: VisitDeps, claim: Claim, source: string, message: string): Promise<Visited> => {
+  const reason = `chats that could be read before are missing, so something else may answer in the platform's place: ${message}`
+  const until = new Date(deps.now().getTime() + DOUBTED_PAUSE_SECONDS * 1000)
+  await pauseSource(deps.db, source, until, reason)
+  await releaseClaim(deps.db, claim, new Date(until.getTime() + deps.random() * DOUBTED_PAUSE_SECONDS * 1000))
+  return { kind: 'doubted', source, until, reason }
+}
+
 const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unknown): Promise<Visited> => {
   const { db } = deps
   const now = deps.now()
@@ -139,7 +167,8 @@ const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unkn
     error instanceof SourceError && error.reason !== 'busy'
       ? { reason: error.reason, message: error.message }
       : { reason: 'fault', message: (error as Error).message }
-  if (failure.reason === 'changed' && (await countChanged(db, source)) >= CHANGED_MOST)
+  // Only chats that could be parsed before tell something about the platform: anybody may add names whose pages are odd.
+  if (failure.reason === 'changed' && claim.read_at !== null && (await countChanged(db, source)) >= CHANGED_MOST)
     await pauseSource(db, source, new Date(now.getTime() + CHANGED_PAUSE_SECONDS * 1000), failure.message)
   const { gone, ...outcome } = afterFailure(claim, failure, { now, random: deps.random() })
   if (!(await finishClaim(db, claim, outcome))) return { kind: 'lost' }

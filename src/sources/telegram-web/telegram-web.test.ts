@@ -160,28 +160,28 @@ test.each<[what: string, answer: Answer, expected: object, ref?: ChatRef]>([
     redirect('/x'),
     { reason: 'unreachable', message: 'the platform redirects more than 3 times' },
   ],
-  ['silence', () => {}, { reason: 'unreachable', message: 'no answer within 100 ms' }],
+  ['silence', () => {}, { reason: 'incomplete', message: 'no answer within 100 ms' }],
   [
     'a body that stops',
     (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(cut),
-    { reason: 'unreachable', message: 'no answer within 100 ms' },
+    { reason: 'incomplete', message: 'no answer within 100 ms' },
   ],
   ['a closed connection', (request) => void request.socket.destroy(), { reason: 'unreachable' }],
-  ['a truncated page', page(cut), { reason: 'unreachable', message: 'the page is cut off after 500 bytes' }],
+  ['a truncated page', page(cut), { reason: 'incomplete', message: 'the page is cut off after 500 bytes' }],
   [
     'a body shorter than announced',
     (request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': '9999' }).write(cut)
       setImmediate(() => request.socket.destroy())
     },
-    { reason: 'unreachable' },
+    { reason: 'incomplete' },
   ],
-  ['a huge page', page(huge), { reason: 'unreachable', message: 'the page is larger than 100000 bytes' }],
+  ['a huge page', page(huge), { reason: 'incomplete', message: 'the page is larger than 100000 bytes' }],
   [
     'a huge page that says so',
     (_, response) =>
       void response.writeHead(200, { 'content-type': 'text/html', 'content-length': String(huge.length) }).end(huge),
-    { reason: 'unreachable', message: 'the page is larger than 100000 bytes' },
+    { reason: 'incomplete', message: 'the page is larger than 100000 bytes' },
   ],
   [
     'something else than a page',
@@ -195,6 +195,23 @@ test.each<[what: string, answer: Answer, expected: object, ref?: ChatRef]>([
   const timeout_ms = JSON.stringify(expected).includes('within 100 ms') ? 100 : 20_000
   const { source } = await sourceOn({ '/x': answer }, { timeout_ms, max_bytes: 100_000 })
   await expect(source.readChat(ref)).rejects.toMatchObject(expected)
+})
+
+test('a page that comes byte by byte is given up after a quarter of the time limit', async () => {
+  const { source } = await sourceOn(
+    {
+      '/x': (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' })
+        const byte = setInterval(() => response.write('<'), 20)
+        response.on('close', () => clearInterval(byte))
+      },
+    },
+    { timeout_ms: 2_000 },
+  )
+  await expect(source.readChat({ username: 'x' })).rejects.toMatchObject({
+    reason: 'incomplete',
+    message: expect.stringMatching(/^the page is too slow: \d+ bytes in \d+ ms$/),
+  })
 })
 
 test('without a server the source is unreachable', async () => {

@@ -84,6 +84,7 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
 
   return {
     name: 'telegram-web',
+    own_chat: { username: 'telegram' },
     readChat: async (ref) => {
       if (ref.username === undefined && ref.invite_hash !== undefined) {
         const { seen } = chatIn(readChatPage(await htmlAt(`/+${encodeURIComponent(ref.invite_hash)}`), context()))
