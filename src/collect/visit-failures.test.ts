@@ -147,6 +147,21 @@ test('a chat that one source may not open is read from the next source', async (
   expect(await next()).toMatchObject({ failure: { reason: 'private', message: 'members only' } })
 })
 
+test('a result or a pause whose reason quotes characters that the database refuses is still recorded', async () => {
+  await known()
+  t.platform.failing.push(new SourceError('changed', 'the number of people cannot be read: 12\0 \ud800 subscribers'))
+  expect(await next()).toMatchObject({ kind: 'failed' })
+  expect(await target()).toMatchObject({
+    claim: null,
+    result: 'changed',
+    detail: 'the number of people cannot be read: 12 \ufffd subscribers',
+  })
+  t.platform.failing[0] = new SourceError('busy', 'wait\0', 60)
+  expect(await next()).toMatchObject({ kind: 'busy' })
+  expect(await listPauses(db, clock.now)).toMatchObject([{ reason: 'wait' }])
+  expect(await target()).toMatchObject({ claim: null })
+})
+
 test('an exception in our own code is recorded as a fault, and the chat is tried again', async () => {
   await known()
   const source = {

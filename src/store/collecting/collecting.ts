@@ -1,4 +1,5 @@
 // The queue of targets: which chats and addresses are collected, when each is due, and which worker has claimed it.
+import { storable } from '../../text/storable.ts'
 import type { Db } from '../db.ts'
 import { sql } from '../db.ts'
 
@@ -149,7 +150,7 @@ const finishWithin = async (tx: Db, { target_id, claim }: Held, o: Outcome): Pro
   await tx.rows`
     update collecting set chat_id = ${o.chat_id}, priority = ${o.priority}, next_due_at = ${o.next_due_at},
       chat_due_at = ${o.chat_due_at}, claim = null, claimed_by = null, tried_at = ${o.tried_at}, read_at = ${o.read_at},
-      result = ${o.result}, detail = ${o.detail}, failures = ${o.failures}, missing_since = ${o.missing_since},
+      result = ${o.result}, detail = ${o.detail && storable(o.detail)}, failures = ${o.failures}, missing_since = ${o.missing_since},
       newest_message_id = ${o.newest_message_id}, oldest_message_id = ${o.oldest_message_id},
       history_complete = ${o.history_complete}
     where target_id = ${target_id}`
