@@ -84,6 +84,31 @@ test('without newer or older messages there is no page, so nothing counts as del
   expect(await pagesOf(source, { before: 1 })).toEqual([])
 })
 
+test('the preview page that was read for the chat serves its newest messages once, if it shows all that is asked for', async () => {
+  let time = now
+  const { source, paths } = await sourceOn(citynews, { now: () => time })
+  const asked = async (range: MessageRange) => {
+    await source.readChat({ username: 'citynews' })
+    const before = paths().length
+    const ids = (await pagesOf(source, range)).flatMap((one) => one.ids)
+    return { ids, paths: paths().slice(before) }
+  }
+  expect(await asked({ after: 9 })).toEqual({ ids: [10, 11, 12], paths: [] })
+  expect(await asked({ after: 10 })).toEqual({ ids: [11, 12], paths: [] })
+  expect((await asked({ after: 8 })).paths).toEqual(['/s/citynews?after=8'])
+  expect((await asked({})).paths).toEqual(['/s/citynews?before=10', '/s/citynews?before=3'])
+  expect((await asked({ before: 10 })).paths).toEqual(['/s/citynews?before=10', '/s/citynews?before=3'])
+  await source.readChat({ username: 'citynews' })
+  await pagesOf(source, { after: 9 })
+  const before = paths().length
+  await pagesOf(source, { after: 9 })
+  expect(paths().slice(before)).toEqual(['/s/citynews?after=9'])
+  await source.readChat({ username: 'citynews' })
+  time += 31_000
+  await pagesOf(source, { after: 9 })
+  expect(paths().at(-1)).toBe('/s/citynews?after=9')
+})
+
 test('the caller stops the reading by leaving the loop', async () => {
   const { source, paths } = await sourceOn(citynews)
   for await (const _ of source.readMessages({ username: 'citynews' }, {})) break
