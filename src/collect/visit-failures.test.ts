@@ -147,6 +147,26 @@ test('a chat that one source may not open is read from the next source', async (
   expect(await next()).toMatchObject({ failure: { reason: 'private', message: 'members only' } })
 })
 
+test('a group whose messages the first source does not show is read from the next one, in any order of sources', async () => {
+  const web = madeUpPlatform(() => clock.now)
+  const both = (given: object) =>
+    [web, t.platform].map((one) => one.add('a_group', { platform_id: 77, peer: 'Group', ...given }))
+  const [shown, open] = both({ members_count: 500 })
+  shown!.hidden = true
+  t.platform.post(open!)
+  const webSource = { ...web.source, source: { ...web.source.source, name: 'web' } }
+  t.deps.sources = [webSource, t.platform.source]
+  await add('a_group')
+  expect(await next()).toMatchObject({ kind: 'read', source: 'made-up', reading: { hidden: false } })
+  expect(await db.rows`select message_id from messages`).toEqual([{ message_id: 1 }])
+  expect(await target()).toMatchObject({ newest_message_id: 1, detail: null })
+
+  t.platform.failing.push(new SourceError('unreachable', 'no answer'))
+  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now}`
+  expect(await next()).toMatchObject({ kind: 'read', source: 'web', reading: { hidden: true } })
+  expect(await target()).toMatchObject({ newest_message_id: 1, detail: 'messages are not shown' })
+})
+
 test('a result or a pause whose reason quotes characters that the database refuses is still recorded', async () => {
   await known()
   t.platform.failing.push(new SourceError('changed', 'the number of people cannot be read: 12\0 \ud800 subscribers'))

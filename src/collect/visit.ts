@@ -64,16 +64,18 @@ export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => 
   if (able.length > 0 && awake.length === 0) return rest(deps, claim, able)
   let source = awake[0]?.source.name ?? 'none'
   try {
-    const reading = await withSource(awake, ref, (asked, usable) => {
+    const { reading, by } = await withSource(awake, ref, async (asked, usable) => {
       source = asked.name
       const whole = claim.chat_due_at <= deps.now()
-      return readTarget(readingDeps(deps, claim), asked, usable, claim, { whole })
+      const reading = await readTarget(readingDeps(deps, claim), asked, usable, claim, { whole })
+      return { reading, by: asked.name, hidden: reading.hidden }
     }).catch(async (error: unknown) => {
       const one = awake.find((able) => able.source.name === source)
       if (one && isKnownMissing(claim, error) && !(await readsOthers(deps.db, one, claim.target_id)))
         throw new Doubted(error.message)
       throw error
     })
+    source = by
     await forgetChanged(deps.db, source)
     const outcome = await outcomeOf(deps, claim, reading)
     if (!(await finishClaim(deps.db, claim, outcome))) return { kind: 'lost' }
