@@ -129,8 +129,8 @@ const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, 
     case 'doubted':
       instruments.visits.inc({ source: came.source, result: 'doubted' })
       log.error(
-        { target, source: came.source, until: came.until, reason: came.reason },
-        'the source is doubted and paused',
+        { target, source: came.source, until: came.until, detail: came.message },
+        'chats that could be read before are missing: the source is paused',
       )
       return
     case 'busy':

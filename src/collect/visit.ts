@@ -41,7 +41,7 @@ export type Visited =
   | { kind: 'failed'; source: string; failure: Failure; outcome: Outcome; error?: unknown }
   | { kind: 'busy'; source: string; until: Date }
   /** The source says that the chat is missing, and says the same of others that it could read. So the source is paused. */
-  | { kind: 'doubted'; source: string; until: Date; reason: string }
+  | { kind: 'doubted'; source: string; until: Date; message: string }
   /** The lease ended and another worker may have the target, so the outcome was not written. */
   | { kind: 'lost' }
   | { kind: 'stopped' }
@@ -56,6 +56,8 @@ const CHANGED_MOST = 20
 const CHANGED_PAUSE_SECONDS = 6 * HOUR
 /** How long a source is paused that finds no chat any more. */
 const DOUBTED_PAUSE_SECONDS = 30 * MINUTE
+const DOUBTED_REASON =
+  "chats that could be read before are missing, so something else may answer in the platform's place"
 
 export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
   const ref = refOf(claim)
@@ -155,11 +157,10 @@ const waitFor = async (deps: VisitDeps, claim: Claim, source: string, error: Sou
 
 /** Nothing is recorded about the chat. It is due some time after the pause, so that other chats are tried first then. */
 const doubt = async (deps: VisitDeps, claim: Claim, source: string, message: string): Promise<Visited> => {
-  const reason = `chats that could be read before are missing, so something else may answer in the platform's place: ${message}`
   const until = new Date(deps.now().getTime() + DOUBTED_PAUSE_SECONDS * 1000)
-  await pauseSource(deps.db, source, until, reason)
+  await pauseSource(deps.db, source, until, DOUBTED_REASON)
   await releaseClaim(deps.db, claim, new Date(until.getTime() + deps.random() * DOUBTED_PAUSE_SECONDS * 1000))
-  return { kind: 'doubted', source, until, reason }
+  return { kind: 'doubted', source, until, message }
 }
 
 const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unknown): Promise<Visited> => {
