@@ -17,12 +17,14 @@ create index waiting_observations_by_time on waiting_observations (waiting_since
 
 -- The web pages show an album as one message and do not tell its id, so its own number stood in. Where another source has stored the
 -- other messages of that album with its real id, this message gets that id too, and the album is one post.
+with part as materialized (
+  select chat_id, message_id, date,
+    case when item->>'message_id' ~ '^\d{1,18}$' then (item->>'message_id')::bigint end as item_id
+  from messages, json_array_elements(
+    case when json_typeof(content->'media'->'items') = 'array' then content->'media'->'items' else '[]' end) as item
+  where album_id = message_id::text)
 update messages as shown set album_id = item.album_id
-from messages as item
-where shown.album_id = shown.message_id::text and item.chat_id = shown.chat_id
-  and item.message_id > shown.message_id and item.message_id < shown.message_id + 10
-  and item.date between shown.date - interval '1 day' and shown.date + interval '1 day'
-  and item.album_id <> item.message_id::text
-  and exists (select from json_array_elements(
-      case when json_typeof(shown.content->'media'->'items') = 'array' then shown.content->'media'->'items' else '[]' end) as part
-    where part->>'message_id' = item.message_id::text);
+from part join messages as item on item.chat_id = part.chat_id and item.message_id = part.item_id
+where shown.chat_id = part.chat_id and shown.message_id = part.message_id and shown.date = part.date
+  and item.album_id not in (shown.album_id, item.message_id::text)
+  and item.date between shown.date - interval '1 day' and shown.date + interval '1 day';

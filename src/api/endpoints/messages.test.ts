@@ -286,7 +286,7 @@ describe('GET /v1/messages/channel', () => {
         join(import.meta.dirname, '../../../migrations/0016_misbehaving_hosts.sql'),
         'utf8',
       )
-      for (let i = 0; i < 2; i++) await t.db.script(migration.slice(migration.indexOf('update messages')))
+      for (let i = 0; i < 2; i++) await t.db.script(migration.slice(migration.indexOf('with part')))
       await isOnePost(id, [12, 3, 4])
     })
   })
