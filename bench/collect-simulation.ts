@@ -6,8 +6,8 @@ const HOUR = 3_600
 const DAY = 86_400
 const NEAR = 0.9
 const PAGE = 20
-/** Reading a chat takes its own page and its preview page. */
-const REQUESTS_PER_CHAT = 2
+/** Reading a chat takes its own page and its preview page, but the preview page saves the one with the newest messages. */
+const REQUESTS_PER_CHAT = 1
 const LEAST_BETWEEN = 300
 
 export type Simulated = {

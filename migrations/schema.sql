@@ -218,12 +218,15 @@ create table collecting (
   history_complete boolean not null default false,
   created_at timestamp with time zone not null,
   history_end_seen boolean not null default false,
+  added_by bigint,
+  added_at timestamp with time zone,
   UNIQUE (address),
   UNIQUE (chat_id),
   PRIMARY KEY (target_id),
+  FOREIGN KEY (added_by) REFERENCES accounts(account_id),
   FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE,
   CHECK (((chat_id IS NOT NULL) OR (address IS NOT NULL))),
-  CHECK (((priority >= 0) AND (priority <= 2))),
+  CHECK (((priority >= 0) AND (priority <= 3))),
   CHECK ((origin = ANY (ARRAY['added'::text, 'discovered'::text, 'known'::text])))
 );
 
@@ -504,6 +507,7 @@ create table waiting_observations (
   digest text not null,
   names text[] not null,
   observation json not null,
+  waiting_since timestamp with time zone not null default now(),
   PRIMARY KEY (digest)
 );
 
@@ -513,7 +517,9 @@ CREATE INDEX channel_stats_ads_band ON public.channel_stats USING btree (ads_ban
 CREATE INDEX chats_by_size ON public.chats USING btree (peer, members_count DESC NULLS LAST, chat_id) WHERE (deleted_at IS NULL);
 CREATE INDEX chats_invite_hash ON public.chats USING btree (invite_hash) WHERE (invite_hash IS NOT NULL);
 CREATE INDEX chats_username ON public.chats USING btree (lower(username)) WHERE (username IS NOT NULL);
+CREATE INDEX collecting_added_by ON public.collecting USING btree (added_by, added_at) WHERE (added_by IS NOT NULL);
 CREATE INDEX collecting_due ON public.collecting USING btree (priority, next_due_at);
+CREATE INDEX collecting_read ON public.collecting USING btree (read_at) WHERE (result = 'read'::text);
 CREATE INDEX diffs_by_account ON public.diffs USING btree (account_id, created_at DESC, diff_id DESC);
 CREATE INDEX diffs_by_snapshot ON public.diffs USING btree (snapshot_id, created_at DESC, diff_id DESC);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
@@ -527,6 +533,7 @@ CREATE INDEX verification_codes_by_chat ON public.verification_codes USING btree
 CREATE INDEX waiting_mentions_by_date ON public.waiting_mentions USING btree (date DESC);
 CREATE INDEX waiting_mentions_by_name ON public.waiting_mentions USING gin (names);
 CREATE INDEX waiting_observations_by_name ON public.waiting_observations USING gin (names);
+CREATE INDEX waiting_observations_by_time ON public.waiting_observations USING btree (waiting_since);
 CREATE UNIQUE INDEX api_keys_current ON public.api_keys USING btree (account_id, key_type) WHERE (valid_until IS NULL);
 
 CREATE TRIGGER catalog_deleted AFTER DELETE ON public.channel_stats REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_stats_deleted();

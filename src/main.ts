@@ -23,6 +23,7 @@ import { type DemoGrower, startGrower } from './start/grow-demo.ts'
 import { openSecrets } from './start/master-key.ts'
 import { progressLine } from './start/progress.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
+import { forgetWaiting } from './start/timetable.ts'
 import { openForRequests, openStore } from './store/open.ts'
 import { openOutage } from './store/outage.ts'
 
@@ -153,7 +154,7 @@ const start = async () => {
     const startJobs = () => {
       if (stopping) return
       const living = { name: 'let time pass in the demo world', period_seconds: 60, run: demoLiving() }
-      const extra = config.demo_lives ? [living] : []
+      const extra = [...(config.demo_lives ? [living] : []), forgetWaiting(config.waiting_days, registry)]
       background = startBackground({ db, settings, now, log, registry, unseal: secrets.unseal, extra })
       stops.push(background.stop)
     }

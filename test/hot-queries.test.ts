@@ -6,6 +6,7 @@ import { discover, takeUpKnown } from '../src/collect/jobs.ts'
 import { demoWorld } from '../src/demo/world.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
+import { deleteExpiredObservations } from '../src/store/chats/waiting.ts'
 import { type Sql, statement } from '../src/store/db.ts'
 import { collectDue } from './collecting.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
@@ -106,6 +107,7 @@ test('ingest uses indexes', async () => {
   const db = recording(t.db, recorded)
   for (const batch of demoWorld({ seed: 1, now: now + 3600, size: { channels: 20, groups: 4, messages: 600 } }))
     await ingest(db, batch, { now: new Date((now + 3600) * 1000) })
+  await deleteExpiredObservations(db, t.clock.now)
   expect(await explainAll()).toBeGreaterThan(8)
 })
 

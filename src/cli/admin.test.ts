@@ -12,6 +12,7 @@ import { KEPT_MS, openLookups } from '../api/request/lookups.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { openSecrets } from '../start/master-key.ts'
+import { upsertAddress } from '../store/collecting/collect-targets.ts'
 import { openStore } from '../store/open.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-admin-'))
@@ -187,6 +188,7 @@ test('a deleted account: nothing names its holder, and the books still add up', 
     values (${account_id}, ${month_start}, 'charge', 'subscription', 'searchMessages', ${month_start}, 2, 2)`
   await service.rows`insert into idempotency_keys (account_id, operation, idempotency_key, request_hash, status, answer, created_at)
     values (${account_id}, 'createSnapshot', 'Ann Smith 1', '', 200, '{"name":"Ann Smith"}', now())`
+  await upsertAddress(service, '@added_by_ann', month_start, account_id)
   const ledger = () =>
     service.rows`select entry_id, at, kind, amount_mc, balance_mc, requests, search_terms from ledger where account_id = ${account_id} order by 1`
   const before = await ledger()
@@ -218,6 +220,7 @@ test('a deleted account: nothing names its holder, and the books still add up', 
   const everything = await service.row<{ text: string }>`select database_to_xml(true, false, '')::text as text`
   expect(everything!.text).not.toMatch(/Ann Smith|smith family/i)
   expect(await service.rows`select from api_keys where account_id = ${account_id}`).toEqual([])
+  expect(await service.rows`select added_by from collecting`).toEqual([{ added_by: null }])
   expect(await json('log', '--account', deleted)).toMatchObject([
     { command: 'account delete', subject: deleted, reason: 'request 17' },
     { command: 'key show', reason: null },

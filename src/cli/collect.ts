@@ -188,8 +188,8 @@ const readable = (came: Read): string => {
 }
 
 /** Prints the observations of a source as they arrive. */
-const look = ({ sources }: OpenedSources, chat: NamedChat, messages: number): Promise<Came> =>
-  withSource(sources, chat.ref, async (source, ref) => {
+const look = async ({ sources }: OpenedSources, chat: NamedChat, messages: number): Promise<Came> => {
+  await withSource(sources, chat.ref, async (source, ref) => {
     const seen = await source.readChat(ref)
     seen.forEach(printLine)
     let printed = 0
@@ -200,15 +200,18 @@ const look = ({ sources }: OpenedSources, chat: NamedChat, messages: number): Pr
           printed += observations.length
           if (printed >= messages) break
         }
+      return { hidden: false }
     } catch (error) {
       if (!(error instanceof SourceError && error.reason === 'private')) throw error
       complain(`${chat.address}: ${error.message}`)
+      return { hidden: true }
     }
-    return { chat: chat.address, result: 'read' } as Came
   }).catch((error: unknown) => {
     if (error instanceof SourceError) complain(`${chat.address}: ${error.reason}: ${error.message}`)
     throw error
   })
+  return { chat: chat.address, result: 'read' } as Came
+}
 
 const printLine = (observation: Observation) => sayJson(observation)
 

@@ -37,8 +37,9 @@ export const workerCommand = () =>
       const stopping = new AbortController()
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
       const stopped = once(stopping.signal, 'abort')
-      // This module is large and loaded only here, so that `--help` stays fast.
+      // These modules are large and loaded only here, so that `--help` stays fast.
       const { startBackground } = await import('../start/background.ts')
+      const { forgetWaiting } = await import('../start/timetable.ts')
       const waiting = { say: (line: string) => log.warn(line), stopping: stopping.signal }
       const db = await openStore(config, waiting).catch((error) => {
         if (!stopping.signal.aborted) throw error
@@ -58,7 +59,8 @@ export const workerCommand = () =>
           port === undefined
             ? undefined
             : await serveMetrics(registry, host, port, pauses).catch(refusedPort(name, { host, port }))
-        background = startBackground({ db, settings: config.collect, now, log, registry, unseal })
+        const extra = [forgetWaiting(config.waiting_days, registry)]
+        background = startBackground({ db, settings: config.collect, now, log, registry, unseal, extra })
         say(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)
         await stopped
         server?.close()

@@ -91,6 +91,18 @@ test('targets that somebody waits for are claimed first, discovered ones last', 
   expect(rest.map((one) => one.address)).toEqual(['@found_one'])
 })
 
+test('targets whose pages did not arrive whole get no more than their lanes, and those before the usual ones', async () => {
+  for (const name of ['slow_1', 'slow_2', 'slow_3', 'good_1', 'good_2']) await add(name)
+  await db.rows`update collecting set priority = case when address like '@slow%' then 3 else 1 end`
+  const names = async (slow_limit: number) =>
+    (await claimDue(db, { worker: 'a', limit: 3, slow_limit, lease_seconds: 300, now: clock.now }))
+      .map(({ address }) => address!.slice(1, 5))
+      .sort()
+  expect(await names(1)).toEqual(['good', 'good', 'slow'])
+  expect(await names(0)).toEqual([])
+  expect(await names(3)).toEqual(['slow', 'slow'])
+})
+
 test('many workers that claim at the same moment get every target exactly once', async () => {
   for (let i = 0; i < 100; i++) await add(`channel_${i}`)
   const asked = Array.from({ length: 15 }, (_, i) =>

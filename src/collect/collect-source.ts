@@ -18,22 +18,31 @@ export const refFor = ({ opens }: CollectSource, ref: ChatRef): ChatRef | undefi
     ? ref
     : undefined
 
-/** Tries one source after the other until one may read the chat. If none may, the refusal of the first one is thrown. */
-export const withSource = async <Result>(
+/**
+ * Tries one source after the other until one shows the chat and its messages. If none does, the result of the first one that shows the
+ * chat alone (`hidden`) is returned, or else the refusal of the first one is thrown.
+ */
+export const withSource = async <Result extends { hidden: boolean }>(
   sources: CollectSource[],
   ref: ChatRef,
   read: (source: Source, ref: ChatRef) => Promise<Result>,
 ): Promise<Result> => {
   let refusal: SourceError | undefined
+  let alone: Result | undefined
   for (const one of sources) {
     const usable = refFor(one, ref)
     if (!usable) continue
     try {
-      return await read(one.source, usable)
+      const result = await read(one.source, usable)
+      if (!result.hidden) return result
+      alone ??= result
     } catch (error) {
-      if (!(error instanceof SourceError && (error.reason === 'private' || error.reason === 'restricted'))) throw error
+      if (!(error instanceof SourceError)) throw error
+      // What an earlier source has shown still counts, whatever keeps this one from showing more.
+      if (!alone && error.reason !== 'private' && error.reason !== 'restricted') throw error
       refusal ??= error
     }
   }
+  if (alone) return alone
   throw refusal ?? new SourceError('private', 'no source here can open it')
 }

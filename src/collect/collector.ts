@@ -36,6 +36,8 @@ export type CollectorDeps = {
 
 /** Longer than any page takes. A visit of many pages extends its lease. */
 const LEASE_SECONDS = 300
+/** One lane in so many, but at least one, may visit chats whose pages did not arrive whole: each may take the whole time limit. */
+const SLOW_SHARE = 4
 /** How often a worker without work looks for due targets. */
 const IDLE_MS = 1_000
 
@@ -43,6 +45,7 @@ const IDLE_MS = 1_000
 export const runCollector = async (deps: CollectorDeps): Promise<void> => {
   const { db, clock, sources, stopping } = deps
   const atWork = new Set<Promise<void>>()
+  let slowAtWork = 0
   let awaken = () => {}
   const idle = () => {
     const woken = new Promise<void>((resolve) => {
@@ -60,8 +63,11 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
   }
 
   const begin = (claim: Claim, pauses: ReadonlyMap<string, Date>) => {
+    const slow = claim.priority === 3 ? 1 : 0
+    slowAtWork += slow
     const work = visited(deps, claim, pauses).finally(() => {
       atWork.delete(work)
+      slowAtWork -= slow
       awaken()
     })
     atWork.add(work)
@@ -81,7 +87,8 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     showPauses(deps, paused)
     const limit = deps.lanes - atWork.size
     if (limit <= 0 || sources.every(isPaused)) return 0
-    const claims = await claimDue(db, { worker: deps.worker, limit, lease_seconds: LEASE_SECONDS, now })
+    const slow_limit = Math.max(1, Math.floor(deps.lanes / SLOW_SHARE)) - slowAtWork
+    const claims = await claimDue(db, { worker: deps.worker, limit, slow_limit, lease_seconds: LEASE_SECONDS, now })
     for (const claim of claims) begin(claim, pauses)
     return claims.length
   }
@@ -164,6 +171,13 @@ const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, 
       else log.info({ target, reason, detail: message }, 'not read')
       return
     }
+    case 'doubted':
+      instruments.visits.inc({ source: came.source, result: 'doubted' })
+      log.error(
+        { target, source: came.source, until: came.until, detail: came.message },
+        'chats that could be read before are missing: the source is paused',
+      )
+      return
     case 'busy':
       instruments.visits.inc({ source: came.source, result: 'busy' })
       log.warn({ source: came.source, until: came.until }, 'the source has to wait')

@@ -25,7 +25,7 @@ export const createCollectInstruments = (registry: Registry) => {
     }),
     paused: new Gauge({
       name: 'channelscope_collect_source_paused',
-      help: '1 while a source is paused: the platform asked to wait, its budget is used up, or its pages have changed',
+      help: '1 while a source is paused: the platform asked to wait, its budget is used up, its pages have changed, or all chats seem to be missing',
       labelNames: ['source'] as const,
       registers,
     }),

@@ -64,6 +64,10 @@ export const afterReading = (
 /** Why a chat could not be read. 'busy' is excluded because it is about the source, not about the chat. */
 export type Failure = { reason: Exclude<SourceError['reason'], 'busy'> | 'fault'; message: string }
 
+/** A known chat whose name now belongs to a person or a bot has lost that name. */
+export const isMissing = ({ reason }: Pick<SourceError, 'reason'> | Failure, { chat_id }: Claim): boolean =>
+  reason === 'missing' || (reason === 'not a chat' && chat_id !== null)
+
 export const afterFailure = (
   claim: Claim,
   failure: Failure,
@@ -71,15 +75,14 @@ export const afterFailure = (
 ): Outcome & { gone: boolean } => {
   const { chat_id, newest_message_id, oldest_message_id, history_complete, history_end_seen, read_at } = claim
   const failures = claim.failures + 1
-  // A known chat whose name now belongs to a person or a bot has lost that name.
-  const is_missing = failure.reason === 'missing' || (failure.reason === 'not a chat' && chat_id !== null)
+  const is_missing = isMissing(failure, claim)
   const missing_since = is_missing ? (claim.missing_since ?? now) : null
   const gone = is_missing && chat_id !== null && now.getTime() - missing_since!.getTime() >= GONE_AFTER_SECONDS * 1000
   const next = later(now, jittered(pauseSeconds(failure.reason, failures, claim, gone), 0.2, random))
   return {
     gone,
     chat_id,
-    priority: 1,
+    priority: failure.reason === 'incomplete' ? 3 : 1,
     next_due_at: next,
     chat_due_at: next,
     tried_at: now,

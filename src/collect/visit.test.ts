@@ -1,7 +1,9 @@
 // What a visit reads: the chat, new posts, posts that are due again, deleted posts.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { webSources } from '../../test/collecting.ts'
 import { testVisits } from '../../test/visits.ts'
+import { webPlatform } from '../../test/web-platform.ts'
 import { usualLimits } from './read-target.ts'
 
 const t = await testVisits()
@@ -150,6 +152,25 @@ test('a post is read again at 1, 6, 24, 48 and 72 hours, and then at the pace of
     where message_id = ${post.message_id}`
   const ages = series!.at.map((at) => Math.round((at - published.getTime() / 1000) / 3_600))
   expect(ages).toEqual(expect.arrayContaining([0, 1, 6, 24, 48, 72]))
+})
+
+test('on the web, a visit to a channel with fewer than 20 new posts takes two requests, and one for posts alone takes one', async () => {
+  const web = await webPlatform(t.platform.chats)
+  t.deps.sources = webSources(web.url, () => clock.now)
+  const chat = t.platform.add('daily_news', { members_count: 500 })
+  for (let i = 0; i < 30; i++) t.platform.post(chat, { date: seconds() - (30 - i) * 86_400 })
+  const visited = async () => {
+    web.asked.length = 0
+    expect(await next()).toMatchObject({ kind: 'read' })
+    return web.asked
+  }
+  await add('daily_news')
+  expect(await visited()).toEqual(['/daily_news', '/s/daily_news', '/s/daily_news?before=11'])
+  hours(100)
+  for (let i = 0; i < 15; i++) t.platform.post(chat)
+  expect(await visited()).toEqual(['/daily_news', '/s/daily_news'])
+  expect(await stored()).toHaveLength(45)
+  expect(await visited()).toEqual(['/s/daily_news?after=29'])
 })
 
 test('between two readings of the chat only messages are requested', async () => {

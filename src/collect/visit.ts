@@ -10,15 +10,17 @@ import {
   finishClaim,
   nameClaimedChat,
   type Outcome,
+  refOfRow,
   releaseClaim,
 } from '../store/collecting/collecting.ts'
 import type { Db } from '../store/db.ts'
 import { findPosting, listRecentPosts } from '../store/observed/collected-messages.ts'
 import { refOfAddresses } from '../text/address.ts'
-import { DAY_MS, HOUR } from '../time/spans.ts'
+import { DAY_MS, HOUR, MINUTE } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
+import { readsOthers } from './control.ts'
 import { LET_GO_HOURS } from './look-again.ts'
-import { afterFailure, afterReading, type Failure } from './outcome.ts'
+import { afterFailure, afterReading, type Failure, isMissing } from './outcome.ts'
 import type { Activity } from './pace.ts'
 import { type PageLimits, readTarget, type TargetReading } from './read-target.ts'
 
@@ -39,11 +41,14 @@ export type Visited =
   | { kind: 'read'; source: string; reading: TargetReading; outcome: Outcome }
   | { kind: 'failed'; source: string; failure: Failure; outcome: Outcome; error?: unknown }
   | { kind: 'busy'; source: string; until: Date }
+  /** The source says that the chat is missing, and says the same of others that it could read. So the source is paused. */
+  | { kind: 'doubted'; source: string; until: Date; message: string }
   /** The lease ended and another worker may have the target, or the chat has another target. No outcome was written. */
   | { kind: 'lost' }
   | { kind: 'stopped' }
 
 class ClaimLost extends Error {}
+class Doubted extends Error {}
 
 /** About how long a source is paused when it asks to wait without saying how long. */
 const BUSY_SECONDS = 60
@@ -52,6 +57,10 @@ const CHANGED_MOST = 20
 const CHANGED_PAUSE_SECONDS = 6 * HOUR
 /** The messages of the failures quote the pages; this is shown to everyone who may ask for the health of the process. */
 const CHANGED_REASON = `${CHANGED_MOST} answers in a row had an unknown format`
+/** How long a source is paused that finds no chat any more. */
+const DOUBTED_PAUSE_SECONDS = 30 * MINUTE
+const DOUBTED_REASON =
+  "chats that could be read before are missing, so something else may answer in the platform's place"
 
 /** Whatever happens, the claim ends with a result. Only when the database is lost it cannot, and the lease ends by itself. */
 export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
@@ -72,17 +81,25 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
   if (able.length > 0 && awake.length === 0) return rest(deps, claim, able)
   let source = awake[0]?.source.name ?? 'none'
   try {
-    const reading = await withSource(awake, ref, (asked, usable) => {
+    const { reading, by } = await withSource(awake, ref, async (asked, usable) => {
       source = asked.name
       const whole = claim.chat_due_at <= deps.now()
-      return readTarget(readingDeps(deps, claim), asked, usable, claim, { whole })
+      const reading = await readTarget(readingDeps(deps, claim), asked, usable, claim, { whole })
+      return { reading, by: asked.name, hidden: reading.hidden }
+    }).catch(async (error: unknown) => {
+      const one = awake.find((able) => able.source.name === source)
+      if (one && isKnownMissing(claim, error) && !(await readsOthers(deps.db, one, claim.target_id)))
+        throw new Doubted(error.message)
+      throw error
     })
+    source = by
     await forgetChanged(deps.db, source)
     const outcome = await outcomeOf(deps, claim, reading)
     if (!(await finishClaim(deps.db, claim, outcome))) return { kind: 'lost' }
     return { kind: 'read', source, reading, outcome }
   } catch (error) {
     if (error instanceof ClaimLost) return { kind: 'lost' }
+    if (error instanceof Doubted) return doubt(deps, claim, source, error.message)
     // Stopping aborts requests, which looks like a failure of the source but is none.
     if (deps.isStopping()) {
       await releaseClaim(deps.db, claim, claim.due_at)
@@ -93,13 +110,13 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
   }
 }
 
+/** A chat that is marked as gone already has nothing to lose. */
+const isKnownMissing = (claim: Claim, error: unknown): error is SourceError =>
+  error instanceof SourceError && claim.chat_id !== null && claim.deleted_at === null && isMissing(error, claim)
+
 const refOf = ({ chat_id, address, platform_id, username, invite_hash }: Claim): ChatRef => {
   if (chat_id === null) return refOfAddresses([address!])
-  return {
-    ...(platform_id !== null && { platform_id }),
-    ...(username !== null && { username }),
-    ...(invite_hash !== null && { invite_hash }),
-  }
+  return refOfRow({ platform_id, username, invite_hash })
 }
 
 const readingDeps = ({ db, now, limits, lease_seconds, isStopping }: VisitDeps, claim: Claim) => {
@@ -154,6 +171,14 @@ const waitFor = async (deps: VisitDeps, claim: Claim, source: string, error: Sou
   return { kind: 'busy', source, until }
 }
 
+/** Nothing is recorded about the chat. It is due some time after the pause, so that other chats are tried first then. */
+const doubt = async (deps: VisitDeps, claim: Claim, source: string, message: string): Promise<Visited> => {
+  const until = new Date(deps.now().getTime() + DOUBTED_PAUSE_SECONDS * 1000)
+  await pauseSource(deps.db, source, until, DOUBTED_REASON)
+  await releaseClaim(deps.db, claim, new Date(until.getTime() + deps.random() * DOUBTED_PAUSE_SECONDS * 1000))
+  return { kind: 'doubted', source, until, message }
+}
+
 const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unknown): Promise<Visited> => {
   const { db } = deps
   const now = deps.now()
@@ -161,7 +186,8 @@ const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unkn
     error instanceof SourceError && error.reason !== 'busy'
       ? { reason: error.reason, message: error.message }
       : { reason: 'fault', message: error instanceof Error ? error.message : String(error) }
-  if (failure.reason === 'changed' && (await countChanged(db, source)) >= CHANGED_MOST)
+  // Only chats that could be parsed before tell something about the platform: anybody may add names whose pages are odd.
+  if (failure.reason === 'changed' && claim.read_at !== null && (await countChanged(db, source)) >= CHANGED_MOST)
     await pauseSource(db, source, new Date(now.getTime() + CHANGED_PAUSE_SECONDS * 1000), CHANGED_REASON)
   const { gone, ...outcome } = afterFailure(claim, failure, { now, random: deps.random() })
   if (!(await finishClaim(db, claim, outcome))) return { kind: 'lost' }

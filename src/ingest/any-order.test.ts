@@ -56,6 +56,7 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
           chat,
           text: maybe(text),
           edit_date: maybe(at),
+          album_id: maybe(fc.constantFrom('1', '2', '77', '88')),
           counters: maybe(counters),
         }),
         message,

@@ -75,8 +75,11 @@ const isGreater = (a: ReactionItem[], b: ReactionItem[] | null): boolean => {
 
 const distinctTimes = (times: number[]) => (times.length < 2 ? times : [...new Set(times)].sort((a, b) => a - b))
 
-/** The fields that the newest sighting replaces together. The edit date is not among them, because it only grows. */
-type Content = Pick<StoredMessage, 'service' | 'is_ad' | 'album_id' | 'text' | 'content' | 'author_key'>
+/**
+ * The fields that the newest sighting replaces together. The edit date is not among them, because it only grows, nor is the album,
+ * because a message never leaves it.
+ */
+type Content = Pick<StoredMessage, 'service' | 'is_ad' | 'text' | 'content' | 'author_key'>
 
 const contentOf = (seen: SeenMessage): Content => {
   const { entities, media, keyboard, forward_from, reply_to_message_id, author, via_bot, from_peer } = seen
@@ -84,7 +87,6 @@ const contentOf = (seen: SeenMessage): Content => {
   return {
     service: seen.service ?? false,
     is_ad: seen.is_ad ?? false,
-    album_id: seen.album_id ?? null,
     text: seen.text ?? null,
     content: {
       ...{ entities, media, keyboard, forward_from, reply_to_message_id, author, via_bot, from_peer },
@@ -120,6 +122,7 @@ export const newMessage = (
       message_id: news.message_id,
       date: news.date,
       ...contentOf(newest),
+      album_id: albumIn(news.seen, news.message_id, null),
       edit_date: latestEdit(news.seen, null),
       observed_at: newest.at,
     },
@@ -139,7 +142,6 @@ export const updatedMessage = (
   const before: Content = {
     service: stored.service,
     is_ad: stored.is_ad,
-    album_id: stored.album_id,
     text: stored.text,
     content,
     author_key: stored.author_key,
@@ -155,6 +157,7 @@ export const updatedMessage = (
       message_id: stored.message_id,
       date: stored.date,
       ...(replaces ? contentOf(newest) : before),
+      album_id: albumIn(news.seen, stored.message_id, stored.album_id),
       edit_date: latestEdit(news.seen, stored.edit_date),
       observed_at: replaces ? newest.at : stored.observed_at,
     },
@@ -162,6 +165,19 @@ export const updatedMessage = (
     reaction_items,
   )
   return isSameValue(row, stored) ? undefined : row
+}
+
+/**
+ * The web pages do not tell the id of an album. They report the number of its first message instead, which gives way to an id from
+ * another source, so that both sources end in one post. Of two other ids the greater one is kept: their order of arrival must not matter.
+ */
+const albumIn = (seen: SeenMessage[], message_id: number, known: string | null): string | null => {
+  const stand_in = String(message_id)
+  return seen.reduce((album, { album_id }) => {
+    if (album_id === undefined || album_id === album) return album
+    if (album === null || album === stand_in) return album_id
+    return album_id !== stand_in && album_id > album ? album_id : album
+  }, known)
 }
 
 const latestEdit = (seen: SeenMessage[], known: number | null): number | null =>

@@ -1,4 +1,5 @@
-// Step: makes text storable. PostgreSQL refuses zero characters and halves of surrogate pairs, and real texts contain both.
+// Step: makes all text of an observation storable.
+import { isStorable, storable } from '../text/storable.ts'
 import type { Seen, Step } from './seen.ts'
 
 /** All fields that can hold text from outside. The others are numbers, flags, or names that an earlier step has checked. */
@@ -13,7 +14,7 @@ export const storableText: Step = (seen) => {
   for (const field of texts[seen.kind]) {
     const before = (seen as unknown as Record<string, unknown>)[field]
     if (before === undefined) continue
-    const after = storable(before)
+    const after = allStorable(before)
     if (after === before) continue
     copy ??= { ...seen }
     copy[field] = after
@@ -22,13 +23,13 @@ export const storableText: Step = (seen) => {
 }
 
 /** Returns the same object if nothing had to change, so that most observations are not copied. */
-const storable = (value: unknown): unknown => {
-  if (typeof value === 'string') return isStorable(value) ? value : value.replaceAll('\0', '').toWellFormed()
+const allStorable = (value: unknown): unknown => {
+  if (typeof value === 'string') return storable(value)
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     let copy: unknown[] | undefined
     for (let i = 0; i < value.length; i++) {
-      const after = storable(value[i])
+      const after = allStorable(value[i])
       if (after === value[i]) continue
       copy ??= [...value]
       copy[i] = after
@@ -38,13 +39,11 @@ const storable = (value: unknown): unknown => {
   let copy: Record<string, unknown> | undefined
   for (const key in value) {
     const before = (value as Record<string, unknown>)[key]
-    const after = storable(before)
+    const after = allStorable(before)
     if (after === before && isStorable(key)) continue
     copy ??= { ...value }
     delete copy[key]
-    copy[storable(key) as string] = after
+    copy[storable(key)] = after
   }
   return copy ?? value
 }
-
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

@@ -3,6 +3,8 @@ import type { ChatRef, Observation } from './observation.ts'
 
 export interface Source {
   name: string
+  /** A public channel of the platform itself. If even that is missing, something else answers in the platform's place. */
+  own_chat?: ChatRef
   /** Throws a `SourceError` when it could not read the chat. A chat that certainly no longer exists gives 'chat gone'. */
   readChat(ref: ChatRef): Promise<Observation[]>
   /**
@@ -32,8 +34,10 @@ export type SourceReason =
   | 'restricted'
   /** The platform asks the client to wait for `retry_after_seconds`. */
   | 'busy'
-  /** There was no answer, or a broken one. */
+  /** The host did not answer, or answered with an error. */
   | 'unreachable'
+  /** The answer came too slowly, was cut off, or is too large. That is about this chat: the host answers others. */
+  | 'incomplete'
   /** The answer has an unknown form. The platform has changed, so nothing of the answer may be stored. */
   | 'changed'
   /** Reading the answer took too long or too much memory. This concerns the one chat, so nobody else waits. */

@@ -42,6 +42,7 @@ test('every variable is read', () => {
     DEMO: 'OFF',
     LOG_LEVEL: 'debug',
     MAX_REQUESTS_IN_FLIGHT: '200',
+    WAITING_DAYS: '7',
     NEW_MASTER_KEY: 'cd'.repeat(32),
   })
   expect(config).toMatchObject({
@@ -55,6 +56,7 @@ test('every variable is read', () => {
     demo_lives: false,
     log_level: 'debug',
     max_requests_in_flight: 200,
+    waiting_days: 7,
     new_master_key: Buffer.alloc(32, 0xcd),
   })
   expect(config.master_key).toEqual(Buffer.alloc(32, 0xab))

@@ -26,6 +26,8 @@ export type Config = {
   /** Whether `channelscope start` collects. `channelscope worker` always does. */
   collecting: boolean
   collect: CollectSettings
+  /** Observations of a chat that nobody has seen are deleted after this time. */
+  waiting_days: number
   /** After SIGTERM the process still serves for this time, while proxies notice that it is not ready. */
   drain_seconds: number
   /** The process refuses further requests with 503. */
@@ -64,6 +66,7 @@ export const readConfig = (env: Environment): Config => {
     // The demo must work without network access.
     collecting: word(env, 'COLLECT', onOff, demo ? 'off' : 'on') === 'on',
     collect: collectSettings(env),
+    waiting_days: amount(env, 'WAITING_DAYS', 90, { least: 1, most: 10_000, whole: true }),
     drain_seconds: amount(env, 'DRAIN_SECONDS', 3, { least: 0, most: 300 }),
     max_requests_in_flight: requestsInFlight(env),
     ...readTariff(env),

@@ -1,9 +1,10 @@
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
 import { testService } from '../../test/service.ts'
 import { ingest } from '../ingest/ingest.ts'
-import { jobs, startTimetable } from './timetable.ts'
+import { forgetWaiting, jobs, startTimetable } from './timetable.ts'
 
 const t = await testService()
 afterEach(() => vi.useRealTimers())
@@ -35,4 +36,24 @@ test('one of two processes takes each turn, every job runs soon after the start,
   vi.advanceTimersByTime(24 * 3_600_000)
   await new Promise(setImmediate)
   expect(done()).toHaveLength(ended)
+})
+
+test('observations of a chat that was not seen within the given days are deleted and counted; later ones still wait', async () => {
+  const message = (message_id: number) => messageSeen({ chat: { platform_id: 4_040 }, message_id })
+  await ingest(t.db, [message(1), message(2), message(3)], { now: t.clock.now })
+  const waiting = async () => (await t.db.rows`select from waiting_observations`).length
+  expect(await waiting()).toBe(3)
+  const now = new Date()
+  await t.db.rows`update waiting_observations set waiting_since = ${new Date(now.getTime() - 31 * 86_400_000)}
+    where observation->>'message_id' <> '3'`
+  const registry = new Registry()
+  const job = forgetWaiting(30, registry)
+  expect(await job.run(t.db, now)).toEqual({ expired: 2 })
+  expect(await job.run(t.db, now)).toEqual({ expired: 0 })
+  expect(await registry.metrics()).toContain('channelscope_observations_expired_total 2')
+  await ingest(t.db, [chatSeen({ chat: { platform_id: 4_040 } })], { now: t.clock.now })
+  expect(await t.db.rows`select message_id from messages join chats using (chat_id) where platform_id = 4040`).toEqual([
+    { message_id: 3 },
+  ])
+  expect(await waiting()).toBe(0)
 })

@@ -1,13 +1,15 @@
 // The periodic jobs of the service: name, period, function.
 import type { FastifyBaseLogger } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
 import { rollUp } from '../rollup/roll-up.ts'
 import { deleteOldAnswers } from '../store/accounts/idempotency.ts'
 import { deleteEndedKeys } from '../store/accounts/keys.ts'
 import { countAllUsage } from '../store/accounts/usage.ts'
 import { deleteOldSnapshots } from '../store/catalog/snapshots.ts'
+import { deleteExpiredObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { takeLease } from '../store/leases.ts'
-import { HOUR } from '../time/spans.ts'
+import { DAY_MS, HOUR } from '../time/spans.ts'
 
 export type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
 
@@ -25,6 +27,24 @@ export const jobs: Job[] = [
   { name: 'count the usage', period_seconds: 60, run: countAllUsage },
   { name: 'forget old idempotency keys', period_seconds: HOUR, run: deleteOldAnswers },
 ]
+
+/** Deletes observations that have waited for their chat longer than the operator allows, and counts them in a metric. */
+export const forgetWaiting = (waiting_days: number, registry: Registry): Job => {
+  const counter = new Counter({
+    name: 'channelscope_observations_expired_total',
+    help: 'Observations that were deleted because their chat was not seen in time',
+    registers: [registry],
+  })
+  return {
+    name: 'forget observations of chats that never came',
+    period_seconds: HOUR,
+    run: async (db, now) => {
+      const expired = await deleteExpiredObservations(db, new Date(now.getTime() - waiting_days * DAY_MS))
+      counter.inc(expired)
+      return { expired }
+    },
+  }
+}
 
 /** Runs the jobs until stopped. A lease lets one of several processes run each turn. Stopping waits for the running job. */
 export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, timetable: Job[] = jobs) => {

@@ -213,6 +213,42 @@ test('many requests at once queue one row, and one of them is billed', async () 
   expect(await t.balance(account)).toBe(99_500)
 })
 
+test('429 when 50 links of the last day could not be read; known and queued ones are still answered', async () => {
+  const rows = Array.from({ length: 49 }, (_, i) => `@odd_${i}`)
+  await t.db
+    .rows`insert into collecting (address, origin, priority, next_due_at, chat_due_at, created_at, added_by, added_at, tried_at, result)
+    select address, 'added', 1, ${now()}, ${now()}, ${now()}, ${account.account_id}, ${now()}, ${now()}, 'changed' from unnest(${rows}::text[]) as address`
+  await t.db.rows`update collecting set next_due_at = ${new Date('2026-09-02T12:00:00Z')}`
+  await t.chat({ username: 'known_here' })
+  expect((await add('@nobody_here')).status).toBe(201)
+  expect((await add('@waiting_here')).status).toBe(201)
+  t.clock.now = new Date('2026-09-01T13:00:00Z')
+  platform.add('waiting_here')
+  expect(await collect()).toHaveLength(2)
+  const balance = await t.balance(account)
+  expect(await add('@one_more')).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining('50 links') },
+    headers: { 'retry-after': String(23 * 3_600) },
+  })
+  expect(await queue()).not.toContain('@one_more')
+  expect((await add('@waiting_here')).body.status).toBe('tracked')
+  expect((await add('@odd_1')).body.status).toBe('queued')
+  expect(await t.balance(account)).toBe(balance)
+  const other = await t.account({ balance_mc: 1_000 })
+  expect((await add('@one_more', other.key)).status).toBe(201)
+  t.clock.now = new Date('2026-09-02T12:00:01Z')
+  expect((await add('@two_more')).status).toBe(201)
+})
+
+test('an unreachable host is not counted as a failure of the account', async () => {
+  const rows = Array.from({ length: 60 }, (_, i) => `@fine_${i}`)
+  await t.db
+    .rows`insert into collecting (address, origin, priority, next_due_at, chat_due_at, created_at, added_by, added_at, tried_at, result)
+    select address, 'added', 1, ${now()}, ${now()}, ${now()}, ${account.account_id}, ${now()}, ${now()}, 'unreachable' from unnest(${rows}::text[]) as address`
+  expect((await add('@one_more')).status).toBe(201)
+})
+
 test('with an Idempotency-Key the first answer is repeated and billed once', async () => {
   const key = { 'idempotency-key': 'one' }
   const first = await add('@daily_news', account.key, key)

@@ -3,6 +3,7 @@ import { type AddChannelStatus, type AddedChannel, addChannel, getAddedChannel }
 import { type ChatRow, findChatByLink } from '../../store/chats/chats.ts'
 import {
   findChatTarget,
+  findFailedAddition,
   findTarget,
   insertChatTarget,
   lockChatTarget,
@@ -12,13 +13,15 @@ import {
   upsertAddress,
 } from '../../store/collecting/collect-targets.ts'
 import type { CollectResult } from '../../store/collecting/collecting.ts'
+import type { Db } from '../../store/db.ts'
 import { addressOf } from '../../text/address.ts'
 import { type ChatLink, chatLink, readChatAddress } from '../../text/links.ts'
+import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
 
 export const addRoutes = [
-  handle(addChannel, async ({ body, db, now, opens, makeFree }) => {
+  handle(addChannel, async ({ body, caller, db, now, opens, makeFree }) => {
     const link = readChatAddress(body.link)!
     const chat = await findChatByLink(db, link)
     if (chat && !chat.deleted_at) {
@@ -37,7 +40,9 @@ export const addRoutes = [
     const address = addressOf(link)
     const verdict = verdictOf(await findTarget(db, address, now), now)
     if (verdict) throw refuse.badInput(verdict)
-    if (!(await upsertAddress(db, address, now))) makeFree()
+    const { account_id } = caller.holder
+    if (await upsertAddress(db, address, now, account_id)) await limitFailures(db, account_id, now)
+    else makeFree()
     return queued(link)
   }),
 
@@ -50,6 +55,15 @@ export const addRoutes = [
     return { link: linkOf(link), ...progressOf(target) }
   }),
 ]
+
+/** Each name that cannot be read takes requests from the chats of all others. The refusal also undoes the addition. */
+const limitFailures = async (db: Db, account_id: number, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - DAY_MS)
+  const added_at = await findFailedAddition(db, account_id, { most: FAILED_ADDITIONS_A_DAY, since })
+  if (!added_at) return
+  const message = `${FAILED_ADDITIONS_A_DAY} links that this account added within 24 hours could not be read: check them, and add more later`
+  throw refuse.tooManyRequests((added_at.getTime() - since.getTime()) / 1000, message)
+}
 
 const shown = (chat: ChatRow, link: ChatLink) => {
   const { internal_id, peer, title } = chat
@@ -74,6 +88,8 @@ const COLLECTS_NOTHING =
   'link cannot be added: this demo collects nothing; start the service with COLLECT=on, or with DEMO=off for real data only'
 
 const SECONDS_BETWEEN_LOOKS = 60
+
+const FAILED_ADDITIONS_A_DAY = 50
 
 const cannotOpen: Record<ChatLink['kind'], string> = {
   name: 'link cannot be added: no source of this service reads public names',

@@ -9,7 +9,7 @@ import type { Answer } from '../request/handle.ts'
 
 type Forward = { chat?: NamedRef; title?: string; message_id?: number; date?: number; author?: string }
 type ReactionItem = { emoji?: string; custom_emoji_id?: string; count: number }
-type Media = { type: string; channels?: unknown; [field: string]: unknown }
+type Media = { type: string; channels?: unknown; items?: Media[]; [field: string]: unknown }
 
 /** The fields that ingest stores as JSON, beside the columns. */
 type Content = {
@@ -42,12 +42,12 @@ export const withAlbums = async (db: Db, chat: ChatRow, entries: MessageRow[]): 
 const asOne = (all: MessageRow[]): MessageRow => {
   const left = all.filter(({ deleted_at }) => !deleted_at)
   const messages = left.length ? left : all
-  if (messages.length === 1) return messages[0]!
+  if (all.length === 1 || (messages.length === 1 && contentOf(messages[0]!).media?.type !== 'album'))
+    return messages[0]!
   const spoken = messages.find(({ text }) => text) ?? messages[0]!
   const most = (counter: 'views' | 'forwards' | 'comments' | 'reactions') =>
     greatest(messages.map((message) => message[counter]))
   const reacted = messages.find(({ reactions }) => reactions !== null && reactions === most('reactions')) ?? spoken
-  const items = messages.flatMap((message) => contentOf(message).media ?? [])
   return {
     ...spoken,
     message_id: messages[0]!.message_id,
@@ -61,8 +61,27 @@ const asOne = (all: MessageRow[]): MessageRow => {
     forwards: most('forwards'),
     comments: most('comments'),
     reactions: most('reactions'),
-    content: { ...spoken.content, reactions: contentOf(reacted).reactions, media: { type: 'album', items } },
+    content: {
+      ...spoken.content,
+      reactions: contentOf(reacted).reactions,
+      media: { type: 'album', items: itemsOf(messages, all) },
+    },
   }
+}
+
+/** A source may show an album as one message that lists all attachments. What the other messages say of their own ones comes first. */
+const itemsOf = (messages: MessageRow[], all: MessageRow[]): Media[] => {
+  const others = new Set(all.map(({ message_id }) => message_id))
+  const items = messages.flatMap((message) => {
+    const { message_id } = message
+    const { media } = contentOf(message)
+    if (!media) return []
+    if (media.type !== 'album') return [{ message_id, media }]
+    return (media.items ?? [])
+      .map((item) => ({ message_id: Number(item.message_id ?? message_id), media: item }))
+      .filter((item) => item.message_id === message_id || !others.has(item.message_id))
+  })
+  return items.sort((a, b) => a.message_id - b.message_id).map(({ media }) => media)
 }
 
 /** Finds the chats that the messages name in forwards and giveaways. */

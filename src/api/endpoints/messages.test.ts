@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { at, chatSeen, countersSeen, messageSeen } from '../../../test/observed.ts'
 import { testService } from '../../../test/service.ts'
@@ -223,6 +225,70 @@ describe('GET /v1/messages/channel', () => {
       expect((await t.get(`/v1/messages/by_id?internal_id=${id}&message_id=${message_id}`, key)).body).toMatchObject(
         post,
       )
+  })
+
+  describe('an album that the web pages show as one message and the protocol as three is one post', () => {
+    const date = at('2026-08-20T10:00:00Z')
+    const photo = (width: number) => ({ type: 'photo' as const, width })
+    const fromWeb = (seen_at: number) => [
+      messageSeen({
+        at: seen_at,
+        message_id: 2,
+        date,
+        text: 'Three',
+        album_id: '2',
+        media: { type: 'album', items: [2, 3, 4].map((message_id) => ({ message_id, ...photo(10 + message_id) })) },
+        counters: { views: 120 },
+      }),
+    ]
+    const fromProtocol = (seen_at: number) =>
+      [2, 3, 4].map((message_id) =>
+        messageSeen({
+          at: seen_at,
+          message_id,
+          date,
+          text: message_id === 2 ? 'Three' : undefined,
+          album_id: '13579000000000001',
+          media: photo(message_id),
+          counters: { views: 100 },
+        }),
+      )
+    const [early, late] = [date + 3_600, date + 7_200]
+    const isOnePost = async (id: string, widths: number[]) => {
+      const list = (await t.get(`/v1/messages/channel?internal_id=${id}`, key)).body
+      expect(ids(list)).toEqual([2])
+      expect(list.messages[0]).toMatchObject({ text: 'Three', media: { type: 'album' } })
+      expect(list.messages[0].media.items.map(({ width }: { width: number }) => width)).toEqual(widths)
+      expect((await t.get(`/v1/messages/by_id?internal_id=${id}&message_id=3`, key)).body.message_id).toBe(2)
+    }
+
+    test.each([
+      ['the web pages first', [...fromWeb(early), ...fromProtocol(late)], [2, 3, 4]],
+      ['the protocol first', [...fromProtocol(early), ...fromWeb(late)], [12, 3, 4]],
+      ['the protocol first, but reported later', [...fromWeb(late), ...fromProtocol(early)], [12, 3, 4]],
+    ] as const)('%s', async (_, seen, widths) => {
+      const id = await observed()
+      for (const one of seen) await observed(one)
+      await isOnePost(id, [...widths])
+    })
+
+    test('a deleted item is left out, although the web pages listed it before', async () => {
+      const gone = { kind: 'message gone' as const, at: late + 60, chat: fromWeb(late)[0]!.chat, message_id: 4, date }
+      await isOnePost(await observed(...fromProtocol(early), ...fromWeb(late), gone), [12, 3])
+    })
+
+    test('also where both were stored before, by the migration', async () => {
+      const id = await observed(...fromProtocol(early), ...fromWeb(late))
+      await t.db.rows`update messages set album_id = '2' where message_id = 2`
+      const list = (await t.get(`/v1/messages/channel?internal_id=${id}`, key)).body
+      expect(ids(list)).toEqual([3, 2])
+      const migration = readFileSync(
+        join(import.meta.dirname, '../../../migrations/0016_misbehaving_hosts.sql'),
+        'utf8',
+      )
+      for (let i = 0; i < 2; i++) await t.db.script(migration.slice(migration.indexOf('with part')))
+      await isOnePost(id, [12, 3, 4])
+    })
   })
 
   test('deleted posts stay listed with the time of deletion; service messages are not listed', async () => {

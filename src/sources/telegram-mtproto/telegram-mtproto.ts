@@ -71,7 +71,7 @@ export const telegramMtproto = ({ accounts, keys, now, onOdd = () => {} }: Teleg
     }
   }
 
-  return { name: 'telegram-mtproto', readChat, readMessages }
+  return { name: 'telegram-mtproto', own_chat: { username: 'telegram' }, readChat, readMessages }
 }
 
 const nameOf = ({ username, invite_hash }: ChatRef): string =>

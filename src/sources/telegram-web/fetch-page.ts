@@ -12,10 +12,14 @@ export type FetchSettings = {
 
 export type FetchedPage = { html: string } | { moved_to: URL }
 
+/** A page that is slower after a quarter of the time limit is given up: a slow one would hold its place for the whole time. */
+const LEAST_BYTES_PER_SECOND = 1_024
+
 export const fetchPage = async (url: string, settings: FetchSettings): Promise<FetchedPage> => {
   const { fetch, user_agent, timeout_ms } = settings
+  let answer: Response | undefined
   try {
-    const answer = await fetch(url, {
+    answer = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout_ms),
       // The parsers look for English words on the page.
@@ -25,12 +29,13 @@ export const fetchPage = async (url: string, settings: FetchSettings): Promise<F
     if (moved_to !== null || answer.status !== 200) await answer.body?.cancel()
     if (moved_to !== null) return { moved_to: withoutCredentials(new URL(moved_to, url)) }
     if (answer.status !== 200) throw refusal(answer, settings.now())
-    return { html: await wholeBody(answer, settings.max_bytes) }
+    return { html: await wholeBody(answer, settings) }
   } catch (error) {
     if (error instanceof SourceError) throw error
     const timedOut = error instanceof Error && error.name === 'TimeoutError'
+    // A host that cannot be reached refuses the connection or does not accept it. One that accepts it is there, even if it is silent.
     throw new SourceError(
-      'unreachable',
+      timedOut || answer ? 'incomplete' : 'unreachable',
       timedOut ? `no answer within ${timeout_ms} ms` : `no answer: ${causeOf(error)}`,
     )
   }
@@ -81,19 +86,23 @@ const isValid = (bytes: Uint8Array, encoding: string): boolean => {
   }
 }
 
-const wholeBody = async (answer: Response, max_bytes: number): Promise<string> => {
+const wholeBody = async (answer: Response, { max_bytes, timeout_ms }: FetchSettings): Promise<string> => {
   const type = answer.headers.get('content-type') ?? 'text/html'
   const announced = Number(answer.headers.get('content-length') ?? Number.NaN)
-  const tooLarge = () => new SourceError('unreachable', `the page is larger than ${max_bytes} bytes`)
+  const tooLarge = () => new SourceError('incomplete', `the page is larger than ${max_bytes} bytes`)
   if (!/html/i.test(type) || announced > max_bytes) {
     await answer.body?.cancel()
     throw announced > max_bytes ? tooLarge() : new SourceError('changed', `the answer is not a page but ${type}`)
   }
   const encoding = encodingOf(type)
   const chunks: Uint8Array[] = []
+  const begun = performance.now()
   let bytes = 0
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length
+    const ms = performance.now() - begun
+    if (ms > timeout_ms / 4 && bytes < (LEAST_BYTES_PER_SECOND * ms) / 1_000)
+      throw new SourceError('incomplete', `the page is too slow: ${bytes} bytes in ${Math.round(ms)} ms`)
     // Leaving the loop cancels the body and frees the connection.
     if (bytes > max_bytes) throw tooLarge()
     chunks.push(chunk)
@@ -103,7 +112,7 @@ const wholeBody = async (answer: Response, max_bytes: number): Promise<string> =
   // `content-length` is that of the compressed body, so the length can be compared only without compression.
   const isPlain = !answer.headers.get('content-encoding')
   if ((isPlain && bytes < announced) || !/<\/html\s*>/i.test(html.slice(-4_096)))
-    throw new SourceError('unreachable', `the page is cut off after ${bytes} bytes`)
+    throw new SourceError('incomplete', `the page is cut off after ${bytes} bytes`)
   // The replacement character may be text of the page, or stand for bytes that are no text in this encoding.
   if (html.includes('\ufffd') && !isValid(body, encoding))
     throw new SourceError('changed', `the page is not in the charset that it names, ${encoding}`)

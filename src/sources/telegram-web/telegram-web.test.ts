@@ -84,6 +84,31 @@ test('without newer or older messages there is no page, so nothing counts as del
   expect(await pagesOf(source, { before: 1 })).toEqual([])
 })
 
+test('the preview page that was read for the chat serves its newest messages once, if it shows all that is asked for', async () => {
+  let time = now
+  const { source, paths } = await sourceOn(citynews, { now: () => time })
+  const asked = async (range: MessageRange) => {
+    await source.readChat({ username: 'citynews' })
+    const before = paths().length
+    const ids = (await pagesOf(source, range)).flatMap((one) => one.ids)
+    return { ids, paths: paths().slice(before) }
+  }
+  expect(await asked({ after: 9 })).toEqual({ ids: [10, 11, 12], paths: [] })
+  expect(await asked({ after: 10 })).toEqual({ ids: [11, 12], paths: [] })
+  expect((await asked({ after: 8 })).paths).toEqual(['/s/citynews?after=8'])
+  expect((await asked({})).paths).toEqual(['/s/citynews?before=10', '/s/citynews?before=3'])
+  expect((await asked({ before: 10 })).paths).toEqual(['/s/citynews?before=10', '/s/citynews?before=3'])
+  await source.readChat({ username: 'citynews' })
+  await pagesOf(source, { after: 9 })
+  const before = paths().length
+  await pagesOf(source, { after: 9 })
+  expect(paths().slice(before)).toEqual(['/s/citynews?after=9'])
+  await source.readChat({ username: 'citynews' })
+  time += 31_000
+  await pagesOf(source, { after: 9 })
+  expect(paths().at(-1)).toBe('/s/citynews?after=9')
+})
+
 test('the caller stops the reading by leaving the loop', async () => {
   const { source, paths } = await sourceOn(citynews)
   for await (const _ of source.readMessages({ username: 'citynews' }, {})) break
@@ -187,28 +212,28 @@ test.each<[what: string, answer: Answer, expected: object, ref?: ChatRef]>([
     redirect('/x'),
     { reason: 'unreachable', message: 'the platform redirects more than 3 times' },
   ],
-  ['silence', () => {}, { reason: 'unreachable', message: 'no answer within 100 ms' }],
+  ['silence', () => {}, { reason: 'incomplete', message: 'no answer within 100 ms' }],
   [
     'a body that stops',
     (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(cut),
-    { reason: 'unreachable', message: 'no answer within 100 ms' },
+    { reason: 'incomplete', message: 'no answer within 100 ms' },
   ],
   ['a closed connection', (request) => void request.socket.destroy(), { reason: 'unreachable' }],
-  ['a truncated page', page(cut), { reason: 'unreachable', message: 'the page is cut off after 500 bytes' }],
+  ['a truncated page', page(cut), { reason: 'incomplete', message: 'the page is cut off after 500 bytes' }],
   [
     'a body shorter than announced',
     (request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': '9999' }).write(cut)
       setImmediate(() => request.socket.destroy())
     },
-    { reason: 'unreachable' },
+    { reason: 'incomplete' },
   ],
-  ['a huge page', page(huge), { reason: 'unreachable', message: 'the page is larger than 100000 bytes' }],
+  ['a huge page', page(huge), { reason: 'incomplete', message: 'the page is larger than 100000 bytes' }],
   [
     'a huge page that says so',
     (_, response) =>
       void response.writeHead(200, { 'content-type': 'text/html', 'content-length': String(huge.length) }).end(huge),
-    { reason: 'unreachable', message: 'the page is larger than 100000 bytes' },
+    { reason: 'incomplete', message: 'the page is larger than 100000 bytes' },
   ],
   [
     'something else than a page',
@@ -239,6 +264,23 @@ test('credentials in a redirect within the host are not used and not shown', asy
   answers['/old'] = (request, response) => redirect(`http://ann:secret@${request.headers.host}/x`)(request, response)
   expect(await source.readChat({ username: 'old' })).toMatchObject([{ title: 'City' }])
   expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined])
+})
+
+test('a page that comes byte by byte is given up after a quarter of the time limit', async () => {
+  const { source } = await sourceOn(
+    {
+      '/x': (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' })
+        const byte = setInterval(() => response.write('<'), 20)
+        response.on('close', () => clearInterval(byte))
+      },
+    },
+    { timeout_ms: 2_000 },
+  )
+  await expect(source.readChat({ username: 'x' })).rejects.toMatchObject({
+    reason: 'incomplete',
+    message: expect.stringMatching(/^the page is too slow: \d+ bytes in \d+ ms$/),
+  })
 })
 
 test('without a server the source is unreachable', async () => {

@@ -8,6 +8,7 @@ import type { ChatPage } from './chat-page.ts'
 import { coveredBy } from './coverage.ts'
 import { fetchPage } from './fetch-page.ts'
 import type { Gate } from './gate.ts'
+import { newestPages } from './newest-pages.ts'
 import type { PageContext } from './page-context.ts'
 import { type ReadPage, readPageHere } from './page-readers.ts'
 
@@ -43,6 +44,7 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
     timeout_ms: settings.timeout_ms ?? 20_000,
     max_bytes: settings.max_bytes ?? 4 * 1024 * 1024,
   }
+  const newest = newestPages(now)
   const context = (): PageContext => ({ at: Math.floor(now() / 1_000), ...(onOddMarkup && { onOddMarkup }) })
 
   /** Follows redirects within the host. For an invalid name the platform redirects to another host. */
@@ -72,7 +74,8 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
     const username = nameOf(ref)
     let { after, before } = range
     for (;;) {
-      const page = await channelPage(username, searchOf({ after, before }))
+      const page =
+        newest.take(username, { after, before }) ?? (await channelPage(username, searchOf({ after, before })))
       const messages = page.messages.filter((message) => isWithin(idsOf(message), { after, before }))
       if (!messages.length) return
       const isBeginning = after === undefined && page.before === undefined
@@ -87,6 +90,7 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
 
   return {
     name: 'telegram-web',
+    own_chat: { username: 'telegram' },
     readChat: async (ref) => {
       if (ref.username === undefined && ref.invite_hash !== undefined) {
         const html = await htmlAt(`/+${encodeURIComponent(ref.invite_hash)}`)
@@ -97,7 +101,10 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
       const html = await htmlAt(`/${encodeURIComponent(username)}`)
       const { seen, has_preview } = chatIn(await readPage('chat', html, context()))
       const named = { ...seen, chat: { username: seen.chat.username ?? username } }
-      return [withDescription(has_preview ? merged(named, (await channelPage(username)).chat) : named)]
+      if (!has_preview) return [withDescription(named)]
+      const preview = await channelPage(username)
+      newest.keep(username, preview)
+      return [withDescription(merged(named, preview.chat))]
     },
     readMessages,
     readMessage: async (username, message_id) =>

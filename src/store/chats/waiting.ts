@@ -1,4 +1,5 @@
-// Observations and mentions of chats that were not seen yet. They are kept until a chat with one of the names is seen.
+// Observations and mentions of chats that were not seen yet. They are kept until a chat with one of the names is seen; observations
+// expire, because most of those that still wait after months are about chats that nobody will ever see.
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 import type { MessageKey } from '../observed/message-keys.ts'
@@ -20,6 +21,21 @@ export const takeWaitingObservations = async <Observation>(db: Db, names: string
   const rows = await db.rows<{ observation: Observation }>`
     delete from waiting_observations where names && ${names}::text[] returning observation`
   return rows.map(({ observation }) => observation)
+}
+
+const EXPIRED_PER_STATEMENT = 10_000
+
+/** Deletes the observations that wait since before then, and returns how many there were. */
+export const deleteExpiredObservations = async (db: Db, before: Date): Promise<number> => {
+  let expired = 0
+  for (;;) {
+    const rows = await db.rows`
+      delete from waiting_observations where digest in (
+        select digest from waiting_observations where waiting_since < ${before} order by waiting_since limit ${EXPIRED_PER_STATEMENT})
+      returning 1`
+    expired += rows.length
+    if (rows.length < EXPIRED_PER_STATEMENT) return expired
+  }
 }
 
 /** Of the chats with any of the names, those that observations still wait for, and how many do. */

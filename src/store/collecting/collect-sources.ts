@@ -1,4 +1,5 @@
 // What all workers share about a source: its pause, its count of unknown answers, and its daily budget of requests.
+import { storable } from '../../text/storable.ts'
 import type { Db } from '../db.ts'
 
 export type SourcePause = { source: string; paused_until: Date; reason: string }
@@ -15,7 +16,7 @@ export const listPauses = (db: Db, now: Date) => db.rows<SourcePause>`
 
 /** Of two pauses the one that ends later is kept. */
 export const pauseSource = (db: Db, source: string, until: Date, reason: string) => db.rows`
-  insert into collect_sources (source, paused_until, reason) values (${source}, ${until}, ${reason})
+  insert into collect_sources (source, paused_until, reason) values (${source}, ${until}, ${storable(reason)})
   on conflict (source) do update set paused_until = excluded.paused_until, reason = excluded.reason
   where collect_sources.paused_until is null or collect_sources.paused_until < excluded.paused_until`
 

@@ -33,20 +33,48 @@ export const lockChatTarget = (db: Db, chat_id: number, now: Date) =>
 export const findChatTarget = (db: Db, chat_id: number, now: Date) => targetWhere(db, sql`chat_id = ${chat_id}`, now)
 
 /** Results after which the collector tries an address again by itself. */
-export const retriedResults: readonly CollectResult[] = ['unreachable', 'changed', 'unreadable', 'fault']
+export const retriedResults: readonly CollectResult[] = ['unreachable', 'incomplete', 'changed', 'unreadable', 'fault']
 
 /**
  * Makes an address due now, before everything that nobody waits for. Returns false, and changes nothing, when it is queued already:
  * somebody waits for it, or it was added and is tried again after a failure.
  */
-export const upsertAddress = async (db: Db, address: string, now: Date): Promise<boolean> =>
+export const upsertAddress = async (
+  db: Db,
+  address: string,
+  now: Date,
+  account_id: number | null = null,
+): Promise<boolean> =>
   (await db.row`
-    insert into collecting (address, origin, priority, next_due_at, chat_due_at, created_at)
-    values (${address}, 'added', 0, ${now}, ${now}, ${now})
+    insert into collecting (address, origin, priority, next_due_at, chat_due_at, created_at, added_by, added_at)
+    values (${address}, 'added', 0, ${now}, ${now}, ${now}, ${account_id}, ${now})
     on conflict (address) do update set origin = 'added', priority = 0, failures = 0, missing_since = null,
-      chat_due_at = excluded.chat_due_at, next_due_at = ${dueAt(sql`excluded.next_due_at`)}
+      added_by = excluded.added_by, added_at = excluded.added_at, chat_due_at = excluded.chat_due_at, next_due_at = ${dueAt(sql`excluded.next_due_at`)}
     where collecting.priority > 0 and not (collecting.origin = 'added' and collecting.result = any(${retriedResults}::text[]))
     returning target_id`) !== undefined
+
+/** Results that are about the address. When the host cannot be reached, the account that added it is not to blame. */
+const failedAdditions: readonly CollectResult[] = [
+  'missing',
+  'not a chat',
+  'private',
+  'restricted',
+  'incomplete',
+  'changed',
+]
+
+/** When the account made the `most`-th last of its additions since then that have failed; undefined if there are fewer. */
+export const findFailedAddition = async (
+  db: Db,
+  account_id: number,
+  { most, since }: { most: number; since: Date },
+): Promise<Date | undefined> =>
+  (
+    await db.row<{ added_at: Date }>`select added_at from collecting
+      where added_by = ${account_id} and added_at > ${since} and chat_id is null and priority > 0
+        and result = any(${failedAdditions}::text[])
+      order by added_at desc limit 1 offset ${most - 1}`
+  )?.added_at
 
 /** Makes a known chat a target, unless it is one already. */
 export const insertChatTarget = (db: Db, chat_id: number, origin: Origin, now: Date) => db.rows`

@@ -1,9 +1,10 @@
 // The queue of targets: which chats and addresses are collected, when each is due, and which worker has claimed it.
+import { storable } from '../../text/storable.ts'
 import type { Db } from '../db.ts'
 import { sql } from '../db.ts'
 
-/** 0: somebody waits for it. 1: usual. 2: only when nothing else is due. */
-export type Priority = 0 | 1 | 2
+/** 0: somebody waits for it. 1: usual. 2: only when nothing else is due. 3: its page did not arrive whole; it gets few lanes. */
+export type Priority = 0 | 1 | 2 | 3
 
 export type Origin = 'added' | 'discovered' | 'known'
 
@@ -16,6 +17,7 @@ export type CollectResult =
   | 'private'
   | 'restricted'
   | 'unreachable'
+  | 'incomplete'
   | 'changed'
   | 'unreadable'
   | 'fault'
@@ -52,18 +54,25 @@ const dueOf = (priority: Priority, now: Date, limit: ReturnType<typeof sql>) => 
   select target_id, next_due_at from collecting where priority = ${priority} and next_due_at <= ${now}
   order by next_due_at limit ${limit} for update skip locked`
 
+export type Claiming = {
+  worker: string
+  limit: number
+  /** How many of them may be of priority 3; all, unless given. They come before the usual ones, so that they are not left out for ever. */
+  slow_limit?: number
+  lease_seconds: number
+  now: Date
+}
+
 /**
  * Claims up to `limit` due targets for the time of the lease, the urgent ones first. A target is due again when its lease ends,
  * so a worker that died leaves nothing to clean up.
  */
-export const claimDue = (
-  db: Db,
-  { worker, limit, lease_seconds, now }: { worker: string; limit: number; lease_seconds: number; now: Date },
-) => db.rows<Claim>`
+export const claimDue = (db: Db, { worker, limit, slow_limit = limit, lease_seconds, now }: Claiming) => db.rows<Claim>`
   with urgent as materialized (${dueOf(0, now, sql`${limit}::integer`)}),
-    usual as materialized (${dueOf(1, now, sql`${limit}::integer - (select count(*) from urgent)`)}),
-    spare as materialized (${dueOf(2, now, sql`${limit}::integer - (select count(*) from urgent) - (select count(*) from usual)`)}),
-    due as (select * from urgent union all select * from usual union all select * from spare),
+    slow as materialized (${dueOf(3, now, sql`least(${slow_limit}::integer, ${limit}::integer - (select count(*) from urgent))`)}),
+    usual as materialized (${dueOf(1, now, sql`${limit}::integer - (select count(*) from urgent) - (select count(*) from slow)`)}),
+    spare as materialized (${dueOf(2, now, sql`${limit}::integer - (select count(*) from urgent) - (select count(*) from slow) - (select count(*) from usual)`)}),
+    due as (select * from urgent union all select * from slow union all select * from usual union all select * from spare),
     claimed as (
       update collecting as c set claim = gen_random_uuid(), claimed_by = ${worker},
         next_due_at = ${now}::timestamptz + make_interval(secs => ${lease_seconds})
@@ -73,6 +82,25 @@ export const claimDue = (
     newest_message_id, oldest_message_id, history_complete, history_end_seen, platform_id, username, invite_hash, deleted_at
   from claimed left join chats using (chat_id)
   order by priority, due_at`
+
+/** The names of the chats that were read last, the newest first. */
+export const listReadLately = async (db: Db, { except, limit }: { except: number; limit: number }) => {
+  const rows = await db.rows<{ platform_id: number | null; username: string | null; invite_hash: string | null }>`
+    select platform_id, username, invite_hash from collecting join chats using (chat_id)
+    where result = 'read' and target_id <> ${except} order by read_at desc limit ${limit}`
+  return rows.map(refOfRow)
+}
+
+/** Only the names that are known. */
+export const refOfRow = ({
+  platform_id,
+  username,
+  invite_hash,
+}: Pick<Claim, 'platform_id' | 'username' | 'invite_hash'>) => ({
+  ...(platform_id !== null && { platform_id }),
+  ...(username !== null && { username }),
+  ...(invite_hash !== null && { invite_hash }),
+})
 
 type Held = { target_id: number; claim: string }
 
@@ -142,7 +170,7 @@ const finishWithin = async (tx: Db, { target_id, claim }: Held, o: Outcome): Pro
   await tx.rows`
     update collecting set chat_id = coalesce(${o.chat_id}, chat_id), priority = ${o.priority}, next_due_at = ${o.next_due_at},
       chat_due_at = ${o.chat_due_at}, claim = null, claimed_by = null, tried_at = ${o.tried_at}, read_at = ${o.read_at},
-      result = ${o.result}, detail = ${o.detail}, failures = ${o.failures}, missing_since = ${o.missing_since},
+      result = ${o.result}, detail = ${o.detail && storable(o.detail)}, failures = ${o.failures}, missing_since = ${o.missing_since},
       newest_message_id = ${o.newest_message_id}, oldest_message_id = ${o.oldest_message_id},
       history_complete = ${o.history_complete}, history_end_seen = ${o.history_end_seen}
     where target_id = ${target_id}`

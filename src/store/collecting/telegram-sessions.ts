@@ -1,4 +1,5 @@
 // The operator's accounts on the platform: encrypted sessions, when each may send its next request, access hashes of chats.
+import { storable } from '../../text/storable.ts'
 import type { Db } from '../db.ts'
 
 export type TelegramSessionRow = {
@@ -76,7 +77,7 @@ export const findReadiness = (db: Db, { account_id, now, daily }: TurnGiven) => 
 
 /** Of two waits the one that ends later is kept. */
 export const restTelegramAccount = (db: Db, account_id: number, until: Date, reason: string) => db.rows`
-  update telegram_sessions set waiting_until = ${until}, waiting_reason = ${reason}
+  update telegram_sessions set waiting_until = ${until}, waiting_reason = ${storable(reason)}
   where account_id = ${account_id} and (waiting_until is null or waiting_until < ${until})`
 
 /** Ends the waits of all accounts, and returns those that were still on. */
@@ -88,7 +89,7 @@ export const endTelegramWaits = async (db: Db, now: Date) => {
 }
 
 export const loseTelegramAccount = (db: Db, account_id: number, now: Date, reason: string) => db.rows`
-  update telegram_sessions set lost_at = ${now}, lost_reason = ${reason}
+  update telegram_sessions set lost_at = ${now}, lost_reason = ${storable(reason)}
   where account_id = ${account_id} and lost_at is null`
 
 /** The access hash, as text because it has 64 bits and does not fit into a number. */
