@@ -64,12 +64,9 @@ export const saveMessages = async (
     save(insertMessageSeries(queue, added.series.splice(0)))
     save(insertMessages(queue, added.messages.splice(0)))
   }
-  saved.redated = await keepDates(
-    queue,
-    news.filter(({ chat_id }) => !inserted_ids.has(chat_id)),
-  )
   const groups = fewChatsEach(news)
   const stored = await storedBefore(queue, news, inserted_ids)
+  saved.redated = stored.redated
   for (const group of groups) {
     for (let start = 0; start < group.length; start += MESSAGES_PER_STATEMENT) {
       const { series, messages, mentionsMoved } = rowsAfter(stored, group.slice(start, start + MESSAGES_PER_STATEMENT))
@@ -111,16 +108,12 @@ const fewChatsEach = <Message extends { chat_id: number }>(news: Message[]): Mes
   return groups
 }
 
-/** A message that is stored keeps its date: with another one it would be stored a second time. Returns how many had another. */
-const keepDates = async (db: Pick<Db, 'rows'>, news: MessageNews[]): Promise<number> => {
-  const others = (await Promise.all(fewChatsEach(news).map((group) => listOtherDates(db, group)))).flat()
-  if (others.length === 0) return 0
-  const dates = new Map(others.map((key) => [messageName(key), key.date]))
-  for (const one of news) one.date = dates.get(messageName(one)) ?? one.date
-  return others.length
+type Stored = {
+  series: Map<string, MessageSeries>
+  messages: Map<string, StoredMessage>
+  /** How many of the news had another date than the stored message. */
+  redated: number
 }
-
-type Stored = { series: Map<string, MessageSeries>; messages: Map<string, StoredMessage> }
 
 /**
  * The stored series and messages. The chats are locked, so the result stays true until the transaction ends. A chat that this
@@ -129,15 +122,35 @@ type Stored = { series: Map<string, MessageSeries>; messages: Map<string, Stored
 const storedBefore = async (db: Pick<Db, 'rows'>, news: MessageNews[], inserted_ids: Set<number>): Promise<Stored> => {
   const known = news.filter(({ chat_id }) => !inserted_ids.has(chat_id))
   const chats = await listChatsWithMessages(db, known)
-  const groups = fewChatsEach(known.filter(({ chat_id }) => chats.has(chat_id)))
-  const [series, messages] = await Promise.all([
+  const stored: Stored = { series: new Map(), messages: new Map(), redated: 0 }
+  await addStored(
+    db,
+    stored,
+    known.filter(({ chat_id }) => chats.has(chat_id)),
+  )
+  const isNew = (one: MessageNews) => !stored.messages.has(messageKey(one))
+  const redated = await keepDates(db, known.filter(isNew))
+  await addStored(db, stored, redated)
+  return { ...stored, redated: redated.length }
+}
+
+const addStored = async (db: Pick<Db, 'rows'>, { series, messages }: Stored, news: MessageNews[]): Promise<void> => {
+  const groups = fewChatsEach(news)
+  const [foundSeries, foundMessages] = await Promise.all([
     Promise.all(groups.map((group) => listMessageSeries(db, group))),
     Promise.all(groups.map((group) => listMessagesByKey(db, group))),
   ])
-  return {
-    series: new Map(series.flat().map((one) => [messageKey(one), one])),
-    messages: new Map(messages.flat().map((one) => [messageKey(one), one])),
-  }
+  for (const one of foundSeries.flat()) series.set(messageKey(one), one)
+  for (const one of foundMessages.flat()) messages.set(messageKey(one), one)
+}
+
+/** A message that is stored keeps its date: with another one it would be stored a second time. Returns those that had another. */
+const keepDates = async (db: Pick<Db, 'rows'>, news: MessageNews[]): Promise<MessageNews[]> => {
+  const others = await Promise.all(fewChatsEach(news).map((group) => listOtherDates(db, group)))
+  const dates = new Map(others.flat().map((key) => [messageName(key), key.date]))
+  const redated = news.filter((one) => dates.has(messageName(one)))
+  for (const one of redated) one.date = dates.get(messageName(one))!
+  return redated
 }
 
 /** The rows to insert and update, and the messages whose mentions may have changed. */
