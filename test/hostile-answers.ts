@@ -70,7 +70,7 @@ export const hostileAnswers: HostileAnswer[] = [
   { name: 'a broken server', answer: status(500), ends: 'unreachable' },
   { name: 'no content', answer: status(204), ends: 'unreachable' },
   { name: 'not modified, although nobody asked', answer: status(304), ends: 'unreachable' },
-  { name: 'an empty page', answer: page(''), ends: 'unreachable' },
+  { name: 'an empty page', answer: page(''), ends: 'incomplete' },
   { name: 'a closed connection', answer: (response) => response.socket!.destroy(), ends: 'unreachable' },
   {
     name: 'something else than HTTP',
@@ -82,11 +82,11 @@ export const hostileAnswers: HostileAnswer[] = [
     answer: (response) => response.writeHead(200, { ...HTML, 'x-long': 'x'.repeat(200_000) }).end(whole),
     ends: 'unreachable',
   },
-  { name: 'silence', answer: () => {}, ends: 'unreachable', takes_forever: true },
+  { name: 'silence', answer: () => {}, ends: 'incomplete', takes_forever: true },
   {
     name: 'a body that stops after a byte',
     answer: (response) => response.writeHead(200, HTML).write('<'),
-    ends: 'unreachable',
+    ends: 'incomplete',
     takes_forever: true,
   },
   {
@@ -99,7 +99,7 @@ export const hostileAnswers: HostileAnswer[] = [
       response.on('drain', more)
       more()
     },
-    ends: 'unreachable',
+    ends: 'incomplete',
   },
   {
     name: 'a body that is cut',
@@ -107,18 +107,18 @@ export const hostileAnswers: HostileAnswer[] = [
       response.writeHead(200, { ...HTML, 'content-length': '99999' }).write(whole)
       setImmediate(() => response.socket?.destroy())
     },
-    ends: 'unreachable',
+    ends: 'incomplete',
   },
-  { name: 'a page without its end', answer: page(whole.slice(0, 400)), ends: 'unreachable' },
+  { name: 'a page without its end', answer: page(whole.slice(0, 400)), ends: 'incomplete' },
   {
     name: 'a bomb of 10 MB in 10 kB',
     answer: (response) => response.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }).end(bomb),
-    ends: 'unreachable',
+    ends: 'incomplete',
   },
   {
     name: 'text that claims to be gzip',
     answer: page(whole, { ...HTML, 'content-encoding': 'gzip' }),
-    ends: 'unreachable',
+    ends: 'incomplete',
   },
   {
     name: 'a redirect to another host',
@@ -132,7 +132,7 @@ export const hostileAnswers: HostileAnswer[] = [
   },
   { name: 'a redirect to a file', answer: redirect(() => 'file:///etc/passwd'), ends: 'missing' },
   { name: 'a redirect to a page in the address', answer: redirect(() => 'data:text/html,secret'), ends: 'missing' },
-  { name: 'a redirect to no address', answer: redirect(() => 'http://[secret'), ends: 'unreachable' },
+  { name: 'a redirect to no address', answer: redirect(() => 'http://[secret'), ends: 'incomplete' },
   { name: 'a redirect to itself', answer: redirect((path) => path), ends: 'unreachable' },
   { name: 'a redirect that goes on for ever', answer: redirect((path) => `${path}x`), ends: 'unreachable' },
   { name: 'a page in an unknown charset', answer: typed('text/html; charset=klingon'), ends: 'changed' },

@@ -59,6 +59,8 @@ const sources: Record<HostileSource, CollectSource[]> = {
   web: webSources(web.url, now),
   mtproto: [{ source: mtproto.start().source, opens: new Set(['name', 'invite', 'number'] as const) }],
 }
+/** The platform's own channel, which shows that the platform itself answers when a chat is missing. */
+platform.add('telegram')
 let chats = 0
 
 type Target = { chat_id: number; newest_message_id: number }
