@@ -15,7 +15,6 @@ const may: Record<string, string[]> = {
   time: [],
   batching: [],
   labels: ['dictionaries', 'text'],
-  search: ['text'],
   contract: ['vocabulary'],
   metrics: ['vocabulary', 'time'],
   store: leaves,

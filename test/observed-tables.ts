@@ -32,7 +32,7 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     why: 'the newest or most viewed messages of all chats',
   },
   countPart: { begins: 'select count(*) as count from message_search s', why: 'a sample of all chats' },
-  listSampledTrend: { begins: 'select date_trunc($1, s.date, \'UTC\') as date', why: 'a sample of all chats' },
+  listSampledTrend: { begins: "select date_trunc($1, s.date, 'UTC') as date", why: 'a sample of all chats' },
   listNewestTexts: {
     begins: 'select chat_id, texts from unnest($1::bigint[]) as given(chat_id) cross join lateral',
     why: 'a limit for each of many chats; the chats are the parameter, but the lateral join hides that from the planner',

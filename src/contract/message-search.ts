@@ -177,12 +177,9 @@ export const getSearchTrend = endpoint({
   query: Type.Object({
     ...searched,
     aggregation: Type.Optional(
-      oneOf(
-        trendIntervals,
-        'Length of an interval; weeks begin on Monday, and all intervals are in UTC.',
-        'day',
-        { default: 'day' },
-      ),
+      oneOf(trendIntervals, 'Length of an interval; weeks begin on Monday, and all intervals are in UTC.', 'day', {
+        default: 'day',
+      }),
     ),
   }),
   response: SearchTrend,

@@ -38,8 +38,7 @@ const indexBatch = async (tx: Db, { month, last_chat_id }: SearchBacklog): Promi
   const languages = new Map(channels.map(({ chat_id, language }) => [chat_id, language ?? undefined]))
   const messages = await listSearchableMessages(tx, [...languages.keys()], month)
   const indexed = messages.flatMap(
-    (message) =>
-      indexedMessage({ ...message, service: false, deleted_at: null }, languages.get(message.chat_id)) ?? [],
+    (message) => indexedMessage({ ...message, service: false, deleted_at: null }, languages.get(message.chat_id)) ?? [],
   )
   await insertMissingIndexed(tx, indexed)
   await updateSearchBacklog(tx, { month, last_chat_id: channels.at(-1)!.chat_id })

@@ -6,9 +6,19 @@ import {
   type WaitingMention,
 } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { deleteIndexed, type IndexedMessage, insertIndexed, updateIndexedViews } from '../store/observed/indexed-messages.ts'
+import {
+  deleteIndexed,
+  type IndexedMessage,
+  insertIndexed,
+  updateIndexedViews,
+} from '../store/observed/indexed-messages.ts'
 import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions.ts'
-import { CHATS_PER_STATEMENT, listChatsWithMessages, type MessageKey, messageKey } from '../store/observed/message-keys.ts'
+import {
+  CHATS_PER_STATEMENT,
+  listChatsWithMessages,
+  type MessageKey,
+  messageKey,
+} from '../store/observed/message-keys.ts'
 import {
   insertMessageSeries,
   listMessageSeries,
@@ -71,7 +81,10 @@ export const saveMessages = async (
   const stored = await storedBefore(queue, news, inserted_ids)
   for (const group of groups) {
     for (let start = 0; start < group.length; start += MESSAGES_PER_STATEMENT) {
-      const { series, messages, mentionsMoved, indexMoved, viewsMoved } = rowsAfter(stored, group.slice(start, start + MESSAGES_PER_STATEMENT))
+      const { series, messages, mentionsMoved, indexMoved, viewsMoved } = rowsAfter(
+        stored,
+        group.slice(start, start + MESSAGES_PER_STATEMENT),
+      )
       save(updateMessageSeries(queue, series.updated))
       save(updateMessages(queue, messages.updated))
       for (const rows of [series.inserted, series.updated, messages.inserted, messages.updated])

@@ -72,13 +72,7 @@ const positionOf = ({ value, date, chat_id, message_id }: FoundPosition): FoundP
   message_id,
 })
 
-const walkPage = async (
-  db: Db,
-  asked: Searched,
-  page: PageAsked,
-  counted: Counted,
-  bounds: Bounds,
-): Promise<Found> => {
+const walkPage = async (db: Db, asked: Searched, page: PageAsked, counted: Counted, bounds: Bounds): Promise<Found> => {
   const { order, after, limit } = page
   const hits: FoundRow[] = []
   let from = after && startOf(order, after)
@@ -120,7 +114,4 @@ const afterWalk = (order: SearchOrder, end: FoundPosition): FoundPosition =>
 
 /** Negative if `a` comes before `b` in the answer. Ties end at the key, so pages never overlap. */
 const compare = (a: FoundPosition, b: FoundPosition): number =>
-  b.value - a.value ||
-  b.date.getTime() - a.date.getTime() ||
-  b.chat_id - a.chat_id ||
-  b.message_id - a.message_id
+  b.value - a.value || b.date.getTime() - a.date.getTime() || b.chat_id - a.chat_id || b.message_id - a.message_id

@@ -18,6 +18,8 @@ export type SearchQuery = {
   excluded: Clause[]
   /** Each searched word or phrase in its canonical spelling, sorted: a search for it again is the same term. */
   terms: string[]
+  /** The words as they were typed, without tags and links. A message that has them in this spelling and order matches best. */
+  words: string[]
 }
 
 /** A part of what the caller typed: a phrase, or words that are searched each for itself. */
@@ -31,7 +33,7 @@ const closing = /["»”“＂](?![\p{L}\p{N}])/gu
  * without the minus. Where nothing can be searched for, `clauses` is empty.
  */
 export const parseQuery = (term: string, exclude_terms: string[] = []): SearchQuery => {
-  const query: SearchQuery = { clauses: [], excluded: [], terms: [] }
+  const query: SearchQuery = { clauses: [], excluded: [], terms: [], words: [] }
   const seen = new Set<string>()
   for (const part of partsOf(term)) {
     if (part.isExcluded) query.excluded.push(...together(clausesOf(part)))
@@ -41,6 +43,7 @@ export const parseQuery = (term: string, exclude_terms: string[] = []): SearchQu
         if (seen.has(name)) continue
         seen.add(name)
         query.clauses.push(withoutName(clause))
+        query.words.push(...clause.words)
       }
   }
   for (const exclusion of exclude_terms)
@@ -49,7 +52,7 @@ export const parseQuery = (term: string, exclude_terms: string[] = []): SearchQu
   return query
 }
 
-type Named = Clause & { name: string }
+type Named = Clause & { name: string; words: string[] }
 
 const termOf = ({ name, phrase }: Named): string => (phrase ? `"${name}"` : name)
 
@@ -97,7 +100,7 @@ const endOfToken = (term: string, from: number): number => {
 const clausesOf = ({ text, isPhrase }: Part): Named[] => {
   const specials = specialsIn(text)
   const { spellings } = read(text, specials)
-  const tags = specials.map(({ keys: [key] }) => ({ keys: [[key!]], name: key! }))
+  const tags = specials.map(({ keys: [key] }) => ({ keys: [[key!]], name: key!, words: [] }))
   if (isPhrase) {
     if (spellings.length === 0) return tags
     const phrase = phraseOf(spellings)
@@ -132,7 +135,11 @@ const clausesOfGroup = (group: Spelling[]): Named[] => {
   if (group.length > 1 && group.some(({ exact, unspaced }) => unspaced || /\p{N}/u.test(exact)))
     return [phraseOf(group)]
   const words = group.filter(({ elided }) => !elided)
-  return (words.length ? words : group).map((word) => ({ keys: [keysOf(word)], name: word.exact }))
+  return (words.length ? words : group).map((word) => ({
+    keys: [keysOf(word)],
+    name: word.exact,
+    words: [word.exact],
+  }))
 }
 
 const phraseOf = (spellings: Spelling[]): Named => {
@@ -142,7 +149,7 @@ const phraseOf = (spellings: Spelling[]): Named => {
     if (spelling.joined) return [[spellings[at - 1]!.exact + spelling.exact]]
     return spellings[at + 1]?.joined ? [] : [[spelling.exact]]
   })
-  return { keys, phrase: ` ${name} `, name }
+  return { keys, phrase: ` ${name} `, name, words: spellings.map(({ exact }) => exact) }
 }
 
 /** The language of a query is not known, so a word is searched by its stems in all languages of its script. */

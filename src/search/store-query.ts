@@ -21,8 +21,7 @@ const wordsOf = (phrase: string): string[] => phrase.trim().split(' ')
 
 const bytesOf = (words: string[]): Uint8Array => Buffer.from(wordsInHex(words), 'hex')
 
-export const orderOf = (by: SearchOrder['by'], { terms }: SearchQuery): SearchOrder => {
+export const orderOf = (by: SearchOrder['by'], { words }: SearchQuery): SearchOrder => {
   if (by !== 'relevance') return { by }
-  const words = terms.flatMap(wordsOf)
   return { by, words: words.map((word) => bytesOf([word])), in_order: bytesOf(words) }
 }

@@ -6,7 +6,7 @@ import { parseQuery, type SearchQuery } from '../../search/query.ts'
 import { orderOf, wantedBy } from '../../search/store-query.ts'
 import { findTrend } from '../../search/trend.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
-import { type ChatRow, listChatsById } from '../../store/chats/chats.ts'
+import { type ChatRow, type ChatShortRow, listChatsById } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { listMessagesAt, type MessageRow, type TimeRange } from '../../store/observed/message-reads.ts'
 import type { FoundRow, Searched } from '../../store/observed/message-search.ts'
@@ -29,7 +29,9 @@ const POINTS_MOST = 1_000
 const queryOf = ({ query, countTerm }: SearchAsked): SearchQuery => {
   const parsed = parseQuery(query.term, splitList(query.exclude_terms ?? ''))
   if (!parsed.clauses.length)
-    throw refuse.badInput('term has no words that can be searched for: it needs at least one letter or digit outside of exclusions')
+    throw refuse.badInput(
+      'term has no words that can be searched for: it needs at least one letter or digit outside of exclusions',
+    )
   countTerm(parsed.terms.join(' '))
   return parsed
 }
@@ -84,9 +86,11 @@ const rangeOf = ({ query, caller, now }: SearchAsked): TimeRange => {
 
 /** The rows of the messages found, in their order. One that was deleted a moment ago is left out. */
 const withRows = async (db: Db, found: FoundRow[]) => {
-  const chats = new Map((await listChatsById(db, [...new Set(found.map(({ chat_id }) => chat_id))])).map((chat) => [chat.chat_id, chat]))
+  const chats = new Map(
+    (await listChatsById(db, [...new Set(found.map(({ chat_id }) => chat_id))])).map((chat) => [chat.chat_id, chat]),
+  )
   const rows = new Map((await listMessagesAt(db, found)).map((row) => [`${row.chat_id} ${row.message_id}`, row]))
-  const entries: { chat: ChatRow; row: MessageRow }[] = []
+  const entries: { chat: ChatShortRow; row: MessageRow }[] = []
   for (const { chat_id, message_id } of found) {
     const chat = chats.get(chat_id)
     const row = rows.get(`${chat_id} ${message_id}`)
@@ -102,21 +106,19 @@ const positionIn = (cursors: Cursors): SearchPosition | undefined => {
   const position = cursors.read()
   if (!position) return undefined
   const [value, date, chat_id, message_id, count, count_is, is_common] = position as [
-    number, number, number, number, number, SearchPosition['count_is'], number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    SearchPosition['count_is'],
+    number,
   ]
   return { value, date: new Date(date), chat_id, message_id, count, count_is, is_common: is_common === 1 }
 }
 
 const written = (cursors: Cursors, at: SearchPosition) =>
-  cursors.write([
-    at.value,
-    at.date.getTime(),
-    at.chat_id,
-    at.message_id,
-    at.count,
-    at.count_is,
-    at.is_common ? 1 : 0,
-  ])
+  cursors.write([at.value, at.date.getTime(), at.chat_id, at.message_id, at.count, at.count_is, at.is_common ? 1 : 0])
 
 export const messageSearchRoutes = [
   handle(searchMessages, async (asked) => {
@@ -126,7 +128,10 @@ export const messageSearchRoutes = [
     const order = orderOf(query.sort_by!, parsed)
     const found = await findMessages(db, searched, { order, after: positionIn(cursors), limit: query.limit! })
     const entries = await withRows(db, found.rows)
-    const named = await namedBy(db, entries.map(({ row }) => row))
+    const named = await namedBy(
+      db,
+      entries.map(({ row }) => row),
+    )
     const chats = new Map([...entries.map(({ chat }) => chat), ...named.chats].map((chat) => [chat.chat_id, chat]))
     return {
       messages: entries.map(({ chat, row }) => {
@@ -151,7 +156,9 @@ export const messageSearchRoutes = [
     const searched = await searchedOf(asked, parsed)
     const trend = await findTrend(db, searched, { bucket: query.aggregation!, most: POINTS_MOST })
     if (!trend)
-      throw refuse.badInput(`the period has more than ${POINTS_MOST} intervals: ask for a shorter one or a longer aggregation`)
+      throw refuse.badInput(
+        `the period has more than ${POINTS_MOST} intervals: ask for a shorter one or a longer aggregation`,
+      )
     return { aggregation: query.aggregation!, ...trend }
   }),
 ]

@@ -48,7 +48,18 @@ const rows = [
     series: [1, null, 3],
     bytes: '00ff5c0a',
   },
-  { id: 2, count: null, share: null, flag: null, words: null, facts: null, more: null, moment: null, series: null, bytes: null },
+  {
+    id: 2,
+    count: null,
+    share: null,
+    flag: null,
+    words: null,
+    facts: null,
+    more: null,
+    moment: null,
+    series: null,
+    bytes: null,
+  },
 ]
 
 const stored = rows.map((row) => ({

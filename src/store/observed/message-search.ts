@@ -51,8 +51,7 @@ const ofChannel = ({ country, language, category, except_chat_ids }: Searched): 
   ])})`,
 ]
 
-const within = (table: SqlFragment, { range }: Searched) =>
-  sql`${table}.date between ${range.from} and ${range.to}`
+const within = (table: SqlFragment, { range }: Searched) => sql`${table}.date between ${range.from} and ${range.to}`
 
 /** Half the binary logarithm of the views, plus the weeks since 2020. The index on it has the same text. */
 const rank = sql`(ln(s.views + 1::float8) * 0.7213475204444817 + extract(epoch from (s.date - timestamptz '2020-01-01 00:00:00+00'))::float8 / 604800)`
@@ -67,7 +66,7 @@ const matchOf = (order: Extract<SearchOrder, { by: 'relevance' }>): SqlFragment 
     + ${has(order.in_order)} * ${MATCH_MOST / 2}::float8`
 }
 
-const valueOf = (order: SearchOrder): SqlFragment =>
+const orderValue = (order: SearchOrder): SqlFragment =>
   order.by === 'date'
     ? sql`extract(epoch from s.date)::float8`
     : order.by === 'views'
@@ -103,9 +102,7 @@ const candidatesOf = (asked: Searched, most: number) =>
         where ${and([...termsOf(sql`s`, asked.wanted), sql`true`])})`
 
 const candidateRows = ({ on_chat_id }: Searched) =>
-  on_chat_id === undefined
-    ? sql`candidates join message_search s using (chat_id, message_id, date)`
-    : sql`candidates s`
+  on_chat_id === undefined ? sql`candidates join message_search s using (chat_id, message_id, date)` : sql`candidates s`
 
 const matching = (asked: Searched) => and([...phrasesOf(asked.wanted), ...without(asked), ...ofChannel(asked)])
 
@@ -128,7 +125,7 @@ export const findCandidates = (
     const rows = await tx.rows<FoundRow & { matched: number | null; too_many: boolean | null }>`
       with ${candidatesOf(asked, most)}, size as materialized (select ${isTooMany(asked, most)} as too_many),
       matched as (
-        select s.chat_id, s.message_id, s.date, s.views, ${valueOf(order)} as value, count(*) over () as matched
+        select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value, count(*) over () as matched
         from ${candidateRows(asked)}
         where ${asked.on_chat_id === undefined ? sql`not (select too_many from size) and` : sql``} ${matching(asked)})
       select null::bigint as chat_id, null::bigint as message_id, null::timestamptz as date, null::integer as views, null::float8 as value,
@@ -150,7 +147,7 @@ const isTooMany = (asked: Searched, most: number) =>
 /** How many of the candidates match, if that can be told without their words. */
 const countedAmong = (asked: Searched) =>
   asked.on_chat_id !== undefined || asked.wanted.phrases.length || asked.unwanted.length
-    ? sql`null`
+    ? sql`null::bigint`
     : sql`(select count(*) from candidates s where ${and(ofChannel(asked))})`
 
 export type Walked = {
@@ -180,7 +177,7 @@ export const walk = async (
       ? sql`(${column}, s.date, s.chat_id, s.message_id) < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
       : sql`(s.date, s.chat_id, s.message_id) < (${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
   const rows = await db.rows<FoundRow & { walked: number; at: number; hit: boolean }>`
-    select chat_id, message_id, date, views, ${value} as at, case when hit then ${valueOf(order)} end as value, walked, hit
+    select chat_id, message_id, date, views, ${value} as at, case when hit then ${orderValue(order)} end as value, walked, hit
     from (
       select s.*, row_number() over () as walked, (${and([...termsOf(sql`s`, asked.wanted), matching(asked)])}) as hit
       from (
