@@ -116,7 +116,7 @@ const fill = async (db: Db, rivals: SearchRival[]): Promise<Map<string, number>>
     done += messages.length
     if (done % 500_000 === 0) console.log(`${done} messages`)
   }
-  await db.script('vacuum analyze message_search; vacuum analyze message_terms; analyze chats')
+  for (const table of ['message_search', 'message_terms', 'chats']) await db.script(`vacuum analyze ${table}`)
   for (const rival of rivals) await rival.finish()
   const [size] = await db.rows<{ walked: number; terms: number }>`select
     sum(pg_total_relation_size(relid)) filter (where relid::regclass::text like 'message_search%')::float8 as walked,

@@ -15,7 +15,7 @@ export const indexedMessage = (message: Searchable, language: string | undefined
   if (!text || service || deleted_at !== null) return undefined
   const { keys, line } = indexOf(text, language)
   if (keys.length === 0) return undefined
-  const terms = [...new Set(keys.map(hashOf))]
+  const terms = keys.map(hashOf)
   return { chat_id, message_id, date, views: views ?? 0, terms, words: wordsInHex(line.trim().split(' ')) }
 }
 

@@ -12,9 +12,22 @@ export const hashOf = (term: string): number => {
   return (hash ^ (hash >>> 16)) | 0
 }
 
+/** Words repeat, so their digits are kept; all are forgotten when there are too many. */
+const known = new Map<string, string>()
+const KNOWN_MOST = 100_000
+
+const hexOf = (word: string): string => {
+  const hex = known.get(word)
+  if (hex !== undefined) return hex
+  if (known.size >= KNOWN_MOST) known.clear()
+  const made = (hashOf(word) >>> 0).toString(16).padStart(8, '0')
+  known.set(word, made)
+  return made
+}
+
 /** The words one after the other, as hexadecimal digits, eight for each. */
 export const wordsInHex = (words: string[]): string => {
   let hex = ''
-  for (const word of words) hex += (hashOf(word) >>> 0).toString(16).padStart(8, '0')
+  for (const word of words) hex += hexOf(word)
   return hex
 }
