@@ -27,6 +27,9 @@ export const countKinds = ['exact', 'at_least'] as const
 export const FoundMessage = Type.Object(
   {
     ...ChannelMessage.properties,
+    relevance: Type.Optional(
+      decimal('What the order by relevance compares. Only the order and the differences mean something.', 351.204),
+    ),
     highlights: list(
       Type.Object(
         {

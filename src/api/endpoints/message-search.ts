@@ -90,14 +90,14 @@ const withRows = async (db: Db, found: FoundRow[]) => {
     (await listChatsById(db, [...new Set(found.map(({ chat_id }) => chat_id))])).map((chat) => [chat.chat_id, chat]),
   )
   const rows = new Map((await listMessagesAt(db, found)).map((row) => [`${row.chat_id} ${row.message_id}`, row]))
-  const entries: { chat: ChatShortRow; row: MessageRow }[] = []
-  for (const { chat_id, message_id } of found) {
+  const entries: { chat: ChatShortRow; row: MessageRow; value: number }[] = []
+  for (const { chat_id, message_id, value } of found) {
     const chat = chats.get(chat_id)
     const row = rows.get(`${chat_id} ${message_id}`)
     if (!chat || !row) continue
     const [whole] = row.album_id ? await withAlbums(db, chat, [row]) : [row]
     // The album's text may be that of another of its messages, which the search did not find.
-    entries.push({ chat, row: { ...whole!, text: row.text } })
+    entries.push({ chat, row: { ...whole!, text: row.text }, value })
   }
   return entries
 }
@@ -134,11 +134,12 @@ export const messageSearchRoutes = [
     )
     const chats = new Map([...entries.map(({ chat }) => chat), ...named.chats].map((chat) => [chat.chat_id, chat]))
     return {
-      messages: entries.map(({ chat, row }) => {
+      messages: entries.map(({ chat, row, value }) => {
         const highlights = highlightsOf(row.text ?? '', parsed, chat.language ?? undefined)
         const isLong = (row.text?.length ?? 0) > SNIPPET_LENGTH
         return {
           ...channelMessage(chat, row, named.find),
+          relevance: order.by === 'relevance' ? Math.round(value * 1000) / 1000 : null,
           highlights,
           snippet: isLong ? snippetOf(row.text!, highlights, SNIPPET_LENGTH) : null,
         }
