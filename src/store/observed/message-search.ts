@@ -94,9 +94,9 @@ export type Candidates = {
  */
 const candidatesOf = (asked: Searched, most: number) =>
   asked.on_chat_id === undefined
-    ? sql`candidates as materialized (select t.chat_id, t.message_id, t.date from message_terms t
+    ? sql`with candidates as materialized (select t.chat_id, t.message_id, t.date from message_terms t
         where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most + 1})`
-    : sql`candidates as materialized (
+    : sql`with candidates as materialized (
         select * from (select s.* from message_search s where s.chat_id = ${asked.on_chat_id} and ${within(sql`s`, asked)}
           order by s.message_id desc limit ${most}) as s
         where ${and([...termsOf(sql`s`, asked.wanted), sql`true`])})`
@@ -123,7 +123,7 @@ export const findCandidates = (
 ): Promise<Candidates> =>
   byIndex(db, async (tx) => {
     const rows = await tx.rows<FoundRow & { matched: number | null; too_many: boolean | null }>`
-      with ${candidatesOf(asked, most)}, size as materialized (select ${isTooMany(asked, most)} as too_many),
+      ${candidatesOf(asked, most)}, size as materialized (select ${isTooMany(asked, most)} as too_many),
       matched as (
         select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value, count(*) over () as matched
         from ${candidateRows(asked)}
@@ -194,8 +194,8 @@ export const walk = async (
 
 export type TrendRow = { date: Date; messages: number; channels: number; views: number }
 
-const byBucket = (bucket: 'hour' | 'day' | 'week') => sql`
-  date_trunc(${bucket}, s.date, 'UTC') as date, count(*) as messages, count(distinct s.chat_id) as channels, sum(s.views)::float8 as views`
+const byBucket = (bucket: 'hour' | 'day' | 'week') =>
+  sql`select date_trunc(${bucket}, s.date, 'UTC') as date, count(*) as messages, count(distinct s.chat_id) as channels, sum(s.views)::float8 as views`
 
 /** Undefined if more than `most` messages have the terms. */
 export const listTrend = (
@@ -205,10 +205,10 @@ export const listTrend = (
 ): Promise<TrendRow[] | undefined> =>
   byIndex(db, async (tx) => {
     const rows = await tx.rows<TrendRow & { too_many: boolean | null }>`
-      with ${candidatesOf(asked, most)}, size as materialized (select ${isTooMany(asked, most)} as too_many)
+      ${candidatesOf(asked, most)}, size as materialized (select ${isTooMany(asked, most)} as too_many)
       select null::timestamptz as date, null::bigint as messages, null::bigint as channels, null::float8 as views, too_many from size
       union all
-      (select ${byBucket(bucket)}, null from ${candidateRows(asked)}
+      (${byBucket(bucket)}, null from ${candidateRows(asked)}
         where not (select too_many from size) and ${matching(asked)} group by 1)`
     if (rows.find((row) => row.too_many !== null)!.too_many) return undefined
     return rows.filter((row) => row.too_many === null)
@@ -230,5 +230,5 @@ export const listSampledTrend = (
   asked: Searched,
   { bucket, parts }: { bucket: 'hour' | 'day' | 'week'; parts: number },
 ): Promise<TrendRow[]> =>
-  db.rows`select ${byBucket(bucket)} from message_search s
+  db.rows`${byBucket(bucket)} from message_search s
     where ${and([inParts(parts), within(sql`s`, asked), ...termsOf(sql`s`, asked.wanted), matching(asked)])} group by 1`
