@@ -2,7 +2,7 @@
 // so ي is written ی, ك is ک, and ة is ه.
 import { endings, withIrregular, without } from './endings.ts'
 
-const suffixes = endings(3, 'ها هما هم کم نا ان ات ون ین یه ه ی ت وا تین تان')
+const suffixes = endings(3, 'ها هما هم کم نا ان ات ون ین یه یات یون یین ه ی ت وا تین تان')
 /** The feminine ending before a pronoun: مدينتها. */
 const feminine = endings(3, 'ت')
 const article = /^(?:[وف]?(?:[بک]?ال|لل))(?=...)/
@@ -54,6 +54,9 @@ export const arabic = withIrregular(
 لاعب لاعبون لاعبين اللاعبين
 هدف أهداف الأهداف
 مباراة مباريات المباراة المباريات
+هجوم هجمات الهجمات
+منطقة مناطق المناطق
+لغة لغات اللغات
 حق حقوق الحقوق
 قال يقول تقول قالت قالوا
 أعلن يعلن تعلن أعلنت أعلنوا

@@ -55,6 +55,8 @@ export const english = withIrregular(
   regular,
   `
 = news
+= evening evenings
+= during
 = use uses used using
 man men
 bus buses

@@ -80,7 +80,64 @@ const forms: Record<string, string> = {
     ban bans banned banning
     vote votes voted voting
     rate rates rated rating
-    rat rats`,
+    rat rats
+    soldier soldiers
+    hospital hospitals
+    evacuate evacuated evacuating evacuates
+    injure injured injures injuring
+    destroy destroyed destroys destroying
+    study studies studied studying
+    student students
+    baby babies
+    church churches
+    glass glasses
+    tax taxes taxed taxing
+    write writes wrote written writing
+    drone drones
+    launch launches launched launching
+    refuse refuses refused refusing
+    refugee refugees
+    bridge bridges bridged
+    damage damages damaged damaging
+    hit hits hitting
+    sit sits sitting sat
+    cut cuts cutting
+    loan loans
+    debt debts
+    pension pensions
+    wage wages
+    strike strikes striking struck
+    ship ships shipped shipping
+    deny denies denied denying
+    vaccine vaccines
+    invest invests invested investing
+    crypto
+    miner miners
+    mine mines mined mining
+    arrest arrests arrested arresting
+    fire fires fired firing
+    believe believes believed believing
+    share shares shared sharing
+    owner owners
+    own owns owned owning
+    update updates updated updating
+    save saves saved saving
+    event events
+    even
+    bring brought brings
+    teach teaches taught teaching
+    wife wives
+    tomato tomatoes
+    photo photos
+    lose loses lost losing
+    loose
+    expect expects expected expecting
+    discuss discusses discussed discussing
+    reduce reduces reduced reducing
+    force forces forced forcing
+    replace replaces replaced replacing
+    sale sales
+    sell sells sold selling`,
   ru: `
     дорога дороги дороге дорогу дорогой дорог дорогам дорогами дорогах
     закрыть закрыли закрыл закрыла закрыт закрыта закрыты закрытый закрытая закрытые закрыв
@@ -130,7 +187,64 @@ const forms: Record<string, string> = {
     школа школы школе школу школой школ
     школьник школьники школьника школьников
     выбор выбора выбору выборы выборов выборах
-    отменить отменили отменил отменит`,
+    отменить отменили отменил отменит
+    солдат солдата солдаты солдатам солдатами
+    больница больницы больнице больницу больниц больницах
+    эвакуация эвакуации эвакуацию эвакуацией
+    пострадать пострадал пострадали пострадала
+    студент студенты студентов студентам студента
+    церковь церкви церковью церквей
+    налог налоги налогов налога налогам
+    писатель писателя писатели писателей
+    книга книги книге книгу книгой книг
+    мост моста мосты мостов мосту мостом
+    ракета ракеты ракету ракетой ракет ракетами
+    дрон дрона дроны дронов дронами
+    запуск запуска запуски запуском
+    запустить запустил запустили запустит
+    вакцина вакцины вакцину вакцин вакциной
+    арестовать арестовали арестовал арестован арестована арестованы
+    пожар пожара пожары пожаров пожаре
+    обновление обновления обновлений обновлению
+    фотография фотографии фотографию фотографий
+    погибнуть погиб погибла погибли погибло
+    депутат депутата депутаты депутатов
+    банк банка банки банков банке банком
+    рубль рубля рубли рублей рублям
+    процент процента проценты процентов
+    снизить снизил снизили снизит снижен снижена
+    вода воды воде воду водой
+    самолет самолета самолеты самолетов самолете
+    вертолет вертолета вертолеты вертолетов
+    украина украины украине украину украиной
+    украинский украинские украинских украинская
+    сша
+    германия германии германию германией
+    китай китая китаю китаем китае
+    китайский китайские китайских китайская
+    врач врача врачи врачей врачам
+    погода погоды погоде погоду погодой
+    дождь дождя дожди дождей дождем
+    снег снега снегу снегом
+    улица улицы улице улицу улиц улицах
+    магазин магазина магазины магазинов магазине
+    продать продал продали продала продаст
+    продажа продажи продаж продажу продажам
+    купить купил купили купит купила
+    игра игры игре игру игр играх
+    игрок игрока игроки игроков игрокам
+    играть играет играют играл играли играла
+    победить победил победили победит победила
+    решение решения решению решений решением
+    решить решил решили решит решила
+    кризис кризиса кризисы кризису
+    театр театра театре театры театров
+    фильм фильма фильмы фильмов фильме
+    вечер вечера вечером вечеру вечере
+    утро утра утром
+    семья семьи семье семью семей семьям
+    отец отца отцу отцом отцы
+    окно окна окну окном окне окон окнах`,
   uk: `
     дорога дороги дорозі дорогу дорогою доріг дорогам дорогах
     закрити закрили закрив закрила закрито закритий закрита закриті
@@ -164,7 +278,37 @@ const forms: Record<string, string> = {
     обстріл обстрілу обстрілом обстріли обстрілів
     рука руки руці руку рукою рук
     влада влади владі владу владою
-    держава держави державі державу держав`,
+    держава держави державі державу держав
+    солдат солдата солдати солдатів
+    лікарня лікарні лікарню лікарень лікарнях
+    ракета ракети ракету ракетою ракет ракетами
+    дрон дрона дрони дронів дронами
+    пожежа пожежі пожежу пожеж пожежею
+    студент студенти студентів студентам
+    книга книги книзі книгу книг книгою
+    податок податку податки податків
+    вода води воді воду водою
+    літак літака літаки літаків літаком
+    росія росії росію росією
+    російський російська російські російських
+    німеччина німеччини німеччині німеччину
+    лікар лікаря лікарі лікарів лікарям
+    вулиця вулиці вулицю вулиць вулицях
+    магазин магазину магазини магазинів
+    продати продав продали продала
+    купити купив купили купить купила
+    гра гри грі гру ігор
+    перемога перемоги перемогу перемозі перемогою
+    рішення рішенню рішенням рішень
+    фільм фільму фільми фільмів фільмі
+    сім'я сім'ї сім'ю сімей
+    погода погоди погоді погоду
+    знищити знищили знищив знищено знищена
+    повідомити повідомили повідомив повідомила повідомляє
+    гривня гривні гривню гривень
+    долар долара долари доларів
+    вибори виборів виборах виборам
+    суд суду суди судів суді`,
   es: `
     carretera carreteras
     ciudad ciudades
@@ -204,7 +348,52 @@ const forms: Record<string, string> = {
     publicar publica publicado publicaron publique
     mujer mujeres
     accion acciones
-    animal animales`,
+    animal animales
+    soldado soldados
+    hospital hospitales
+    incendio incendios
+    estudiante estudiantes
+    impuesto impuestos
+    escribir escribe escriben escribio escribieron escribiendo
+    libro libros
+    puente puentes
+    puerto puertos
+    arrestar arresta arrestan arresto arrestado arrestaron
+    destruir destruye destruyen destruido destruyeron
+    vacuna vacunas
+    muerto muerta muertos muertas
+    ganar gana ganan ganado ganaron ganando
+    perro perros
+    pero
+    partido partidos
+    rojo roja rojos rojas
+    ingles inglesa ingleses
+    millon millones
+    mejor mejores
+    ley leyes
+    rey reyes
+    juego juegos
+    jugar juega juegan jugado jugaron jugando
+    jugador jugadores jugadora
+    informar informa informan informado informaron
+    informacion
+    reunion reuniones
+    lanzar lanza lanzan lanzado lanzaron
+    banco bancos
+    dolar dolares
+    fiesta fiestas
+    calle calles
+    llave llaves
+    vecino vecina vecinos vecinas
+    ministerio ministerios
+    decision decisiones
+    decidir decide deciden decidio decidieron decidido
+    crecer crece crecen crecio crecieron crecido
+    nacional nacionales
+    feliz felices
+    capaz capaces
+    pez peces
+    trabajar trabaja trabajan trabajo trabajado trabajando trabajaron`,
   pt: `
     estrada estradas
     cidade cidades
@@ -237,7 +426,43 @@ const forms: Record<string, string> = {
     bom bons
     nacao nacoes
     pagar paga pagam pagou pagaram pago
-    guerra guerras`,
+    guerra guerras
+    soldado soldados
+    hospital hospitais
+    incendio incendios
+    estudante estudantes
+    imposto impostos
+    escrever escreve escrevem escreveu escreveram escrevendo
+    livro livros
+    ponte pontes
+    porto portos
+    prender prende prendem prendeu prenderam prendendo
+    destruir destroi destruiu destruiram
+    vacina vacinas
+    ganhar ganha ganham ganhou ganharam ganhando
+    milhao milhoes
+    melhor melhores
+    lei leis
+    rei reis
+    jogar joga jogam jogou jogaram jogando
+    jogador jogadores jogadora
+    informar informa informam informou informaram
+    informacao informacoes
+    banco bancos
+    dolar dolares
+    rua ruas
+    vizinho vizinha vizinhos vizinhas
+    decisao decisoes
+    decidir decide decidem decidiu decidiram decidido
+    crescer cresce crescem cresceu cresceram
+    nacional nacionais
+    feliz felizes
+    trabalhar trabalha trabalham trabalhou trabalharam trabalhando
+    alemao alemaes
+    irmao irmaos
+    cao caes
+    azul azuis
+    facil faceis`,
   de: `
     haus hauser hausern hauses hause
     stadt stadte stadten
@@ -275,7 +500,43 @@ const forms: Record<string, string> = {
     arbeiten arbeitet arbeitete arbeiteten gearbeitet
     minister ministers ministern
     zeitung zeitungen
-    krieg kriege kriegen krieges`,
+    krieg kriege kriegen krieges
+    soldat soldaten
+    krankenhaus krankenhauser krankenhausern
+    feuer feuern
+    student studenten
+    studentin studentinnen
+    steuer steuern
+    buch bucher buchern buches
+    brucke brucken
+    brand brande branden
+    arzt arzte arzten arztes
+    verhaften verhaftet verhaftete verhafteten
+    zerstoren zerstort zerstorte zerstorten
+    bank banken
+    nachricht nachrichten
+    entscheidung entscheidungen
+    entscheiden entscheidet entschied entschieden
+    tag tage tagen tages
+    woche wochen
+    monat monate monaten monats
+    zahl zahlen
+    freund freunde freunden freundes
+    freundin freundinnen
+    deutsch deutsche deutschen deutscher
+    russisch russische russischen russischer
+    flug fluge flugen
+    flughafen flughafens
+    wasser wassers
+    erhohen erhoht erhohte erhohten
+    mensch menschen
+    fluss flusse flussen flusses
+    baum baume baumen
+    bild bilder bildern bildes
+    firma firmen
+    warnen warnt warnte warnten gewarnt
+    melden meldet meldete meldeten gemeldet
+    retten rettet rettete gerettet`,
   fr: `
     route routes
     fermer ferme ferment fermee fermees fermes fermait fermera
@@ -313,7 +574,49 @@ const forms: Record<string, string> = {
     train trains
     grève grèves
     lieu lieux
-    jeu jeux`,
+    jeu jeux
+    soldat soldats
+    hopital hopitaux
+    incendie incendies
+    etudiant etudiants etudiante etudiantes
+    impot impots
+    livre livres
+    pont ponts
+    arreter arrete arretent arretee arretes arretait
+    detruire detruit detruite detruits
+    gagner gagne gagnent gagnait gagnera
+    parti partis
+    million millions
+    meilleur meilleure meilleurs meilleures
+    loi lois
+    roi rois
+    jouer joue jouent jouait jouera
+    joueur joueurs joueuse
+    informer informe informent informait
+    information informations
+    banque banques
+    rue rues
+    voisin voisine voisins voisines
+    decision decisions
+    decider decide decident decidait decidera
+    social sociale sociaux sociales
+    travailler travaille travaillent travaillait travaillera
+    femme femmes
+    homme hommes
+    europeen europeenne europeens europeennes
+    dernier derniere derniers dernieres
+    blesser blesse blessent blessee blesses
+    tuer tue tuent tuee tues
+    manifester manifeste manifestent manifestait
+    manifestation manifestations
+    vendre vend vendu
+    long longue longs longues
+    serieux serieuse serieuses
+    chanter chante chantent chantait
+    chanteur chanteuse chanteurs
+    militaire militaires
+    eau eaux
+    oiseau oiseaux`,
   tr: `
     haber haberler haberi haberin haberleri haberde haberden habere
     araba arabalar arabayi arabanin arabada arabadan arabaya arabasi
@@ -340,7 +643,35 @@ const forms: Record<string, string> = {
     hukumet hukumeti hukumetin hukumete
     bakan bakani bakanlar bakanlari bakanin
     calismak calisti calisiyor calisacak
-    satis satislar satisi satislari`,
+    satis satislar satisi satislari
+    asker askerler askeri askerin askere
+    hastane hastaneler hastanede hastaneye hastanenin
+    ogrenci ogrenciler ogrencinin ogrencilere ogrencileri
+    vergi vergiler vergiyi verginin vergisi
+    yangin yanginlar yangini yanginda yanginin
+    polis polisler polisi
+    banka bankalar bankasi bankanin bankaya
+    oyun oyunlar oyunu oyunda oyunun
+    oyuncu oyuncular oyuncunun oyuncuyu
+    karar kararlar karari kararin karara
+    millet milletler milletin millete
+    sirket sirketler sirketi sirketin sirkete
+    ucak ucaklar ucagi ucakta ucaga
+    para paralar parayi paranin
+    hava havada havanin havaya
+    futbol futbolda futbolun
+    takim takimlar takimi takimin takima
+    mahkeme mahkemeler mahkemenin mahkemede
+    doktor doktorlar doktoru doktorun doktora
+    cocuk cocuklar cocugu cocuga cocuklarin
+    istemek istedi istiyor isteyecek
+    yapmak yapti yapiyor yapacak yapildi
+    almak aldi aliyor alacak
+    baslamak basladi basliyor baslayacak
+    konusmak konustu konusuyor konusacak
+    universite universiteler universitesi universitenin
+    belediye belediyesi belediyeler belediyenin
+    saat saatler saati saatte`,
   uz: `
     yol yollar yolni yolga yolda yoldan yolning yollarda
     kitob kitoblar kitobni kitobga kitobda kitobi kitoblari kitobning китоб китоблар китобни китобга
@@ -355,7 +686,24 @@ const forms: Record<string, string> = {
     hukumat hukumati hukumatning
     boshlash boshlandi boshlangan
     kompaniya kompaniyasi kompaniyalar kompaniyaning
-    yil yillar yilda yildan yilning`,
+    yil yillar yilda yildan yilning
+    askar askarlar askarning
+    kasalxona kasalxonada kasalxonaga kasalxonalar
+    talaba talabalar talabalarga talabaning
+    soliq soliqlar soliqni soliqlari
+    bank banklar bankda bankning banki
+    pul pullar pulni pulga
+    ish ishlar ishni ishga
+    dollar dollari dollarning dollarga
+    shifokor shifokorlar shifokorning
+    qaror qarorlar qarori qarorni
+    vazir vaziri vazirlar vazirning
+    vazirlik vazirligi vazirlikning
+    odam odamlar odamni odamga
+    mamlakat mamlakatlar mamlakatda mamlakatning
+    aeroport aeroportda aeroportga aeroporti
+    хабар хабарлар хабарни хабарда
+    давлат давлати давлатнинг давлатлар`,
   ar: `
     خبر أخبار الأخبار الخبر
     مدينة المدينة مدن المدن مدينتها بمدينة والمدينة
@@ -376,7 +724,24 @@ const forms: Record<string, string> = {
     بنك البنك بنوك
     دولة الدولة دول
     سيارة سيارات السيارة السيارات
-    مسلم مسلمون المسلمين`,
+    مسلم مسلمون المسلمين
+    جندي الجندي
+    مستشفى المستشفى مستشفيات المستشفيات
+    طالبة الطالبة طالبات الطالبات
+    ضريبة الضريبة
+    معلم المعلم معلمون معلمين المعلمين
+    مهندس المهندس مهندسون المهندسين
+    مباراة المباراة
+    فريق الفريق
+    قرار القرار قرارات القرارات
+    اقتصاد الاقتصاد والاقتصاد
+    سوري السوري السوريون السوريين
+    طائرة الطائرة طائرات الطائرات
+    هجوم الهجوم هجمات
+    ماء الماء
+    مسؤول المسؤول مسؤولون المسؤولين
+    منطقة المنطقة مناطق
+    لغة اللغة لغات`,
   fa: `
     کتاب کتابها کتابهای کتابی
     خبر خبرها خبرهای خبری
@@ -397,7 +762,27 @@ const forms: Record<string, string> = {
     کشور کشورها کشورهای
     خودرو خودروها خودروهای
     دانشجو دانشجویان
-    مدرسه مدرسهها`,
+    مدرسه مدرسهها
+    سرباز سربازها سربازان
+    بیمارستان بیمارستان‌ها بیمارستان‌های
+    دانش‌آموز دانش‌آموزان
+    مالیات مالیات‌ها
+    پل پل‌ها پل‌های
+    آتش آتش‌ها
+    بازیکن بازیکنان بازیکن‌ها
+    بانک بانک‌ها بانک‌های بانکی
+    تصمیم تصمیم‌ها تصمیم‌های
+    هواپیما هواپیماها هواپیمای
+    پزشک پزشکان پزشک‌ها
+    خیابان خیابان‌ها خیابان‌های
+    مغازه مغازه‌ها
+    فیلم فیلم‌ها فیلم‌های
+    بازار بازارها بازارهای
+    کارگر کارگران کارگرها
+    زبان زبان‌ها
+    دلار دلارها
+    گران گران‌تر گران‌ترین
+    مسافر مسافران مسافرها`,
 }
 
 test.each(Object.entries(forms))('forms of words: %s', (language, lines) => {

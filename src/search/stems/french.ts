@@ -5,7 +5,7 @@ const plurals: [ending: RegExp, singular: string][] = [
   [/(?<=..)eaux$/, 'eau'],
   [/(?<=..)aux$/, 'al'],
   [/(?<=.eu)x$/, ''],
-  [/(?<=...[^s])s$/, ''],
+  [/(?<=..[^s])s$/, ''],
 ]
 
 const tenses = endings(
@@ -27,6 +27,7 @@ const regular = (word: string): string => {
       // travailleur and travailleuse, heureux and heureuse
       .replace(/(?<=..eu)[rs]$/, '')
       .replace(/(?<=..)iv$/, 'if')
+      .replace(/(?<=..)gu$/, 'g')
       // italien and italienne
       .replace(/(?<=..)([lnt])\1$/, '$1')
       .replace(/(?<=...)[ei]$/, '')
@@ -36,6 +37,11 @@ const regular = (word: string): string => {
 export const french = withIrregular(
   regular,
   `
+= pays
+= paris
+eau eaux
+jouer joue jouent
+tuer tue tuent tuee tues tuees
 nouveau nouvelle nouveaux nouvelles nouvel
 beau belle beaux belles bel
 vieux vieille vieilles vieil

@@ -44,6 +44,9 @@ schliessen schliesst schloss schlossen geschlossen
 fahren fahrt fuhr fuhren gefahren
 bringen bringt brachte brachten gebracht
 denken denkt dachte dachten gedacht
+entscheiden entscheidet entschied entschieden
+firma firmen
+thema themen
 mann manner mannern mannes manns
 konnen kann konnte konnten gekonnt
 wollen will wollte wollten gewollt

@@ -1,10 +1,10 @@
 // Persian word forms: plurals, comparisons, possession, verb forms. A half-space is folded away, so می‌روم is one word.
 import { endings, withIrregular, without } from './endings.ts'
 
-const nouns = endings(3, 'ها های هایی هایش هایم هایت هایمان هایتان هایشان')
+const nouns = endings(2, 'ها های هایی هایش هایم هایت هایمان هایتان هایشان')
 const plurals = endings(4, 'ان ات یان')
 const comparisons = endings(3, 'تر ترین')
-const ezafe = endings(3, 'ی ای یی')
+const ezafe = endings(3, 'ی یی')
 const possession = endings(3, 'شان')
 const persons = endings(2, 'م ی د یم ید ند')
 const pastPersons = endings(3, 'ند یم ید')

@@ -15,6 +15,7 @@ const plurals: [ending: RegExp, singular: string][] = [
   [/(?<=..)ais$/, 'al'],
   [/(?<=..)eis$/, 'el'],
   [/(?<=..)ois$/, 'ol'],
+  [/(?<=.)uis$/, 'ul'],
   [/(?<=.)ns$/, 'm'],
   [/(?<=..[rzs])es$/, ''],
   [/(?<=..[aeiou])s$/, ''],
@@ -47,6 +48,10 @@ vir vem veio vieram vira vindo
 mau ma maus
 alemao alema alemaes alemas
 abrir abre abrem abriu abriram aberto aberta abertos abertas abrira
+facil faceis
+dificil dificeis
+util uteis
+destruir destroi destroem
 subir sobe sobem subiu subiram subira
 `,
 )

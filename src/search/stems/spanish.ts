@@ -28,6 +28,7 @@ const regular = (word: string): string => {
   if (stem.length > 4) stem = stem.replace(/(?<=...)i$/, '').replace(/(?<=....)ar$/, '')
   // pago and pague, busco and busque, realizo and realice, luz and luces
   return stem
+    .replace(/uy$/, 'u')
     .replace(/gu$/, 'g')
     .replace(/qu$/, 'c')
     .replace(/(?<=..)z$/, 'c')
@@ -51,10 +52,11 @@ venir viene vienen vino vinieron vendra venido
 querer quiere quieren quiero quiso querido
 pedir pide piden pidio pidieron pidiendo
 volver vuelve vuelven volvio volvieron vuelto volvera
-morir muere mueren murio murieron muerto muertos
+morir muere mueren murio murieron 
 cerrar cierra cierran cerro cerraron cerrado cierre
 abrir abre abren abrio abrieron abierto abierta abiertos abiertas abrira
 perder pierde pierden perdio perdieron perdido
+jugar juega juegan
 subir sube suben subio subieron subira subiran
 `,
 )

@@ -5,16 +5,16 @@ const nouns = endings(3, 'lar ler lari leri da de dan den daki deki yla yle imiz
 const verbs = endings(
   3,
   `mak mek iyor uyor yor iyordu uyordu di du dik duk mis mus acak ecek yacak yecek acagi ecegi yacagi yecegi
-  digi dugu ma me masi mesi mayi meyi arak erek yarak yerek diler dular misti mustu`,
+  ildi uldu iliyor ilacak ilecek digi dugu arak erek yarak yerek diler dular misti mustu`,
 )
 /** His or her, and a case: kapısında. */
 const possessed = endings(3, 'sina sine suna sini sunu sinin sunun sinda sinde sunda sindan sinden sundan')
 const vowels = endings(3, 'in un i u a e')
 const possession = endings(4, 'im um')
 /** After a voiceless consonant the d of an ending becomes t. After another letter the t belongs to the word: fiyatı. */
-const hardened = /(?<=.[pctkfhs])t(?:[aeiu]|[ae]n|[ae]ki|[iu]r|[iu]k|i?ler|u?lar|[iu]g[iu])$/
+const hardened = /(?<=..[pctkfhs])t(?:[aeiu]|[ae]n|[ae]ki|[iu]r|[iu]k|i?ler|u?lar|[iu]g[iu])$/
 /** Letters between a vowel and an ending. Words that end in such a letter lose it in every form. */
-const between = /(?<=..[aeiou])[ny]$|(?<=....[aeiou])s$/
+const between = /(?<=..[aeiou])[ny]$|(?<=....[aeiou])[sm]$/
 
 const regular = (word: string): string => {
   let stem = word
@@ -41,6 +41,9 @@ polis polisi polise polisin polisler polisleri polislerin polisten poliste polis
 ders dersi dersin derse dersler dersleri derslerin derste dersten
 insan insani insana insanin insanlar insanlari insanlarin insanlara insandan
 zaman zamani zamana zamanin zamanlar zamanlari zamanda zamandan
+almak aldi aliyor alacak alan alir alindi
+olmak oldu oluyor olacak olur olan
+acmak acti aciyor acacak acildi acan
 demek dedi diyor dediler der diyen
 gitmek gitti gidiyor gider gidecek gittiler
 etmek etti ediyor eder edecek ettiler eden

@@ -38,7 +38,9 @@ const verbs = endings(
 const shorter = endings(4, 'i si im')
 const verbalNouns = endings(5, 'sh')
 
-const regular = (word: string): string => withoutAll(inLatin(word), [verbs, nouns, verbalNouns, shorter])
+const regular = (word: string): string =>
+  // vazirlik and vazirligi
+  withoutAll(inLatin(word), [verbs, nouns, verbalNouns, shorter]).replace(/lig$/, 'lik')
 
 const forms = withIrregular(
   regular,
