@@ -30,24 +30,20 @@ const stemmers: Record<string, (word: string) => string> = {
 const LONGEST_STEMMED = 32
 const MOST_CACHED = 50_000
 
-/** The keys of each language by word. A full cache starts anew, so memory stays bounded. */
-const caches = languages.map(() => new Map<string, string>())
-
-const keyIn = (at: number, word: string): string => {
-  const cache = caches[at]!
-  const known = cache.get(word)
-  if (known !== undefined) return known
-  const { code, mark } = languages[at]!
-  const key = mark + stemmers[code]!(word)
-  if (cache.size >= MOST_CACHED) cache.clear()
-  cache.set(word, key)
-  return key
-}
+/** Keys by word, for each set of languages. A full cache starts anew, so memory stays bounded. */
+let caches: Map<string, readonly string[]>[] = []
+let cached = 0
 
 /** `among` are the languages as bits; without any, a word is found by its spelling only. */
-export const stemKeys = (word: string, among: number): string[] => {
-  if (word.length > LONGEST_STEMMED) return [word]
-  const keys: string[] = []
-  for (let at = 0; at < languages.length; at++) if (among & (1 << at)) keys.push(keyIn(at, word))
-  return keys.length ? keys : [word]
+export const stemKeys = (word: string, among: number): readonly string[] => {
+  if (among === 0 || word.length > LONGEST_STEMMED) return [word]
+  caches[among] ??= new Map()
+  const known = caches[among].get(word)
+  if (known) return known
+  const keys = languages.flatMap(({ code, mark }, at) => (among & (1 << at) ? [mark + stemmers[code]!(word)] : []))
+  if (++cached > MOST_CACHED) {
+    caches = []
+    cached = 0
+  } else caches[among].set(word, keys)
+  return keys
 }
