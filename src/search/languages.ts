@@ -122,19 +122,18 @@ export const languagesOfScript = (script: number): number => byScript[script] ??
 const byScript: number[] = []
 /** The languages that have the word among their most frequent ones, or the letter as their own. */
 export const languagesOfWord = new Map<string, number>()
-export const languagesOfLetter = new Map<number, number>()
-
-const addTo = <K>(bits: Map<K, number>, key: K, bit: number): void => {
-  bits.set(key, (bits.get(key) ?? 0) | bit)
-}
+export const languagesOfLetter = new Uint16Array(0x10000)
 
 for (const { code, scripts, words, letters } of languages) {
-  for (const word of words.split(/\s+/)) addTo(languagesOfWord, foldedWord(word), bitOf(code))
+  for (const word of words.split(/\s+/)) {
+    const spelling = foldedWord(word)
+    languagesOfWord.set(spelling, (languagesOfWord.get(spelling) ?? 0) | bitOf(code))
+  }
   for (const script of scripts) byScript[script] = (byScript[script] ?? 0) | bitOf(code)
   for (const letter of letters) {
-    addTo(languagesOfLetter, letter.codePointAt(0)!, bitOf(code))
+    languagesOfLetter[letter.charCodeAt(0)]! |= bitOf(code)
     const capital = letter.toUpperCase()
     // The capital of the Turkish ı is the I of all others.
-    if (capital.toLowerCase() === letter) addTo(languagesOfLetter, capital.codePointAt(0)!, bitOf(code))
+    if (capital.toLowerCase() === letter) languagesOfLetter[capital.charCodeAt(0)]! |= bitOf(code)
   }
 }

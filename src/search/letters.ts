@@ -24,6 +24,7 @@ export type Letter = { kind: number; script: number; folded: string }
 const ignoredMarks = /[[\p{sc=Inherited}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Cyrillic}]--[\u3099\u309a]]/v
 /** Half-spaces, joiners, directions, soft hyphens; and kashida, which only makes a word wider. */
 const invisible = /[\p{Cf}\u0640]/u
+const isAccent = (char: string): boolean => /\p{M}/u.test(char) && ignoredMarks.test(char)
 const apostrophes = /['`´ʹʻʼʽˈ‘’‛＇]/u
 const unspaced =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\u30fc\u3031-\u3035]/u
@@ -35,6 +36,8 @@ const ownLetters = /[йїў]/u
 const foldedSpelling = (char: string): string => {
   let folded = ''
   for (const letter of char.normalize('NFKC').toLowerCase().normalize('NFC')) {
+    // The small İ is an i with a dot as a mark of its own.
+    if (isAccent(letter)) continue
     const plain =
       accented.test(letter) && !ownLetters.test(letter) ? letter.normalize('NFD').replace(/\p{M}/gu, '') : letter
     for (const part of plain) folded += sameLetters[part] ?? part
@@ -53,7 +56,7 @@ const read = (code: number): Letter => {
   const char = String.fromCodePoint(code)
   const nothing = { script: NO_SCRIPT, folded: '' }
   if (apostrophes.test(char)) return { kind: APOSTROPHE, ...nothing }
-  if (invisible.test(char) || (/\p{M}/u.test(char) && ignoredMarks.test(char))) return { kind: IGNORED, ...nothing }
+  if (invisible.test(char) || isAccent(char)) return { kind: IGNORED, ...nothing }
   const isSign = /\p{M}/u.test(char.normalize('NFKC'))
   if (!isSign && !/[\p{L}\p{N}]/u.test(char)) return { kind: SEPARATOR, ...nothing }
   const folded = foldedSpelling(char)

@@ -24,12 +24,29 @@ const LONG_DOMAINS = new Set(
 /** In the order of the text. Every part of the text is read once, so that hostile texts take linear time. */
 export const specialsIn = (text: string): Special[] => {
   const found: Special[] = []
-  for (const { 0: piece, index } of text.matchAll(/[^\s<>"«»“”„()[\]{}|,;]+/gu)) {
-    const link = piece.includes('.') ? linkIn(piece, index) : undefined
+  let from = 0
+  for (let at = nextSign(text, 0); at >= 0; at = nextSign(text, from)) {
+    let start = at
+    while (start > from && !between.test(text[start - 1]!)) start--
+    let end = at + 1
+    while (end < text.length && !between.test(text[end]!)) end++
+    const piece = text.slice(start, end)
+    const link = piece.includes('.') ? linkIn(piece, start) : undefined
     if (link) found.push(link)
-    else if (/[#@$＃]/u.test(piece)) found.push(...tagsIn(piece, index))
+    else if (/[#@$＃]/u.test(piece)) found.push(...tagsIn(piece, start))
+    from = end
   }
   return found
+}
+
+/** What ends a link or tag. */
+const between = /[\s<>"«»“”„()[\]{}|,;]/u
+/** A dot inside a piece may belong to a link; most dots end a sentence. */
+const signs = /[#@$＃]|\.(?=[^\s.])/gu
+
+const nextSign = (text: string, from: number): number => {
+  signs.lastIndex = from
+  return signs.exec(text)?.index ?? -1
 }
 
 const tagsIn = (piece: string, from: number): Special[] => {

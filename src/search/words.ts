@@ -11,7 +11,6 @@ import {
   letterOf,
   NO_SCRIPT,
   OTHER_SCRIPT,
-  SEPARATOR,
   SIGN,
   UNSPACED,
 } from './letters.ts'
@@ -25,7 +24,7 @@ export type Word = {
   /** The folded spelling; '' for a hashtag, name, ticker or link as a whole, whose words follow. */
   exact: string
   /** A search for one of these finds the word. */
-  keys: string[]
+  keys: readonly string[]
 }
 
 /** A word as it stands in the text, before its language is known. */
@@ -45,6 +44,7 @@ export type Spelling = {
 /** What a sentence shows of its languages: a count for each. */
 type Sentence = { counts: number[]; quoted: boolean }
 
+const SPACE = 32
 const LONGEST_WORD = 64
 /** More keys than a message of the longest allowed length has. */
 const MOST_KEYS = 8_192
@@ -154,14 +154,22 @@ export const read = (text: string, specials: Special[]): { spellings: Spelling[]
       if (letter.script === NO_SCRIPT) digits = true
       else if (script === NO_SCRIPT) script = letter.script
       else if (script !== letter.script) script = OTHER_SCRIPT
-      const own = languagesOfLetter.get(code)
+      const own = languagesOfLetter[code]
       if (own && !isInside) count(sentences[sentence]!, own, 1)
     } else if (letter.kind === UNSPACED) {
       finish()
       const last = spellings.at(-1)
       const joined = last?.unspaced === true && last.end === at
-      const unspaced = { start: at, end: after, exact: letter.folded, script: OTHER_SCRIPT, unspaced: true }
-      spellings.push({ ...unspaced, joined, elided: false, sentence })
+      spellings.push({
+        start: at,
+        end: after,
+        exact: letter.folded,
+        script: OTHER_SCRIPT,
+        unspaced: true,
+        joined,
+        elided: false,
+        sentence,
+      })
     } else if (letter.kind === IGNORED || letter.kind === SIGN) {
       if (exact) {
         exact = withMark(exact, letter, text.slice(at, after))
@@ -169,11 +177,12 @@ export const read = (text: string, specials: Special[]): { spellings: Spelling[]
       } else extendLast(spellings, letter, at, after)
     } else if (letter.kind === APOSTROPHE) {
       const isPart = exact !== '' && after < text.length && letterOf(text.charCodeAt(after)).kind === LETTER
-      const own = languagesOfLetter.get(code)
+      const own = languagesOfLetter[code]
       if (own && isPart) count(sentences[sentence]!, own, 1)
       if (!isPart) finish()
       else if (script === LATIN && elided.has(exact)) finish(true)
-    } else if (letter.kind === SEPARATOR) {
+    } else if (code === SPACE) finish()
+    else {
       finish()
       const isQuote = quotes.has(code)
       if (isQuote || (!isInside && sentenceEnds.has(code))) {

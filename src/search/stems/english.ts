@@ -1,5 +1,5 @@
 // English word forms: plurals, verb forms, and irregular ones.
-import { irregular } from './endings.ts'
+import { withIrregular } from './endings.ts'
 
 const isVowel = (word: string, at: number): boolean =>
   'aeiou'.includes(word[at]!) || (word[at] === 'y' && at > 0 && !isVowel(word, at - 1))
@@ -21,6 +21,8 @@ const isShort = (word: string): boolean => {
 const restored = (word: string): string => {
   const last = word.at(-1)!
   if (last === word.at(-2) && 'bdfgmnprt'.includes(last)) return word.slice(0, -1)
+  // British spelling: travelled, controlled; but spelled, called.
+  if (/(?:...ell|..troll)$/.test(word)) return word.slice(0, -1)
   if (/(?:at|bl|iz|[^aeiou]v|[aeo]v|uc|nc|rc|[aeiou]g|rg|dg|ng|ns|rs)$/.test(word) || isShort(word)) return `${word}e`
   return word
 }
@@ -49,9 +51,22 @@ const regular = (word: string): string => {
   return stem.length > 4 && stem.endsWith('e') && !isShort(stem.slice(0, -1)) ? stem.slice(0, -1) : stem
 }
 
-const irregulars = irregular(
+export const english = withIrregular(
+  regular,
   `
+= news
+= evening evenings
+= during
+= use uses used using
 man men
+bus buses
+virus viruses
+campus campuses
+bonus bonuses
+status statuses
+agree agreed
+guarantee guaranteed
+free freed
 woman women
 child children
 person people persons
@@ -62,7 +77,6 @@ goose geese
 life lives
 wife wives
 knife knives
-leaf leaves
 wolf wolves
 shelf shelves
 thief thieves
@@ -70,7 +84,6 @@ half halves
 loaf loaves
 analysis analyses
 crisis crises
-basis bases
 thesis theses
 go goes going gone went
 do does doing did done
@@ -176,7 +189,4 @@ rich richer richest
 poor poorer poorest
 close closer closest
 `,
-  regular,
 )
-
-export const english = (word: string): string => irregulars.get(word) ?? regular(word)

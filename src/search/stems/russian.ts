@@ -1,105 +1,105 @@
 // Russian word forms: cases and numbers of nouns and adjectives, participles, verb forms.
-import { endings, irregular, lengthWithout } from './endings.ts'
+import { type Endings, endings, withIrregular, without } from './endings.ts'
 
-const VOWELS = 'аеиоуыэюя'
-
-/** These follow а or я, which stays: делав, делавши. */
-const gerundsAfterA = endings(2, 'в вши вшись')
-const gerunds = endings(2, 'ив ивши ившись ыв ывши ывшись')
+const gerunds = endings(2, 'ивши ившись ывши ывшись')
 const reflexive = endings(2, 'ся сь')
-const adjective = endings(
+const adjectives = endings(
   2,
   `ее ие ые ое ими ыми ей ий ый ой ем им ым ом его ого ему ому их ых ую юю ая яя ою ею
-  ейший ейшая ейшее ейшие ейшего ейших ейшим ейшей`,
+  ейший ейшая ейшее ейшие ейшего ейших ейшим ейшей ейшую`,
 )
-const participlesAfterA = endings(2, 'ем нн вш ющ щ')
-const participles = endings(2, 'ивш ывш ующ')
-const verbsAfterA = endings(2, 'ла на ете йте ли й л ем н ло но ет ют ны ть ешь нно')
+const participles = endings(4, 'ивш ывш ующ енн')
 const verbs = endings(
   2,
-  `ила ыла ена ейте уйте ите или ыли ей уй ил ыл им ым ен ило ыло ено ят ует уют ит ыт ены ить ыть ишь ую ю ую`,
+  'ила ыла ейте уйте ите или ыли ей уй ил ыл им ым ило ыло ят ует уют оет оют ит ыт ить ыть ишь ую ю',
 )
 const nouns = endings(
   2,
-  `а ев ов ие ье е иями ями ами еи ии и ией ей ой ий й иям ям ием ем ам ом о у ах иях ях ы ь ию ью ю ия ья я`,
+  'а ев ов ие ье е иями ями ами еи ии и ией ей ой ий й иям ям ием ем ам ом о у ах иях ях ы ь ию ью ю ия ья я',
 )
-
-const afterA = (word: string, length: number): boolean => {
-  const before = word[length - 1]
-  return length < word.length && (before === 'а' || before === 'я')
-}
-
-/** The part up to the first vowel is never removed. */
-const firstVowel = (word: string): number => {
-  for (let at = 0; at < word.length; at++) if (VOWELS.includes(word[at]!)) return at + 1
-  return word.length
-}
+/** These count only after а or я, which belongs to the stem: дела-ла, дела-ющ-ий. */
+const gerundsAfterA = endings(2, 'вши вшись')
+const participlesAfterA = endings(2, 'ем нн вш ющ щ')
+const verbsAfterA = endings(2, 'ла ете йте ли й л ем ло ет ют ть ешь')
 
 const regular = (word: string): string => {
-  const least = firstVowel(word)
-  if (word.length - least < 1) return word
-  const cut = (from: string, table: ReturnType<typeof endings>): string => {
-    const length = lengthWithout(from, table)
-    return length >= least ? from.slice(0, length) : from
+  // The part up to the first vowel is never removed.
+  const least = word.search(/[аеиоуыэюя]/) + 1
+  if (least === 0 || word.length === least) return word
+  const cut = (from: string, table: Endings): string => {
+    const stem = without(from, table)
+    return stem.length >= least ? stem : from
   }
-  const cutAfterA = (from: string, table: ReturnType<typeof endings>): string => {
-    const length = lengthWithout(from, table)
-    return length >= least && afterA(from, length) ? from.slice(0, length) : from
+  const cutEither = (from: string, afterA: Endings, anywhere: Endings): string => {
+    const stem = cut(from, afterA)
+    return stem !== from && /[ая]$/.test(stem) ? stem : cut(from, anywhere)
   }
-
-  const gerund = cutAfterA(word, gerundsAfterA)
-  let stem = gerund !== word ? gerund : cut(word, gerunds)
-  if (stem === word) {
-    const active = cut(word, reflexive)
-    stem = cut(active, adjective)
-    if (stem !== active) {
-      const participle = cutAfterA(stem, participlesAfterA)
-      stem = participle !== stem ? participle : cut(stem, participles)
-    } else {
-      const verb = cutAfterA(active, verbsAfterA)
-      stem = verb !== active ? verb : cut(active, verbs)
-      if (stem === active) stem = cut(active, nouns)
-    }
-  }
-  return smoothed(stem)
+  const gerund = cutEither(word, gerundsAfterA, gerunds)
+  if (gerund !== word) return smoothed(gerund)
+  const active = cut(word, reflexive)
+  const adjective = cut(active, adjectives)
+  if (adjective !== active) return smoothed(cutEither(adjective, participlesAfterA, participles))
+  const verb = cutEither(active, verbsAfterA, verbs)
+  return smoothed(verb !== active ? verb : cut(active, nouns))
 }
 
-/** What cases change in the stem itself: рынок and рынка, конец and конца, день and длинный. */
+/** What forms change in the stem itself. */
 const smoothed = (stem: string): string => {
-  let end = stem.endsWith('и') && stem.length > 3 ? stem.slice(0, -1) : stem
-  if (end.endsWith('нн')) end = end.slice(0, -1)
-  if (end.endsWith('ь') && end.length > 2) end = end.slice(0, -1)
-  return end.replace(/([^аеиоуыэюя])[ое]([кц])$/, '$1$2')
+  let smooth = stem
+  if (smooth.length > 3) smooth = smooth.replace(/и$/, '')
+  if (smooth.length > 2) smooth = smooth.replace(/ь$/, '')
+  // Short gerunds, which look like nouns: сделав, заявив. The cases of such nouns come here too.
+  if (smooth.length > 5) smooth = smooth.replace(/(?<=[ая])в$|[иы]в$/, '')
+  return (
+    smooth
+      // Participles, which look like nouns too: сделан, построен, закрыт. Казахстан and заявление lose as much in every form.
+      .replace(/нн$/, 'н')
+      .replace(/(?<=....[ая])н$|(?<=....)(?:ен|ыт)$/, '')
+      .replace(/(?<=....)[ая]$/, '')
+      // выросла and вырос
+      .replace(/(?<=...[сгкзбр])л$/, '')
+      // рынок and рынка, конец and конца
+      .replace(/(?<=[^аеиоуыэюя])[ое](?=[кц]$)/, '')
+  )
 }
 
-const irregulars = irregular(
+export const russian = withIrregular(
+  regular,
   `
-человек люди людей людям людьми людях человека человеку человеком человеке
-ребенок дети детей детям детьми детях ребенка ребенку ребенком ребенке
+человек люди людей людям людьми людях
+ребенок дети детей детям детьми детях
 день дня дню днем дне дни дней дням днями днях
-год года году годом годе годы годов лет годам годами годах
+год годе лет
 идти иду идет идут идем идешь шел шла шло шли
+ехать еду едет едут едем
+мочь могу может могут можем мог могла могло могли
+хотеть хочу хочет хотят хотим
 деньги денег деньгам деньгами деньгах
 время времени временем времена времен временам временами временах
 имя имени именем имена имен именам
 мать матери матерью матерей матерям
 дочь дочери дочерью дочерей дочерям
-брат брата брату братом брате братья братьев братьям
-сын сына сыну сыном сыне сыновья сыновей сыновьям
-друг друга другу другом друге друзья друзей друзьям друзьями друзьях
-война войны войне войну войной войн войнам войнами войнах
-цена цены цене цену ценой цен ценам ценами ценах
-дом дома дому домом доме домов домам домами домах
-суд суда суду судом суде суды судов судам судами судах
-мир мира миру миром мире миры миров
-мочь могу может могут можем мог могла могло могли
+друг друзья друзей друзьям друзьями друзьях
+брат братья братьев братьям братьями
+сын сыновья сыновей сыновьям
 огонь огня огню огнем огне огни огней
-хотеть хочу хочет хотят хотим хотел хотела хотели
-ехать еду едет едут ехал ехала ехали
-есть ем ест едят ел ела ели
-стать стал стала стали станет станут
+писать пишу пишет пишут пишем
+сказать скажу скажет скажут
+написать напишу напишет напишут
+искать ищу ищет ищут
+показать покажу покажет покажут
+начать начну начнет начнут начал начала начали начат
+стать станет станут
+вырасти вырастет вырастут вырос выросла выросло выросли
+найти найду найдет найдут нашел нашла нашло нашли найден найдена найдено найдены
+погибнуть погиб погибнет погибнут погибла погибло погибли
+снизить снижен снижена снижено снижены
+повысить повышен повышена повышено повышены
+продать продаст продадут
+китай китая
+церковь церкви церквей церквям церквях
+окно окон
+взять возьму возьмет возьмут
+дать даст дадут
 `,
-  regular,
 )
-
-export const russian = (word: string): string => irregulars.get(word) ?? regular(word)
