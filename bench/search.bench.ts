@@ -94,7 +94,7 @@ const fill = async (db: Db, rivals: SearchRival[]): Promise<Map<string, number>>
     const started = performance.now()
     const indexed: IndexedText[] = messages.map((message) => ({
       ...message,
-      ...indexOf(message.text, message.language),
+      ...indexOf(message.text),
     }))
     const rows = indexed.map(({ chat_id, message_id, date, views, keys, line }) => ({
       ...{ chat_id, message_id, date, views },

@@ -35,11 +35,9 @@ const indexBatch = async (tx: Db, { month, last_chat_id }: SearchBacklog): Promi
     await deleteSearchBacklog(tx, month)
     return 0
   }
-  const languages = new Map(channels.map(({ chat_id, language }) => [chat_id, language ?? undefined]))
-  const messages = await listSearchableMessages(tx, [...languages.keys()], month)
-  const indexed = messages.flatMap(
-    (message) => indexedMessage({ ...message, service: false, deleted_at: null }, languages.get(message.chat_id)) ?? [],
-  )
+  const chat_ids = channels.map(({ chat_id }) => chat_id)
+  const messages = await listSearchableMessages(tx, chat_ids, month)
+  const indexed = messages.flatMap((message) => indexedMessage({ ...message, service: false, deleted_at: null }) ?? [])
   await insertMissingIndexed(tx, indexed)
   await updateSearchBacklog(tx, { month, last_chat_id: channels.at(-1)!.chat_id })
   return indexed.length

@@ -9,11 +9,14 @@ export type Searchable = Pick<
   'chat_id' | 'message_id' | 'date' | 'text' | 'service' | 'deleted_at' | 'views'
 >
 
-/** Undefined if the message is not to be found. `language` is that of its channel. */
-export const indexedMessage = (message: Searchable, language: string | undefined): IndexedMessage | undefined => {
+/**
+ * Undefined if the message is not to be found. The language of the channel is not asked, because it may become known or change after
+ * the message was stored.
+ */
+export const indexedMessage = (message: Searchable): IndexedMessage | undefined => {
   const { chat_id, message_id, date, text, service, deleted_at, views } = message
   if (!text || service || deleted_at !== null) return undefined
-  const { keys, line } = indexOf(text, language)
+  const { keys, line } = indexOf(text)
   if (keys.length === 0) return undefined
   const terms = keys.map(hashOf)
   return { chat_id, message_id, date, views: views ?? 0, terms, words: wordsInHex(line.trim().split(' ')) }

@@ -27,8 +27,8 @@ export type SavedChats = {
   unknown: (ChatGone | MembersSampled)[]
   /** Chats whose rows or series this batch changed. */
   changed: Set<number>
-  /** The channels of the batch by chat id. */
-  channels: Map<number, { language: string | undefined }>
+  /** Those of the chats that are channels. */
+  channels: Set<number>
 }
 
 export const saveChats = async (
@@ -85,11 +85,7 @@ export const saveChats = async (
 }
 
 const channelsAmong = (drafts: ChatDraft[]) =>
-  new Map(
-    drafts
-      .filter(({ fields }) => fields.peer === 'Channel')
-      .map(({ chat_id, fields }) => [chat_id!, { language: fields.language as string | undefined }]),
-  )
+  new Set(drafts.filter(({ fields }) => fields.peer === 'Channel').map(({ chat_id }) => chat_id!))
 
 const namesOf = (refs: Iterable<ChatRef>) => {
   const platform_ids = new Set<number>()

@@ -72,8 +72,7 @@ export const saveMessages = async (
   }
   const index = (messages: StoredMessage[]) => {
     for (const message of messages) {
-      const channel = channels.get(message.chat_id)
-      const indexed = channel && indexedMessage(message, channel.language)
+      const indexed = channels.has(message.chat_id) ? indexedMessage(message) : undefined
       if (indexed) added.indexed.push(indexed)
     }
   }

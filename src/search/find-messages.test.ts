@@ -82,7 +82,7 @@ const expected = (term: string, by: SearchOrder['by'], { on, except }: { on?: nu
   messages
     .filter(({ chat }) => chat.platform_id !== 105)
     .filter(({ chat }) => (on === undefined || chat.platform_id === on) && chat.platform_id !== except)
-    .filter(({ text, chat }) => matches(parseQuery(term), indexOf(text!, languageOf(chat.platform_id))))
+    .filter(({ text }) => matches(parseQuery(term), indexOf(text!)))
     .map((message) => ({
       chat_id: idOf.get(message.chat.platform_id)!,
       message_id: message.message_id,

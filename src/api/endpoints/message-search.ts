@@ -135,7 +135,7 @@ export const messageSearchRoutes = [
     const chats = new Map([...entries.map(({ chat }) => chat), ...named.chats].map((chat) => [chat.chat_id, chat]))
     return {
       messages: entries.map(({ chat, row, value }) => {
-        const highlights = highlightsOf(row.text ?? '', parsed, chat.language ?? undefined)
+        const highlights = highlightsOf(row.text ?? '', parsed)
         const isLong = (row.text?.length ?? 0) > SNIPPET_LENGTH
         return {
           ...channelMessage(chat, row, named.find),

@@ -87,5 +87,5 @@ export const deleteSearchBacklog = (db: Db, month: Date) => db.rows`
 
 /** The next channels, locked as ingest locks them, so that their messages do not change meanwhile. */
 export const lockNextChannels = (db: Db, after: number, limit: number) =>
-  db.rows<{ chat_id: number; language: string | null }>`
-    select chat_id, language from chats where peer = 'Channel' and chat_id > ${after} order by chat_id limit ${limit} for update`
+  db.rows<{ chat_id: number }>`
+    select chat_id from chats where peer = 'Channel' and chat_id > ${after} order by chat_id limit ${limit} for update`
