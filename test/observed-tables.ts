@@ -31,6 +31,7 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'select chat_id, message_id, date, views,',
     why: 'the newest or most viewed messages of all chats',
   },
+  listNewestTerms: { begins: 'select terms from message_search order by date desc', why: 'a sample of all chats' },
   countPart: { begins: 'select count(*) as count from message_search s', why: 'a sample of all chats' },
   listSampledTrend: { begins: "select date_trunc($1, s.date, 'UTC') as date", why: 'a sample of all chats' },
   listNewestTexts: {

@@ -129,26 +129,20 @@ export const findCandidates = (
         from ${candidateRows(asked)}
         where ${asked.on_chat_id === undefined ? sql`not (select too_many from size) and` : sql``} ${matching(asked)})
       select null::bigint as chat_id, null::bigint as message_id, null::timestamptz as date, null::integer as views, null::float8 as value,
-        case when too_many then ${countedAmong(asked)} end as matched, too_many
+        null::bigint as matched, too_many
       from size
       union all
       (select chat_id, message_id, date, views, value, matched, null from matched where ${behind(after)}
         order by ${inOrder} limit ${limit})`
     const summary = rows.find((row) => row.too_many !== null)!
     const found = rows.filter((row) => row.too_many === null)
-    return { too_many: summary.too_many!, matched: found[0]?.matched ?? summary.matched ?? 0, rows: found }
+    return { too_many: summary.too_many!, matched: found[0]?.matched ?? 0, rows: found }
   })
 
 const isTooMany = (asked: Searched, most: number) =>
   asked.on_chat_id === undefined
     ? sql`(select count(*) > ${most} from candidates)`
     : sql`exists (select from message_search s where s.chat_id = ${asked.on_chat_id} and ${within(sql`s`, asked)} offset ${most})`
-
-/** How many of the candidates match, if that can be told without their words. */
-const countedAmong = (asked: Searched) =>
-  asked.on_chat_id !== undefined || asked.wanted.phrases.length || asked.unwanted.length
-    ? sql`null::bigint`
-    : sql`(select count(*) from candidates s where ${and(ofChannel(asked))})`
 
 export type Walked = {
   rows: FoundRow[]
@@ -191,6 +185,22 @@ export const walk = async (
     end: last && { value: last.at, date: last.date, chat_id: last.chat_id, message_id: last.message_id },
   }
 }
+
+/** How many messages match, up to `most`. Undefined if that cannot be told without the words of each message. */
+export const countSome = async (db: Db, asked: Searched, most: number): Promise<number | undefined> => {
+  if (asked.on_chat_id !== undefined || asked.wanted.phrases.length || asked.unwanted.length) return undefined
+  const row = await byIndex(
+    db,
+    (tx) => tx.row<{ count: number }>`${candidatesOf(asked, most)}
+      select count(*) as count from candidates s where ${and(ofChannel(asked))}`,
+  )
+  return row!.count
+}
+
+export const listNewestTerms = (db: Db, limit: number) =>
+  db.rows<{
+    terms: number[]
+  }>`select terms from message_search order by date desc, chat_id desc, message_id desc limit ${limit}`
 
 export type TrendRow = { date: Date; messages: number; channels: number; views: number }
 
