@@ -1,6 +1,8 @@
 // Message search on PostgreSQL against its own full text search used plainly and against ClickHouse's text index, on the same messages.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stream } from '../src/demo/random.ts'
 import { findMessages } from '../src/search/find-messages.ts'
@@ -10,7 +12,9 @@ import { orderOf, wantedBy } from '../src/search/store-query.ts'
 import { findTrend } from '../src/search/trend.ts'
 import { indexOf } from '../src/search/words.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { insertIndexed } from '../src/store/observed/indexed-messages.ts'
+import { openEmbedded } from '../src/store/embedded/open.ts'
+import { migrate } from '../src/store/migrate.ts'
+import { type IndexedMessage, insertIndexed } from '../src/store/observed/indexed-messages.ts'
 import type { Searched } from '../src/store/observed/message-search.ts'
 import { ensurePartitions } from '../src/store/observed/partitions.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
@@ -24,12 +28,14 @@ import {
   type Question,
   type SearchRival,
 } from './search-rivals.ts'
-import { CHATS, LANGUAGES, searchWorld, WORLD_END } from './search-world.ts'
+import { type BenchMessage, CHATS, LANGUAGES, searchWorld, WORLD_END } from './search-world.ts'
 
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 5_000_000)
-const BATCH = 5_000
+const BATCH = 1_000
 /** Messages whose indexing is measured. */
 const MEASURED = 200_000
+/** Messages on the embedded database. */
+const EMBEDDED = Math.min(MESSAGES, 200_000)
 const PER_KIND = 12
 /** Requests per second of the open loop. */
 const OPEN_RATE = 20
@@ -72,13 +78,47 @@ export const bench: Bench = {
         console.log(`${questions.length} questions; pages unlike PostgreSQL's: ${differing}`)
         rows.push(await openLoop(own.page, questions))
         rows.push(await counts(db, questions), await trends(db, questions))
-        return rows
+        return [...rows, ...(await onEmbedded(frequencies))]
       } finally {
         for (const rival of rivals) await rival.close()
         await db.close()
       }
     })
   },
+}
+
+/** The same questions on the embedded database, with fewer messages. */
+const onEmbedded = async (frequencies: Map<string, number>) => {
+  const data_dir = await mkdtemp(join(tmpdir(), 'channelscope-bench-'))
+  const db = dbOver(await openEmbedded(data_dir))
+  try {
+    await migrate(db)
+    await fillChats(db)
+    for (const messages of searchWorld(EMBEDDED, BATCH)) {
+      await ensurePartitions(
+        db,
+        messages.map(({ date }) => date),
+      )
+      await insertIndexed(db, messages.map(indexedText).map(rowOf))
+    }
+    const own = ownSystem(db)
+    const times = { date: [] as number[], views: [] as number[], relevance: [] as number[] }
+    for (const question of questionsFrom(frequencies)) {
+      await own.page(question)
+      const start = performance.now()
+      await own.page(question)
+      times[question.by].push(performance.now() - start)
+    }
+    return Object.entries(times).map(([by, list]) => ({
+      terms: `embedded, ${EMBEDDED.toLocaleString('en')} messages`,
+      by,
+      system: 'Channelscope',
+      ...statistics(list),
+    }))
+  } finally {
+    await db.close()
+    await rm(data_dir, { recursive: true, force: true })
+  }
 }
 
 const fetchRivals = () => {
@@ -90,24 +130,28 @@ const fetchRivals = () => {
   if (npm.status !== 0) throw new Error('ClickHouse could not be fetched')
 }
 
-const fill = async (db: Db, rivals: SearchRival[]): Promise<Map<string, number>> => {
-  await db.rows`insert into chats (chat_id, internal_id, peer, title, search_title, observed_at, source_language, source_category)
+const fillChats = (db: Db) =>
+  db.rows`insert into chats (chat_id, internal_id, peer, title, search_title, observed_at, source_language, source_category)
     select n, 'bench' || n, 'Channel', 'Channel ' || n, ' channel', now(), (${LANGUAGES}::text[])[1 + n % ${LANGUAGES.length}], 'c' || n % 40
     from generate_series(1, ${CHATS}::integer) as n`
+
+const indexedText = (message: BenchMessage): IndexedText => ({ ...message, ...indexOf(message.text) })
+
+const rowOf = ({ chat_id, message_id, date, views, keys, line }: IndexedText): IndexedMessage => ({
+  ...{ chat_id, message_id, date, views },
+  terms: keys.map(hashOf),
+  words: wordsInHex(line.trim().split(' ')),
+})
+
+const fill = async (db: Db, rivals: SearchRival[]): Promise<Map<string, number>> => {
+  await fillChats(db)
   const seen = new Map<string, number>()
   let [indexing, writing, done] = [0, 0, 0]
   let last: Promise<unknown> = Promise.resolve()
   for (const messages of searchWorld(MESSAGES, BATCH)) {
     const started = performance.now()
-    const indexed: IndexedText[] = messages.map((message) => ({
-      ...message,
-      ...indexOf(message.text),
-    }))
-    const rows = indexed.map(({ chat_id, message_id, date, views, keys, line }) => ({
-      ...{ chat_id, message_id, date, views },
-      terms: [...new Set(keys.map(hashOf))],
-      words: wordsInHex(line.trim().split(' ')),
-    }))
+    const indexed = messages.map(indexedText)
+    const rows = indexed.map(rowOf)
     await ensurePartitions(
       db,
       messages.map(({ date }) => date),
@@ -128,7 +172,7 @@ const fill = async (db: Db, rivals: SearchRival[]): Promise<Map<string, number>>
       for (const { line } of indexed)
         for (const word of new Set(line.trim().split(' '))) seen.set(word, (seen.get(word) ?? 0) + 1)
     done += messages.length
-    if (done % 500_000 === 0) console.log(`${done} messages`)
+    if (done % 250_000 === 0) console.log(`${done} messages`)
   }
   await last
   for (const table of ['message_search', 'message_terms', 'chats']) await db.script(`vacuum analyze ${table}`)
