@@ -347,6 +347,22 @@ create table mentions (
   CHECK ((kind = ANY (ARRAY['Mention'::text, 'Forward'::text, 'Giveaway'::text])))
 );
 
+create table message_search (
+  chat_id bigint not null,
+  message_id bigint not null,
+  date timestamp with time zone not null,
+  views integer not null,
+  terms integer[] not null,
+  words bytea not null,
+  PRIMARY KEY (chat_id, message_id, date)
+) partition by RANGE (date);
+
+create table message_search_backlog (
+  month date not null,
+  last_chat_id bigint not null default 0,
+  PRIMARY KEY (month)
+);
+
 create table message_series (
   chat_id bigint not null,
   message_id bigint not null,
@@ -359,6 +375,14 @@ create table message_series (
   confirmed_at integer[],
   reaction_items json,
   gone_at integer[],
+  PRIMARY KEY (chat_id, message_id, date)
+) partition by RANGE (date);
+
+create table message_terms (
+  chat_id bigint not null,
+  message_id bigint not null,
+  date timestamp with time zone not null,
+  terms integer[] not null,
   PRIMARY KEY (chat_id, message_id, date)
 ) partition by RANGE (date);
 
@@ -524,6 +548,11 @@ CREATE INDEX diffs_by_account ON public.diffs USING btree (account_id, created_a
 CREATE INDEX diffs_by_snapshot ON public.diffs USING btree (snapshot_id, created_at DESC, diff_id DESC);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX mentions_by_date ON public.mentions USING btree (target_chat_id, date DESC, source_chat_id, message_id, kind);
+CREATE INDEX message_search_by_date ON ONLY public.message_search USING btree (date DESC, chat_id DESC, message_id DESC);
+CREATE INDEX message_search_by_rank ON ONLY public.message_search USING btree ((((ln(((views)::double precision + (1)::double precision)) * (0.7213475204444817)::double precision) + ((EXTRACT(epoch FROM (date - '2020-01-01 00:00:00+00'::timestamp with time zone)))::double precision / (604800)::double precision))) DESC, date DESC, chat_id DESC, message_id DESC);
+CREATE INDEX message_search_by_views ON ONLY public.message_search USING btree (views DESC, date DESC, chat_id DESC, message_id DESC);
+CREATE INDEX message_search_sample ON ONLY public.message_search USING btree ((((((chat_id * 31) + message_id) % (1024)::bigint))::integer), date) WHERE ((((chat_id * 31) + message_id) % (1024)::bigint) < 64);
+CREATE INDEX message_terms_by_term ON ONLY public.message_terms USING gin (terms);
 CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date DESC, message_id DESC);
 CREATE INDEX operator_log_by_account ON public.operator_log USING btree (account_id, entry_id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX snapshots_by_account ON public.snapshots USING btree (account_id, created_at DESC, snapshot_id DESC);

@@ -105,7 +105,7 @@ const phrases = {
   request: /^1 request(;|$)/,
   'request and channel': /^1 request and the channel or group$/,
   'request and channels': /^1 request and each distinct channel/,
-  'message search': /^1 message search/,
+  'message search': /^1 request, 1 message search/,
 }
 
 test.each(endpoints.map(({ method, path, counts }) => [method, path, counts] as const))(

@@ -7,6 +7,7 @@ import { GroupStats } from '../src/contract/groups.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { ChatRef, CountersRead, MessageSeen, Observation } from '../src/sources/observation.ts'
+import { setAccountOverrides } from '../src/store/accounts/accounts.ts'
 import { testService } from './service.ts'
 
 const t = await testService()
@@ -140,7 +141,8 @@ test.each(examples)('example $name', async ({ lines }) => {
   if (!day) throw unreadable(lines[0]!)
   const now = utc(day, time)
   t.clock.now = new Date(now * 1000)
-  const { key } = await t.account({ plan: 'XL' })
+  const { key, account_id } = await t.account({ plan: 'XL' })
+  await setAccountOverrides(t.db, account_id, { permissions: { allow_message_search: true } })
   const observed = lines.slice(1).filter((line) => !/^expect /.test(line))
   const { observations, chats } = observationsOf(observed, now)
   const report = await ingest(t.db, observations, { now: t.clock.now })

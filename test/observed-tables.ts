@@ -9,6 +9,8 @@ export const observedTables: Record<string, string> = {
   member_series: 'chat_id',
   member_samples: 'chat_id',
   mentions: 'source_chat_id',
+  message_search: 'chat_id',
+  message_terms: 'chat_id',
 }
 
 /** Statements that must read across chats: the function, how its statement begins, and why it cannot keep the rule. */
@@ -21,6 +23,17 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'select target_chat_id as chat_id, count(*) as total',
     why: 'who mentions a chat is known only by asking all chats',
   },
+  findCandidates: {
+    begins: 'with candidates as materialized (select t.chat_id, t.message_id, t.date from message_terms t',
+    why: 'which chats have a term is known only by asking all chats',
+  },
+  walk: {
+    begins: 'select chat_id, message_id, date, views,',
+    why: 'the newest or most viewed messages of all chats',
+  },
+  listNewestTerms: { begins: 'select terms from message_search order by date desc', why: 'a sample of all chats' },
+  countPart: { begins: 'select count(*) as count from message_search s', why: 'a sample of all chats' },
+  listSampledTrend: { begins: "select date_trunc($1, s.date, 'UTC') as date", why: 'a sample of all chats' },
   listNewestTexts: {
     begins: 'select chat_id, texts from unnest($1::bigint[]) as given(chat_id) cross join lateral',
     why: 'a limit for each of many chats; the chats are the parameter, but the lateral join hides that from the planner',

@@ -47,6 +47,7 @@ export const refuse = {
   // The message is the same for a key that never existed and one that was replaced, so that it reveals nothing.
   unknownKey: () => new Refusal(401, { message: 'The API key is not valid' }),
   shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, shortfall),
+  searchOff: () => new Refusal(400, { message: 'Messages search is disabled' }),
   featureOff: (permission: Permission) =>
     new Refusal(403, { message: `Your plan does not include ${features[permission]} (${permission})` }),
   notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),

@@ -8,6 +8,7 @@ import { diffRoutes } from './endpoints/diffs.ts'
 import { groupRoutes } from './endpoints/groups.ts'
 import { lookupRoutes } from './endpoints/lookup.ts'
 import { mentionRoutes } from './endpoints/mentions.ts'
+import { messageSearchRoutes } from './endpoints/message-search.ts'
 import { messageRoutes } from './endpoints/messages.ts'
 import { snapshotRoutes } from './endpoints/snapshots.ts'
 import { usageRoutes } from './endpoints/usage.ts'
@@ -25,6 +26,7 @@ export const routes: Route[] = [
   ...mentionRoutes,
   ...groupRoutes,
   ...messageRoutes,
+  ...messageSearchRoutes,
   ...chartRoutes,
   ...lookupRoutes,
   ...usageRoutes,

@@ -1,6 +1,6 @@
 // Builds the HTTP server: routes, admission, refusals, compression, health and metrics. The caller decides when it listens.
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { endpoints, openapi, searchMessages } from '../contract/index.ts'
+import { endpoints, openapi } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
 import { type Outage, openOutage } from '../store/outage.ts'
 import { randomBase62 } from '../text/base62.ts'
@@ -141,14 +141,6 @@ export const buildApi = async (
       handler: (request, reply) => request.slot!.during(() => work(request, reply)),
     })
   }
-  // Message search is an alpha preview that no configuration enables yet. The specification prescribes this answer for that case.
-  app.get(
-    searchMessages.path,
-    { config: { operation: searchMessages.operation }, exposeHeadRoute: false },
-    async () => {
-      throw refuse.badInput('Messages search is disabled')
-    },
-  )
   // Serialised once, because it is large and needs no key. The address is put in for each request.
   const [beforeAddress, ...afterAddress] = JSON.stringify(
     openapi(endpoints, { version: API_VERSION, server_url: ADDRESS }),

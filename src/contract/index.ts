@@ -16,7 +16,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getGroupInfo, getGroupStats } from './groups.ts'
 import { resolvePlatformId, resolveTelegramId } from './lookup.ts'
 import { getChannelMentions } from './mentions.ts'
-import { searchMessages } from './message-search.ts'
+import { getSearchTrend, searchMessages } from './message-search.ts'
 import {
   getChannelMessage,
   getGroupMessage,
@@ -83,6 +83,7 @@ export const endpoints: Endpoint[] = [
   getGroupMessage,
   getMessageViews,
   searchMessages,
+  getSearchTrend,
   getSubscribersChart,
   getReachChart,
   getErrChart,

@@ -1,4 +1,4 @@
-// Search in the text of channel messages (alpha preview).
+// Search in the text of channel messages, and how often terms occur over time (alpha preview).
 import { type Static, Type } from 'typebox'
 import { RelatedChats } from './chats.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,14 +6,15 @@ import {
   CursorParameter,
   commaList,
   count,
+  decimal,
   dictionaryId,
   flag,
-  identifier,
   limit,
   list,
   NextCursor,
   oneOf,
   text,
+  time,
   timeParameter,
 } from './fields.ts'
 import { ChannelMessage } from './messages.ts'
@@ -21,16 +22,95 @@ import { ChannelMessage } from './messages.ts'
 export const searchPeriods = ['7d', '14d', '30d', '60d', '90d', 'all'] as const
 export const messageSortFields = ['relevance', 'date', 'views'] as const
 
+export const countKinds = ['exact', 'at_least'] as const
+
+export const FoundMessage = Type.Object(
+  {
+    ...ChannelMessage.properties,
+    relevance: Type.Optional(
+      decimal('What the order by relevance compares. Only the order and the differences mean something.', 351.204),
+    ),
+    highlights: list(
+      Type.Object(
+        {
+          offset: count('Where the match begins.', 0),
+          length: count('How long it is.', 12),
+        },
+        { description: 'One match.' },
+      ),
+      'Where the text matches, in UTF-16 code units as `entities` are, in the order of the text.',
+    ),
+    snippet: Type.Optional(
+      Type.Object(
+        {
+          text: text('The part of the text around the first matches.', 'Three roads closed in the north this weekend'),
+          offset: count('Where this part begins in the text.', 480),
+        },
+        { description: 'For long texts: the part to show first. Offsets of `highlights` refer to the whole text.' },
+      ),
+    ),
+  },
+  { title: 'FoundMessage', description: 'A message with the places where it matches.' },
+)
+export type FoundMessage = Static<typeof FoundMessage>
+
 export const MessageSearchResponse = Type.Object(
   {
-    messages: list(ChannelMessage, 'Messages found, in the order asked for.'),
+    messages: list(FoundMessage, 'Messages found, in the order asked for.'),
     chats: RelatedChats,
-    count: count('How many messages match, over all pages.', 164),
+    count: count('How many messages match, over all pages, as of the first page.', 164),
+    count_is: oneOf(
+      countKinds,
+      'Whether `count` is exact. Very common terms are not counted to the end: then at least this many match.',
+      'exact',
+    ),
     cursor: NextCursor,
   },
-  { title: 'MessageSearchResponse', description: 'A page of messages found.' },
+  {
+    title: 'MessageSearchResponse',
+    description:
+      'A page of messages found. A page may be shorter than `limit`, or empty, and still have a cursor: a search stops after a bounded amount of work, and the cursor goes on from there.',
+  },
 )
 export type MessageSearchResponse = Static<typeof MessageSearchResponse>
+
+const searched = {
+  term: text(
+    'Words that a message must have, in any of their forms. Words in double quotes must follow each other exactly so. A word or a quoted phrase after a minus must not occur. Hashtags, @names, links and tickers are searched as such.',
+    '"roads closed" weekend -rain',
+    {
+      minLength: 1,
+      maxLength: 256,
+    },
+  ),
+  period: Type.Optional(
+    oneOf(searchPeriods, 'How far back to look: a number of days, or all time.', '7d', { default: '30d' }),
+  ),
+  date_from: timeParameter('earliest', 'Earliest day or moment. Overrides `period`.', '2026-08-01'),
+  date_to: timeParameter('latest', 'Latest day or moment. Overrides `period`.', '2026-08-31T23:59:59Z'),
+  country: Type.Optional(
+    dictionaryId('countries', 'Only channels of this country: an id or a name of the dictionary.', 'saudi_arabia'),
+  ),
+  language: Type.Optional(
+    dictionaryId('languages', 'Only channels in this language: an id or a name of the dictionary.', 'ar'),
+  ),
+  category: Type.Optional(
+    dictionaryId('categories', 'Only channels on this subject: an id or a name of the dictionary.', 'k3v9q'),
+  ),
+  on_channel: Type.Optional(
+    text(
+      'Only messages of this channel: its internal id, its `@name`, a link, or its id on the platform.',
+      'k3Xp9QaZ',
+      { minLength: 1, maxLength: 256 },
+    ),
+  ),
+  exclude_channels: Type.Optional(
+    commaList(100, 'Channels to leave out, named as `on_channel` is.', 'Vb72LmQe,@daily_news'),
+  ),
+  exclude_terms: Type.Optional(
+    commaList(20, 'Words or quoted phrases that a message must not have.', 'football,lottery'),
+  ),
+}
 
 export const searchMessages = endpoint({
   operation: 'searchMessages',
@@ -40,31 +120,7 @@ export const searchMessages = endpoint({
   summary: 'Search in the text of messages',
   description: 'Alpha preview: off unless the operator switches it on (400 while off), and may change incompatibly.',
   query: Type.Object({
-    term: text(
-      'Words that a message must hold; words in double quotes must follow each other.',
-      '"roads closed" weekend',
-      {
-        minLength: 1,
-        maxLength: 256,
-      },
-    ),
-    period: Type.Optional(
-      oneOf(searchPeriods, 'How far back to look: a number of days, or all time.', '7d', { default: '30d' }),
-    ),
-    date_from: timeParameter('earliest', 'Earliest day or moment. Overrides `period`.', '2026-08-01'),
-    date_to: timeParameter('latest', 'Latest day or moment. Overrides `period`.', '2026-08-31T23:59:59Z'),
-    country: Type.Optional(
-      dictionaryId('countries', 'Only channels of this country: an id or a name of the dictionary.', 'saudi_arabia'),
-    ),
-    language: Type.Optional(
-      dictionaryId('languages', 'Only channels in this language: an id or a name of the dictionary.', 'ar'),
-    ),
-    category: Type.Optional(
-      dictionaryId('categories', 'Only channels on this subject: an id or a name of the dictionary.', 'k3v9q'),
-    ),
-    on_channel: Type.Optional(identifier('Only messages of this channel: its internal id.', 'k3Xp9QaZ')),
-    exclude_channels: Type.Optional(commaList(100, 'Channels to leave out: internal ids.', 'Vb72LmQe,r8Yc51Ds')),
-    exclude_terms: Type.Optional(commaList(20, 'Words that a message must not hold.', 'football,lottery')),
+    ...searched,
     sort_by: Type.Optional(
       oneOf(
         messageSortFields,
@@ -80,6 +136,56 @@ export const searchMessages = endpoint({
     cursor: CursorParameter,
   }),
   response: MessageSearchResponse,
+  counts: 'message search',
+  needs: 'allow_message_search',
+  preview: true,
+})
+
+export const trendIntervals = ['hour', 'day', 'week'] as const
+
+export const SearchTrend = Type.Object(
+  {
+    aggregation: oneOf(trendIntervals, 'Length of an interval.', 'day'),
+    count_is: oneOf(
+      ['exact', 'estimate'] as const,
+      'Whether the numbers are exact. For very common terms they are estimated from a sample of `sampled_share` of all messages.',
+      'exact',
+    ),
+    sampled_share: decimal('The share of all messages that the numbers were made from: 1 if they are exact.', 1),
+    points: list(
+      Type.Object(
+        {
+          date: time('Start of the interval.', '2026-08-31T00:00:00Z'),
+          messages: count('How many messages match.', 42),
+          channels: count('How many channels they are from. In an estimate: at least this many.', 17),
+          views: count('The sum of their latest views.', 182_000),
+        },
+        { description: 'One interval.' },
+      ),
+      'The intervals of the period, oldest first. An interval without a match is there too.',
+    ),
+  },
+  { title: 'SearchTrend', description: 'How often terms occurred over time.' },
+)
+export type SearchTrend = Static<typeof SearchTrend>
+
+export const getSearchTrend = endpoint({
+  operation: 'getSearchTrend',
+  method: 'GET',
+  path: '/v1/search/trend',
+  tag: 'Messages',
+  summary: 'How often terms occur over time',
+  description:
+    'Alpha preview: off unless the operator switches it on (400 while off), and may change incompatibly. At most 1,000 intervals.',
+  query: Type.Object({
+    ...searched,
+    aggregation: Type.Optional(
+      oneOf(trendIntervals, 'Length of an interval; weeks begin on Monday, and all intervals are in UTC.', 'day', {
+        default: 'day',
+      }),
+    ),
+  }),
+  response: SearchTrend,
   counts: 'message search',
   needs: 'allow_message_search',
   preview: true,

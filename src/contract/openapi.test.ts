@@ -63,6 +63,7 @@ const promised = [
   'GET /v1/messages/group_by_id',
   'GET /v1/messages/views',
   'GET /v1/search/messages',
+  'GET /v1/search/trend',
   'GET /v1/charts/subscribers',
   'GET /v1/charts/reach',
   'GET /v1/charts/err',

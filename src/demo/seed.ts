@@ -6,7 +6,7 @@ import type { Secrets } from '../accounts/secrets.ts'
 import { ingestAll } from '../ingest/ingest.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import type { Observation } from '../sources/observation.ts'
-import { findAccount, insertAccount } from '../store/accounts/accounts.ts'
+import { findAccount, insertAccount, setAccountOverrides } from '../store/accounts/accounts.ts'
 import { insertReadyChannels } from '../store/catalog/rows.ts'
 import { listChatsBySize } from '../store/chats/chat-search.ts'
 import { insertChatOwner } from '../store/chats/chats.ts'
@@ -200,6 +200,9 @@ const demoKey = async (db: Db, secrets: Secrets, demo: DemoAccount, now: Date): 
   const secret =
     (await showKey(db, secrets, account, demo.key_type)) ?? (await issueKey(db, secrets, account, demo.key_type, now))
   if (!known) await giveChannels(db, account.account_id, demo, now)
+  // Off by default elsewhere; in the demo everything that a paid plan can have is there to try.
+  if (!known && demo.plan !== 'Free')
+    await setAccountOverrides(db, account.account_id, { permissions: { allow_message_search: true } })
   return secret
 }
 

@@ -124,6 +124,8 @@ const stateAfter = async (batches: Observation[][]) => {
     'member_samples',
     'messages',
     'message_series',
+    'message_search',
+    'message_terms',
     'mentions',
   )
   for (const batch of batches) await ingest(db, batch, { now })
@@ -139,6 +141,8 @@ const stateAfter = async (batches: Observation[][]) => {
     db.rows`select * from member_samples order by at`,
     db.rows`select * from messages order by message_id`,
     db.rows`select * from message_series order by message_id`,
+    db.rows`select * from message_search order by message_id`,
+    db.rows`select * from message_terms order by message_id`,
     db.rows`select * from mentions order by message_id, kind`,
   ])
   const name = ({ internal_id: _, ...row }: Record<string, unknown>) =>

@@ -27,6 +27,8 @@ export type SavedChats = {
   unknown: (ChatGone | MembersSampled)[]
   /** Chats whose rows or series this batch changed. */
   changed: Set<number>
+  /** Those of the chats that are channels. */
+  channels: Set<number>
 }
 
 export const saveChats = async (
@@ -79,8 +81,11 @@ export const saveChats = async (
     for (const named of await listNamedChats(db, targets)) directory.add(namedDraft(named))
   const inserted_ids = new Set(fresh.map(({ chat_id }) => chat_id!))
   const updated_ids = new Set(altered.map(({ chat_id }) => chat_id))
-  return { directory, inserted_ids, updated_ids, unknown, changed }
+  return { directory, inserted_ids, updated_ids, unknown, changed, channels: channelsAmong(drafts) }
 }
+
+const channelsAmong = (drafts: ChatDraft[]) =>
+  new Set(drafts.filter(({ fields }) => fields.peer === 'Channel').map(({ chat_id }) => chat_id!))
 
 const namesOf = (refs: Iterable<ChatRef>) => {
   const platform_ids = new Set<number>()

@@ -1,4 +1,4 @@
-// Saves what a batch reports about messages: counter series first, then the messages, then their mentions.
+// Saves what a batch reports about messages: counter series first, then the messages and their search terms, then their mentions.
 import {
   deleteWaitingMentionsBy,
   insertWaitingMentions,
@@ -6,11 +6,18 @@ import {
   type WaitingMention,
 } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
+import {
+  deleteIndexed,
+  type IndexedMessage,
+  insertIndexed,
+  updateIndexedViews,
+} from '../store/observed/indexed-messages.ts'
 import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions.ts'
 import {
   CHATS_PER_STATEMENT,
   listChatsWithMessages,
   listOtherDates,
+  type MessageKey,
   messageKey,
   messageName,
 } from '../store/observed/message-keys.ts'
@@ -28,7 +35,9 @@ import { addressesOf, refOfAddresses } from '../text/address.ts'
 import { messageCounters } from '../vocabulary.ts'
 import type { Directory } from './directory.ts'
 import { mentionsIn, type Pointing } from './extract-mentions.ts'
+import { indexedMessage, isFoundDifferently } from './index-messages.ts'
 import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedMessage } from './message-state.ts'
+import type { SavedChats } from './save-chats.ts'
 
 export type SavedMessages = {
   inserted: StoredMessage[]
@@ -44,7 +53,7 @@ const MESSAGES_PER_STATEMENT = 2_000
 
 export const saveMessages = async (
   db: Db,
-  { directory, inserted_ids }: { directory: Directory; inserted_ids: Set<number> },
+  { directory, inserted_ids, channels }: Pick<SavedChats, 'directory' | 'inserted_ids' | 'channels'>,
   news: MessageNews[],
   /** The names of the chats seen in this batch. Stored mentions may be waiting for them. */
   seenNames: string[],
@@ -59,23 +68,36 @@ export const saveMessages = async (
   }
   /** Updated messages whose mentions have to be replaced. */
   const outdatedMentions: StoredMessage[] = []
-  const added = { series: [] as MessageSeries[], messages: [] as StoredMessage[] }
+  const added = { series: [] as MessageSeries[], messages: [] as StoredMessage[], indexed: [] as IndexedMessage[] }
   const insertAdded = () => {
     save(insertMessageSeries(queue, added.series.splice(0)))
     save(insertMessages(queue, added.messages.splice(0)))
+    save(insertIndexed(queue, added.indexed.splice(0)))
+  }
+  const index = (messages: StoredMessage[]) => {
+    for (const message of messages) {
+      const indexed = channels.has(message.chat_id) ? indexedMessage(message) : undefined
+      if (indexed) added.indexed.push(indexed)
+    }
   }
   const groups = fewChatsEach(news)
   const stored = await storedBefore(queue, news, inserted_ids)
   saved.redated = stored.redated
   for (const group of groups) {
     for (let start = 0; start < group.length; start += MESSAGES_PER_STATEMENT) {
-      const { series, messages, mentionsMoved } = rowsAfter(stored, group.slice(start, start + MESSAGES_PER_STATEMENT))
+      const { series, messages, mentionsMoved, indexMoved, viewsMoved } = rowsAfter(
+        stored,
+        group.slice(start, start + MESSAGES_PER_STATEMENT),
+      )
       save(updateMessageSeries(queue, series.updated))
       save(updateMessages(queue, messages.updated))
       for (const rows of [series.inserted, series.updated, messages.inserted, messages.updated])
         for (const { chat_id } of rows) saved.changed.add(chat_id)
       added.series.push(...series.inserted)
       added.messages.push(...messages.inserted)
+      save(updateIndexedViews(queue, viewsMoved))
+      save(deleteIndexed(queue, indexMoved))
+      index([...messages.inserted, ...indexMoved])
       saved.inserted.push(...messages.inserted)
       outdatedMentions.push(...mentionsMoved)
       saved.updated.push(...messages.updated)
@@ -153,11 +175,13 @@ const keepDates = async (db: Pick<Db, 'rows'>, news: MessageNews[]): Promise<Mes
   return redated
 }
 
-/** The rows to insert and update, and the messages whose mentions may have changed. */
+/** The rows to insert and update, and the messages whose mentions, search terms or views may have changed. */
 const rowsAfter = (stored: Stored, news: MessageNews[]) => {
   const series = { inserted: [] as MessageSeries[], updated: [] as MessageSeries[] }
   const messages = { inserted: [] as StoredMessage[], updated: [] as StoredMessage[] }
   const mentionsMoved: StoredMessage[] = []
+  const indexMoved: StoredMessage[] = []
+  const viewsMoved: (MessageKey & { views: number })[] = []
   for (const one of news) {
     const key = messageKey(one)
     const seriesBefore = stored.series.get(key)
@@ -170,6 +194,8 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
       const row = updatedMessage(before, one, after, items)
       if (row) messages.updated.push(row)
       if (row && mentionsMayDiffer(before, row)) mentionsMoved.push(row)
+      if (row && isFoundDifferently(before, row)) indexMoved.push(row)
+      else if (row && row.views !== before.views) viewsMoved.push({ ...keyOf(row), views: row.views ?? 0 })
     } else if (one.seen.length > 0) messages.inserted.push(newMessage(one, after, items))
     else after.reaction_items = items
 
@@ -177,8 +203,10 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
       if (after.readings.length > 0 || after.gone_at.length > 0) series.inserted.push(after)
     } else if (!isSame(seriesBefore, after)) series.updated.push(after)
   }
-  return { series, messages, mentionsMoved }
+  return { series, messages, mentionsMoved, indexMoved, viewsMoved }
 }
+
+const keyOf = ({ chat_id, message_id, date }: MessageKey): MessageKey => ({ chat_id, message_id, date })
 
 const mentionsMayDiffer = (before: StoredMessage, after: StoredMessage): boolean =>
   before.observed_at !== after.observed_at || before.text !== after.text || before.deleted_at !== after.deleted_at

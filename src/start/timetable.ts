@@ -1,6 +1,7 @@
 // The periodic jobs of the service: name, period, function.
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
+import { indexBacklog } from '../ingest/index-backlog.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { deleteOldAnswers } from '../store/accounts/idempotency.ts'
 import { deleteEndedKeys } from '../store/accounts/keys.ts'
@@ -25,6 +26,7 @@ export const jobs: Job[] = [
   { name: 'forget replaced keys', period_seconds: HOUR, run: deleteEndedKeys },
   { name: 'forget snapshots long expired', period_seconds: HOUR, run: deleteOldSnapshots },
   { name: 'count the usage', period_seconds: 60, run: countAllUsage },
+  { name: 'index messages stored before the search', period_seconds: 60, run: (db) => indexBacklog(db) },
   { name: 'forget old idempotency keys', period_seconds: HOUR, run: deleteOldAnswers },
 ]
 

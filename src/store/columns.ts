@@ -12,6 +12,8 @@ type Values = {
   jsonb: unknown
   time: number
   'integer[]': (number | null)[]
+  /** Hexadecimal. */
+  bytea: string
 }
 
 export type ColumnType = keyof Values

@@ -1,7 +1,7 @@
 // Folding for search: titles and search terms are folded alike, so that accents, case and similar letters make no difference.
 
 /** Letters that Unicode does not decompose, and letters that people use interchangeably. */
-const letters: Record<string, string> = {
+export const sameLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -29,10 +29,10 @@ const letters: Record<string, string> = {
   ґ: 'г',
 }
 for (let digit = 0; digit < 10; digit++) {
-  letters[String.fromCharCode(0x660 + digit)] = String(digit)
-  letters[String.fromCharCode(0x6f0 + digit)] = String(digit)
+  sameLetters[String.fromCharCode(0x660 + digit)] = String(digit)
+  sameLetters[String.fromCharCode(0x6f0 + digit)] = String(digit)
 }
-const folded = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu')
+const folded = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu')
 const marks = /[\p{M}\u0640\u200c-\u200f\u202a-\u202e\u2066-\u2069\u00ad]/gu
 const notWord = /[^\p{L}\p{N}]+/gu
 
@@ -47,7 +47,7 @@ export const fold = (text: string): string => {
     .normalize('NFKD')
     .toLowerCase()
     .replace(marks, '')
-    .replace(folded, (letter) => letters[letter]!)
+    .replace(folded, (letter) => sameLetters[letter]!)
     .replace(notWord, ' ')
     .trim()
   return plain && ` ${plain}`

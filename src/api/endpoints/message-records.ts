@@ -29,7 +29,11 @@ type Content = {
 const contentOf = (row: MessageRow) => row.content as Content
 
 /** Replaces each album's entry by the merged messages of the album. */
-export const withAlbums = async (db: Db, chat: ChatRow, entries: MessageRow[]): Promise<MessageRow[]> => {
+export const withAlbums = async (
+  db: Db,
+  chat: Pick<ChatRow, 'chat_id'>,
+  entries: MessageRow[],
+): Promise<MessageRow[]> => {
   const album_ids = entries.map(({ album_id }) => album_id).filter((id) => id !== null)
   if (!album_ids.length) return entries
   const dates = entries.map(({ date }) => date.getTime())
@@ -119,7 +123,7 @@ export const giveawayRefs = (media: Media | undefined): NamedRef[] =>
 
 type Find = (ref: NamedRef) => ChatShortRow | undefined
 
-const common = (chat: ChatRow, row: MessageRow, find: Find) => {
+const common = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {
   const { entities, media, reply_to_message_id, forward_from, reactions, via_bot, edited } = contentOf(row)
   return {
     peer_id: chat.internal_id,
@@ -148,7 +152,7 @@ const common = (chat: ChatRow, row: MessageRow, find: Find) => {
   }
 }
 
-export const channelMessage = (chat: ChatRow, row: MessageRow, find: Find) => {
+export const channelMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {
   const { keyboard, author } = contentOf(row)
   return {
     ...common(chat, row, find),

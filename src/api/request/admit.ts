@@ -17,6 +17,7 @@ export const atTheDoor = [knownKey, activeKey, withinRate]
 
 /** These run once the endpoint is known: 400, 403, 429 (endpoints with a limit of their own), 404 and 400 (verified only). Billing (426, 402, 503) follows when the answer is ready. */
 export const atTheEndpoint = [
+  enabledPreview,
   wellFormedQuery,
   wellFormedPath,
   wellFormedBody,
@@ -71,6 +72,11 @@ function allowedRate(rate: RateAnswer, terms: RateTerms, reply: FastifyReply) {
   reply.header('ratelimit-policy', `"default";q=${terms.rate_per_second};w=1;burst=${terms.rate_burst}`)
   reply.header('ratelimit', `"default";r=${rate.remaining};t=${Math.ceil(rate.reset_seconds)}`)
   if (!rate.allowed) throw refuse.tooManyRequests(rate.retry_seconds)
+}
+
+/** The specification prescribes this answer, whatever else the request asks for. */
+function enabledPreview({ endpoint, caller }: Call) {
+  if (endpoint.preview && !caller.terms.permissions[endpoint.needs!]) throw refuse.searchOff()
 }
 
 function wellFormedQuery(call: Call) {

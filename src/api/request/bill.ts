@@ -35,7 +35,7 @@ export const freeOfCharge = async ({ caller }: Call, db: Db): Promise<CreditHead
   return key_type === 'credits' ? { 'x-credits-cost': 0, 'x-credits-remaining': await findBalance(db, account_id) } : {}
 }
 
-const chargeOf = ({ endpoint, caller, chats, now, deps }: Call): Charge => {
+const chargeOf = ({ endpoint, caller, chats, now, deps, search_term }: Call): Charge => {
   const { account_id, key_type } = caller.holder
   const { operation } = endpoint
   const chat_ids = [...new Set(chats.map((chat) => chat.chat_id))]
@@ -46,5 +46,6 @@ const chargeOf = ({ endpoint, caller, chats, now, deps }: Call): Charge => {
         // The month must be that of the charge's own time, because it may have changed since admission.
         month_start: monthAt(caller, now).start,
         limits: caller.terms.limits,
+        ...(search_term !== undefined && { search_term }),
       }
 }

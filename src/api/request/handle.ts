@@ -31,6 +31,8 @@ export type Asked<E> = {
   /** Returns all matching channels. */
   matching: (filter: Filter) => Promise<FoundSet>
   prices: Prices
+  /** Counts what a message search searched for; a term that was counted before in the month is not counted again. */
+  countTerm: (term: string) => void
   /** Makes this answer free, in a request that changes something. */
   makeFree: () => void
   /** The kinds of links by which an unknown chat may be added; none where nothing is collected. */
@@ -137,6 +139,9 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     search: (filter, order) => deps.search(filter, order, db),
     matching: (filter) => deps.matching(filter, db),
     prices: deps.prices,
+    countTerm: (term) => {
+      call.search_term = term
+    },
     makeFree: () => {
       call.is_free = true
     },

@@ -171,6 +171,9 @@ const textChecks = {
   pattern: (name, given, { pattern }) => {
     if (!compiled(pattern!).test(given)) throw refuse.badInput(`${name} has characters that are not allowed there`)
   },
+  'x-list': (name, given, { 'x-list': list }) => {
+    if (splitList(given).length > list!.max) throw refuse.badInput(`${name} must name at most ${list!.max}`)
+  },
   'x-chat-link': (name, given) => {
     if (!readChatAddress(given))
       throw refuse.badInput(
@@ -223,10 +226,7 @@ export const readText = (name: string, given: string, rule: Rule): string => {
 }
 
 const readDictionary = (name: string, given: string, rule: Rule, dictionary: Dictionary): string => {
-  const most = rule['x-list']?.max
-  const entries = most === undefined ? [given] : splitList(given)
-  if (most !== undefined && entries.length > most) throw refuse.badInput(`${name} must name at most ${most}`)
-  return dictionaryIds(name, entries, dictionary).join(',')
+  return dictionaryIds(name, rule['x-list'] ? splitList(given) : [given], dictionary).join(',')
 }
 
 /**
@@ -240,7 +240,7 @@ export const parameterTypes: Record<string, { read: Read; keywords: readonly str
   number: { read: readNumber, keywords: ['minimum', 'maximum', 'x-raisable'] },
   string: {
     read: readText,
-    keywords: ['enum', 'x-any-case', 'x-words', ...Object.keys(textChecks), 'x-dictionary', 'x-list'],
+    keywords: ['enum', 'x-any-case', 'x-words', ...Object.keys(textChecks), 'x-dictionary'],
   },
   time: { read: readTime, keywords: ['x-time', 'anyOf'] },
 }

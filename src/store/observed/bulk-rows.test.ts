@@ -32,6 +32,7 @@ const columns = {
   more: 'jsonb',
   moment: 'time',
   series: 'integer[]',
+  bytes: 'bytea',
 } as const
 
 const rows = [
@@ -45,11 +46,27 @@ const rows = [
     more: { b: null },
     moment: 1_788_220_800,
     series: [1, null, 3],
+    bytes: '00ff5c0a',
   },
-  { id: 2, count: null, share: null, flag: null, words: null, facts: null, more: null, moment: null, series: null },
+  {
+    id: 2,
+    count: null,
+    share: null,
+    flag: null,
+    words: null,
+    facts: null,
+    more: null,
+    moment: null,
+    series: null,
+    bytes: null,
+  },
 ]
 
-const stored = rows.map((row) => ({ ...row, moment: row.moment === null ? null : new Date(row.moment * 1000) }))
+const stored = rows.map((row) => ({
+  ...row,
+  moment: row.moment === null ? null : new Date(row.moment * 1000),
+  bytes: row.bytes === null ? null : Uint8Array.from(Buffer.from(row.bytes, 'hex')),
+}))
 
 test('values of every column type are read back unchanged from a sub-select', async () => {
   expect(await db.rows`select * from (${givenRows(columns, rows)}) as given order by id desc`).toEqual(stored)
@@ -57,7 +74,7 @@ test('values of every column type are read back unchanged from a sub-select', as
 
 test('values of every column type are read back unchanged after COPY', async () => {
   await db.script(`create table bulk_rows_test (id bigint, count integer, share float8, flag boolean, words text, facts json,
-    more jsonb, moment timestamptz, series integer[])`)
+    more jsonb, moment timestamptz, series integer[], bytes bytea)`)
   await db.copy('bulk_rows_test', Object.keys(columns), copyText(columns, rows))
   expect(await db.rows`select * from bulk_rows_test order by id desc`).toEqual(stored)
   await db.script('drop table bulk_rows_test')

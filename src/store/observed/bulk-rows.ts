@@ -54,6 +54,7 @@ const copyWriters: Record<ColumnType, (value: unknown) => string> = {
   jsonb: (value) => escaped(JSON.stringify(value)),
   time: (value) => new Date((value as number) * 1000).toISOString(),
   'integer[]': (value) => arrayLiteral(value as (number | null)[]),
+  bytea: (value) => `\\\\x${value}`,
 }
 
 /**
@@ -86,6 +87,8 @@ const arrayOf = (type: ColumnType, values: unknown[]): SqlFragment => {
     case 'json':
     case 'jsonb':
       return textArray(values.map((value) => (value === null ? null : JSON.stringify(value))))
+    case 'bytea':
+      return textArray(values.map((value) => (value === null ? null : `\\x${value}`)))
     case 'integer[]':
       return textArray(values.map((value) => (value === null ? null : arrayLiteral(value as (number | null)[]))))
   }
@@ -94,7 +97,7 @@ const arrayOf = (type: ColumnType, values: unknown[]): SqlFragment => {
 /** Casts values that are sent as text or as unix seconds to the type of their column. */
 const readBack = (name: string, type: ColumnType): string => {
   if (type === 'time') return `to_timestamp(${name})`
-  return type === 'json' || type === 'jsonb' || type === 'integer[]' ? `${name}::${type}` : name
+  return type === 'json' || type === 'jsonb' || type === 'integer[]' || type === 'bytea' ? `${name}::${type}` : name
 }
 
 /** Neither character occurs in JSON or in numbers, and hardly ever in human text. */

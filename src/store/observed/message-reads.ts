@@ -34,6 +34,8 @@ const isEntry = (
   and (${with_deleted} or earlier.deleted_at is null)
   and earlier.date between m.date - interval '1 day' and m.date + interval '1 day'))`
 
+const columnsOfStored = sql`stored.message_id, stored.date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions`
+
 export type PageAsked = { range: TimeRange; after?: MessagePosition | undefined; limit: number; with_deleted: boolean }
 
 /** Returns one entry more than `limit` if there is a next page. */
@@ -50,6 +52,15 @@ export const listAlbumMessages = (db: Db, chat_id: number, album_ids: string[], 
   db.rows<MessageRow>`select ${columns} from messages where chat_id = ${chat_id} and album_id = any(${album_ids}::text[])
     and date between ${range.from}::timestamptz - interval '1 day' and ${range.to}::timestamptz + interval '1 day'
     order by message_id`
+
+/** The messages with these keys that are not deleted. */
+export const listMessagesAt = (db: Db, keys: { chat_id: number; message_id: number; date: Date }[]) =>
+  db.rows<MessageRow & { chat_id: number }>`
+    select stored.chat_id, ${columnsOfStored} from messages as stored
+    join unnest(${keys.map(({ chat_id }) => chat_id)}::bigint[], ${keys.map(({ message_id }) => message_id)}::bigint[],
+      ${keys.map(({ date }) => date)}::timestamptz[]) as key(chat_id, message_id, date)
+      on stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = key.date
+    where stored.chat_id = any(${[...new Set(keys.map(({ chat_id }) => chat_id))]}::bigint[]) and deleted_at is null`
 
 export const findMessage = (db: Db, chat_id: number, message_id: number) =>
   db.row<MessageRow>`select ${columns} from messages where chat_id = ${chat_id} and message_id = ${message_id} and not service

@@ -1,10 +1,10 @@
-// Monthly partitions of messages and their series, created when a month first occurs.
+// Monthly partitions of messages, their series and their search tables, created when a month first occurs.
 import type { Db } from '../db.ts'
 
 /** Any number works, as long as every process of this service uses the same one. */
 const PARTITION_LOCK = 7_203_119
 
-const tables = ['messages', 'message_series']
+const tables = ['messages', 'message_series', 'message_search', 'message_terms']
 
 /** Must be called outside the transaction that writes messages, because creating a partition locks the whole table. */
 export const ensurePartitions = async (db: Db, dates: Iterable<number>): Promise<void> => {

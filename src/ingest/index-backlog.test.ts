@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { at, chatSeen, messageSeen } from '../../test/observed.ts'
+import { indexBacklog } from './index-backlog.ts'
+import { ingest } from './ingest.ts'
+
+const db = await testDatabase()
+const now = new Date('2026-09-10T00:00:00Z')
+
+const indexed = async () => [
+  await db.rows`select * from message_search order by chat_id, message_id`,
+  await db.rows`select * from message_terms order by chat_id, message_id`,
+]
+
+test('messages that were stored before the search become searchable, in steps, beside ingest', async () => {
+  const chats = Array.from({ length: 45 }, (_, i) => ({ platform_id: 3_000 + i, username: `old_${i}` }))
+  const post = (chat: (typeof chats)[number], message_id: number, date: string, text: string) =>
+    messageSeen({ chat, message_id, date: at(date), text, counters: { views: message_id * 10 } })
+  const posts = chats.flatMap((chat, i) => [
+    post(chat, 1, '2026-07-31T23:59:59Z', `The last harbour of July ${i}`),
+    post(chat, 2, '2026-08-01T00:00:00Z', `First bridges of August ${i}`),
+  ])
+  await ingest(db, [...chats.map((chat) => chatSeen({ chat })), ...posts], { now })
+  const whole = await indexed()
+  expect(whole[0]).toHaveLength(90)
+
+  // As an older version leaves it: no search tables of these months.
+  for (const month of ['2026_07', '2026_08'])
+    await db.script(`drop table message_search_${month}; drop table message_terms_${month}`)
+  await db.rows`insert into message_search_backlog (month) values ('2026-07-01'), ('2026-08-01')`
+  expect(await indexBacklog(db, { run_ms: 0 })).toEqual({ indexed: 20, done: false })
+
+  // Meanwhile one message is edited and one is deleted, both not indexed yet.
+  const edited = { ...post(chats[40]!, 2, '2026-08-01T00:00:00Z', 'Edited meanwhile'), at: at('2026-09-01T00:00:00Z') }
+  const gone = {
+    kind: 'message gone',
+    at: at('2026-09-01T00:00:00Z'),
+    chat: chats[41]!,
+    message_id: 2,
+    date: at('2026-08-01T00:00:00Z'),
+  } as const
+  await ingest(db, [edited, gone], { now })
+  let runs = 1
+  while (!(await indexBacklog(db, { run_ms: 0 })).done) runs++
+  expect(runs).toBeGreaterThan(4)
+  expect(await indexBacklog(db)).toEqual({ indexed: 0, done: true })
+
+  const after = await indexed()
+  const others = (rows: Record<string, unknown>[]) => rows.filter((_, i) => ![81, 83].includes(i))
+  expect(after[0]).toHaveLength(89)
+  expect(after[0]!.filter((_, i) => i !== 81)).toEqual(others(whole[0]!))
+  expect(after[1]!.filter((_, i) => i !== 81)).toEqual(others(whole[1]!))
+  expect(after[0]![81]).not.toEqual(whole[0]![81])
+})

@@ -1,0 +1,44 @@
+// Indexes messages that were stored before messages could be searched for: the newest month first, a few channels at a time.
+import type { Db } from '../store/db.ts'
+import {
+  deleteSearchBacklog,
+  findSearchBacklog,
+  insertMissingIndexed,
+  listSearchableMessages,
+  lockNextChannels,
+  type SearchBacklog,
+  updateSearchBacklog,
+} from '../store/observed/indexed-messages.ts'
+import { ensurePartitions } from '../store/observed/partitions.ts'
+import { indexedMessage } from './index-messages.ts'
+
+const CHANNELS_PER_BATCH = 20
+
+/** How long one run works. It goes on where it ended, so that other jobs have their turn in between. */
+const RUN_MS = 20_000
+
+export const indexBacklog = async (db: Db, { run_ms = RUN_MS } = {}): Promise<{ indexed: number; done: boolean }> => {
+  const started = performance.now()
+  let indexed = 0
+  for (;;) {
+    const backlog = await findSearchBacklog(db)
+    if (!backlog) return { indexed, done: true }
+    await ensurePartitions(db, [backlog.month.getTime() / 1000])
+    indexed += await db.transaction((tx) => indexBatch(tx, backlog))
+    if (performance.now() - started > run_ms) return { indexed, done: false }
+  }
+}
+
+const indexBatch = async (tx: Db, { month, last_chat_id }: SearchBacklog): Promise<number> => {
+  const channels = await lockNextChannels(tx, last_chat_id, CHANNELS_PER_BATCH)
+  if (channels.length === 0) {
+    await deleteSearchBacklog(tx, month)
+    return 0
+  }
+  const chat_ids = channels.map(({ chat_id }) => chat_id)
+  const messages = await listSearchableMessages(tx, chat_ids, month)
+  const indexed = messages.flatMap((message) => indexedMessage({ ...message, service: false, deleted_at: null }) ?? [])
+  await insertMissingIndexed(tx, indexed)
+  await updateSearchBacklog(tx, { month, last_chat_id: channels.at(-1)!.chat_id })
+  return indexed.length
+}

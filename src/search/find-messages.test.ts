@@ -1,0 +1,224 @@
+// Whatever the bounds, a search finds what the meaning of the query says, in the order asked for, on pages that neither skip nor repeat.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { at, chatSeen, countersSeen, messageSeen } from '../../test/observed.ts'
+import { ingest } from '../ingest/ingest.ts'
+import type { MessageSeen } from '../sources/observation.ts'
+import type { Searched, SearchOrder } from '../store/observed/message-search.ts'
+import { type Bounds, type Found, findMessages, type SearchPosition } from './find-messages.ts'
+import { matches, parseQuery } from './query.ts'
+import { orderOf, wantedBy } from './store-query.ts'
+import { findTrend } from './trend.ts'
+import { indexOf } from './words.ts'
+
+const db = await testDatabase()
+const now = new Date('2026-11-16T12:00:00Z')
+const CHATS = 6
+
+/** The same numbers on every run. */
+let state = 7
+const random = () => {
+  state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+  return state / 0x7fffffff
+}
+const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
+
+/** Each word is about half as common as the one before. */
+const vocabulary = ['market', 'city', 'river', 'winter', 'bridges', 'music', 'harbour', 'bridges', 'quartz']
+const word = () => vocabulary[Math.min(vocabulary.length - 1, Math.floor(-Math.log2(random() || 1)))]!
+
+const languageOf = (platform_id: number) => (platform_id % 2 ? 'en' : 'de')
+
+const messages: (MessageSeen & { chat: { platform_id: number } })[] = []
+const idOf = new Map<number, number>()
+
+beforeAll(async () => {
+  const chats = Array.from({ length: CHATS }, (_, i) =>
+    chatSeen({
+      chat: { platform_id: 100 + i, username: `chat_${i}` },
+      labels: { language: languageOf(100 + i) },
+      peer: i === 5 ? 'Group' : 'Channel',
+    }),
+  )
+  for (let i = 0; i < 240; i++) {
+    const views = pick([0, 3, 3, 50, 700, 9_000])
+    messages.push({
+      ...messageSeen({
+        message_id: 1 + Math.floor(i / CHATS),
+        date: at('2026-09-20T00:00:00Z') + Math.floor(random() * 50) * 86_400,
+        text: Array.from({ length: 1 + Math.floor(random() * 6) }, word).join(' '),
+        counters: { views },
+      }),
+      chat: { platform_id: 100 + (i % CHATS) },
+    })
+  }
+  await ingest(db, [...chats, ...messages], { now })
+  for (const { chat_id, platform_id } of await db.rows<{ chat_id: number; platform_id: number }>`select * from chats`)
+    idOf.set(platform_id, chat_id)
+})
+
+const asked = (term: string, more: Partial<Searched> = {}): Searched => ({
+  ...wantedBy(parseQuery(term)),
+  range: { from: new Date('2026-09-01T00:00:00Z'), to: now },
+  except_chat_ids: [],
+  ...more,
+})
+
+const key = (row: { chat_id: number; message_id: number }) => `${row.chat_id} ${row.message_id}`
+
+const rankOf = ({ counters, date }: MessageSeen): number =>
+  Math.log2(1 + counters!.views!) / 2 + (date - Date.UTC(2020, 0, 1) / 1000) / 604_800
+
+const orderValue = (message: MessageSeen, term: string, by: SearchOrder['by']): number => {
+  if (by === 'date') return message.date
+  if (by === 'views') return message.counters!.views!
+  const { words } = parseQuery(term)
+  const { line } = indexOf(message.text!)
+  const spelled = words.filter((one) => line.includes(` ${one} `)).length / words.length
+  return rankOf(message) + 0.25 * spelled + (line.includes(` ${words.join(' ')} `) ? 0.25 : 0)
+}
+
+const expected = (term: string, by: SearchOrder['by'], { on, except }: { on?: number; except?: number } = {}) =>
+  messages
+    .filter(({ chat }) => chat.platform_id !== 105)
+    .filter(({ chat }) => (on === undefined || chat.platform_id === on) && chat.platform_id !== except)
+    .filter(({ text }) => matches(parseQuery(term), indexOf(text!)))
+    .map((message) => ({
+      chat_id: idOf.get(message.chat.platform_id)!,
+      message_id: message.message_id,
+      date: message.date,
+      value: Math.round(orderValue(message, term, by) * 1e6),
+    }))
+    .sort((a, b) => b.value - a.value || b.date - a.date || b.chat_id - a.chat_id || b.message_id - a.message_id)
+    .map(key)
+
+const allPages = async (
+  term: string,
+  by: SearchOrder['by'],
+  bounds: Bounds,
+  more: Partial<Searched> = {},
+  limit = 12,
+) => {
+  const pages: Found[] = []
+  let after: SearchPosition | undefined
+  do {
+    const order = orderOf(by, parseQuery(term))
+    const page = await findMessages(db, asked(term, more), { order, after, limit }, bounds)
+    pages.push(page)
+    after = page.next
+  } while (after && pages.length < 500)
+  return pages
+}
+const keysOn = (pages: Found[]) => pages.flatMap(({ rows }) => rows.map(key))
+
+const least: Bounds = { few: 0, some: 0, channel: 1_000, step: 1, walk: 1, counted: 5, common: 0 }
+const bounds: Record<string, Bounds> = {
+  'all from the inverted index': { ...least, few: 1_000, some: 1_000, step: 1_000, walk: 1_000, common: 2 },
+  'all by walking': { ...least, step: 500, walk: 1_000 },
+  'walks that end before the page is full': { ...least, step: 10, walk: 30 },
+  'a walk that turns to the index': { ...least, few: 3, some: 60, step: 5, walk: 20, common: 0.05 },
+}
+const terms = ['market', 'bridge', 'quartz', 'market city', '"market city"', 'market -river', 'winter -"city market"']
+
+describe.each(Object.entries(bounds))('%s', (_, given) => {
+  test.each(['date', 'views', 'relevance'] as const)('by %s', async (by) => {
+    for (const term of terms) {
+      const pages = await allPages(term, by, given)
+      expect(keysOn(pages), term).toEqual(expected(term, by))
+      for (const { count, count_is } of pages) {
+        const true_count = expected(term, by).length
+        expect(count_is === 'exact' ? count === true_count : count <= true_count, `${term} ${count} ${count_is}`).toBe(
+          true,
+        )
+      }
+    }
+  })
+})
+
+const walking = bounds['all by walking']!
+const indexed = bounds['all from the inverted index']!
+
+test('one channel, channels left out, and labels of channels', async () => {
+  for (const given of [walking, indexed]) {
+    const on = { on_chat_id: idOf.get(101)! }
+    expect(keysOn(await allPages('market', 'views', given, on))).toEqual(expected('market', 'views', { on: 101 }))
+    const except = { except_chat_ids: [idOf.get(101)!] }
+    expect(keysOn(await allPages('market', 'date', given, except))).toEqual(expected('market', 'date', { except: 101 }))
+    const german = keysOn(await allPages('market', 'date', given, { language: 'de' }))
+    const chats = new Set(german.map((one) => Number(one.split(' ')[0])))
+    expect(chats).toEqual(new Set([100, 102, 104].map((id) => idOf.get(id)!)))
+  }
+})
+
+test('a page stays what it was while newer messages arrive', async () => {
+  for (const by of ['date', 'views', 'relevance'] as const) {
+    for (const given of [walking, indexed]) {
+      const order = orderOf(by, parseQuery('bridges'))
+      const first = await findMessages(db, asked('bridges'), { order, after: undefined, limit: 3 }, given)
+      const before = await findMessages(db, asked('bridges'), { order, after: first.next, limit: 3 }, given)
+      const newer = messageSeen({
+        message_id: 900,
+        date: at('2026-11-16T11:00:00Z'),
+        text: 'bridges bridges',
+        counters: { views: 1_000_000 },
+        chat: { platform_id: 100 },
+      })
+      await ingest(db, [newer], { now })
+      const after = await findMessages(db, asked('bridges'), { order, after: first.next, limit: 3 }, given)
+      expect(after.rows.map(key)).toEqual(before.rows.map(key))
+      await ingest(
+        db,
+        [{ kind: 'message gone', at: newer.at + 60, chat: newer.chat, message_id: 900, date: newer.date }],
+        { now },
+      )
+    }
+  }
+})
+
+test('an edit replaces, a deletion removes, new views move, and a removed channel never shows', async () => {
+  const chat = { platform_id: 777, username: 'edited' }
+  const find = async (term: string, by: SearchOrder['by'] = 'views') =>
+    (await allPages(term, by, walking, { on_chat_id: undefined })).flatMap(({ rows }) =>
+      rows.map(({ message_id }) => message_id),
+    )
+  const first = messageSeen({
+    message_id: 1,
+    chat,
+    date: at('2026-11-15T10:00:00Z'),
+    text: 'glacier melts',
+    counters: { views: 5 },
+  })
+  const second = messageSeen({
+    message_id: 2,
+    chat,
+    date: at('2026-11-15T11:00:00Z'),
+    text: 'glacier grows',
+    counters: { views: 9 },
+  })
+  await ingest(db, [chatSeen({ chat }), first, second], { now })
+  expect(await find('glacier')).toEqual([2, 1])
+  await ingest(db, [countersSeen(first, first.at + 60, { views: 50 })], { now })
+  expect(await find('glacier')).toEqual([1, 2])
+  await ingest(db, [{ ...second, at: second.at + 60, edit_date: second.at, text: 'meadow grows' }], { now })
+  expect(await find('glacier')).toEqual([1])
+  expect(await find('meadows')).toEqual([2])
+  await ingest(db, [{ kind: 'message gone', at: first.at + 900, chat, message_id: 1, date: first.date }], { now })
+  expect(await find('glacier')).toEqual([])
+  await ingest(db, [{ ...first, at: first.at + 1800 }], { now })
+  expect(await find('glacier')).toEqual([1])
+  await ingest(db, [{ kind: 'chat gone', at: first.at + 3600, chat }], { now })
+  expect(await find('glacier')).toEqual([])
+  expect(await find('meadow')).toEqual([])
+})
+
+test('a trend counts every match in its interval, and empty intervals are there', async () => {
+  const trend = (await findTrend(db, asked('market'), { bucket: 'day', most: 1_000 }))!
+  const found = expected('market', 'date')
+  expect(trend.count_is).toBe('exact')
+  expect(trend.points).toHaveLength(77)
+  expect(trend.points.reduce((sum, { messages: each }) => sum + each, 0)).toBe(found.length)
+  const weeks = (await findTrend(db, asked('market'), { bucket: 'week', most: 1_000 }))!
+  expect(weeks.points.every(({ date }) => date.getUTCDay() === 1)).toBe(true)
+  expect(weeks.points.reduce((sum, { messages: each }) => sum + each, 0)).toBe(found.length)
+  expect(await findTrend(db, asked('market'), { bucket: 'hour', most: 1_000 })).toBeUndefined()
+})

@@ -1,0 +1,147 @@
+// Finds a page of messages in bounded work. A rare term is looked up in the inverted index, and the answer is exact. For a common one the
+// messages are walked in the order of the answer until the page is full: the more common the term, the sooner. A sample of the newest
+// messages tells which to try first.
+import type { Db } from '../store/db.ts'
+import {
+  type Candidates,
+  countSome,
+  type FoundPosition,
+  type FoundRow,
+  findCandidates,
+  MATCH_MOST,
+  type Searched,
+  type SearchOrder,
+  walk,
+} from '../store/observed/message-search.ts'
+import { sampledShare } from './term-sample.ts'
+
+export type Counted = { count: number; count_is: 'exact' | 'at_least' }
+
+/** Where a page ended. A common term is known from the first page on, so later pages need not count again. */
+export type SearchPosition = FoundPosition & Counted & { is_common: boolean }
+
+export type Found = Counted & { rows: FoundRow[]; next: SearchPosition | undefined }
+
+export type Bounds = {
+  /** Up to this many messages with the terms the answer comes from the inverted index. Reading them takes as long as a short walk. */
+  few: number
+  /** A term that is too rare for a walk is looked up again with this limit. */
+  some: number
+  /** The newest messages of one channel that are looked at. */
+  channel: number
+  /** Rows of a walk after which it is asked whether the term is too rare for walking. Each step is four times the one before. */
+  step: number
+  /** Rows that one request walks. A page that is not full by then ends there, and its cursor goes on. */
+  walk: number
+  /** Matches of a common term are counted up to here. */
+  counted: number
+  /** A term that this share of the newest messages have is common. */
+  common: number
+}
+
+const usual: Bounds = {
+  few: 2_000,
+  some: 20_000,
+  channel: 50_000,
+  step: 2_000,
+  walk: 60_000,
+  counted: 1_000,
+  common: 0.0015,
+}
+
+type PageAsked = { order: SearchOrder; after: SearchPosition | undefined; limit: number }
+
+export const findMessages = async (
+  db: Db,
+  asked: Searched,
+  page: PageAsked,
+  bounds: Bounds = usual,
+): Promise<Found> => {
+  const { after } = page
+  if (asked.on_chat_id !== undefined)
+    return exactPage(await findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.channel }), page)
+  const share = await sampledShare(db, asked.wanted)
+  if (!after?.is_common && share < bounds.common) {
+    const few = await findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.few })
+    if (!few.too_many) return exactPage(few, page)
+  }
+  const counting = after ? undefined : countSome(db, asked, bounds.counted)
+  const [found, counted] = await Promise.all([walkPage(db, asked, page, bounds, share), counting])
+  return withCount(found, after?.count ?? counted ?? 0)
+}
+
+/** A count that was made beside the walk. What the walk found is known as well. */
+const withCount = (found: Found, count: number): Found => {
+  if (found.count_is === 'exact') return found
+  const known = Math.max(found.count, count)
+  return { ...found, count: known, next: found.next && { ...found.next, count: known } }
+}
+
+const exactPage = ({ rows, matched, too_many }: Candidates, { after, limit }: PageAsked): Found => {
+  const counted: Counted = after ?? { count: matched, count_is: too_many ? 'at_least' : 'exact' }
+  return pageOf(rows, limit, { count: counted.count, count_is: counted.count_is }, { is_common: false })
+}
+
+const pageOf = (inOrder: FoundRow[], limit: number, counted: Counted, plan: { is_common: boolean }): Found => {
+  const rows = inOrder.slice(0, limit)
+  const last = rows.at(-1)
+  return {
+    ...counted,
+    rows,
+    next: last && inOrder.length > limit ? { ...positionOf(last), ...counted, ...plan } : undefined,
+  }
+}
+
+const positionOf = ({ value, date, chat_id, message_id }: FoundPosition): FoundPosition => ({
+  value,
+  date,
+  chat_id,
+  message_id,
+})
+
+const walkPage = async (db: Db, asked: Searched, page: PageAsked, bounds: Bounds, share: number): Promise<Found> => {
+  const { order, after, limit } = page
+  const hits: FoundRow[] = []
+  let from = after && startOf(order, after)
+  // Twice as many rows as the page is expected to take.
+  let step = Math.min(bounds.step, Math.ceil((2 * (limit + 1)) / Math.max(share, 0.001)))
+  let triedIndex = false
+  for (let walked = 0; ; ) {
+    const { rows, end } = await walk(db, asked, { order, from, limit: step })
+    walked += step
+    hits.push(...(after ? rows.filter((row) => compare(after, row) < 0) : rows))
+    const settled = (end ? hits.filter(({ value }) => value > valueBehind(order, end)) : hits).sort(compare)
+    const known: Counted = { count: hits.length, count_is: 'at_least' }
+    if (!end || settled.length > limit) return pageOf(settled, limit, known, { is_common: true })
+    if (!triedIndex && walked >= bounds.step && ((limit + 1) / (hits.length || 0.5)) * walked > bounds.walk) {
+      const some = await findCandidates(db, asked, { ...page, limit: limit + 1, most: bounds.some })
+      if (!some.too_many) return exactPage(some, page)
+      triedIndex = true
+    }
+    if (walked >= bounds.walk) {
+      const next = { ...afterWalk(order, end), ...known, is_common: true }
+      // A walk by relevance may end before anything is settled. It goes on, so that every page makes progress.
+      if (settled.length || !after || compare(after, next) < 0) return { ...known, rows: settled, next }
+      if (walked >= 4 * bounds.walk) return { ...known, rows: settled, next: undefined }
+    }
+    from = end
+    step = Math.max(bounds.step, Math.min(step * 4, bounds.walk - walked))
+  }
+}
+
+const LAST_DATE = new Date('9999-12-31T00:00:00Z')
+
+/** A row that stands before this one in a walk cannot belong to the pages after `after`. */
+const startOf = (order: SearchOrder, after: FoundPosition): FoundPosition =>
+  order.by === 'relevance' ? { ...after, date: LAST_DATE } : after
+
+/** No row behind `end` has a higher value. Walks by date and by views find rows in the order of the answer. */
+const valueBehind = (order: SearchOrder, end: FoundPosition): number =>
+  order.by === 'relevance' ? end.value + MATCH_MOST : Number.NEGATIVE_INFINITY
+
+const afterWalk = (order: SearchOrder, end: FoundPosition): FoundPosition =>
+  order.by === 'relevance' ? { ...end, value: end.value + MATCH_MOST, date: LAST_DATE } : end
+
+/** Negative if `a` comes before `b` in the answer. Ties end at the key, so pages never overlap. */
+const compare = (a: FoundPosition, b: FoundPosition): number =>
+  b.value - a.value || b.date.getTime() - a.date.getTime() || b.chat_id - a.chat_id || b.message_id - a.message_id

@@ -1,0 +1,66 @@
+// Every query finds exactly the posts that it should, in each language.
+import { expect, test } from 'vitest'
+import { matches, parseQuery } from '../query.ts'
+import { indexOf } from '../words.ts'
+import { arabic } from './arabic.ts'
+import { chinese } from './chinese.ts'
+import { english } from './english.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { japanese } from './japanese.ts'
+import { persian } from './persian.ts'
+import { portuguese } from './portuguese.ts'
+import type { QuerySet } from './query-set.ts'
+import { quotes } from './quotes.ts'
+import { russian } from './russian.ts'
+import { spanish } from './spanish.ts'
+import { turkish } from './turkish.ts'
+import { ukrainian } from './ukrainian.ts'
+import { uzbek } from './uzbek.ts'
+
+const sets = {
+  english,
+  russian,
+  ukrainian,
+  spanish,
+  portuguese,
+  german,
+  french,
+  turkish,
+  arabic,
+  persian,
+  uzbek,
+  chinese,
+  japanese,
+}
+
+type Found = Record<string, string>
+
+/** What each query finds, and what it should find, in the same form: the tests show all differences of a set at once. */
+const found = (
+  { posts, queries }: Omit<QuerySet, 'language'>,
+  languageOf: (post: string) => string | undefined,
+): Found => {
+  const indexed = Object.entries(posts).map(([name, text]) => ({ name, index: indexOf(text, languageOf(name)) }))
+  return Object.fromEntries(
+    queries.map(([term]) => {
+      const query = parseQuery(term)
+      const names = indexed.filter(({ index }) => matches(query, index)).map(({ name }) => name)
+      return [term, names.join(' ')]
+    }),
+  )
+}
+
+test.each(Object.entries(sets))('%s', (_, set) => {
+  expect(set.queries.length).toBeGreaterThanOrEqual(15)
+  expect(found(set, () => set.language)).toEqual(Object.fromEntries(set.queries))
+})
+
+test.each(Object.entries(sets))('%s in a channel whose language is not known', (_, set) => {
+  expect(found(set, () => undefined)).toEqual(Object.fromEntries(set.queries))
+})
+
+test('a quote in another language is found by queries in both', () => {
+  expect(found(quotes, (name) => quotes.languages[name])).toEqual(Object.fromEntries(quotes.queries))
+  expect(found(quotes, () => undefined)).toEqual(Object.fromEntries(quotes.queries))
+})

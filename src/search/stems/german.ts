@@ -1,0 +1,56 @@
+// German word forms without umlauts: cases, plurals, adjectives, verb forms.
+import { endings, withIrregular, without } from './endings.ts'
+
+const cases = endings(3, 'e em en er ern es')
+/** An s is an ending after these letters only: Autos, Präsidents, but not Haus. */
+const genitive = /(?<=..[bdfghklmnrtoa])s$/
+const persons = endings(3, 't st te ten tet test end et est')
+/** These nouns begin with ge and are no participles. */
+const notParticiples = /^ge(?:.*(?:icht|echt|aft|iet|ent)|.{0,2}t?$)/
+
+const regular = (word: string): string => {
+  let stem = word.replace(/(?<=..in)nen$/, '').replace(genitive, '')
+  stem = without(stem, cases)
+  stem = stem.replace(genitive, '')
+  const participle = /^ge(.{3,}?)e?t$/.exec(stem)
+  if (participle && !notParticiples.test(stem)) stem = participle[1]!
+  return without(without(stem, persons), cases)
+}
+
+export const german = withIrregular(
+  regular,
+  `
+geht gehen gehe gehst ging gingen gegangen
+kommen kommt komme kam kamen gekommen
+nehmen nimmt nehme nahm nahmen genommen
+geben gibt gebe gab gaben gegeben
+sehen sieht sehe sah sahen gesehen
+sprechen spricht sprach sprachen gesprochen
+stehen steht stand standen gestanden
+finden findet fand fanden gefunden
+steigen steigt stieg stiegen gestiegen
+fallen fallt fiel fielen gefallen
+schreiben schreibt schrieb schrieben geschrieben
+bleiben bleibt blieb blieben geblieben
+halten halt hielt hielten gehalten
+treffen trifft traf trafen getroffen
+sterben stirbt starb starben gestorben
+werfen wirft warf warfen geworfen
+brechen bricht brach brachen gebrochen
+verlieren verliert verlor verloren
+gewinnen gewinnt gewann gewannen gewonnen
+beginnen beginnt begann begannen begonnen
+schliessen schliesst schloss schlossen geschlossen
+fahren fahrt fuhr fuhren gefahren
+bringen bringt brachte brachten gebracht
+denken denkt dachte dachten gedacht
+entscheiden entscheidet entschied entschieden
+firma firmen
+thema themen
+mann manner mannern mannes manns
+konnen kann konnte konnten gekonnt
+wollen will wollte wollten gewollt
+gut besser beste besten gute guten guter gutes
+hoch hohe hohen hoher hohes hochste hochsten
+`,
+)

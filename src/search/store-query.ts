@@ -1,0 +1,27 @@
+// A query in the form that the store reads: hashes in place of terms and words.
+import type { Searched, SearchOrder, Wanted } from '../store/observed/message-search.ts'
+import { hashOf, wordsInHex } from './hash.ts'
+import type { Clause, SearchQuery } from './query.ts'
+
+export const wantedBy = ({ clauses, excluded }: SearchQuery): Pick<Searched, 'wanted' | 'unwanted'> => ({
+  wanted: wantedOf(clauses),
+  unwanted: excluded.map((clause) => wantedOf([clause])),
+})
+
+const wantedOf = (clauses: Clause[]): Wanted => {
+  const lists = clauses.flatMap(({ keys }) => keys.map((list) => [...new Set(list.map(hashOf))]))
+  return {
+    all: [...new Set(lists.filter((list) => list.length === 1).flat())],
+    any: lists.filter((list) => list.length > 1),
+    phrases: clauses.flatMap(({ phrase }) => (phrase ? [bytesOf(wordsOf(phrase))] : [])),
+  }
+}
+
+const wordsOf = (phrase: string): string[] => phrase.trim().split(' ')
+
+const bytesOf = (words: string[]): Uint8Array => Buffer.from(wordsInHex(words), 'hex')
+
+export const orderOf = (by: SearchOrder['by'], { words }: SearchQuery): SearchOrder => {
+  if (by !== 'relevance') return { by }
+  return { by, words: words.map((word) => bytesOf([word])), in_order: bytesOf(words) }
+}

@@ -1,0 +1,66 @@
+// How often terms occur over time, in bounded work: exact for terms that few messages have, else estimated from a sample.
+import type { Db } from '../store/db.ts'
+import {
+  countPart,
+  listSampledTrend,
+  listTrend,
+  PARTS,
+  PARTS_MOST,
+  type Searched,
+  type TrendRow,
+} from '../store/observed/message-search.ts'
+import { DAY_MS, HOUR } from '../time/spans.ts'
+
+export type TrendBucket = 'hour' | 'day' | 'week'
+export type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; points: TrendRow[] }
+
+/** Up to this many messages with the terms are counted one by one. */
+const EXACT_MOST = 5_000
+const CHANNEL_MOST = 50_000
+/** Messages that a sample reads. */
+const SAMPLE_ROWS = 20_000
+
+const lengths: Record<TrendBucket, number> = { hour: HOUR * 1000, day: DAY_MS, week: 7 * DAY_MS }
+/** 1970 began on a Thursday; weeks begin on Monday. */
+const MONDAY_MS = 4 * DAY_MS
+
+/** Undefined if the period has more than `most` intervals. */
+export const findTrend = async (
+  db: Db,
+  asked: Searched,
+  { bucket, most }: { bucket: TrendBucket; most: number },
+): Promise<Trend | undefined> => {
+  const exact = await listTrend(db, asked, {
+    bucket,
+    most: asked.on_chat_id === undefined ? EXACT_MOST : CHANNEL_MOST,
+  })
+  if (exact) return trendOf(asked, exact, { bucket, most, share: 1 })
+  const rows = await countPart(db, asked)
+  const parts = Math.max(1, Math.min(PARTS_MOST, Math.floor(SAMPLE_ROWS / Math.max(1, rows))))
+  return trendOf(asked, await listSampledTrend(db, asked, { bucket, parts }), { bucket, most, share: parts / PARTS })
+}
+
+const trendOf = (
+  { range }: Searched,
+  rows: TrendRow[],
+  { bucket, most, share }: { bucket: TrendBucket; most: number; share: number },
+): Trend | undefined => {
+  const length = lengths[bucket]
+  const shift = bucket === 'week' ? MONDAY_MS : 0
+  const startOf = (time: number) => Math.floor((time - shift) / length) * length + shift
+  const found = new Map(rows.map((row) => [row.date.getTime(), row]))
+  // All time begins where the first match is.
+  const first = range.from.getTime() > 0 ? range.from.getTime() : Math.min(range.to.getTime(), ...found.keys())
+  const points: TrendRow[] = []
+  for (let at = startOf(first); at <= range.to.getTime(); at += length) {
+    if (points.length === most) return undefined
+    const { messages = 0, channels = 0, views = 0 } = found.get(at) ?? {}
+    points.push({
+      date: new Date(at),
+      messages: Math.round(messages / share),
+      channels,
+      views: Math.round(views / share),
+    })
+  }
+  return { count_is: share === 1 ? 'exact' : 'estimate', sampled_share: share, points }
+}

@@ -1,0 +1,244 @@
+// Reads of the search tables. Each is bounded: it reads at most as many rows as it is told, whatever the term.
+import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
+import type { TimeRange } from './message-reads.ts'
+
+/** What a message must have, as hashes: all of these terms, one term of each list, and these runs of words. */
+export type Wanted = { all: number[]; any: number[][]; phrases: Uint8Array[] }
+
+export type Searched = {
+  wanted: Wanted
+  /** A message that has all of one entry is left out. */
+  unwanted: Wanted[]
+  range: TimeRange
+  country?: string | undefined
+  language?: string | undefined
+  category?: string | undefined
+  on_chat_id?: number | undefined
+  except_chat_ids: number[]
+}
+
+export type SearchOrder =
+  | { by: 'date' }
+  | { by: 'views' }
+  /** The words as they were typed, one by one and in their order; what counts is in docs/metrics.md. */
+  | { by: 'relevance'; words: Uint8Array[]; in_order: Uint8Array }
+
+/** Where a message stands in the order of the answer. The value is what the order compares first. */
+export type FoundPosition = { value: number; date: Date; chat_id: number; message_id: number }
+export type FoundRow = FoundPosition & { views: number }
+
+const termsOf = (table: SqlFragment, { all, any }: Wanted): SqlFragment[] => [
+  ...(all.length ? [sql`${table}.terms @> ${all}::integer[]`] : []),
+  ...any.map((list) => sql`${table}.terms && ${list}::integer[]`),
+]
+
+const phrasesOf = ({ phrases }: Wanted): SqlFragment[] =>
+  phrases.map((phrase) => sql`position(${phrase}::bytea in s.words) > 0`)
+
+const and = (conditions: SqlFragment[]) => joinSql(conditions, ' and ')
+
+const without = ({ unwanted }: Searched): SqlFragment[] =>
+  unwanted.map((one) => sql`not (${and([...termsOf(sql`s`, one), ...phrasesOf(one)])})`)
+
+/** Channels that were removed never show, whatever their messages say. */
+const ofChannel = ({ country, language, category, except_chat_ids }: Searched): SqlFragment[] => [
+  ...(except_chat_ids.length ? [sql`s.chat_id <> all(${except_chat_ids}::bigint[])`] : []),
+  sql`exists (select from chats where ${and([
+    sql`chats.chat_id = s.chat_id and peer = 'Channel' and deleted_at is null`,
+    ...(country ? [sql`country = ${country}`] : []),
+    ...(language ? [sql`language = ${language}`] : []),
+    ...(category ? [sql`category = ${category}`] : []),
+  ])})`,
+]
+
+const within = (table: SqlFragment, { range }: Searched) => sql`${table}.date between ${range.from} and ${range.to}`
+
+/** Half the binary logarithm of the views, plus the weeks since 2020. The index on it has the same text. */
+const rank = sql`(ln(s.views + 1::float8) * 0.7213475204444817 + extract(epoch from (s.date - timestamptz '2020-01-01 00:00:00+00'))::float8 / 604800)`
+
+/** The most that the match itself adds to the rank. */
+export const MATCH_MOST = 0.5
+
+const matchOf = (order: Extract<SearchOrder, { by: 'relevance' }>): SqlFragment => {
+  const has = (words: Uint8Array) => sql`(position(${words}::bytea in s.words) > 0)::integer`
+  if (!order.words.length) return sql`${MATCH_MOST}::float8`
+  return sql`(${joinSql(order.words.map(has), ' + ')}) * ${MATCH_MOST / 2 / order.words.length}::float8
+    + ${has(order.in_order)} * ${MATCH_MOST / 2}::float8`
+}
+
+const orderValue = (order: SearchOrder): SqlFragment =>
+  order.by === 'date'
+    ? sql`extract(epoch from s.date)::float8`
+    : order.by === 'views'
+      ? sql`s.views::float8`
+      : sql`(${rank} + ${matchOf(order)})`
+
+const inOrder = sql`value desc, date desc, chat_id desc, message_id desc`
+
+const behind = (after: FoundPosition | undefined): SqlFragment =>
+  after
+    ? sql`(value, date, chat_id, message_id) < (${after.value}::float8, ${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
+    : sql`true`
+
+export type Candidates = {
+  /** Whether there are more messages with the terms than may be looked at. Then no rows are returned, except for one channel. */
+  too_many: boolean
+  /** How many of those looked at match. */
+  matched: number
+  rows: FoundRow[]
+}
+
+/**
+ * The messages that have the terms: from the inverted index, or from the newest messages of the one channel that is asked about. If there
+ * are at most `most`, the answer is exact.
+ */
+const candidatesOf = (asked: Searched, most: number) =>
+  asked.on_chat_id === undefined
+    ? sql`with candidates as materialized (select t.chat_id, t.message_id, t.date from message_terms t
+        where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most + 1})`
+    : sql`with candidates as materialized (
+        select * from (select s.* from message_search s where s.chat_id = ${asked.on_chat_id} and ${within(sql`s`, asked)}
+          order by s.message_id desc limit ${most}) as s
+        where ${and([...termsOf(sql`s`, asked.wanted), sql`true`])})`
+
+const candidateRows = ({ on_chat_id }: Searched) =>
+  on_chat_id === undefined ? sql`candidates join message_search s using (chat_id, message_id, date)` : sql`candidates s`
+
+const matching = (asked: Searched) => and([...phrasesOf(asked.wanted), ...without(asked), ...ofChannel(asked)])
+
+/**
+ * The planner does not know how often a term occurs, so it is told how to read: the inverted index first, then each candidate by its
+ * key. Left to itself it once read all messages to find fourteen.
+ */
+const byIndex = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.script('set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off')
+    return work(tx)
+  })
+
+export const findCandidates = (
+  db: Db,
+  asked: Searched,
+  { order, after, limit, most }: { order: SearchOrder; after: FoundPosition | undefined; limit: number; most: number },
+): Promise<Candidates> =>
+  byIndex(db, async (tx) => {
+    const rows = await tx.rows<FoundRow & { matched: number | null; too_many: boolean | null }>`
+      ${candidatesOf(asked, most)}, size as materialized (select ${isTooMany(asked, most)} as too_many),
+      matched as (
+        select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value, count(*) over () as matched
+        from ${candidateRows(asked)}
+        where ${asked.on_chat_id === undefined ? sql`not (select too_many from size) and` : sql``} ${matching(asked)})
+      select null::bigint as chat_id, null::bigint as message_id, null::timestamptz as date, null::integer as views, null::float8 as value,
+        null::bigint as matched, too_many
+      from size
+      union all
+      (select chat_id, message_id, date, views, value, matched, null from matched where ${behind(after)}
+        order by ${inOrder} limit ${limit})`
+    const summary = rows.find((row) => row.too_many !== null)!
+    const found = rows.filter((row) => row.too_many === null)
+    return { too_many: summary.too_many!, matched: found[0]?.matched ?? 0, rows: found }
+  })
+
+const isTooMany = (asked: Searched, most: number) =>
+  asked.on_chat_id === undefined
+    ? sql`(select count(*) > ${most} from candidates)`
+    : sql`exists (select from message_search s where s.chat_id = ${asked.on_chat_id} and ${within(sql`s`, asked)} offset ${most})`
+
+export type Walked = {
+  rows: FoundRow[]
+  /** Where the walk ended, in the order of the walk; undefined when there is nothing behind. */
+  end: FoundPosition | undefined
+}
+
+/** The order in which rows are walked. It is that of the answer, but for relevance, where the match may move a row up. */
+const walks = {
+  date: { column: undefined, value: sql`extract(epoch from s.date)::float8` },
+  views: { column: sql`s.views`, value: sql`s.views::float8` },
+  relevance: { column: rank, value: rank },
+}
+
+/** Reads `limit` rows in the order of the walk, and returns those that match. */
+export const walk = async (
+  db: Db,
+  asked: Searched,
+  { order, from, limit }: { order: SearchOrder; from: FoundPosition | undefined; limit: number },
+): Promise<Walked> => {
+  const { column, value } = walks[order.by]
+  const first = column ? sql`${column} desc, ` : sql``
+  const behindFrom = !from
+    ? sql`true`
+    : column
+      ? sql`(${column}, s.date, s.chat_id, s.message_id) < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
+      : sql`(s.date, s.chat_id, s.message_id) < (${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
+  const rows = await db.rows<FoundRow & { walked: number; at: number; hit: boolean }>`
+    select chat_id, message_id, date, views, ${value} as at, case when hit then ${orderValue(order)} end as value, walked, hit
+    from (
+      select s.*, row_number() over () as walked, (${and([...termsOf(sql`s`, asked.wanted), matching(asked)])}) as hit
+      from (
+        select s.* from message_search s where ${within(sql`s`, asked)} and ${behindFrom}
+        order by ${first} s.date desc, s.chat_id desc, s.message_id desc limit ${limit}) as s
+    ) as s
+    where hit or walked = ${limit}`
+  const last = rows.find(({ walked }) => walked === limit)
+  return {
+    rows: rows.filter(({ hit }) => hit),
+    end: last && { value: last.at, date: last.date, chat_id: last.chat_id, message_id: last.message_id },
+  }
+}
+
+/** How many messages match, up to `most`. Undefined if that cannot be told without the words of each message. */
+export const countSome = async (db: Db, asked: Searched, most: number): Promise<number | undefined> => {
+  if (asked.on_chat_id !== undefined || asked.wanted.phrases.length || asked.unwanted.length) return undefined
+  const row = await byIndex(
+    db,
+    (tx) => tx.row<{ count: number }>`${candidatesOf(asked, most)}
+      select count(*) as count from candidates s where ${and(ofChannel(asked))}`,
+  )
+  return row!.count
+}
+
+export const listNewestTerms = (db: Db, limit: number) =>
+  db.rows<{
+    terms: number[]
+  }>`select terms from message_search order by date desc, chat_id desc, message_id desc limit ${limit}`
+
+export type TrendRow = { date: Date; messages: number; channels: number; views: number }
+
+const byBucket = (bucket: 'hour' | 'day' | 'week') =>
+  sql`select date_trunc(${bucket}, s.date, 'UTC') as date, count(*) as messages, count(distinct s.chat_id) as channels, sum(s.views)::float8 as views`
+
+/** Undefined if more than `most` messages have the terms. */
+export const listTrend = (
+  db: Db,
+  asked: Searched,
+  { bucket, most }: { bucket: 'hour' | 'day' | 'week'; most: number },
+): Promise<TrendRow[] | undefined> =>
+  byIndex(db, async (tx) => {
+    const rows = await tx.rows<TrendRow & { too_many: boolean | null }>`
+      ${candidatesOf(asked, most)}, size as materialized (select ${isTooMany(asked, most)} as too_many)
+      select null::timestamptz as date, null::bigint as messages, null::bigint as channels, null::float8 as views, too_many from size
+      union all
+      (${byBucket(bucket)}, null from ${candidateRows(asked)}
+        where not (select too_many from size) and ${matching(asked)} group by 1)`
+    if (rows.find((row) => row.too_many !== null)!.too_many) return undefined
+    return rows.filter((row) => row.too_many === null)
+  })
+
+/** The messages are in 1,024 parts of equal size; the first 64 can be read on their own. */
+export const PARTS = 1024
+export const PARTS_MOST = 64
+const part = sql`((s.chat_id * 31 + s.message_id) % 1024)::integer`
+const inParts = (parts: number) => sql`${part} < ${parts} and (s.chat_id * 31 + s.message_id) % 1024 < 64`
+
+export const countPart = async (db: Db, asked: Searched): Promise<number> =>
+  (await db.row<{ count: number }>`select count(*) as count from message_search s
+    where ${inParts(1)} and ${within(sql`s`, asked)}`)!.count
+
+/** The trend within the first `parts` parts. */
+export const listSampledTrend = (
+  db: Db,
+  asked: Searched,
+  { bucket, parts }: { bucket: 'hour' | 'day' | 'week'; parts: number },
+): Promise<TrendRow[]> =>
+  db.rows`${byBucket(bucket)} from message_search s
+    where ${and([inParts(parts), within(sql`s`, asked), ...termsOf(sql`s`, asked.wanted), matching(asked)])} group by 1`
