@@ -65,17 +65,13 @@ test('whatever the text is, its words are in it, in order, and find it', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const index = indexOf(text)
-      let last = 0
-      for (const { start, end, exact, keys } of wordsOf(text)) {
-        expect(start).toBeGreaterThanOrEqual(last)
-        expect(end).toBeGreaterThan(start)
-        expect(end).toBeLessThanOrEqual(text.length)
-        expect(exact).not.toMatch(/[\s\p{Lu}]/u)
-        expect(keys).not.toEqual([])
-        expect(matches(parseQuery(text.slice(start, end)), index)).toBe(true)
-        last = start
-      }
+      const wrong = wordsOf(text).filter(({ start, end, exact, keys }, at, words) => {
+        const isPlaced = start >= (words[at - 1]?.start ?? 0) && end > start && end <= text.length
+        const isSpelled = !/[\s\p{Lu}]/u.test(exact) && keys.length > 0
+        return !isPlaced || !isSpelled || !matches(parseQuery(text.slice(start, end)), index)
+      })
+      expect(wrong).toEqual([])
     }),
-    { seed: newSeed(), numRuns: 200 },
+    { seed: newSeed(), numRuns: 100 },
   )
 })

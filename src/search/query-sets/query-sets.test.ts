@@ -66,22 +66,17 @@ test('a quote in another language is found by queries in both', () => {
   expect(found(quotes, () => undefined)).toEqual(Object.fromEntries(quotes.queries))
 })
 
-test.each(Object.entries(sets))(
-  '%s: every word, tag and link of a post finds the post and is highlighted',
-  (_, { posts }) => {
-    for (const text of Object.values(posts)) {
-      const index = indexOf(text)
-      for (const { start, end } of wordsOf(text)) {
-        const query = parseQuery(text.slice(start, end))
-        expect(matches(query, index), text.slice(start, end)).toBe(true)
-        const around = highlightsOf(text, query).filter(
-          (found) => found.offset <= start && found.offset + found.length >= end,
-        )
-        expect(around, text.slice(start, end)).toHaveLength(1)
-      }
-    }
-  },
-)
+test.each(Object.entries(sets))('%s: every word, tag and link finds its post and is highlighted', (_, { posts }) => {
+  for (const text of Object.values(posts)) {
+    const index = indexOf(text)
+    const lost = wordsOf(text).filter(({ start, end }) => {
+      const query = parseQuery(text.slice(start, end))
+      const isMarked = highlightsOf(text, query).some(({ offset, length }) => offset <= start && offset + length >= end)
+      return !matches(query, index) || !isMarked
+    })
+    expect(lost).toEqual([])
+  }
+})
 
 test('every query highlights what it finds', () => {
   for (const { language, posts, queries } of Object.values(sets))

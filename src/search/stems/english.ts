@@ -57,6 +57,12 @@ export const english = withIrregular(
 = news
 = evening evenings
 = during
+= gas gases
+= lens lenses
+add adds added adding
+quiz quizzes
+shoe shoes
+tie ties tied tying
 = use uses used using
 man men
 bus buses

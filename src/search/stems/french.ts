@@ -28,6 +28,10 @@ const regular = (word: string): string => {
       .replace(/(?<=..eu)[rs]$/, '')
       .replace(/(?<=..)iv$/, 'if')
       .replace(/(?<=..)gu$/, 'g')
+      .replace(/(?<=..)iqu$/, 'ic')
+      // répondre and répondu
+      .replace(/(?<=..d)[ru]$/, '')
+      .replace(/(?<=..)tric$/, 'teu')
       // italien and italienne
       .replace(/(?<=..)([lnt])\1$/, '$1')
       .replace(/(?<=...)[ei]$/, '')
@@ -39,7 +43,22 @@ export const french = withIrregular(
   `
 = pays
 = paris
+= francais francaise francaises
+= anglais anglaise anglaises
+= japonais japonaise japonaises
+= chinois chinoise chinoises
+= portugais portugaise portugaises
+= polonais polonaise polonaises
 eau eaux
+blanc blanche blancs blanches
+doux douce douces
+gros grosse grosses
+travail travaux
+oeil yeux
+lire lit lisent lu lue lus lisait lira lisez
+recevoir recoit recoivent recu recue recus recevait recevra
+construire construit construisent construite construits construites
+connaitre connait connaissent connu connue connus connues
 jouer joue jouent
 tuer tue tuent tuee tues tuees
 nouveau nouvelle nouveaux nouvelles nouvel

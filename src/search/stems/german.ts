@@ -45,6 +45,26 @@ fahren fahrt fuhr fuhren gefahren
 bringen bringt brachte brachten gebracht
 denken denkt dachte dachten gedacht
 entscheiden entscheidet entschied entschieden
+essen isst ass assen gegessen
+lesen liest las lasen gelesen
+helfen hilft half halfen geholfen
+laufen lauft lief liefen gelaufen
+fangen fangt fing fingen gefangen
+ziehen zieht zog zogen gezogen
+fliegen fliegt flog flogen geflogen
+tragen tragt trug trugen getragen
+schlagen schlagt schlug schlugen geschlagen
+rufen ruft rief riefen gerufen
+liegen liegt lag lagen gelegen
+sitzen sitzt sass sassen gesessen
+schiessen schiesst schoss schossen geschossen
+fliehen flieht floh flohen geflohen
+wachsen wachst wuchs wuchsen gewachsen
+sinken sinkt sank sanken gesunken
+trinken trinkt trank tranken getrunken
+wissen weiss wusste wussten gewusst
+museum museen museums
+zentrum zentren zentrums
 firma firmen
 thema themen
 mann manner mannern mannes manns

@@ -25,9 +25,10 @@ const regular = (word: string): string => {
   // buscamos and busco; programa loses as much in every form
   stem = stem.replace(/(?<=....)[aei]m$/, '')
   // anuncio and anunciar; preparar, whose ending could also be the one of the future
-  if (stem.length > 4) stem = stem.replace(/(?<=...)i$/, '').replace(/(?<=....)ar$/, '')
+  stem = stem.replace(/(?<=...)i$/, '').replace(/(?<=....)ar$/, '')
   // pago and pague, busco and busque, realizo and realice, luz and luces
   return stem
+    .replace(/zc$/, 'c')
     .replace(/uy$/, 'u')
     .replace(/gu$/, 'g')
     .replace(/qu$/, 'c')
@@ -56,6 +57,24 @@ morir muere mueren murio murieron
 cerrar cierra cierran cerro cerraron cerrado cierre
 abrir abre abren abrio abrieron abierto abierta abiertos abiertas abrira
 perder pierde pierden perdio perdieron perdido
+encontrar encuentra encuentran encuentro
+mostrar muestra muestran muestro
+contar cuenta cuentan
+costar cuesta cuestan
+probar prueba prueban
+recordar recuerda recuerdan
+pensar piensa piensan pienso
+empezar empieza empiezan empezo
+comenzar comienza comienzan comenzo
+entender entiende entienden
+sentir siente sienten sintio sintieron
+seguir sigue siguen siguio siguieron siguiendo
+servir sirve sirven sirvio
+dormir duerme duermen durmio durmieron durmiendo
+mover mueve mueven
+creer creyo creyeron
+leer lee leen leo leyo leyeron leido leyendo leemos
+salir saldra saldran
 jugar juega juegan
 subir sube suben subio subieron subira subiran
 `,
