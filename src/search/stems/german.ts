@@ -26,13 +26,13 @@ nehmen nimmt nehme nahm nahmen genommen
 geben gibt gebe gab gaben gegeben
 sehen sieht sehe sah sahen gesehen
 sprechen spricht sprach sprachen gesprochen
-stehen steht stand standen gestanden
+stehen steht stand? standen gestanden
 finden findet fand fanden gefunden
 steigen steigt stieg stiegen gestiegen
 fallen fallt fiel fielen gefallen
 schreiben schreibt schrieb schrieben geschrieben
 bleiben bleibt blieb blieben geblieben
-halten halt hielt hielten gehalten
+halten halt? hielt hielten gehalten
 treffen trifft traf trafen getroffen
 sterben stirbt starb starben gestorben
 werfen wirft warf warfen geworfen
@@ -40,12 +40,12 @@ brechen bricht brach brachen gebrochen
 verlieren verliert verlor verloren
 gewinnen gewinnt gewann gewannen gewonnen
 beginnen beginnt begann begannen begonnen
-schliessen schliesst schloss schlossen geschlossen
-fahren fahrt fuhr fuhren gefahren
+schliessen schliesst schloss? schlossen geschlossen
+fahren fahrt fuhr fuhren gefahren?
 bringen bringt brachte brachten gebracht
 denken denkt dachte dachten gedacht
 entscheiden entscheidet entschied entschieden
-essen isst ass assen gegessen
+essen isst ass? assen gegessen
 lesen liest las lasen gelesen
 helfen hilft half halfen geholfen
 laufen lauft lief liefen gelaufen
@@ -62,7 +62,7 @@ fliehen flieht floh flohen geflohen
 wachsen wachst wuchs wuchsen gewachsen
 sinken sinkt sank sanken gesunken
 trinken trinkt trank tranken getrunken
-wissen weiss wusste wussten gewusst
+wissen weiss? wusste wussten gewusst
 museum museen museums
 zentrum zentren zentrums
 firma firmen

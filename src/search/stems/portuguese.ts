@@ -40,7 +40,7 @@ export const portuguese = withIrregular(
   `
 poder pode podem posso podemos pode pude poderia podera
 dizer diz dizem digo disse disseram dito dizendo dira
-fazer faz fazem faco fez fizeram feito fazendo fara farao faria
+fazer faz fazem faco fez fizeram feito? fazendo fara farao faria
 ter tem tenho teve tiveram tera tido tendo
 querer quer querem quero quis
 pedir pede pedem pediu pediram pedindo

@@ -47,21 +47,21 @@ interes intereses
 aleman alemana alemanes alemanas
 poder puede pueden puedo podemos pudo pudieron podra podran podria
 decir dice dicen digo dijo dijeron dicho diciendo dira diran
-hacer hace hacen hago hizo hicieron hecho haciendo hara haran haria
+hacer hace hacen hago hizo hicieron hecho? haciendo hara haran haria
 tener tiene tienen tengo tuvo tuvieron tendra tendran tenido
-venir viene vienen vino vinieron vendra venido
+venir viene vienen vino? vinieron vendra venido
 querer quiere quieren quiero quiso querido
 pedir pide piden pidio pidieron pidiendo
 volver vuelve vuelven volvio volvieron vuelto volvera
 morir muere mueren murio murieron 
-cerrar cierra cierran cerro cerraron cerrado cierre
+cerrar cierra cierran cerro cerraron cerrado cierre?
 abrir abre abren abrio abrieron abierto abierta abiertos abiertas abrira
 perder pierde pierden perdio perdieron perdido
-encontrar encuentra encuentran encuentro
-mostrar muestra muestran muestro
-contar cuenta cuentan
+encontrar encuentra encuentran encuentro?
+mostrar muestra? muestran muestro
+contar cuenta? cuentan
 costar cuesta cuestan
-probar prueba prueban
+probar prueba? prueban
 recordar recuerda recuerdan
 pensar piensa piensan pienso
 empezar empieza empiezan empezo
