@@ -6,7 +6,7 @@ const cases = endings(3, 'e em en er ern es')
 const genitive = /(?<=..[bdfghklmnrtoa])s$/
 const persons = endings(3, 't st te ten tet test end et est')
 /** These nouns begin with ge and are no participles. */
-const notParticiples = /^ge(?:.*(?:icht|echt|aft|iet|ent)|.{0,2}t?$)/
+const notParticiples = /^ge.*(?:icht|echt|aft|iet|ent)/
 
 const regular = (word: string): string => {
   let stem = word.replace(/(?<=..in)nen$/, '').replace(genitive, '')
