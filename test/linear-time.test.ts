@@ -10,7 +10,6 @@ import { countLetters, plainWords } from '../src/labels/plain-words.ts'
 import { indonesianOrMalay, rareLanguage } from '../src/labels/rare-languages.ts'
 import { highlightsOf, snippetOf } from '../src/search/highlights.ts'
 import { parseQuery } from '../src/search/query.ts'
-import { indexOf } from '../src/search/words.ts'
 import { readCount as readCellCount, readChat, readNumber, readReactions } from '../src/sources/dataset/cells.ts'
 import { bad } from '../src/sources/records/imported.ts'
 import { parseJson } from '../src/sources/records/parse-json.ts'
@@ -94,10 +93,8 @@ const readers: Record<string, (text: string) => unknown> = {
   indonesianOrMalay,
   detectLabels: (text) => detectLabels(chatTexts(text, text, [text]), undefined),
   fold,
-  indexOf,
   parseQuery,
-  highlightsOf: (text) => highlightsOf(text, parseQuery('a "москва москва" 中国 #tag')),
-  snippetOf: (text) => snippetOf(text, highlightsOf(text, parseQuery('a 中国'))),
+  'snippet of highlights': (text) => snippetOf(text, highlightsOf(text, parseQuery('a "москва москва" 中国 #tag'))),
   readChatLink,
   readChatAddress,
   'link with the text as host': (text) => readChatLink(`https://${text}`),

@@ -64,7 +64,8 @@ export const snippetOf = (
   const before = shown ? Math.max(0, Math.floor((most - (endOf(highlights[last]!) - shown.offset)) / 4)) : 0
   const wanted = Math.min(Math.max(0, (shown?.offset ?? 0) - before), Math.max(0, text.length - most))
   const start = startOfWord(text, wanted, Math.min(shown?.offset ?? wanted, wanted + LONGEST_STEP))
-  const end = endOfWord(text, start, Math.min(text.length, start + most))
+  const least = shown ? Math.max(start, endOf(highlights[last]!)) : start
+  const end = endOfWord(text, least, Math.min(text.length, start + most))
   return { text: text.slice(start, end), offset: start }
 }
 
@@ -92,10 +93,10 @@ const startOfWord = (text: string, wanted: number, latest: number): number => {
   return characterBoundary(text, wanted, latest)
 }
 
-/** The last place up to `wanted` where a word ends, if there is one near. */
-const endOfWord = (text: string, start: number, wanted: number): number => {
+/** The last place up to `wanted` where a word ends, if there is one near and not before `least`. */
+const endOfWord = (text: string, least: number, wanted: number): number => {
   if (wanted === text.length) return wanted
-  for (let at = wanted; at > Math.max(start, wanted - LONGEST_STEP); at--)
+  for (let at = wanted; at >= Math.max(least, 1, wanted - LONGEST_STEP); at--)
     if (/\s/u.test(text[at]!) && !/\s/u.test(text[at - 1]!)) return at
   return characterBoundary(text, wanted, wanted)
 }

@@ -19,7 +19,7 @@ export const languages: Language[] = [
     scripts: [LATIN],
     words: `the of and to in is for on with that was are it as at by be this from have has will not they an were which you we his her
       their been after its or but who more about would there our can if all when what into out up than could over said your he
-      she my do did does just now how where while us them these those may i only also no being before between under new keep`,
+      she my do did does just now how where while us them these those may i only also no being before between under`,
     letters: '',
   },
   {

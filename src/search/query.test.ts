@@ -53,6 +53,21 @@ test.each([
   expect(finds(term, text)).toBe(false)
 })
 
+test.each([
+  ['rise', 'Prices rose again'],
+  ['roses', 'A rose for you'],
+  ['live', 'She lives in Rome'],
+  ['life', 'It saved many lives'],
+  ['cuentas', 'Abra una cuenta en el banco'],
+  ['contar', 'El abuelo nos cuenta su vida'],
+  ['Gefahr', 'Die Gefahren sind bekannt'],
+  ['fahren', 'Wir sind nach Bonn gefahren'],
+  ['лето', 'Сколько лет, столько зим'],
+  ['год', 'Прошло пять лет'],
+])('a form that may belong to two words is found by both: %s finds %s', (term, text) => {
+  expect(finds(term, text)).toBe(true)
+})
+
 test('a phrase is exactly these words in this order', () => {
   expect(finds('"roads closed"', 'Roads closed!')).toBe(true)
   expect(finds('“Roads Closed”', 'the roads, closed today')).toBe(true)

@@ -12,7 +12,7 @@ import { turkish } from './stems/turkish.ts'
 import { ukrainian } from './stems/ukrainian.ts'
 import { uzbek } from './stems/uzbek.ts'
 
-const stemmers: Record<string, (word: string) => string> = {
+const stemmers: Record<string, (word: string) => string[]> = {
   en: english,
   es: spanish,
   pt: portuguese,
@@ -40,7 +40,9 @@ export const stemKeys = (word: string, among: number): readonly string[] => {
   caches[among] ??= new Map()
   const known = caches[among].get(word)
   if (known) return known
-  const keys = languages.flatMap(({ code, mark }, at) => (among & (1 << at) ? [mark + stemmers[code]!(word)] : []))
+  const keys = languages.flatMap(({ code, mark }, at) =>
+    among & (1 << at) ? stemmers[code]!(word).map((stem) => mark + stem) : [],
+  )
   if (++cached > MOST_CACHED) {
     caches = []
     cached = 0

@@ -232,6 +232,7 @@ const joinPersian = (spellings: Spelling[], spelling: Spelling): boolean => {
 const languagesOfSentences = (spellings: Spelling[], sentences: Sentence[], ofChannel: number): number[][] => {
   const whole: Sentence = { counts: languages.map((_, at) => sumOf(sentences, at)), quoted: false }
   const scripts = [...new Set(spellings.map(({ script }) => script))].filter((script) => languagesOfScript(script))
+  const isMixed = spellings.some(({ script }) => script !== LATIN && script !== NO_SCRIPT)
   return sentences.map((sentence) => {
     const chosen: number[] = []
     for (const script of scripts) {
@@ -242,6 +243,8 @@ const languagesOfSentences = (spellings: Spelling[], sentences: Sentence[], ofCh
       // Several languages fit a short sentence: the rest of the message decides, unless it quotes.
       if (shown & known && !sentence.quoted) among = shown & known
       among |= ofChannel & all
+      // Latin words in a text of another script are mostly names and English terms.
+      if (!among && script === LATIN && isMixed) among = bitOf('en')
       if (!among && spellings.length <= MOST_UNKNOWN_WORDS) among = all
       chosen[script] = among
     }

@@ -1,7 +1,8 @@
 // Every query finds exactly the posts that it should, in each language.
 import { expect, test } from 'vitest'
+import { highlightsOf } from '../highlights.ts'
 import { matches, parseQuery } from '../query.ts'
-import { indexOf } from '../words.ts'
+import { indexOf, wordsOf } from '../words.ts'
 import { arabic } from './arabic.ts'
 import { chinese } from './chinese.ts'
 import { english } from './english.ts'
@@ -63,4 +64,23 @@ test.each(Object.entries(sets))('%s in a channel whose language is not known', (
 test('a quote in another language is found by queries in both', () => {
   expect(found(quotes, (name) => quotes.languages[name])).toEqual(Object.fromEntries(quotes.queries))
   expect(found(quotes, () => undefined)).toEqual(Object.fromEntries(quotes.queries))
+})
+
+test.each(Object.entries(sets))('%s: every word, tag and link finds its post and is highlighted', (_, { posts }) => {
+  for (const text of Object.values(posts)) {
+    const index = indexOf(text)
+    const lost = wordsOf(text).filter(({ start, end }) => {
+      const query = parseQuery(text.slice(start, end))
+      const isMarked = highlightsOf(text, query).some(({ offset, length }) => offset <= start && offset + length >= end)
+      return !matches(query, index) || !isMarked
+    })
+    expect(lost).toEqual([])
+  }
+})
+
+test('every query highlights what it finds', () => {
+  for (const { language, posts, queries } of Object.values(sets))
+    for (const [term, names] of queries)
+      for (const name of names.split(' ').filter(Boolean))
+        expect(highlightsOf(posts[name]!, parseQuery(term), language), `${term} in ${name}`).not.toEqual([])
 })

@@ -26,15 +26,21 @@ export const withoutAll = (word: string, tables: Endings[]): string => {
 }
 
 /**
- * Adds irregular forms to the rules: each line has forms of one word, and all get the stem of the first. After a `=` they keep the first
- * form itself, because the rules would take it for a form of another word.
+ * Adds irregular forms to the rules: each line has forms of one word, and all get the stem of the first. A form with a question mark may
+ * also belong to another word, as `rose` does, and gets the regular stem too. After a `=` the first form itself is the stem, because the
+ * rules would take it for a form of another word.
  */
-export const withIrregular = (regular: (word: string) => string, lines: string): ((word: string) => string) => {
-  const stems = new Map<string, string>()
+export const withIrregular = (regular: (word: string) => string, lines: string): ((word: string) => string[]) => {
+  const stems = new Map<string, string[]>()
   for (const line of lines.trim().split('\n')) {
-    const forms = line.trim().split(/\s+/).map(foldedWord)
-    const kept = forms[0] === '' ? forms[1] : undefined
-    for (const form of forms) stems.set(form, kept ?? regular(forms[0]!))
+    const isKept = line.startsWith('= ')
+    const forms = line.replace('= ', '').trim().split(/\s+/)
+    const first = foldedWord(forms[0]!)
+    const stem = isKept ? first : regular(first)
+    for (const form of forms) {
+      const word = foldedWord(form)
+      stems.set(word, form.endsWith('?') ? [...new Set([stem, regular(word)])] : [stem])
+    }
   }
-  return (word) => stems.get(word) ?? regular(word)
+  return (word) => stems.get(word) ?? [regular(word)]
 }

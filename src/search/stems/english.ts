@@ -57,6 +57,12 @@ export const english = withIrregular(
 = news
 = evening evenings
 = during
+= gas gases
+= lens lenses
+add adds added adding
+quiz quizzes
+shoe shoes
+tie ties tied tying
 = use uses used using
 man men
 bus buses
@@ -74,7 +80,7 @@ foot feet
 tooth teeth
 mouse mice
 goose geese
-life lives
+life lives?
 wife wives
 knife knives
 wolf wolves
@@ -93,14 +99,14 @@ say says saying said
 make makes making made
 take takes taking took taken
 come comes coming came
-see sees seeing saw seen
+see sees seeing saw? seen
 get gets getting got gotten
 give gives giving gave given
-find finds finding found
-think thinks thinking thought
+find finds finding found?
+think thinks thinking thought?
 tell tells telling told
 become becomes becoming became
-leave leaving left
+leave leaving left?
 feel feels feeling felt
 bring brings bringing brought
 begin begins beginning began begun
@@ -125,7 +131,7 @@ understand understands understanding understood
 draw draws drawing drew drawn
 break breaks breaking broke broken
 spend spends spending spent
-rise rises rising rose risen
+rise rises rising rose? risen
 drive drives driving drove driven
 buy buys buying bought
 wear wears wearing wore worn
@@ -142,7 +148,7 @@ swim swims swimming swam swum
 drink drinks drinking drank drunk
 eat eats eating ate eaten
 sleep sleeps sleeping slept
-shoot shoots shooting shot
+shoot shoots shooting shot?
 steal steals stealing stole stolen
 strike strikes striking struck stricken
 sink sinks sinking sank sunk
@@ -152,14 +158,14 @@ know knows knowing knew known
 show shows showing showed shown
 seek seeks seeking sought
 deal deals dealing dealt
-bear bears bearing bore borne
+bear bears bearing bore? borne
 swear swears swearing swore sworn
 tear tears tearing tore torn
 ride rides riding rode ridden
 ring rings ringing rang rung
 shake shakes shaking shook shaken
 wake wakes waking woke woken
-bite bites biting bit bitten
+bite bites biting bit? bitten
 blow blows blowing blew blown
 forget forgets forgetting forgot forgotten
 forgive forgives forgiving forgave forgiven

@@ -137,7 +137,50 @@ const forms: Record<string, string> = {
     force forces forced forcing
     replace replaces replaced replacing
     sale sales
-    sell sells sold selling`,
+    sell sells sold selling
+    attend attends attended attending
+    ignore ignored ignores ignoring
+    require required requires requiring
+    oppose opposed opposes opposing
+    protest protests protested protesting
+    protester protesters
+    suffer suffers suffered suffering
+    begin begins began begun beginning
+    permit permits permitted permitting
+    refer refers referred referring
+    visit visits visited visiting
+    benefit benefits benefited benefiting
+    battery batteries
+    enemy enemies
+    valley valleys
+    key keys
+    essay essays
+    employ employs employed employing
+    fly flies flew flown flying
+    belief beliefs
+    criterion
+    medium
+    add adds added adding
+    ad ads
+    egg eggs
+    fix fixes fixed fixing
+    quiz quizzes
+    size sizes sized
+    prize prizes
+    cause causes caused causing
+    course courses
+    lease leases leased
+    gas gases
+    lens lenses
+    address addresses addressed
+    fee fees
+    see sees seen saw seeing
+    bee bees
+    free freed frees
+    shoe shoes
+    canoe canoes
+    tie ties tied tying
+    lie lies lied lying`,
   ru: `
     дорога дороги дороге дорогу дорогой дорог дорогам дорогами дорогах
     закрыть закрыли закрыл закрыла закрыт закрыта закрыты закрытый закрытая закрытые закрыв
@@ -244,7 +287,52 @@ const forms: Record<string, string> = {
     утро утра утром
     семья семьи семье семью семей семьям
     отец отца отцу отцом отцы
-    окно окна окну окном окне окон окнах`,
+    окно окна окну окном окне окон окнах
+    жить живет живут жил жила жили живем
+    ждать ждет ждут ждал ждала ждали
+    видеть видит видят видел видела видели вижу
+    знать знает знают знал знала знали
+    говорить говорит говорят говорил говорила говорили
+    думать думает думают думал думали
+    понимать понимает понимают понимал понимали
+    получить получил получила получили получит получат
+    принять принял приняла приняли примет принят принята
+    провести провел провела провели проведет проведут
+    произойти произошел произошла произошло произошли произойдет
+    произошедший
+    создать создал создала создали создаст создан создана созданы
+    использовать использует используют использовал использовали
+    начинать начинает начинают начинал начинали
+    лес леса лесу лесом лесе лесов лесах
+    море моря морю морем морей морях
+    гость гостя гости гостей гостям
+    ночь ночи ночью ночей
+    неделя недели неделю недель неделе
+    месяц месяца месяцы месяцев месяце
+    лето лета летом лете
+    маленький маленькая маленькие маленького
+    синий синяя синее синие синего
+    рабочий рабочие рабочих рабочего
+    белорусский белорусская белорусские
+    армия армии армию армией армий
+    сила силы силу силой сил силами
+    женщина женщины женщине женщину женщин
+    мужчина мужчины мужчине мужчину мужчин
+    вопрос вопроса вопросы вопросов вопросу
+    место места месту местом месте мест местах
+    дело дела делу делом деле дел делах
+    слово слова слову словом слове слов словах
+    письмо письма письму письмом писем
+    яйцо яйца яиц яйцами
+    сестра сестры сестре сестру сестер
+    кошка кошки кошке кошку кошек
+    ручка ручки ручку ручек
+    девушка девушки девушке девушку девушек
+    скидка скидки скидку скидок скидкой
+    заявка заявки заявку заявок
+    ошибка ошибки ошибку ошибок
+    образование образования образованию образований
+    образ образа образы образов`,
   uk: `
     дорога дороги дорозі дорогу дорогою доріг дорогам дорогах
     закрити закрили закрив закрила закрито закритий закрита закриті
@@ -308,7 +396,27 @@ const forms: Record<string, string> = {
     гривня гривні гривню гривень
     долар долара долари доларів
     вибори виборів виборах виборам
-    суд суду суди судів суді`,
+    суд суду суди судів суді
+    жити живе живуть жив жила жили
+    чекати чекає чекають чекав чекала
+    бачити бачить бачать бачив бачила бачили
+    знати знає знають знав знала знали
+    отримати отримав отримала отримали отримає отримають
+    говорити говорить говорять говорив говорила
+    створити створив створили створено створить
+    ліс лісу лісом ліси лісів
+    тиждень тижня тижні тижнів
+    місяць місяця місяці місяців
+    жінка жінки жінці жінку жінок
+    чоловік чоловіка чоловіки чоловіків
+    дівчина дівчини дівчину дівчат
+    помилка помилки помилку помилок
+    слово слова словом слів
+    місце місця місцем місць
+    армія армії армію армією
+    ворог ворога вороги ворогів
+    питання питань питанням
+    наступ наступу наступом`,
   es: `
     carretera carreteras
     ciudad ciudades
@@ -393,7 +501,31 @@ const forms: Record<string, string> = {
     feliz felices
     capaz capaces
     pez peces
-    trabajar trabaja trabajan trabajo trabajado trabajando trabajaron`,
+    trabajar trabaja trabajan trabajo trabajado trabajando trabajaron
+    volver vuelve vuelven volvio
+    encontrar encuentra encuentran encontro encontraron encontrado
+    pensar piensa piensan penso pensado
+    dormir duerme duermen durmio
+    creer cree creen creyo creyeron
+    leer lee leen leyo leyeron leido
+    salir sale salen salio salieron saldra
+    ofrecer ofrece ofrecen ofrecio ofrecieron
+    construir construye construyen construyo construido
+    conocer conoce conocen conocio conocido conozco
+    recibir recibe reciben recibio recibieron recibido
+    vender vende venden vendio vendieron vendido vendemos
+    hijo hija hijos hijas
+    hermano hermana hermanos hermanas
+    bueno buena buenos buenas
+    grande grandes
+    persona personas
+    problema problemas
+    sistema sistemas
+    virus
+    crisis
+    lunes
+    arbol arboles
+    cancion canciones`,
   pt: `
     estrada estradas
     cidade cidades
@@ -462,7 +594,25 @@ const forms: Record<string, string> = {
     irmao irmaos
     cao caes
     azul azuis
-    facil faceis`,
+    facil faceis
+    encontrar encontra encontram encontrou encontraram encontrado
+    receber recebe recebem recebeu receberam recebido
+    construir constroi construiu construiram construido
+    conhecer conhece conhecem conheceu conhecido
+    sair sai saem saiu sairam
+    ler le leem leu leram
+    filho filha filhos filhas
+    pessoa pessoas
+    problema problemas
+    virus
+    ingles inglesa ingleses
+    portugues portuguesa portugueses
+    cancao cancoes
+    fim fins
+    jovem jovens
+    nuvem nuvens
+    trem trens
+    exportacao exportacoes`,
   de: `
     haus hauser hausern hauses hause
     stadt stadte stadten
@@ -536,7 +686,33 @@ const forms: Record<string, string> = {
     firma firmen
     warnen warnt warnte warnten gewarnt
     melden meldet meldete meldeten gemeldet
-    retten rettet rettete gerettet`,
+    retten rettet rettete gerettet
+    essen isst ass gegessen
+    lesen liest las gelesen
+    helfen hilft half geholfen
+    laufen lauft lief gelaufen
+    suchen sucht suchte gesucht
+    machen macht machte gemacht
+    warten wartet wartete gewartet
+    kosten kostet kostete gekostet
+    offen offene offenen offener
+    alt alte alten alter altes
+    jung junge jungen junger
+    mutter muttern
+    tochter tochtern
+    vater vatern
+    bruder brudern
+    nacht nachte nachten
+    hand hande handen
+    museum museen
+    zentrum zentren
+    problem probleme problemen problems
+    angriff angriffe angriffen angriffs
+    opfer opfern
+    verletzt verletzte verletzten verletzter
+    wagen
+    gesetz gesetze gesetzen gesetzes
+    grenze grenzen`,
   fr: `
     route routes
     fermer ferme ferment fermee fermees fermes fermait fermera
@@ -616,7 +792,31 @@ const forms: Record<string, string> = {
     chanteur chanteuse chanteurs
     militaire militaires
     eau eaux
-    oiseau oiseaux`,
+    oiseau oiseaux
+    lire lit lisent lu lue lus
+    recevoir recoit recoivent recu recue
+    construire construit construisent construite
+    sortir sort sortent sorti sortie sortis
+    connaitre connait connaissent connu connue
+    repondre repond repondent repondu
+    perdre perd perdent perdu perdue
+    attendre attend attendent attendu
+    blanc blanche blancs blanches
+    public publique publics publiques
+    doux douce
+    gros grosse grosses
+    bon bonne bons bonnes
+    ancien ancienne anciens anciennes
+    francais francaise francaises
+    anglais anglaise anglaises
+    bras
+    fils
+    oeil yeux
+    animal animaux
+    general generale generaux generales
+    vendeur vendeuse vendeurs
+    directeur directrice directeurs
+    neige neiges`,
   tr: `
     haber haberler haberi haberin haberleri haberde haberden habere
     araba arabalar arabayi arabanin arabada arabadan arabaya arabasi
@@ -671,7 +871,23 @@ const forms: Record<string, string> = {
     konusmak konustu konusuyor konusacak
     universite universiteler universitesi universitenin
     belediye belediyesi belediyeler belediyenin
-    saat saatler saati saatte`,
+    saat saatler saati saatte
+    gormek gordu goruyor gorecek
+    vermek verdi veriyor verecek
+    bulmak buldu buluyor bulacak bulundu
+    insan insanlar insani
+    ulke ulkeler ulkenin ulkede ulkeye ulkesi
+    dunya dunyada dunyanin dunyaya
+    hafta haftalar haftada haftanin
+    gun gunler gunu gunde gunun
+    cumhurbaskani cumhurbaskaninin cumhurbaskanina
+    mac maclar maci macta macin
+    kopru kopruler kopruyu koprunun
+    uretim uretimi uretimde uretimin
+    sistem sistemi sistemin sisteme sistemler
+    isci isciler iscilerin iscileri
+    trafik trafigi trafikte trafige
+    telefon telefonu telefonlar telefonun`,
   uz: `
     yol yollar yolni yolga yolda yoldan yolning yollarda
     kitob kitoblar kitobni kitobga kitobda kitobi kitoblari kitobning китоб китоблар китобни китобга
@@ -760,6 +976,8 @@ const forms: Record<string, string> = {
     سال سالها سالهای
     معلم معلمان معلمها
     کشور کشورها کشورهای
+    میلیون میلیون‌ها
+    میدان میدان‌ها میدان‌های
     خودرو خودروها خودروهای
     دانشجو دانشجویان
     مدرسه مدرسهها

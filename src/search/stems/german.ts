@@ -6,7 +6,7 @@ const cases = endings(3, 'e em en er ern es')
 const genitive = /(?<=..[bdfghklmnrtoa])s$/
 const persons = endings(3, 't st te ten tet test end et est')
 /** These nouns begin with ge and are no participles. */
-const notParticiples = /^ge(?:.*(?:icht|echt|aft|iet|ent)|.{0,2}t?$)/
+const notParticiples = /^ge.*(?:icht|echt|aft|iet|ent)/
 
 const regular = (word: string): string => {
   let stem = word.replace(/(?<=..in)nen$/, '').replace(genitive, '')
@@ -26,13 +26,13 @@ nehmen nimmt nehme nahm nahmen genommen
 geben gibt gebe gab gaben gegeben
 sehen sieht sehe sah sahen gesehen
 sprechen spricht sprach sprachen gesprochen
-stehen steht stand standen gestanden
+stehen steht stand? standen gestanden
 finden findet fand fanden gefunden
 steigen steigt stieg stiegen gestiegen
 fallen fallt fiel fielen gefallen
 schreiben schreibt schrieb schrieben geschrieben
 bleiben bleibt blieb blieben geblieben
-halten halt hielt hielten gehalten
+halten halt? hielt hielten gehalten
 treffen trifft traf trafen getroffen
 sterben stirbt starb starben gestorben
 werfen wirft warf warfen geworfen
@@ -40,11 +40,31 @@ brechen bricht brach brachen gebrochen
 verlieren verliert verlor verloren
 gewinnen gewinnt gewann gewannen gewonnen
 beginnen beginnt begann begannen begonnen
-schliessen schliesst schloss schlossen geschlossen
-fahren fahrt fuhr fuhren gefahren
+schliessen schliesst schloss? schlossen geschlossen
+fahren fahrt fuhr fuhren gefahren?
 bringen bringt brachte brachten gebracht
 denken denkt dachte dachten gedacht
 entscheiden entscheidet entschied entschieden
+essen isst ass? assen gegessen
+lesen liest las lasen gelesen
+helfen hilft half halfen geholfen
+laufen lauft lief liefen gelaufen
+fangen fangt fing fingen gefangen
+ziehen zieht zog zogen gezogen
+fliegen fliegt flog flogen geflogen
+tragen tragt trug trugen getragen
+schlagen schlagt schlug schlugen geschlagen
+rufen ruft rief riefen gerufen
+liegen liegt lag lagen gelegen
+sitzen sitzt sass sassen gesessen
+schiessen schiesst schoss schossen geschossen
+fliehen flieht floh flohen geflohen
+wachsen wachst wuchs wuchsen gewachsen
+sinken sinkt sank sanken gesunken
+trinken trinkt trank tranken getrunken
+wissen weiss? wusste wussten gewusst
+museum museen museums
+zentrum zentren zentrums
 firma firmen
 thema themen
 mann manner mannern mannes manns

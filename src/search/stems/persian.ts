@@ -10,7 +10,8 @@ const persons = endings(2, 'م ی د یم ید ند')
 const pastPersons = endings(3, 'ند یم ید')
 
 const regular = (word: string): string => {
-  const present = /^(?:ن?می)(?=..)/.exec(word)
+  // Without a verb's ending it is a noun: میلیون, میدان.
+  const present = /^ن?می(?=..)(?=.*[متدی]$)(?!.*هایی?$)/.exec(word)
   if (present) return without(word.slice(present[0].length), persons)
   let stem = without(word, possession)
   stem = without(without(stem, nouns), ezafe)

@@ -40,7 +40,7 @@ export const portuguese = withIrregular(
   `
 poder pode podem posso podemos pode pude poderia podera
 dizer diz dizem digo disse disseram dito dizendo dira
-fazer faz fazem faco fez fizeram feito fazendo fara farao faria
+fazer faz fazem faco fez fizeram feito? fazendo fara farao faria
 ter tem tenho teve tiveram tera tido tendo
 querer quer querem quero quis
 pedir pede pedem pediu pediram pedindo
@@ -48,6 +48,16 @@ vir vem veio vieram vira vindo
 mau ma maus
 alemao alema alemaes alemas
 abrir abre abrem abriu abriram aberto aberta abertos abertas abrira
+bom boa bons boas
+irmao irma irmaos irmas
+ingles inglesa ingleses inglesas
+portugues portuguesa portugueses portuguesas
+frances francesa franceses francesas
+japones japonesa japoneses japonesas
+chines chinesa chineses chinesas
+sair sai saem saiu sairam saindo saira
+ler le leem leu leram lendo lido lera
+construir constroi constroem
 facil faceis
 dificil dificeis
 util uteis

@@ -25,9 +25,10 @@ const regular = (word: string): string => {
   // buscamos and busco; programa loses as much in every form
   stem = stem.replace(/(?<=....)[aei]m$/, '')
   // anuncio and anunciar; preparar, whose ending could also be the one of the future
-  if (stem.length > 4) stem = stem.replace(/(?<=...)i$/, '').replace(/(?<=....)ar$/, '')
+  stem = stem.replace(/(?<=...)i$/, '').replace(/(?<=....)ar$/, '')
   // pago and pague, busco and busque, realizo and realice, luz and luces
   return stem
+    .replace(/zc$/, 'c')
     .replace(/uy$/, 'u')
     .replace(/gu$/, 'g')
     .replace(/qu$/, 'c')
@@ -46,16 +47,34 @@ interes intereses
 aleman alemana alemanes alemanas
 poder puede pueden puedo podemos pudo pudieron podra podran podria
 decir dice dicen digo dijo dijeron dicho diciendo dira diran
-hacer hace hacen hago hizo hicieron hecho haciendo hara haran haria
+hacer hace hacen hago hizo hicieron hecho? haciendo hara haran haria
 tener tiene tienen tengo tuvo tuvieron tendra tendran tenido
-venir viene vienen vino vinieron vendra venido
+venir viene vienen vino? vinieron vendra venido
 querer quiere quieren quiero quiso querido
 pedir pide piden pidio pidieron pidiendo
 volver vuelve vuelven volvio volvieron vuelto volvera
 morir muere mueren murio murieron 
-cerrar cierra cierran cerro cerraron cerrado cierre
+cerrar cierra cierran cerro cerraron cerrado cierre?
 abrir abre abren abrio abrieron abierto abierta abiertos abiertas abrira
 perder pierde pierden perdio perdieron perdido
+encontrar encuentra encuentran encuentro?
+mostrar muestra? muestran muestro
+contar cuenta? cuentan
+costar cuesta cuestan
+probar prueba? prueban
+recordar recuerda recuerdan
+pensar piensa piensan pienso
+empezar empieza empiezan empezo
+comenzar comienza comienzan comenzo
+entender entiende entienden
+sentir siente sienten sintio sintieron
+seguir sigue siguen siguio siguieron siguiendo
+servir sirve sirven sirvio
+dormir duerme duermen durmio durmieron durmiendo
+mover mueve mueven
+creer creyo creyeron
+leer lee leen leo leyo leyeron leido leyendo leemos
+salir saldra saldran
 jugar juega juegan
 subir sube suben subio subieron subira subiran
 `,

@@ -34,6 +34,7 @@ export const turkish = withIrregular(
   `
 = turkiye turkiyede turkiyenin turkiyeye turkiyeden turkiyeyi
 = kisi kisiyi kisinin kisiye kisiler kisileri kisilerin kisiden
+ulke ulkesi ulkesinin ulkesine ulkesinde
 ekonomi ekonomisi ekonomisinin ekonomisine ekonomisini
 ev evi evin eve evde evden evler evleri evlerin evlere evlerde evlerden evim evimiz
 su suyu suya suda sudan sular sulari sularin suyun

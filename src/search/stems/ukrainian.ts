@@ -18,6 +18,8 @@ const nouns = endings(
 
 const regular = (word: string): string => {
   const active = without(word, reflexive)
+  // бачать, лежать
+  if (/^.{2,}[жчшщ]ать$/.test(active)) return smoothed(active.slice(0, -3))
   const adjective = without(active, adjectives)
   // The ending -ій is more often the plural of a noun: компаній.
   if (adjective !== active) return smoothed(active.endsWith('ій') ? adjective : without(adjective, participles))
@@ -63,6 +65,10 @@ export const ukrainian = withIrregular(
 гроші грошей грошам грошима грошах
 час часу часом часі часи часів часах
 гра гри грі гру грою ігор ігри іграм іграх
+жити живу живе живуть живемо жив жила жило жили
+знати знаю знає знають знаємо знав знала знали
+тиждень тижня тижню тижнем тижні тижнів тижнях
+дівчина дівчат дівчатам
 дорога доріг
 школа шкіл
 нога ніг

@@ -49,4 +49,4 @@ uy uyi uyni uyga uyda uydan uylar uylari uylarga uylarda uyning
 `,
 )
 
-export const uzbek = (word: string): string => forms(inLatin(word))
+export const uzbek = (word: string): string[] => forms(inLatin(word))
