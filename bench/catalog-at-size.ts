@@ -7,12 +7,18 @@ import type { FoundPage } from '../src/catalog/query.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { type BenchApi, openApi } from './api.ts'
-import { type Question, questions } from './catalog-questions.ts'
+import { nameQuestions, type Question, questions } from './catalog-questions.ts'
 import { duckdbRival, postgresRival, type Rival, sqliteRival } from './catalog-rivals.ts'
 import { prepareWorld, worldUrl } from './catalog-world.ts'
 
 export type Times = { name: string; median: number; p95: number; most: number; asked: number; differing: number }
-export type SizeReport = { channels: number; engine: Times[]; http: Times[]; costs: Record<string, number> }
+export type SizeReport = {
+  channels: number
+  engine: Times[]
+  http: Times[]
+  names: Times[]
+  costs: Record<string, number>
+}
 
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
@@ -40,10 +46,10 @@ const timed = async <Result>(work: () => Promise<Result>): Promise<[number, Resu
 /** A slow rival is stopped after this time. Its figures are still fair, because the queries are in random order. */
 const PATIENCE_MS = 75_000
 
-const measure = async (
+const measure = async <Asked>(
   name: string,
-  asked: Question[],
-  answer: (question: Question) => Promise<unknown>,
+  asked: Asked[],
+  answer: (question: Asked) => Promise<unknown>,
   patience = Infinity,
 ) => {
   const all: number[] = []
@@ -58,13 +64,44 @@ const measure = async (
   return { times: timesOf(name, all, 0), answers }
 }
 
-const overHttp =
-  (api: BenchApi) =>
-  async ({ filter, order }: Question) => {
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries({ ...filter, ...order })) query.set(name, String(value))
-    return (await api.ask('GET', `/v1/catalog/search?${query}`)).body
+const asking = (api: BenchApi, path: string) => async (parameters: object) => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
+  return (await api.ask('GET', `${path}?${query}`)).body
+}
+
+const overHttp = (api: BenchApi) => {
+  const ask = asking(api, '/v1/catalog/search')
+  return ({ filter, order }: Question) => ask({ ...filter, ...order })
+}
+
+/** The search by name as whole HTTP answers, beside the catalog with the same terms, and by SQL. */
+const nameTimes = async (db: Db, catalog: Catalog): Promise<Times[]> => {
+  const asked = await nameQuestions(db, 200, 3)
+  const warmUp = await nameQuestions(db, 40, 4)
+  const memory = await openApi(db, catalog)
+  const [byName, inCatalog] = [asking(memory, '/v1/channels/search'), asking(memory, '/v1/catalog/search')]
+  for (const ask of [byName, inCatalog]) await measure('', warmUp, ask)
+  // In turn, so that both are measured on the same machine at the same load.
+  const times: Record<'names' | 'catalog', number[]> = { names: [], catalog: [] }
+  const answers: unknown[] = []
+  for (const question of asked) {
+    const [ms, answer] = await timed(() => byName(question))
+    times.names.push(ms)
+    answers.push(answer)
+    times.catalog.push((await timed(() => inCatalog(question)))[0])
   }
+  await memory.close()
+  const stored = await openApi(db, storedCatalog)
+  const sql = await measure('SQL', asked, asking(stored, '/v1/channels/search'), PATIENCE_MS)
+  await stored.close()
+  const differing = sql.answers.filter((answer, i) => !isDeepStrictEqual(answer, answers[i])).length
+  return [
+    timesOf('Channelscope', times.names, differing),
+    timesOf('the catalog, same terms', times.catalog, 0),
+    sql.times,
+  ]
+}
 
 /** The time from the commit of a change until a client that polls finds it. */
 const changeVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
@@ -163,6 +200,7 @@ const reportAt = async (server_url: string, channels: number): Promise<SizeRepor
   const httpTruth = await measure('PostgreSQL 15', asked, overHttp(fromPostgres), PATIENCE_MS)
   await fromPostgres.close()
 
+  const names = await nameTimes(db, catalog)
   const costs = {
     channels,
     'memory MB': memory_mb,
@@ -182,7 +220,7 @@ const reportAt = async (server_url: string, channels: number): Promise<SizeRepor
   await postgres.close()
   await db.close()
   const httpDiffering = httpTruth.answers.filter((answer, i) => !isDeepStrictEqual(answer, http.answers[i])).length
-  return { channels, engine, http: [{ ...http.times, differing: httpDiffering }, httpTruth.times], costs }
+  return { channels, engine, http: [{ ...http.times, differing: httpDiffering }, httpTruth.times], names, costs }
 }
 
 const same = (a: unknown, b: unknown) => {

@@ -19,7 +19,7 @@ export type Rival = {
 }
 
 /** The columns in the order in which they stand in the store's lines (see store/catalog/feed.ts). */
-const columns = ['chat_id', ...numberFields.map((field) => catalogSorts[field]), 'country', 'language', 'category', 'verified', 'is_public', 'is_private',
+const columns = ['chat_id', ...numberFields.map((field) => catalogSorts[field]), 'country', 'language', 'category', 'verified', 'is_public', 'is_private', 'is_group',
   'search_title', 'search_description'] // biome-ignore format: a list of columns
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -23,4 +23,6 @@ export type Call = IncomingCall & {
   names: string[]
   /** Set by a handler whose answer costs nothing, although its endpoint usually does. */
   is_free?: true
+  /** Headers that the handler adds to the answer. */
+  headers?: Record<string, string>
 }
