@@ -15,6 +15,7 @@ import { entityTag, isKnown } from './conditional.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
 import type { FreeReads } from './free-reads.ts'
+import type { Lookups } from './lookups.ts'
 import { onWire } from './wire.ts'
 
 export type Asked<E> = {
@@ -27,6 +28,7 @@ export type Asked<E> = {
   caller: Caller
   /** Reads this query's cursor and writes that of the next page. */
   cursors: Cursors
+  lookups: Lookups
   /** Returns a page of the matching channels, with totals. */
   search: (filter: Filter, order: PageOrder) => Promise<FoundPage>
   /** Returns all matching channels. */
@@ -62,6 +64,7 @@ export type Route = {
   work: (asked: Asked<Endpoint>) => Promise<unknown>
   holds: (asked: { params: never; caller: Caller }) => Hold[]
   ofRecord?: boolean
+  isShared?: boolean
 }
 
 export const handle = <E extends Endpoint>(
@@ -81,6 +84,12 @@ export const handleRecord = <E extends Endpoint>(
   make: (chat: ChatRow) => Answer<ResponseOf<E>>,
 ): Route => ({ ...handle(endpoint, async ({ chat }) => make(chat)), ofRecord: true })
 
+/** For answers to a query without parameters that are the same object while nothing changed. Each object is serialised once. */
+export const handleShared = <E extends Endpoint>(
+  endpoint: E,
+  work: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
+): Route => ({ ...handle(endpoint, work), isShared: true })
+
 type Made = {
   status: number
   body: string
@@ -88,10 +97,14 @@ type Made = {
   headers?: Record<string, string>
 }
 
-export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route, freeReads: FreeReads) => {
+export const serve = (deps: ApiDeps, { endpoint, work, ofRecord, isShared }: Route, freeReads: FreeReads) => {
   const ofRecords = new WeakMap<ChatRow, Made>()
+  const ofAnswers = new WeakMap<object, Made>()
   const make = async (call: Call): Promise<Made> => {
-    const { status, body } = written(call, await work(askedOf(call, deps.db)))
+    const answer = (await work(askedOf(call, deps.db))) as object
+    const known = isShared && ofAnswers.get(answer)
+    if (known) return known
+    const { status, body } = written(call, answer)
     const made: Made = {
       status,
       body,
@@ -100,6 +113,7 @@ export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route, freeRe
     }
     const [record] = call.chats
     if (ofRecord && record) ofRecords.set(record, made)
+    if (isShared) ofAnswers.set(answer, made)
     return made
   }
   const answer = async (call: Call) => {
@@ -144,6 +158,7 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     chat: chats[0]!,
     chats,
     caller,
+    lookups: deps.lookups,
     cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...params }),
     search: (filter, order) => deps.search(filter, order, db),
     matching: (filter) => deps.matching(filter, db),

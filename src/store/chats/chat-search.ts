@@ -63,7 +63,7 @@ export const searchChats = async (
 
 /** The chats whose username the words spell, joined with or without underscores. */
 export const listChatsSpelled = async (db: Db, peer: Peer, words: string[]): Promise<number[]> => {
-  const rows = await db.rows<{ chat_id: number }>`select chat_id from chats
+  const rows = await db.prepared<{ chat_id: number }>`select chat_id from chats
     where lower(username) = any(${[words.join('_'), words.join('')]}::text[]) and peer = ${peer} and deleted_at is null`
   return rows.map(({ chat_id }) => chat_id)
 }

@@ -47,7 +47,7 @@ export const listChatsById = (db: Db, chat_ids: number[]) =>
 /** The chats of a page that a search found, in the order of the ids. A chat that was deleted after the search is missing. */
 export const listFoundChats = async (db: Db, chat_ids: number[]): Promise<ChatShortRow[]> => {
   if (!chat_ids.length) return []
-  const rows = await db.rows<ChatShortRow>`select ${shortColumns} from chats
+  const rows = await db.prepared<ChatShortRow>`select ${shortColumns} from chats
     where chat_id = any(${chat_ids}::bigint[]) and deleted_at is null`
   const found = new Map(rows.map((row) => [row.chat_id, row]))
   return chat_ids.flatMap((id) => found.get(id) ?? [])
