@@ -48,10 +48,11 @@ export const bench: Bench = {
     fetchRivals()
     const reports = SIZES.map((size) => reportAt(server_url, size))
     console.table(reports.map(({ costs }) => costs))
-    return reports.flatMap(({ channels, engine, http, names }) => [
+    return reports.flatMap(({ channels, engine, http, names, others }) => [
       ...rowsOf(channels, 'engine', engine),
       ...rowsOf(channels, 'HTTP', http),
       ...rowsOf(channels, 'names, HTTP', names),
+      ...rowsOf(channels, 'others, HTTP', others),
     ])
   },
 }

@@ -54,7 +54,7 @@ const insertDemoChats = async () => {
 /** Terms like those that people type: words of titles and descriptions, parts of them, phrases, words in another order, usernames. */
 const termsOf = (rows: Awaited<ReturnType<typeof insertDemoChats>>): string[] => {
   const random = stream(seedOr(5), 'names test')
-  return Array.from({ length: 54 }, (_, i) => {
+  return Array.from({ length: 36 }, (_, i) => {
     const { search_title, search_description, username, title } = random.pick(rows)
     const words = search_title.trim().split(' ')
     const word = random.pick(words)
@@ -90,8 +90,8 @@ beforeAll(async () => {
   await catalog.refresh()
 })
 
-test('on the demo world, every page of 54 terms is that of the SQL, for channels and groups', async () => {
-  expect(await compareTerms(terms)).toBeGreaterThan(100)
+test('on the demo world, every page of 36 terms is that of the SQL, for channels and groups', async () => {
+  expect(await compareTerms(terms)).toBeGreaterThan(80)
 })
 
 test('without a term the largest come first, and those of unknown size last', async () => {
@@ -146,6 +146,6 @@ test('with few words, so that every rank has many rows, random terms give the sa
       fc.record({ limit, skip }),
       async (asked, page) => void (await expectSame(asked, [page, ...usualPages])),
     ),
-    { numRuns: 25, seed },
+    { numRuns: 20, seed },
   )
 })

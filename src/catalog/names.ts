@@ -189,6 +189,7 @@ export class Names {
       if (this.#count(this.#ranked) > 0) this.#intersect(this.#rest, this.#ranked)
       else unknown.push(word)
     }
+    if (unknown.length > MOST_UNKNOWN) return []
     const found: string[] = []
     for (const spelled of combinations(unknown.map((word) => nearWords(this.#texts, word, in_description)))) {
       this.#ranked.words.set(this.#rest.words)
@@ -213,8 +214,9 @@ export class Names {
   }
 }
 
-/** A long term that finds nothing is hardly one that was misspelt, and each word costs a pass over all words. */
+/** Each word costs a pass over all words, and one that is unknown several, so that other searches would wait. */
 const MOST_WORDS = 4
+const MOST_UNKNOWN = 2
 const MOST_OFFERED = 3
 const MOST_TRIED = 8
 

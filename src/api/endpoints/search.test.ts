@@ -202,7 +202,7 @@ describe('near spellings, when nothing matches', () => {
   test('nothing is offered for known words that do not occur together, for short words, numbers, links and many words', async () => {
     await t.chat({ title: 'Green tea 2026', username: 'green_tea' })
     await t.chat({ title: 'White milk xy' })
-    for (const term of ['green milk', 'xz', '2027', '@grean_tea', 'grean of words more than four'])
+    for (const term of ['green milk', 'xz', '2027', '@grean_tea', 'grean of words more than four', 'grean qilk whitt'])
       expect(await offered(term), term).toBeUndefined()
   })
 
