@@ -29,5 +29,10 @@ begin
   return null;
 end $$;
 
+-- A session plans the join of old and new rows once. If its first statement changed one row, that was a nested loop, and a later
+-- statement that changed 5,000 rows took 25 seconds instead of 0.4.
+alter function note_catalog_chats_updated() set enable_nestloop = off;
+alter function note_catalog_stats_updated() set enable_nestloop = off;
+
 -- Catalogs that were loaded without groups are loaded again.
 insert into catalog_changes (kind) values ('all');
