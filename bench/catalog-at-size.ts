@@ -7,12 +7,19 @@ import type { FoundPage } from '../src/catalog/query.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { type BenchApi, openApi } from './api.ts'
-import { type Question, questions } from './catalog-questions.ts'
+import { nameQuestions, type Question, questions } from './catalog-questions.ts'
 import { duckdbRival, postgresRival, type Rival, sqliteRival } from './catalog-rivals.ts'
 import { prepareWorld, worldUrl } from './catalog-world.ts'
 
 export type Times = { name: string; median: number; p95: number; most: number; asked: number; differing: number }
-export type SizeReport = { channels: number; engine: Times[]; http: Times[]; costs: Record<string, number> }
+export type SizeReport = {
+  channels: number
+  engine: Times[]
+  http: Times[]
+  names: Times[]
+  others: Times[]
+  costs: Record<string, number>
+}
 
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
@@ -31,6 +38,12 @@ const timesOf = (name: string, all: number[], differing: number): Times => {
   }
 }
 
+/** Progress goes to standard error, because standard output is the report. */
+const said = (times: Times): Times => {
+  if (times.name) console.error(`${times.name}: ${times.median} ms, ${times.p95} ms at the 95th percentile`)
+  return times
+}
+
 const timed = async <Result>(work: () => Promise<Result>): Promise<[number, Result]> => {
   const began = performance.now()
   const result = await work()
@@ -40,10 +53,10 @@ const timed = async <Result>(work: () => Promise<Result>): Promise<[number, Resu
 /** A slow rival is stopped after this time. Its figures are still fair, because the queries are in random order. */
 const PATIENCE_MS = 75_000
 
-const measure = async (
+const measure = async <Asked>(
   name: string,
-  asked: Question[],
-  answer: (question: Question) => Promise<unknown>,
+  asked: Asked[],
+  answer: (question: Asked) => Promise<unknown>,
   patience = Infinity,
 ) => {
   const all: number[] = []
@@ -55,16 +68,89 @@ const measure = async (
     all.push(ms)
     answers.push(result)
   }
-  return { times: timesOf(name, all, 0), answers }
+  return { times: said(timesOf(name, all, 0)), answers }
 }
 
-const overHttp =
-  (api: BenchApi) =>
-  async ({ filter, order }: Question) => {
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries({ ...filter, ...order })) query.set(name, String(value))
-    return (await api.ask('GET', `/v1/catalog/search?${query}`)).body
+const asking = (api: BenchApi, path: string) => async (parameters: object) => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
+  return (await api.ask('GET', `${path}?${query}`)).body
+}
+
+/**
+ * Whole answers in turn with the engine alone, so that both are measured at the same load. The engine gets another question than the
+ * request before it, because it would find the selection of the same question in its cache.
+ */
+const inTurn = async (
+  asked: Question[],
+  answer: (question: Question) => Promise<unknown>,
+  search: (question: Question) => Promise<unknown>,
+) => {
+  const [whole, alone, answers]: [number[], number[], unknown[]] = [[], [], []]
+  for (const [i, question] of asked.entries()) {
+    const [ms, result] = await timed(() => answer(question))
+    whole.push(ms)
+    answers.push(result)
+    const other = asked[(i + asked.length / 2) % asked.length]!
+    alone.push((await timed(() => search(other)))[0])
   }
+  return {
+    times: said(timesOf('Channelscope', whole, 0)),
+    alone: said(timesOf('the engine alone', alone, 0)),
+    answers,
+  }
+}
+
+const overHttp = (api: BenchApi) => {
+  const ask = asking(api, '/v1/catalog/search')
+  return ({ filter, order }: Question) => ask({ ...filter, ...order })
+}
+
+/** The search by name as whole HTTP answers, beside the catalog with the same terms, and by SQL. */
+const nameTimes = async (db: Db, catalog: Catalog): Promise<Times[]> => {
+  const asked = await nameQuestions(db, 200, 3)
+  const warmUp = await nameQuestions(db, 40, 4)
+  const memory = await openApi(db, catalog)
+  const [byName, inCatalog] = [asking(memory, '/v1/channels/search'), asking(memory, '/v1/catalog/search')]
+  for (const ask of [byName, inCatalog]) await measure('', warmUp, ask)
+  // In turn, so that both are measured on the same machine at the same load.
+  const times: Record<'names' | 'catalog', number[]> = { names: [], catalog: [] }
+  const answers: unknown[] = []
+  for (const question of asked) {
+    const [ms, answer] = await timed(() => byName(question))
+    times.names.push(ms)
+    answers.push(answer)
+    times.catalog.push((await timed(() => inCatalog(question)))[0])
+  }
+  await memory.close()
+  const stored = await openApi(db, storedCatalog)
+  const sql = await measure('SQL', asked, asking(stored, '/v1/channels/search'), PATIENCE_MS)
+  await stored.close()
+  const differing = sql.answers.filter((answer, i) => !isDeepStrictEqual(answer, answers[i])).length
+  return [
+    said(timesOf('Channelscope', times.names, differing)),
+    said(timesOf('the catalog, same terms', times.catalog, 0)),
+    sql.times,
+  ]
+}
+
+/** Other whole HTTP answers that read many channels or none. */
+const otherTimes = async (db: Db, catalog: Catalog): Promise<Times[]> => {
+  const batches = 60
+  const rows = await db.rows<{
+    internal_id: string
+  }>`select internal_id from chats where chat_id % ${3} = 0 limit ${batches * 100}`
+  const ids = rows.map(({ internal_id }) => internal_id)
+  const api = await openApi(db, catalog)
+  const batch = (n: number) => asking(api, '/v1/channels/info-batch')({ ids: ids.slice(n * 100, n * 100 + 100) })
+  const dictionary = () => asking(api, '/v1/dictionaries/countries')({})
+  const numbers = Array.from({ length: batches }, (_, n) => n)
+  const { times: first } = await measure('info-batch of 100, read for the first time', numbers, batch)
+  const { times: again } = await measure('info-batch of 100, read before', numbers, batch)
+  const { times: countries } = await measure('dictionary of countries', numbers, dictionary)
+  await api.close()
+  return [first, again, countries]
+}
 
 /** The time from the commit of a change until a client that polls finds it. */
 const changeVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
@@ -146,6 +232,17 @@ const reportAt = async (server_url: string, channels: number): Promise<SizeRepor
   const truth = await measure(postgres.name, asked, rivalSearch(postgres))
   const differing = own.answers.filter((answer, i) => !same(answer, truth.answers[i])).length
   engine.push({ ...own.times, differing }, truth.times)
+  const fromMemory = await openApi(db, catalog)
+  await measure('', warmUp, overHttp(fromMemory))
+  const http = await inTurn(asked, overHttp(fromMemory), search)
+  await fromMemory.close()
+  const fromPostgres = await openApi(db, { ...storedCatalog, search: postgres.search })
+  await measure('', warmUp.slice(0, 10), overHttp(fromPostgres))
+  const httpTruth = await measure('PostgreSQL 15', asked, overHttp(fromPostgres), PATIENCE_MS)
+  await fromPostgres.close()
+
+  const names = await nameTimes(db, catalog)
+  const others = await otherTimes(db, catalog)
   for (const open of [duckdbRival, sqliteRival]) {
     const rival = await open(db)
     await measure('', warmUp.slice(0, 10), rivalSearch(rival))
@@ -153,15 +250,6 @@ const reportAt = async (server_url: string, channels: number): Promise<SizeRepor
     engine.push({ ...times, differing: answers.filter((answer, i) => !same(answer, truth.answers[i])).length })
     await rival.close()
   }
-
-  const fromMemory = await openApi(db, catalog)
-  await measure('', warmUp, overHttp(fromMemory))
-  const http = await measure('Channelscope', asked, overHttp(fromMemory))
-  await fromMemory.close()
-  const fromPostgres = await openApi(db, { ...storedCatalog, search: postgres.search })
-  await measure('', warmUp.slice(0, 10), overHttp(fromPostgres))
-  const httpTruth = await measure('PostgreSQL 15', asked, overHttp(fromPostgres), PATIENCE_MS)
-  await fromPostgres.close()
 
   const costs = {
     channels,
@@ -182,7 +270,14 @@ const reportAt = async (server_url: string, channels: number): Promise<SizeRepor
   await postgres.close()
   await db.close()
   const httpDiffering = httpTruth.answers.filter((answer, i) => !isDeepStrictEqual(answer, http.answers[i])).length
-  return { channels, engine, http: [{ ...http.times, differing: httpDiffering }, httpTruth.times], costs }
+  return {
+    channels,
+    engine,
+    http: [{ ...http.times, differing: httpDiffering }, http.alone, httpTruth.times],
+    names,
+    others,
+    costs,
+  }
 }
 
 const same = (a: unknown, b: unknown) => {

@@ -32,6 +32,17 @@ export const questions = async (db: Db, count: number, seed: number): Promise<Qu
   }))
 }
 
+/** Terms to search by name, some of them in descriptions too. */
+export const nameQuestions = async (db: Db, count: number, seed: number) => {
+  const random = stream(seed, 'name questions', 0)
+  const titles = await listTitles(db)
+  return Array.from({ length: count }, () => ({
+    term: randomTerm(random, titles),
+    search_in_about: random.chance(0.35),
+    skip: random.chance(0.7) ? 0 : 20 * random.int(10),
+  }))
+}
+
 /** The shares of queries with no filter, one filter, two filters and so on. */
 const filterCounts = cumulative([0.1, 0.25, 0.28, 0.2, 0.11, 0.06])
 

@@ -1,4 +1,4 @@
-// The same queries on PostgreSQL, DuckDB and SQLite, each with one flat table and the indexes that help it most.
+// The same queries on PostgreSQL, DuckDB and SQLite, each with a flat table and the indexes that help it most (see catalog-world.ts).
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,12 +19,19 @@ export type Rival = {
 }
 
 /** The columns in the order in which they stand in the store's lines (see store/catalog/feed.ts). */
-const columns = ['chat_id', ...numberFields.map((field) => catalogSorts[field]), 'country', 'language', 'category', 'verified', 'is_public', 'is_private',
+const columns = ['chat_id', ...numberFields.map((field) => catalogSorts[field]), 'country', 'language', 'category', 'verified', 'is_public', 'is_private', 'is_group',
   'search_title', 'search_description'] // biome-ignore format: a list of columns
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-type Dialect = { verified: string; notVerified: string; isPublic: string; isPrivate: string }
+type Dialect = {
+  verified: string
+  notVerified: string
+  isPublic: string
+  isPrivate: string
+  /** The condition that a description matches a pattern. */
+  described: (pattern: string) => string
+}
 
 /** Values are written into the statement itself, which is safe because they all come from our own list of queries. */
 const conditions = (filter: Filter, dialect: Dialect): string => {
@@ -48,7 +55,7 @@ const conditions = (filter: Filter, dialect: Dialect): string => {
     const { words, in_description, named } = filter.term
     const has = (word: string) =>
       in_description
-        ? `(search_title like ${quoted(`%${word}%`)} or search_description like ${quoted(`%${word}%`)})`
+        ? `(search_title like ${quoted(`%${word}%`)} or ${dialect.described(quoted(`%${word}%`))})`
         : `search_title like ${quoted(`%${word}%`)}`
     const matches = `(${words.map(has).join(' and ')})`
     all.push(named.length ? `(${matches} or chat_id in (${named.join(',')}))` : matches)
@@ -73,6 +80,8 @@ export const postgresRival = (url: string): Rival => {
     notVerified: 'not verified',
     isPublic: `privacy = 'Public'`,
     isPrivate: `privacy = 'Private'`,
+    described: (pattern: string) =>
+      `chat_id in (select chat_id from described where search_description like ${pattern})`,
   }
   return {
     name: 'PostgreSQL 15',
@@ -112,6 +121,7 @@ const flagDialect = {
   notVerified: 'verified is null',
   isPublic: 'is_public = 1',
   isPrivate: 'is_private = 1',
+  described: (pattern: string) => `search_description like ${pattern}`,
 }
 
 type DuckDB = {

@@ -14,18 +14,39 @@ const sorted = [
   'er_percent', 'ads_index', 'mentions_total', 'mentions_7d', 'mentions_30d', 'search_title collate "C"', 'creation_date',
 ] // biome-ignore format: a list of columns
 
-/** The best case for PostgreSQL: one flat table instead of a join, an index for every order and every label, trigrams for terms. */
+const filtered = [
+  'avg_post_views',
+  'er_percent',
+  'ads_index',
+  'mentions_total',
+  'verified',
+  'privacy',
+  'country',
+  'language',
+  'category',
+]
+const without = (column: string) => filtered.filter((name) => name !== column).join(', ')
+
+/**
+ * The best case for PostgreSQL: one narrow table instead of a join, with the descriptions in a table of their own; an index for every
+ * order and every label that covers all filters but the term, so that most questions read only an index; and trigrams for terms.
+ */
 const flatTable = `
+  drop table if exists flat, described;
   create table flat as select chat_id, members_count, members_change_7d, members_change_30d, members_change_90d, avg_post_views,
     avg_post_views_24h, er_percent, ads_index, mentions_total, mentions_7d, mentions_30d, creation_date, country, language, category,
-    verified, privacy, search_title, search_description, internal_id, title, description, photo_url, ads_index_grade
+    verified, privacy, search_title
   from chats left join channel_stats using (chat_id) where peer = 'Channel' and deleted_at is null order by chat_id;
   alter table flat add primary key (chat_id);
+  create table described as select chat_id, search_description from chats
+    where peer = 'Channel' and deleted_at is null and search_description <> '' order by chat_id;
   create extension if not exists pg_trgm;
   create index on flat using gin (search_title gin_trgm_ops);
-  create index on flat using gin (search_description gin_trgm_ops);
-  ${['country', 'language', 'category'].map((label) => `create index on flat (${label}, members_count desc nulls last, chat_id);`).join('\n')}
-  ${sorted.map((column) => `create index on flat (${column} desc nulls last, chat_id);`).join('\n')}`
+  create index on described using gin (search_description gin_trgm_ops);
+  ${['country', 'language', 'category'].map((label) => `create index on flat (${label}, members_count desc nulls last, chat_id) include (${without(label)});`).join('\n')}
+  ${sorted.map((column) => `create index on flat (${column} desc nulls last, chat_id) include (${column === 'members_count' ? '' : 'members_count, '}${without(column)});`).join('\n')}
+  vacuum analyze flat;
+  vacuum analyze described`
 
 export const worldUrl = (server_url: string, channels: number): string => {
   const url = new URL(server_url)
@@ -50,6 +71,11 @@ export const prepareWorld = async (server_url: string, channels: number): Promis
   await server.close()
   const world = dbOver(openPostgres(worldUrl(server_url, channels), 1))
   await migrate(world)
+  // A world that was made by an older version of this benchmark has one wide table.
+  const { is_narrow } = (await world.row<{
+    is_narrow: boolean
+  }>`select to_regclass('described') is not null as is_narrow`)!
+  if (!is_narrow) await makeFlat(world)
   // A run that was interrupted may have left the changes with which it measures how soon a change is visible.
   await world.script(`update chats set members_count = flat.members_count, search_title = flat.search_title from flat
     where chats.chat_id = flat.chat_id and (chats.members_count is distinct from flat.members_count or chats.search_title <> flat.search_title)`)
@@ -68,6 +94,11 @@ const fillWorld = async (db: Db, channels: number) => {
     }))
     await insertReadyChannels(db, ready, WORLD_NOW)
   }
-  for (const statement of flatTable.split(';')) if (statement.trim()) await db.script(statement)
+  await makeFlat(db)
   await db.script('vacuum analyze')
+}
+
+const makeFlat = async (db: Db) => {
+  await db.script(`set maintenance_work_mem = '1GB'`)
+  for (const statement of flatTable.split(';')) if (statement.trim()) await db.script(statement)
 }

@@ -38,18 +38,21 @@ const rowsOf = (channels: number, what: string, [own, ...rivals]: Times[]) =>
     'median ×': (median / own!.median).toFixed(1),
     'p95 ×': (p95 / own!.p95).toFixed(1),
     asked,
-    'answers unlike PostgreSQL’s': differing,
+    'answers unlike SQL’s': differing,
   }))
 
 export const bench: Bench = {
-  question: 'How fast are 200 random questions to the catalog, alone and as whole HTTP answers, and what does it cost?',
+  question:
+    'How fast are 200 random questions to the catalog, alone and as whole HTTP answers, and 200 searches by name, and what does it cost?',
   run: async (server_url) => {
     fetchRivals()
     const reports = SIZES.map((size) => reportAt(server_url, size))
     console.table(reports.map(({ costs }) => costs))
-    return reports.flatMap(({ channels, engine, http }) => [
+    return reports.flatMap(({ channels, engine, http, names, others }) => [
       ...rowsOf(channels, 'engine', engine),
       ...rowsOf(channels, 'HTTP', http),
+      ...rowsOf(channels, 'names, HTTP', names),
+      ...rowsOf(channels, 'others, HTTP', others),
     ])
   },
 }

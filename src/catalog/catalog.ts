@@ -2,9 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CHANGES_KEPT_SECONDS, deleteOldCatalogChanges } from '../store/catalog/feed.ts'
 import { listCatalogChatIds, searchCatalogRows } from '../store/catalog/search.ts'
+import { listChatsBySize, listChatsSpelled, type SearchTerm, searchChats } from '../store/chats/chat-search.ts'
 import type { Db } from '../store/db.ts'
 import { followChanges, loadCatalog } from './feed.ts'
-import type { Filter, FoundPage, FoundSet, PageOrder } from './query.ts'
+import type { Filter, FoundNames, FoundPage, FoundSet, NameFilter, NamePage, PageOrder } from './query.ts'
 import { type CatalogThread, startCatalogThread } from './thread.ts'
 
 export type Catalog = {
@@ -12,6 +13,8 @@ export type Catalog = {
   search(filter: Filter, order: PageOrder, db: Db): Promise<FoundPage>
   /** The ids of all matching channels. */
   matching(filter: Filter, db: Db): Promise<FoundSet>
+  /** The chats of one page that match by name, best match first; without a term the largest ones. */
+  names(filter: NameFilter, term: SearchTerm | undefined, page: NamePage, db: Db): Promise<FoundNames>
   isReady(): boolean
   /** Resolves when everything that is committed now can be found. The first call resolves when memory is filled. */
   refresh(): Promise<void>
@@ -32,6 +35,10 @@ const TIDY_MS = 600_000
 export const storedCatalog: Catalog = {
   search: (filter, order, db) => searchCatalogRows(db, filter, order),
   matching: (filter, db) => listCatalogChatIds(db, filter),
+  names: async (filter, term, page, db) => ({
+    chat_ids: await (term ? searchChats(db, filter, term, page) : listChatsBySize(db, filter, page)),
+    did_you_mean: [],
+  }),
   isReady: () => true,
   refresh: async () => {},
   close: async () => {},
@@ -96,6 +103,11 @@ export const openCatalog = (db: Db, { follow_ms = FOLLOW_MS, onError }: CatalogO
       isReady() ? thread!.ask({ do: 'search', filter, order }) : storedCatalog.search(filter, order, asked),
     matching: (filter, asked) =>
       isReady() ? thread!.ask({ do: 'matching', filter }) : storedCatalog.matching(filter, asked),
+    names: async (filter, term, page, asked) => {
+      const named = term && isReady() ? await listChatsSpelled(asked, filter.peer, term.words) : []
+      if (!isReady()) return storedCatalog.names(filter, term, page, asked)
+      return thread!.ask({ do: 'names', filter, term: term && { ...term, named }, page })
+    },
     isReady,
     refresh,
     close: async () => {

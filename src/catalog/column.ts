@@ -46,7 +46,7 @@ const codeOf = (bounds: Float64Array, value: number): number => {
   return low + 1
 }
 
-const isAbsent = ({ kind }: Column, value: number) => (kind === 'int' ? value === NO_INT : Number.isNaN(value))
+export const isAbsent = ({ kind }: Column, value: number) => (kind === 'int' ? value === NO_INT : Number.isNaN(value))
 
 export const setCode = (column: Column, row: number) => {
   const value = column.values[row]!

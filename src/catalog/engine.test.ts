@@ -18,7 +18,9 @@ const channel = (chat_id: number): Channel => ({
   about: words(5),
 })
 const lineOf = ({ chat_id, members, er, title, about }: Channel) =>
-  [chat_id, members, '', '', '', '', '', er ?? '', '', '', '', '', '', 'fr', '', '', '', '', 1, title, about].join('\t')
+  [chat_id, members, '', '', '', '', '', er ?? '', '', '', '', '', '', 'fr', '', '', '', '', 1, '', title, about].join(
+    '\t',
+  )
 const linesOf = (channels: Channel[]) => channels.map(lineOf).join('\n')
 
 const expectSameAs = (engine: Engine, channels: Channel[]) => {

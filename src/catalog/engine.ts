@@ -2,19 +2,22 @@
 import { newBitmap, put } from './bitmap.ts'
 import { kernelRange, recode, setCode } from './column.ts'
 import { chatIdOf, descriptionOf, type Line, readLines, setNumbers, titleOf } from './lines.ts'
-import type { Filter, FoundPage, FoundSet, PageOrder } from './query.ts'
+import { Names } from './names.ts'
+import type { Filter, FoundNames, FoundPage, FoundSet, NameFilter, NamePage, NameTerm, PageOrder } from './query.ts'
 import { type Selection, Selections } from './selection.ts'
-import { grownTable, newRow, newTable, recodeTable, rowOf, type Table, wordsInUse } from './table.ts'
+import { grownTable, newRow, newTable, recodeTable, rowOf, rowsOf, type Table, wordsInUse } from './table.ts'
 import { mergeBuffered, setTexts, type Texts, textsOf } from './texts.ts'
 import { anyValue, TopRows } from './top.ts'
 import { addWords, newWordLists } from './word-lists.ts'
 
-/** The largest skip plus the largest limit that the contract allows. */
-const MOST_WANTED = 1_100
-/** Spare capacity for new channels, because growing copies the whole table. */
+/** The largest skip plus the largest limit of a search by name, if the account's `search_limit` is raised as far as it goes. */
+const MOST_WANTED = 1_900
+/** A set of up to so many rows is sorted whole, which takes less time than a scan of the column for the best rows. */
+const SORTED_WHOLE = 1_000
+/** Spare capacity for new chats, because growing copies the whole table. */
 const roomFor = (rows: number) => Math.ceil(rows * 1.1) + 10_000
 
-/** Builds an engine from all channels, which must come in ascending order of chat_id. */
+/** Builds an engine from all chats, which must come in ascending order of chat_id. */
 export class EngineLoader {
   #table: Table
   readonly #titles
@@ -49,6 +52,7 @@ export class Engine {
   #selections: Selections
   #top: TopRows
   #valued
+  #names: Names
 
   constructor(table: Table, texts: Texts) {
     this.#table = table
@@ -56,6 +60,7 @@ export class Engine {
     this.#selections = new Selections(table, texts)
     this.#top = new TopRows(table, MOST_WANTED)
     this.#valued = newBitmap(table.arena, table.capacity)
+    this.#names = this.#newNames()
   }
 
   get size() {
@@ -76,7 +81,9 @@ export class Engine {
     }
     for (const chat_id of gone) {
       const row = rowOf(this.#table, chat_id)
-      if (row >= 0) put(this.#table.present.words, row, false)
+      if (row < 0) continue
+      put(this.#table.channels.words, row, false)
+      put(this.#table.groups.words, row, false)
     }
     if (mergeBuffered(this.#texts, this.#places())) this.#recodeTitles()
     this.#selections.clear()
@@ -110,6 +117,11 @@ export class Engine {
     this.#selections = new Selections(this.#table, this.#texts)
     this.#top = new TopRows(this.#table, MOST_WANTED)
     this.#valued = newBitmap(this.#table.arena, this.#table.capacity)
+    this.#names = this.#newNames()
+  }
+
+  #newNames() {
+    return new Names(this.#table, this.#texts, (selection, order) => this.#page(selection, order))
   }
 
   search(filter: Filter, order: PageOrder): FoundPage {
@@ -122,6 +134,10 @@ export class Engine {
     }
   }
 
+  names(filter: NameFilter, term: NameTerm | undefined, page: NamePage): FoundNames {
+    return this.#names.of(filter, term, page)
+  }
+
   #page(
     { rows, count }: Selection,
     { sort_by, sort_direction, limit, skip }: PageOrder,
@@ -129,6 +145,7 @@ export class Engine {
     const wanted = Math.min(skip + limit, count)
     if (limit === 0 || skip >= count) return []
     const column = this.#table.columns[sort_by]
+    if (count <= SORTED_WHOLE) return this.#top.all(rows, column, sort_direction).subarray(skip, wanted)
     const best = this.#top.of(rows, column, sort_direction, wanted)
     if (best.length === wanted) return best.subarray(skip)
     return [...best, ...this.#valueless(rows, sort_by, wanted - best.length)].slice(skip)
@@ -151,10 +168,7 @@ export class Engine {
     const ids = this.#table.columns.chat_id.values
     const chat_ids = new Float64Array(count)
     let next = 0
-    for (let word = 0; word < wordsInUse(this.#table); word++) {
-      for (let bits = rows.words[word]!; bits; bits &= bits - 1)
-        chat_ids[next++] = ids[word * 32 + 31 - Math.clz32(bits & -bits)]!
-    }
+    for (const row of rowsOf(this.#table, rows)) chat_ids[next++] = ids[row]!
     if (this.#table.stragglers.size) chat_ids.sort()
     return { chat_ids, audience_count: audience }
   }

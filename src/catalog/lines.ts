@@ -1,4 +1,4 @@
-// Parses the lines that the store makes of channels (see store/catalog/feed.ts) and writes them into the table.
+// Parses the lines that the store makes of chats (see store/catalog/feed.ts) and writes them into the table.
 import { numberFields } from '../store/catalog/columns.ts'
 import { put } from './bitmap.ts'
 import { setValue } from './column.ts'
@@ -7,7 +7,7 @@ import { labelNames, setLabel, type Table } from './table.ts'
 /** In a line, the numbers follow the chat's id. */
 const LABELS = 1 + numberFields.length
 const FLAGS = LABELS + labelNames.length
-const TEXTS = FLAGS + 3
+const TEXTS = FLAGS + 4
 
 export type Line = string[]
 
@@ -25,5 +25,7 @@ export const setNumbers = (table: Table, row: number, line: Line) => {
   put(table.verified.words, row, line[FLAGS] === '1')
   put(table.isPublic.words, row, line[FLAGS + 1] === '1')
   put(table.isPrivate.words, row, line[FLAGS + 2] === '1')
-  put(table.present.words, row, true)
+  const isGroup = line[FLAGS + 3] === '1'
+  put(table.channels.words, row, !isGroup)
+  put(table.groups.words, row, isGroup)
 }

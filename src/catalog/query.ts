@@ -1,5 +1,6 @@
 // Types of the catalog's queries and answers. Filters and orders are the store's own, because the store can answer the same queries.
 import type { CatalogFilter, CatalogOrder } from '../store/catalog/search.ts'
+import type { ChatFilter, Page, SearchTerm } from '../store/chats/chat-search.ts'
 
 export type Filter = CatalogFilter
 export type PageOrder = CatalogOrder
@@ -7,3 +8,10 @@ export type MatchedTerm = NonNullable<Filter['term']>
 export type FoundPage = { chat_ids: number[]; count: number; audience_count: number }
 /** Ids in ascending order. */
 export type FoundSet = { chat_ids: Float64Array; audience_count: number }
+
+export type NameFilter = ChatFilter
+/** `named` are the chats whose username the words spell. */
+export type NameTerm = SearchTerm & { named: number[] }
+export type NamePage = Page
+/** Terms with near spellings are offered only if nothing matches. */
+export type FoundNames = { chat_ids: number[]; did_you_mean: string[] }

@@ -67,7 +67,7 @@ export class Selections {
     const table = this.#table
     const { kernels } = table.arena
     const words = wordsInUse(table)
-    rows.words.set(table.present.words)
+    rows.words.set(table.channels.words)
     for (const name of labelNames) if (filter[name]) this.#keepLabels(rows, name, filter[name])
     if (filter.verified === true) kernels.intersect(rows.address, table.verified.address, words)
     if (filter.verified === false) kernels.subtract(rows.address, table.verified.address, words)

@@ -1,4 +1,4 @@
-// The columns of all channels: numbers are typed arrays, labels and flags are sets of rows.
+// The columns of all chats: numbers are typed arrays, labels and flags are sets of rows.
 
 import { isWholeNumber } from '../store/catalog/columns.ts'
 import { type CatalogSortBy, catalogSortFields } from '../vocabulary.ts'
@@ -21,13 +21,15 @@ export type Label = { codes: Uint16Array; words: string[]; rows: Map<string, Bit
 export type Table = {
   arena: Arena
   capacity: number
-  /** The number of rows in use. Rows of deleted channels count too, because rows are never reused. */
+  /** The number of rows in use. Rows of deleted chats count too, because rows are never reused. */
   size: number
   /** The first `ordered` rows are in ascending order of chat_id. `stragglers` maps the chat_id of each later row to its row. */
   ordered: number
   stragglers: Map<number, number>
   columns: Record<ColumnName, Column>
-  present: Bitmap
+  /** A chat is in one of these two sets, or in none if it was deleted. */
+  channels: Bitmap
+  groups: Bitmap
   verified: Bitmap
   /** A channel of which it is not known is neither public nor private. */
   isPublic: Bitmap
@@ -51,7 +53,8 @@ export const newTable = (rows: number): Table => {
     ordered: 0,
     stragglers: new Map(),
     columns: byName(names, (name) => newColumn(arena, kindOf(name), capacity)),
-    present: newBitmap(arena, capacity),
+    channels: newBitmap(arena, capacity),
+    groups: newBitmap(arena, capacity),
     verified: newBitmap(arena, capacity),
     isPublic: newBitmap(arena, capacity),
     isPrivate: newBitmap(arena, capacity),
@@ -63,7 +66,8 @@ export const newTable = (rows: number): Table => {
 export const grownTable = (from: Table, rows: number): Table => {
   const table = newTable(rows)
   for (const name of names) table.columns[name].values.set(from.columns[name].values)
-  for (const name of ['present', 'verified', 'isPublic', 'isPrivate'] as const) table[name].words.set(from[name].words)
+  for (const name of ['channels', 'groups', 'verified', 'isPublic', 'isPrivate'] as const)
+    table[name].words.set(from[name].words)
   for (const name of labelNames) {
     const label = table.labels[name]
     label.codes.set(from.labels[name].codes)
@@ -86,6 +90,13 @@ export const recodeTable = ({ columns, size }: Table) => {
 
 /** How many words of a set are in use, rounded up to whole vectors. */
 export const wordsInUse = ({ size }: Table): number => Math.ceil(size / 128) * 4
+
+/** The rows of a set, in ascending order. */
+export function* rowsOf(table: Table, { words }: Bitmap): Generator<number> {
+  const end = wordsInUse(table)
+  for (let word = 0; word < end; word++)
+    for (let bits = words[word]!; bits; bits &= bits - 1) yield word * 32 + 31 - Math.clz32(bits & -bits)
+}
 
 /** The row of a chat, or -1 if it has none. */
 export const rowOf = ({ columns, ordered, stragglers }: Table, chat_id: number): number => {

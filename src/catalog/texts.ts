@@ -2,7 +2,7 @@
 // built goes to a buffer that is searched text by text; when the buffer is full, it is merged into the index.
 import { has, put } from './bitmap.ts'
 import { placeOf, settledOrder, type TitleOrder, titleOrderOf } from './title-order.ts'
-import { addRowsWith, type WordIndex, withTexts, wordIndexOf } from './word-index.ts'
+import { addRowsByFit, addRowsWith, type Fit, type WordIndex, withTexts, wordIndexOf } from './word-index.ts'
 import { dropWordLists, type WordLists } from './word-lists.ts'
 
 /** Searching this many texts one by one takes about a millisecond. */
@@ -65,4 +65,20 @@ export const addMatching = (texts: Texts, letters: string, in_description: boole
     const matches = title.includes(letters) || (in_description && description.includes(letters))
     if (matches !== has(into, row)) put(into, row, matches)
   }
+}
+
+/** Adds the rows in whose title some word fits the letters: to the set of the best fit, and maybe to those of lesser fits too. */
+export const addTitlesByFit = (texts: Texts, letters: string, into: Record<Fit, Uint32Array>) => {
+  addRowsByFit(texts.titles, letters, into)
+  for (const [row, { title }] of texts.buffered) {
+    put(into.whole, row, `${title} `.includes(` ${letters} `))
+    put(into.start, row, title.includes(` ${letters}`))
+    put(into.part, row, title.includes(letters))
+  }
+}
+
+/** Adds the rows in whose description some word contains the letters. */
+export const addDescriptions = (texts: Texts, letters: string, into: Uint32Array) => {
+  addRowsWith(texts.descriptions, letters, into)
+  for (const [row, { description }] of texts.buffered) put(into, row, description.includes(letters))
 }

@@ -76,16 +76,35 @@ const lateSurrogates = (unit: number) => (unit < 0xd800 ? unit : unit < 0xe000 ?
 /** The place of a title, which is added if it is new. Undefined if no number is left between the places of its neighbours. */
 export const placeOf = ({ titles, ends, late }: TitleOrder, text: string): number | undefined => {
   const title = Buffer.from(text)
-  const at = firstNotBelow(ends.length, (i) => titles.compare(title, 0, title.length, i ? ends[i - 1] : 0, ends[i]) < 0)
+  const { at, between, below, above } = neighbours({ titles, ends, late }, title)
   if (at < ends.length && titles.compare(title, 0, title.length, at ? ends[at - 1] : 0, ends[at]) === 0) return at
-  const between = firstNotBelow(late.length, (i) => late[i]!.title.compare(title) < 0)
   if (late[between]?.title.equals(title)) return late[between].place
-  const below = Math.max(at - 1, late[between - 1]?.place ?? -1)
-  const above = Math.min(at, late[between]?.place ?? at)
   const place = (below + above) / 2
   if (place <= below || place >= above) return undefined
   late.splice(between, 0, { title, place })
   return place
+}
+
+/** The places of the titles from one text on and below another, both ends included. There are none if `low` is above `high`. */
+export const placesBetween = (order: TitleOrder, from: Buffer, below: Buffer): { low: number; high: number } => ({
+  low: neighbours(order, from).above,
+  high: neighbours(order, below).below,
+})
+
+/** Where a text would stand among the settled and the late titles, and the places next to it. An equal title counts as above it. */
+const neighbours = ({ titles, ends, late }: TitleOrder, text: Buffer) => {
+  const at = firstNotBelow(ends.length, (i) => titles.compare(text, 0, text.length, i ? ends[i - 1] : 0, ends[i]) < 0)
+  const between = firstNotBelow(late.length, (i) => late[i]!.title.compare(text) < 0)
+  const below = Math.max(at - 1, late[between - 1]?.place ?? -1)
+  const above = Math.min(at, late[between]?.place ?? at)
+  return { at, between, below, above }
+}
+
+/** The bytes of the title at a place, as a part of a larger buffer. */
+export const titleAt = ({ titles, ends, late }: TitleOrder, place: number) => {
+  if (Number.isInteger(place)) return { bytes: titles, start: place ? ends[place - 1]! : 0, end: ends[place]! }
+  const { title } = late[firstNotBelow(late.length, (i) => late[i]!.place < place)]!
+  return { bytes: title, start: 0, end: title.length }
 }
 
 const firstNotBelow = (length: number, isBelow: (i: number) => boolean): number => {

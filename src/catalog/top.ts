@@ -1,7 +1,7 @@
 // The first rows of a set in a sort order, without sorting the set: only rows that beat the worst of the best rows so far are listed.
 import type { Bitmap } from './bitmap.ts'
-import { type Column, kernelRange, LEAST_INT, MOST_INT } from './column.ts'
-import { type Table, wordsInUse } from './table.ts'
+import { type Column, isAbsent, kernelRange, LEAST_INT, MOST_INT } from './column.ts'
+import { rowsOf, type Table, wordsInUse } from './table.ts'
 
 export type Direction = 'asc' | 'desc'
 type Bounds = { low: number; high: number }
@@ -43,11 +43,22 @@ export class TopRows {
         ;({ count, worst } = this.#cut(column, direction, count, wanted))
       }
     }
-    const best = this.#listed.slice(0, count)
+    return this.#listed.slice(0, count).sort(this.#order(column, direction))
+  }
+
+  /** All rows of a small set in order; those without a value come last. */
+  all(rows: Bitmap, column: Column, direction: Direction): Int32Array {
+    const order = this.#order(column, direction)
     const { values } = column
+    return Int32Array.from(rowsOf(this.#table, rows)).sort(
+      (a, b) => Number(isAbsent(column, values[a]!)) - Number(isAbsent(column, values[b]!)) || order(a, b),
+    )
+  }
+
+  #order({ values }: Column, direction: Direction) {
     const ids = this.#table.columns.chat_id.values
     const sign = direction === 'asc' ? 1 : -1
-    return best.sort((a, b) => sign * (values[a]! - values[b]!) || ids[a]! - ids[b]!)
+    return (a: number, b: number) => sign * (values[a]! - values[b]!) || ids[a]! - ids[b]!
   }
 
   #list(rows: Bitmap, column: Column, from: number, to: number, { low, high }: Bounds, count: number, wanted: number) {

@@ -52,17 +52,42 @@ export const wordIndexOf = ({ words, ids, ends, rows }: WordLists): WordIndex =>
 
 /** Adds every row that has a word with these letters in it to the set. */
 export const addRowsWith = (index: WordIndex, letters: string, into: Uint32Array) => {
-  const { vocabulary, starts, rows, ends, common } = index
+  for (const { word } of wordsWith(index, letters)) addRowsOf(index, word, into)
+}
+
+/** How letters stand in a word: they are the whole word, its beginning, or another part of it. */
+export type Fit = 'whole' | 'start' | 'part'
+
+/** Adds every row with such a word to the set of the best fit among its words, and maybe to the others too. */
+export const addRowsByFit = (index: WordIndex, letters: string, into: Record<Fit, Uint32Array>) => {
+  for (const { word, fit } of wordsWith(index, letters)) addRowsOf(index, word, into[fit])
+}
+
+function* wordsWith({ vocabulary, starts }: WordIndex, letters: string): Generator<{ word: number; fit: Fit }> {
   const sought = Buffer.from(letters)
   for (let at = vocabulary.indexOf(sought); at >= 0; ) {
     const word = lastAtOrBefore(starts, at)
-    const set = common.get(word)
-    if (set) for (let i = 0; i < set.length; i++) into[i]! |= set[i]!
-    else
-      for (let i = word === 0 ? 0 : ends[word - 1]!; i < ends[word]!; i++) into[rows[i]! >>> 5]! |= 1 << (rows[i]! & 31)
-    const following = starts[word + 1]
-    at = following === undefined ? -1 : vocabulary.indexOf(sought, following)
+    const following = starts[word + 1] ?? vocabulary.length + 1
+    const isWhole = at + sought.length === following - 1
+    yield { word, fit: at > starts[word]! ? 'part' : isWhole ? 'whole' : 'start' }
+    at = vocabulary.indexOf(sought, following)
   }
+}
+
+const addRowsOf = ({ rows, ends, common }: WordIndex, word: number, into: Uint32Array) => {
+  const set = common.get(word)
+  if (set) for (let i = 0; i < set.length; i++) into[i]! |= set[i]!
+  else
+    for (let i = word === 0 ? 0 : ends[word - 1]!; i < ends[word]!; i++) into[rows[i]! >>> 5]! |= 1 << (rows[i]! & 31)
+}
+
+/** How many rows have the word; a row that has it twice may count twice. */
+export const countRowsOf = ({ ends, common }: WordIndex, word: number): number => {
+  const set = common.get(word)
+  if (!set) return ends[word]! - (word === 0 ? 0 : ends[word - 1]!)
+  let count = 0
+  for (let bits of set) for (; bits; bits &= bits - 1) count++
+  return count
 }
 
 const lastAtOrBefore = (sorted: Uint32Array, value: number): number => {
@@ -118,5 +143,7 @@ export const withTexts = (index: WordIndex, texts: Map<number, string>, size: nu
   return { ...vocabularyOf(words, words.length), rows: rows.slice(0, end), ends, common }
 }
 
-const wordsOf = ({ vocabulary, starts }: WordIndex): string[] =>
-  Array.from(starts, (start, id) => vocabulary.toString('utf8', start, (starts[id + 1] ?? vocabulary.length + 1) - 1))
+const wordsOf = (index: WordIndex): string[] => Array.from(index.starts, (_, id) => wordAt(index, id))
+
+export const wordAt = ({ vocabulary, starts }: WordIndex, id: number): string =>
+  vocabulary.toString('utf8', starts[id], (starts[id + 1] ?? vocabulary.length + 1) - 1)

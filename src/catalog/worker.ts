@@ -1,7 +1,7 @@
 // The worker thread that holds the catalog. It answers requests one at a time, in the order in which they arrive.
 import { parentPort } from 'node:worker_threads'
 import { type Engine, EngineLoader } from './engine.ts'
-import type { Filter, PageOrder } from './query.ts'
+import type { Filter, NameFilter, NamePage, NameTerm, PageOrder } from './query.ts'
 
 export type Request =
   | { do: 'load'; expected: number }
@@ -10,6 +10,7 @@ export type Request =
   | { do: 'apply'; chat_ids: number[]; lines: string; with_texts: boolean }
   | { do: 'search'; filter: Filter; order: PageOrder }
   | { do: 'matching'; filter: Filter }
+  | { do: 'names'; filter: NameFilter; term: NameTerm | undefined; page: NamePage }
 export type Reply = { id: number; result?: unknown; error?: Error }
 
 let loader: EngineLoader | undefined
@@ -33,6 +34,8 @@ const answer = (request: Request): unknown => {
       return engine!.search(request.filter, request.order)
     case 'matching':
       return engine!.matching(request.filter)
+    case 'names':
+      return engine!.names(request.filter, request.term, request.page)
   }
 }
 

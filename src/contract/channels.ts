@@ -69,6 +69,7 @@ export const searchChannels = endpoint({
     skip: skip(900),
   }),
   response: Type.Array(ChatShort),
+  headers: ['x-did-you-mean'],
   counts: 'request',
 })
 

@@ -31,6 +31,8 @@ export type Endpoint<
   at_most?: { per_hour: number; burst: number }
   /** Refusals beyond those that every endpoint shares, with their bodies. */
   refusals?: Partial<Record<404 | 410 | 422, 'ErrorMessage' | 'SnapshotError'>>
+  /** Headers of a successful answer beyond those that every answer carries. */
+  headers?: readonly 'x-did-you-mean'[]
   /** A preview may be switched off in a running service. */
   preview?: boolean
   /** The endpoint exists only for clients of an older interface. */

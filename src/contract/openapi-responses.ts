@@ -31,6 +31,11 @@ export const headers = {
     'string',
     'langauge',
   ),
+  'x-did-you-mean': header(
+    'Terms with near spellings that do find something, percent-encoded, with commas between them. Present only if nothing matches `term` because of one or two words that no chat has.',
+    'string',
+    'riyadh, riyadh%20news',
+  ),
   'Preference-Applied': header(
     '`handling=strict` if the request asked for it in `Prefer`; absent otherwise.',
     'string',

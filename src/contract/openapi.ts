@@ -80,6 +80,7 @@ const operation = (declared: Endpoint, refer: Refer) => {
   if (method === 'GET') answered.push('ETag')
   if (method === 'POST') answered.push('idempotent-replayed')
   if (counts !== 'nothing') answered.push('x-credits-cost', 'x-credits-remaining')
+  answered.push(...(declared.headers ?? []))
   return {
     operationId: declared.operation,
     tags: [declared.tag],

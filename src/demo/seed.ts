@@ -209,6 +209,6 @@ const demoKey = async (db: Db, secrets: Secrets, demo: DemoAccount, now: Date): 
 /** Makes the account the owner of two channels, so that `/v1/channels/my` shows something. */
 const giveChannels = async (db: Db, account_id: number, demo: DemoAccount, now: Date) => {
   const skip = 5 * (accounts.indexOf(demo) + 1)
-  for (const { chat_id } of await listChatsBySize(db, { peer: 'Channel' }, { limit: 2, skip }))
+  for (const chat_id of await listChatsBySize(db, { peer: 'Channel' }, { limit: 2, skip }))
     await insertChatOwner(db, account_id, chat_id, now)
 }

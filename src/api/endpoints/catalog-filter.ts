@@ -1,7 +1,7 @@
 // Converts the caller's filters into the filter of a catalog query.
 import type { Filter, MatchedTerm } from '../../catalog/query.ts'
 import type { CatalogFilters } from '../../contract/index.ts'
-import { listChannelsNamed } from '../../store/catalog/search.ts'
+import { listChatsSpelled } from '../../store/chats/chat-search.ts'
 import { findChatByLink } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { foldedWords } from '../../text/fold.ts'
@@ -37,6 +37,6 @@ const matchedTerm = async (
     return { words: [], in_description, named: chat ? [chat.chat_id] : [] }
   }
   const words = foldedWords(term)
-  const named = words.length ? await listChannelsNamed(db, [words.join('_'), words.join('')]) : []
+  const named = words.length ? await listChatsSpelled(db, 'Channel', words) : []
   return { words, in_description, named }
 }

@@ -89,7 +89,7 @@ describe('GET /v1/channels/info-batch', () => {
     expect((await t.get(`/v1/channels/info-batch?ids=${ids.slice(1).join(',')}`, key)).body).toEqual({ channels: [] })
     expect(await t.get(`/v1/channels/info-batch?ids=${ids.join(',')}`, key)).toMatchObject({
       status: 400,
-      body: { message: 'ids must name from 1 to 100 channels' },
+      body: { message: 'ids must name at most 100' },
     })
     expect((await t.get('/v1/channels/info-batch?ids=,,', key)).status).toBe(400)
     expect(await t.get('/v1/channels/info-batch', key)).toMatchObject({

@@ -5,33 +5,29 @@ import {
   getChannelInfoBatch,
   getChannelStats,
   listMyChannels,
-  type QueryOf,
   searchChannels,
 } from '../../contract/index.ts'
 import { channelStatsAsOf } from '../../rollup/as-of.ts'
-import { type ChatFilter, listChatsBySize, type Page, searchChats } from '../../store/chats/chat-search.ts'
-import { type ChatRow, type ChatShortRow, findChatByLink, listOwnedChats } from '../../store/chats/chats.ts'
-import type { Db } from '../../store/db.ts'
+import type { ChatFilter } from '../../store/chats/chat-search.ts'
+import {
+  type ChatRow,
+  type ChatShortRow,
+  findChatByLink,
+  listFoundChats,
+  listOwnedChats,
+} from '../../store/chats/chats.ts'
 import { findChannelStats } from '../../store/statistics/stats.ts'
 import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
-import { type Answer, handle, handleRecord } from '../request/handle.ts'
+import { type Answer, type Asked, handle, handleRecord } from '../request/handle.ts'
 import { chatInfo, chatShort, listedLink } from './chat-records.ts'
 import { pastMoment } from './history.ts'
 import { membersChange } from './members-change.ts'
 
 export const channelRoutes = [
-  handle(searchChannels, async ({ query, caller, db }) => {
-    const filter = {
-      peer: query.peer_type!,
-      country: query.country,
-      language: query.language,
-      category: query.category,
-    }
-    const page = { limit: query.limit!, skip: query.skip! }
-    const found = await foundChats(db, filter, page, query)
-    return found.map((row) => ({ ...chatShort(row), link: listedLink(row, caller) }))
-  }),
+  handle(searchChannels, async (asked) =>
+    (await foundChats(asked)).map((row) => ({ ...chatShort(row), link: listedLink(row, asked.caller) })),
+  ),
 
   handle(listMyChannels, async ({ caller, db }) => (await listOwnedChats(db, caller.holder.account_id)).map(chatInfo)),
 
@@ -84,21 +80,25 @@ export const channelRoutes = [
 
 const unranked = { ads_index: null, ads_index_grade: null, ads_index_parts: null }
 
-const foundChats = async (
-  db: Db,
-  filter: ChatFilter,
-  page: Page,
-  query: QueryOf<typeof searchChannels>,
-): Promise<ChatShortRow[]> => {
+const foundChats = async ({ query, db, names, addHeader }: Asked<typeof searchChannels>): Promise<ChatShortRow[]> => {
+  const { country, language, category } = query
+  const filter = { peer: query.peer_type!, country, language, category }
+  const page = { limit: query.limit!, skip: query.skip! }
   const term = query.term?.trim()
-  if (!term) return listChatsBySize(db, filter, page)
-  const link = readChatLink(term)
+  const link = term && readChatLink(term)
   if (link) {
     const chat = await findChatByLink(db, link)
     return (chat && fits(chat, filter) ? [chat] : []).slice(page.skip, page.skip + page.limit)
   }
-  const words = foldedWords(term)
-  return words.length ? searchChats(db, filter, { words, in_description: query.search_in_about! }, page) : []
+  const words = term ? foldedWords(term) : []
+  if (term && words.length === 0) return []
+  const { chat_ids, did_you_mean } = await names(
+    filter,
+    term ? { words, in_description: query.search_in_about! } : undefined,
+    page,
+  )
+  if (did_you_mean.length) addHeader('x-did-you-mean', did_you_mean.map(encodeURIComponent).join(', '))
+  return listFoundChats(db, chat_ids)
 }
 
 const fits = (chat: ChatRow, { peer, ...labels }: ChatFilter) =>

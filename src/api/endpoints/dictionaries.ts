@@ -1,22 +1,30 @@
 // The three dictionaries: their words come with the release, their counts from the roll-up.
 import { getCategories, getCountries, getLanguages } from '../../contract/index.ts'
 import { categories, countries, languages } from '../../dictionaries.ts'
-import type { Db } from '../../store/db.ts'
-import { type Dictionary, listDictionaryCounts } from '../../store/statistics/dictionaries.ts'
-import { handle } from '../request/handle.ts'
+import type { Dictionary, DictionaryCounts } from '../../store/statistics/dictionaries.ts'
+import { handleShared } from '../request/handle.ts'
+import type { Lookups } from '../request/lookups.ts'
 
-const counted = async (db: Db, dictionary: Dictionary, words: readonly { id: string; name: string }[]) => {
-  const counts = new Map((await listDictionaryCounts(db, dictionary)).map((row) => [row.id, row]))
-  return words.map(({ id, name }) => ({
-    id,
-    name,
-    channels_count: counts.get(id)?.channels_count ?? 0,
-    participants_count: counts.get(id)?.participants_count ?? 0,
-  }))
+/** Makes one answer of the same counts, so that it is also serialised once. */
+const counting = (dictionary: Dictionary, words: readonly { id: string; name: string }[]) => {
+  const answers = new WeakMap<DictionaryCounts, ReturnType<typeof answerOf>>()
+  const answerOf = (counts: DictionaryCounts) =>
+    words.map(({ id, name }) => ({
+      id,
+      name,
+      channels_count: counts.get(id)?.channels_count ?? 0,
+      participants_count: counts.get(id)?.participants_count ?? 0,
+    }))
+  return async ({ lookups }: { lookups: Lookups }) => {
+    const counts = (await lookups.dictionary(dictionary))!
+    const answer = answers.get(counts) ?? answerOf(counts)
+    answers.set(counts, answer)
+    return answer
+  }
 }
 
 export const dictionaryRoutes = [
-  handle(getCountries, ({ db }) => counted(db, 'countries', countries)),
-  handle(getLanguages, ({ db }) => counted(db, 'languages', languages)),
-  handle(getCategories, ({ db }) => counted(db, 'categories', categories)),
+  handleShared(getCountries, counting('countries', countries)),
+  handleShared(getLanguages, counting('languages', languages)),
+  handleShared(getCategories, counting('categories', categories)),
 ]

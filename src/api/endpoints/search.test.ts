@@ -1,151 +1,218 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+// The search by name, over HTTP and from both places that can answer it: the database, and the catalog in memory.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testService } from '../../../test/service.ts'
+import { openCatalog, storedCatalog } from '../../catalog/catalog.ts'
 
 const t = await testService()
+const catalog = openCatalog(t.db)
+afterAll(() => catalog.close())
 let key = ''
 beforeEach(async () => {
   await t.reset()
   key = (await t.account()).key
 })
 
-const titles = async (query: string) => {
-  const { status, body } = await t.get(`/v1/channels/search?${query}`, key)
-  expect(status).toBe(200)
-  return body.map((chat: { title: string }) => chat.title)
-}
-const found = (term: string, more = '') => titles(`term=${encodeURIComponent(term)}${more}`)
-
-describe('by term', () => {
-  test.each([
-    ['English', 'Café Économie Daily', ['cafe', 'CAFÉ', 'économ', 'econom', 'daily café', 'aily']],
-    ['German', 'Straßenbahn München', ['strassenbahn', 'munchen', 'MÜNCHEN', 'straßen']],
-    ['Turkish', 'Işık İstanbul', ['ISIK', 'istanbul', 'İSTANBUL', 'ışık']],
-    ['Cyrillic', 'Ёлка и Новости Москвы', ['елка', 'ЁЛКА', 'новост', 'москв', 'НОВОСТИ москвы']],
-    ['Arabic', 'أخبار العربيّة', ['اخبار', 'العربية', 'عربي', 'أخبار']],
-    ['Persian', 'کتاب‌های ایرانی ۱۴۰۵', ['كتاب', 'ايراني', 'ایران', '1405', '۱۴۰۵']],
-    ['Chinese', '北京新闻 Beijing', ['新闻', '北京', '京新', 'beijing 北京']],
-  ])('%s: by word, part of a word, letter case and accents', async (_, title, terms) => {
-    await t.chat({ title })
-    await t.chat({ title: 'Something else' })
-    for (const term of terms) expect(await found(term), term).toEqual([title])
+describe.each(['database', 'memory'])('from the %s', (answerer) => {
+  beforeEach(() => {
+    t.deps.names = answerer === 'memory' ? catalog.names : storedCatalog.names
   })
 
-  test('ranks matches: whole title, its beginning, a word, the start of a word, a part; the tie-break is size', async () => {
-    const order = [
-      'Chess',
-      'Chess for all',
-      'Chessboard art',
-      'Play chess now',
-      'All chessmen',
-      'Big subchess',
-      'Small subchess',
-    ]
-    const sizes = [1, 2, 3, 4, 5, 900, 800]
-    for (const i of [3, 6, 0, 5, 2, 4, 1]) await t.chat({ title: order[i]!, members_count: sizes[i]! })
-    expect(await found('chess')).toEqual(order)
+  const titles = async (query: string) => {
+    await catalog.refresh()
+    const { status, body } = await t.get(`/v1/channels/search?${query}`, key)
+    expect(status).toBe(200)
+    return body.map((chat: { title: string }) => chat.title)
+  }
+  const found = (term: string, more = '') => titles(`term=${encodeURIComponent(term)}${more}`)
+
+  describe('by term', () => {
+    test.each([
+      ['English', 'Café Économie Daily', ['cafe', 'CAFÉ', 'économ', 'econom', 'daily café', 'aily']],
+      ['German', 'Straßenbahn München', ['strassenbahn', 'munchen', 'MÜNCHEN', 'straßen']],
+      ['Turkish', 'Işık İstanbul', ['ISIK', 'istanbul', 'İSTANBUL', 'ışık']],
+      ['Cyrillic', 'Ёлка и Новости Москвы', ['елка', 'ЁЛКА', 'новост', 'москв', 'НОВОСТИ москвы']],
+      ['Arabic', 'أخبار العربيّة', ['اخبار', 'العربية', 'عربي', 'أخبار']],
+      ['Persian', 'کتاب‌های ایرانی ۱۴۰۵', ['كتاب', 'ايراني', 'ایران', '1405', '۱۴۰۵']],
+      ['Chinese', '北京新闻 Beijing', ['新闻', '北京', '京新', 'beijing 北京']],
+    ])('%s: by word, part of a word, letter case and accents', async (_, title, terms) => {
+      await t.chat({ title })
+      await t.chat({ title: 'Something else' })
+      for (const term of terms) expect(await found(term), term).toEqual([title])
+    })
+
+    test('ranks matches: whole title, its beginning, a word, the start of a word, a part; the tie-break is size', async () => {
+      const order = [
+        'Chess',
+        'Chess for all',
+        'Chessboard art',
+        'Play chess now',
+        'All chessmen',
+        'Big subchess',
+        'Small subchess',
+      ]
+      const sizes = [1, 2, 3, 4, 5, 900, 800]
+      for (const i of [3, 6, 0, 5, 2, 4, 1]) await t.chat({ title: order[i]!, members_count: sizes[i]! })
+      expect(await found('chess')).toEqual(order)
+    })
+
+    test('every word must match, in any order', async () => {
+      await t.chat({ title: 'Green tea and coffee' })
+      await t.chat({ title: 'Coffee only' })
+      expect(await found('coffee green')).toEqual(['Green tea and coffee'])
+      expect(await found('green milk')).toEqual([])
+    })
+
+    test('searches the description only on request, and ranks it after matches in the title', async () => {
+      await t.chat({ title: 'Morning', description: 'All about gardening', members_count: 1000 })
+      await t.chat({ title: 'Gardening club', members_count: 10 })
+      expect(await found('gardening')).toEqual(['Gardening club'])
+      expect(await found('gardening', '&search_in_about=True')).toEqual(['Gardening club', 'Morning'])
+    })
+
+    test('finds a bare username, treats wildcards literally, and finds nothing for a term without letters or digits', async () => {
+      await t.chat({ title: 'Evening', username: 'late_show' })
+      expect(await found('late_show')).toEqual(['Evening'])
+      expect(await found('%')).toEqual([])
+      expect(await found('_____')).toEqual([])
+      expect(await found("'; drop table chats; --")).toEqual([])
+      expect(await found('🔥')).toEqual([])
+    })
   })
 
-  test('every word must match, in any order', async () => {
-    await t.chat({ title: 'Green tea and coffee' })
-    await t.chat({ title: 'Coffee only' })
-    expect(await found('coffee green')).toEqual(['Green tea and coffee'])
-    expect(await found('green milk')).toEqual([])
+  describe('by link', () => {
+    test.each([
+      '@DailyNews',
+      '@dailynews',
+      'https://t.me/DailyNews',
+      't.me/s/dailynews/55',
+      'tg://resolve?domain=DailyNews',
+      't.me/c/1483920175/7',
+    ])('%s', async (link) => {
+      await t.chat({ title: 'News', username: 'DailyNews', platform_id: 1483920175 })
+      await t.chat({ title: 'DailyNews fans', members_count: 1e6 })
+      expect(await found(link)).toEqual(['News'])
+    })
+
+    test('private invite links', async () => {
+      await t.chat({ title: 'Closed', invite_hash: 'AbCdEf12345' })
+      for (const link of ['https://t.me/+AbCdEf12345', 't.me/joinchat/AbCdEf12345'])
+        expect(await found(link)).toEqual(['Closed'])
+      expect(await found('https://t.me/+abcdef12345')).toEqual([])
+    })
+
+    test('filters apply to links too, and a reused username finds its newest owner', async () => {
+      await t.chat({ title: 'Talk', username: 'talkers', peer: 'Group', language: 'en' })
+      expect(await found('@talkers')).toEqual([])
+      expect(await found('@talkers', '&peer_type=Group')).toEqual(['Talk'])
+      expect(await found('@talkers', '&peer_type=Group&language=de')).toEqual([])
+      await t.chat({ title: 'Gone', username: 'moved', deleted_at: t.clock.now })
+      await t.chat({ title: 'Here', username: 'Moved' })
+      expect(await found('@moved')).toEqual(['Here'])
+    })
   })
 
-  test('searches the description only on request, and ranks it after matches in the title', async () => {
-    await t.chat({ title: 'Morning', description: 'All about gardening', members_count: 1000 })
-    await t.chat({ title: 'Gardening club', members_count: 10 })
-    expect(await found('gardening')).toEqual(['Gardening club'])
-    expect(await found('gardening', '&search_in_about=True')).toEqual(['Gardening club', 'Morning'])
+  test('without a term the largest come first, and pages cover everything once', async () => {
+    for (let i = 0; i < 23; i++) await t.chat({ title: `Channel ${i}`, members_count: Math.floor(i / 3) })
+    await t.chat({ title: 'Deleted', members_count: 99, deleted_at: t.clock.now })
+    const all = await titles('limit=30')
+    expect(all).toHaveLength(23)
+    expect(await titles('')).toEqual(all.slice(0, 20))
+    const pages = []
+    for (let skip = 0; skip < 25; skip += 5) pages.push(...(await titles(`limit=5&skip=${skip}`)))
+    expect(pages).toEqual(all)
+    expect(await titles('limit=0')).toEqual([])
   })
 
-  test('finds a bare username, treats wildcards literally, and finds nothing for a term without letters or digits', async () => {
-    await t.chat({ title: 'Evening', username: 'late_show' })
-    expect(await found('late_show')).toEqual(['Evening'])
-    expect(await found('%')).toEqual([])
-    expect(await found('_____')).toEqual([])
-    expect(await found("'; drop table chats; --")).toEqual([])
-    expect(await found('🔥')).toEqual([])
-  })
-})
-
-describe('by link', () => {
-  test.each([
-    '@DailyNews',
-    '@dailynews',
-    'https://t.me/DailyNews',
-    't.me/s/dailynews/55',
-    'tg://resolve?domain=DailyNews',
-    't.me/c/1483920175/7',
-  ])('%s', async (link) => {
-    await t.chat({ title: 'News', username: 'DailyNews', platform_id: 1483920175 })
-    await t.chat({ title: 'DailyNews fans', members_count: 1e6 })
-    expect(await found(link)).toEqual(['News'])
+  test('filters by country, language, category and peer, in any letter case', async () => {
+    const [category] = (await t.get('/v1/dictionaries/categories', key)).body
+    await t.chat({ title: 'A', country: 'saudi_arabia', language: 'ar', category: category.id })
+    await t.chat({ title: 'B', country: 'germany', language: 'de' })
+    await t.chat({ title: 'G', peer: 'Group', language: 'ar' })
+    expect(await titles('country=Saudi_Arabia')).toEqual(['A'])
+    expect(await titles('language=DE')).toEqual(['B'])
+    expect(await titles(`category=${category.id.toUpperCase()}`)).toEqual(['A'])
+    expect(await titles('language=ar&country=germany')).toEqual([])
+    expect(await titles('peer_type=Group')).toEqual(['G'])
   })
 
-  test('private invite links', async () => {
-    await t.chat({ title: 'Closed', invite_hash: 'AbCdEf12345' })
-    for (const link of ['https://t.me/+AbCdEf12345', 't.me/joinchat/AbCdEf12345'])
-      expect(await found(link)).toEqual(['Closed'])
-    expect(await found('https://t.me/+abcdef12345')).toEqual([])
-  })
-
-  test('filters apply to links too, and a reused username finds its newest owner', async () => {
-    await t.chat({ title: 'Talk', username: 'talkers', peer: 'Group', language: 'en' })
-    expect(await found('@talkers')).toEqual([])
-    expect(await found('@talkers', '&peer_type=Group')).toEqual(['Talk'])
-    expect(await found('@talkers', '&peer_type=Group&language=de')).toEqual([])
-    await t.chat({ title: 'Gone', username: 'moved', deleted_at: t.clock.now })
-    await t.chat({ title: 'Here', username: 'Moved' })
-    expect(await found('@moved')).toEqual(['Here'])
-  })
-})
-
-test('without a term the largest come first, and pages cover everything once', async () => {
-  for (let i = 0; i < 23; i++) await t.chat({ title: `Channel ${i}`, members_count: Math.floor(i / 3) })
-  await t.chat({ title: 'Deleted', members_count: 99, deleted_at: t.clock.now })
-  const all = await titles('limit=30')
-  expect(all).toHaveLength(23)
-  expect(await titles('')).toEqual(all.slice(0, 20))
-  const pages = []
-  for (let skip = 0; skip < 25; skip += 5) pages.push(...(await titles(`limit=5&skip=${skip}`)))
-  expect(pages).toEqual(all)
-  expect(await titles('limit=0')).toEqual([])
-})
-
-test('filters by country, language, category and peer, in any letter case', async () => {
-  const [category] = (await t.get('/v1/dictionaries/categories', key)).body
-  await t.chat({ title: 'A', country: 'saudi_arabia', language: 'ar', category: category.id })
-  await t.chat({ title: 'B', country: 'germany', language: 'de' })
-  await t.chat({ title: 'G', peer: 'Group', language: 'ar' })
-  expect(await titles('country=Saudi_Arabia')).toEqual(['A'])
-  expect(await titles('language=DE')).toEqual(['B'])
-  expect(await titles(`category=${category.id.toUpperCase()}`)).toEqual(['A'])
-  expect(await titles('language=ar&country=germany')).toEqual([])
-  expect(await titles('peer_type=Group')).toEqual(['G'])
-})
-
-test('a row shows the public link, and neither username nor platform id', async () => {
-  await t.chat({
-    title: 'News',
-    username: 'DailyNews',
-    verified: true,
-    members_count: 5,
-    country: 'germany',
-    language: 'de',
-    internal_id: 'abcd1234',
-  })
-  const { body } = await t.get('/v1/channels/search?term=news', key)
-  expect(body).toEqual([
-    {
-      internal_id: 'abcd1234',
-      peer: 'Channel',
+  test('a row shows the public link, and neither username nor platform id', async () => {
+    await t.chat({
       title: 'News',
-      members_count: 5,
+      username: 'DailyNews',
       verified: true,
+      members_count: 5,
       country: 'germany',
       language: 'de',
-      link: 'https://t.me/DailyNews',
-    },
-  ])
+      internal_id: 'abcd1234',
+    })
+    await catalog.refresh()
+    const { body } = await t.get('/v1/channels/search?term=news', key)
+    expect(body).toEqual([
+      {
+        internal_id: 'abcd1234',
+        peer: 'Channel',
+        title: 'News',
+        members_count: 5,
+        verified: true,
+        country: 'germany',
+        language: 'de',
+        link: 'https://t.me/DailyNews',
+      },
+    ])
+  })
+})
+
+describe('near spellings, when nothing matches', () => {
+  const offered = async (term: string, more = '', names = catalog.names) => {
+    await catalog.refresh()
+    t.deps.names = names
+    const answer = await t.get(`/v1/channels/search?term=${encodeURIComponent(term)}${more}`, key)
+    expect(answer).toMatchObject({ status: 200, body: [] })
+    return answer.headers['x-did-you-mean']
+  }
+
+  test('a letter too many, missing, wrong or swapped is found, the fewest edits and then the commonest word first', async () => {
+    await t.chat({ title: 'Riyadh Morning' })
+    await t.chat({ title: 'Riyadh Evening' })
+    await t.chat({ title: 'Riyad h' })
+    await t.chat({ title: 'Новости Киева' })
+    for (const slip of ['riyadhh', 'riyaddh', 'Rjyadh', 'ryiadh']) expect(await offered(slip), slip).toMatch(/^riyadh/)
+    expect(await offered('riyadhh')).toBe('riyadh, riyad')
+    expect(await offered('rjyadh mornng')).toBe('riyadh%20morning, riyad%20morning')
+    expect(await offered('новостти')).toBe(encodeURIComponent('новости'))
+    // The same from an index that was built with these chats, not changed by them.
+    const loaded = openCatalog(t.db)
+    await loaded.refresh()
+    expect(await offered('riyadhh', '', loaded.names)).toBe('riyadh, riyad')
+    expect(await offered('новостти', '', loaded.names)).toBe(encodeURIComponent('новости'))
+    await loaded.close()
+  })
+
+  test('what is offered finds something with the same filters', async () => {
+    await t.chat({ title: 'Chess club', language: 'en', description: 'openings' })
+    await t.chat({ title: 'Chest pain', language: 'de' })
+    await t.chat({ title: 'Chesd', peer: 'Group' })
+    expect(await offered('chess', '&language=de')).toBe('chest')
+    expect(await offered('chesk', '&language=en')).toBe('chess')
+    expect(await offered('chesk', '&peer_type=Group')).toBe('chesd')
+    expect(await offered('opennings')).toBeUndefined()
+    expect(await offered('opennings', '&search_in_about=true')).toBe('openings')
+  })
+
+  test('nothing is offered for known words that do not occur together, for short words, numbers, links and many words', async () => {
+    await t.chat({ title: 'Green tea 2026', username: 'green_tea' })
+    await t.chat({ title: 'White milk xy' })
+    for (const term of ['green milk', 'xz', '2027', '@grean_tea', 'grean of words more than four', 'grean qilk whitt'])
+      expect(await offered(term), term).toBeUndefined()
+  })
+
+  test('a refusal has no such header', async () => {
+    await t.chat({ title: 'Chess' })
+    await catalog.refresh()
+    t.deps.names = catalog.names
+    const poor = await t.account({ balance_mc: 1 })
+    const answer = await t.get('/v1/channels/search?term=chass', poor.key)
+    expect(answer.status).toBe(402)
+    expect(answer.headers).not.toHaveProperty('x-did-you-mean')
+  })
 })

@@ -25,4 +25,6 @@ export type Call = IncomingCall & {
   search_term?: string
   /** Set by a handler whose answer costs nothing, although its endpoint usually does. */
   is_free?: true
+  /** Headers that the handler adds to the answer. */
+  headers?: Record<string, string>
 }

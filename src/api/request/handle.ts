@@ -1,8 +1,9 @@
 // Makes a route of an endpoint's declaration and its handler, and serves GET requests: checks, answer, conditional request, bill.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Prices } from '../../accounts/prices.ts'
-import type { Filter, FoundPage, FoundSet, PageOrder } from '../../catalog/query.ts'
+import type { Filter, FoundNames, FoundPage, FoundSet, NameFilter, NamePage, PageOrder } from '../../catalog/query.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../contract/index.ts'
+import type { SearchTerm } from '../../store/chats/chat-search.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import type { Refusal } from '../refuse.ts'
@@ -14,6 +15,7 @@ import { entityTag, isKnown } from './conditional.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
 import type { FreeReads } from './free-reads.ts'
+import type { Lookups } from './lookups.ts'
 import { onWire } from './wire.ts'
 
 export type Asked<E> = {
@@ -26,10 +28,15 @@ export type Asked<E> = {
   caller: Caller
   /** Reads this query's cursor and writes that of the next page. */
   cursors: Cursors
+  lookups: Lookups
   /** Returns a page of the matching channels, with totals. */
   search: (filter: Filter, order: PageOrder) => Promise<FoundPage>
   /** Returns all matching channels. */
   matching: (filter: Filter) => Promise<FoundSet>
+  /** Returns a page of the chats that match by name, best match first; without a term the largest ones. */
+  names: (filter: NameFilter, term: SearchTerm | undefined, page: NamePage) => Promise<FoundNames>
+  /** Adds a header to the answer to a GET, if it is sent. */
+  addHeader: (name: string, value: string) => void
   prices: Prices
   /** Counts what a message search searched for; a term that was counted before in the month is not counted again. */
   countTerm: (term: string) => void
@@ -59,6 +66,7 @@ export type Route = {
   work: (asked: Asked<Endpoint>) => Promise<unknown>
   holds: (asked: { params: never; caller: Caller }) => Hold[]
   ofRecord?: boolean
+  isShared?: boolean
 }
 
 export const handle = <E extends Endpoint>(
@@ -78,30 +86,47 @@ export const handleRecord = <E extends Endpoint>(
   make: (chat: ChatRow) => Answer<ResponseOf<E>>,
 ): Route => ({ ...handle(endpoint, async ({ chat }) => make(chat)), ofRecord: true })
 
-type Made = { status: number; body: string; tag: { etag: string; 'cache-control': string } }
+/** For answers to a query without parameters that are the same object while nothing changed. Each object is serialised once. */
+export const handleShared = <E extends Endpoint>(
+  endpoint: E,
+  work: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
+): Route => ({ ...handle(endpoint, work), isShared: true })
 
-export const serve = (deps: ApiDeps, { endpoint, work, ofRecord }: Route, freeReads: FreeReads) => {
+type Made = {
+  status: number
+  body: string
+  tag: { etag: string; 'cache-control': string }
+  headers?: Record<string, string>
+}
+
+export const serve = (deps: ApiDeps, { endpoint, work, ofRecord, isShared }: Route, freeReads: FreeReads) => {
   const ofRecords = new WeakMap<ChatRow, Made>()
+  const ofAnswers = new WeakMap<object, Made>()
   const make = async (call: Call): Promise<Made> => {
-    const { status, body } = written(call, await work(askedOf(call, deps.db)))
-    const made = {
+    const answer = (await work(askedOf(call, deps.db))) as object
+    const known = isShared && ofAnswers.get(answer)
+    if (known) return known
+    const { status, body } = written(call, answer)
+    const made: Made = {
       status,
       body,
       tag: { etag: entityTag(deps.secrets, call, body), 'cache-control': 'private, no-cache' },
+      ...(call.headers && { headers: call.headers }),
     }
     const [record] = call.chats
     if (ofRecord && record) ofRecords.set(record, made)
+    if (isShared) ofAnswers.set(answer, made)
     return made
   }
   const answer = async (call: Call) => {
     const { reply } = call
     const asking = askAll(atTheEndpoint, call)
     if (asking) await asking
-    // The tag is set only on answers that are sent, because on a refusal it would reveal whether the content changed.
-    const { status, body, tag } = ofRecords.get(call.chats[0]!) ?? (await make(call))
+    // The tag and the handler's headers are set only on answers that are sent, because on a refusal they would reveal the content.
+    const { status, body, tag, headers = {} } = ofRecords.get(call.chats[0]!) ?? (await make(call))
     if (isKnown(call, tag.etag)) return reply.code(304).headers(tag).send()
     reply.headers(await bill(call, deps.cashier))
-    reply.code(status).headers(tag).type('application/json; charset=utf-8')
+    reply.code(status).headers(tag).headers(headers).type('application/json; charset=utf-8')
     return body
   }
   return (request: FastifyRequest, reply: FastifyReply): Promise<string | FastifyReply> => {
@@ -135,9 +160,14 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     chat: chats[0]!,
     chats,
     caller,
+    lookups: deps.lookups,
     cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...params }),
     search: (filter, order) => deps.search(filter, order, db),
     matching: (filter) => deps.matching(filter, db),
+    names: (filter, term, page) => deps.names(filter, term, page, db),
+    addHeader: (name, value) => {
+      call.headers = { ...call.headers, [name]: value }
+    },
     prices: deps.prices,
     countTerm: (term) => {
       call.search_term = term

@@ -38,6 +38,31 @@ test('50 lookups at once take one statement, and the next 50 take none', async (
   expect(count()).toBe(2)
 })
 
+test('dictionaries are read once while their counts are cached, over HTTP too, and then show the new counts', async () => {
+  const clock = stoppedClock()
+  const { db, count } = counted()
+  const usual = t.deps.lookups
+  t.deps.lookups = openLookups(db, t.secrets, 200, clock)
+  const { key } = await t.account()
+  const count_of_arabic = async () => {
+    const { body } = await t.get('/v1/dictionaries/languages', key)
+    return body.find(({ id }: { id: string }) => id === 'ar').channels_count
+  }
+  expect(await count_of_arabic()).toBe(0)
+  const before = count()
+  const written = (channels: number) => t.db
+    .rows`insert into dictionary_counts values ('languages', 'ar', ${channels}, 9)
+    on conflict (dictionary, id) do update set channels_count = excluded.channels_count`
+  await written(3)
+  expect(await count_of_arabic()).toBe(0)
+  expect(count()).toBe(before)
+  clock.time += 201
+  expect(await count_of_arabic()).toBe(3)
+  t.deps.lookups = usual
+  await written(4)
+  expect(await count_of_arabic()).toBe(4)
+})
+
 test('a miss is not cached: a key that is created now works now', async () => {
   const { db, count } = counted()
   const lookups = openLookups(db, t.secrets, 60_000)

@@ -1,4 +1,4 @@
-// Looks up the key holder and the chat that almost every request needs. Lookups that arrive together share one statement, and found
+// Looks up the key holder and the chat that almost every request needs, and the counts of the dictionaries. Lookups that arrive together share one statement, and found
 // rows are cached for a moment.
 import { LRUCache } from 'lru-cache'
 import { recogniseKeys } from '../../accounts/keys.ts'
@@ -8,6 +8,7 @@ import type { KeyHolder } from '../../store/accounts/keys.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
+import { type Dictionary, type DictionaryCounts, listDictionaryCounts } from '../../store/statistics/dictionaries.ts'
 import { readChatName } from '../../text/links.ts'
 
 /** A cached row is returned directly, because awaiting a promise would delay the request for nothing. */
@@ -17,6 +18,7 @@ export type Lookups = {
   keyHolder(secret: string): Found<KeyHolder>
   /** Takes every form that `readChatName` reads. */
   chat(given: string): Found<ChatRow>
+  dictionary(name: Dictionary): Found<DictionaryCounts>
 }
 
 /** A suspended account, a changed plan or a new title takes effect after this time at the latest. */
@@ -29,19 +31,24 @@ type Clock = { now: () => number }
 export const openLookups = (db: Db, secrets: Secrets, kept_ms = KEPT_MS, clock: Clock = performance): Lookups => {
   const keyHolder = cached(kept_ms, clock, (given: string[]) => recogniseKeys(db, secrets, given))
   const chat = cached(kept_ms, clock, (names: string[]) => listChatsNamed(db, names))
-  return { keyHolder, chat: (given) => chat(readChatName(given) ?? given) }
+  const dictionary = cached(kept_ms, clock, (names: Dictionary[]) => listDictionaryCounts(db, names))
+  return { keyHolder, chat: (given) => chat(readChatName(given) ?? given), dictionary }
 }
 
 const MOST_KEPT = 20_000
 const MOST_TOGETHER = 500
 
-type Entry<Row> = { name: string; row: Row; used: boolean }
+type Entry<Name, Row> = { name: Name; row: Row; used: boolean }
 
 /** Misses are not cached, so that a new key works at once and guessed keys take no memory. */
-const cached = <Row>(kept_ms: number, clock: Clock, find: (names: string[]) => Promise<Map<string, Row>>) => {
+const cached = <Name extends string, Row>(
+  kept_ms: number,
+  clock: Clock,
+  find: (names: Name[]) => Promise<Map<Name, Row>>,
+) => {
   /** All entries live equally long, so the first one is the first to expire. */
-  const oldestFirst = new Set<Entry<Row>>()
-  const cache = new LRUCache<string, Entry<Row>>({
+  const oldestFirst = new Set<Entry<Name, Row>>()
+  const cache = new LRUCache<Name, Entry<Name, Row>>({
     max: MOST_KEPT,
     ttl: kept_ms,
     perf: clock,
@@ -50,7 +57,7 @@ const cached = <Row>(kept_ms: number, clock: Clock, find: (names: string[]) => P
     dispose: (entry) => oldestFirst.delete(entry),
   })
 
-  const keep = (name: string, row: Row) => {
+  const keep = (name: Name, row: Row) => {
     // The cache takes a lifetime of 0 to mean forever.
     if (kept_ms === 0) return
     const entry = { name, row, used: false }
@@ -59,7 +66,7 @@ const cached = <Row>(kept_ms: number, clock: Clock, find: (names: string[]) => P
   }
 
   /** Adds the used entries that expire soon: each would otherwise need a statement of its own a moment later. */
-  const withEntriesInUse = (names: Set<string>) => {
+  const withEntriesInUse = (names: Set<Name>) => {
     for (const { name, used } of oldestFirst) {
       if (cache.getRemainingTTL(name) > kept_ms / 5 || names.size >= MOST_TOGETHER) break
       if (used) names.add(name)
@@ -68,9 +75,9 @@ const cached = <Row>(kept_ms: number, clock: Clock, find: (names: string[]) => P
     return [...names]
   }
 
-  const ask = batcher(async (names: string[]) => {
-    const rows = new Map<string, Row>()
-    const unknown = new Set<string>()
+  const ask = batcher(async (names: Name[]) => {
+    const rows = new Map<Name, Row>()
+    const unknown = new Set<Name>()
     for (const name of names) {
       // An earlier batch may have found it since the question was asked.
       const entry = cache.get(name)
@@ -89,7 +96,7 @@ const cached = <Row>(kept_ms: number, clock: Clock, find: (names: string[]) => P
     return names.map((name) => rows.get(name))
   })
 
-  return (name: string): Found<Row> => {
+  return (name: Name): Found<Row> => {
     const entry = cache.get(name)
     if (!entry) return ask(name)
     entry.used = true

@@ -60,6 +60,11 @@ test.each(densities)('intersect, unite and subtract a set of density %d', (densi
   expect(after('subtract')).toEqual(allRows.filter((row) => has(a, row) && !has(b, row)))
 })
 
+test.each(densities)('count of a set of density %d', (density) => {
+  const set = newSet(density)
+  expect(kernels.count(set.address, WORDS)).toBe(rowsOf(set.words).length)
+})
+
 test.each(densities)('total of a set of density %d', (density) => {
   const set = newSet(density)
   const column = columns[0]!
@@ -81,7 +86,8 @@ test.each(cases)('$kind values from $low to $high in a set of density $density',
 
   // With few places the rows come in many portions, each of which begins where the one before stopped.
   const places = 200
-  const out = new Int32Array(arena.buffer(), arena.allocate(places * 4), places)
+  const address = arena.allocate(places * 4)
+  const out = new Int32Array(arena.buffer(), address, places)
   const listed: number[] = []
   for (let word = 0; word < WORDS; ) {
     const [written, next] = kernels.list(set.address, word, WORDS, out.byteOffset, places, ...range)

@@ -46,6 +46,7 @@ export type Kernels = {
   intersect(set: number, other: number, words: number): void
   unite(set: number, other: number, words: number): void
   subtract(set: number, other: number, words: number): void
+  count(set: number, words: number): number
   /** Keeps the rows whose value is in the range. */
   keep(set: number, words: number, ...range: KernelRange): void
   /**

@@ -1,7 +1,7 @@
-;; Combining two sets of rows, 128 rows an instruction.
+;; Combining two sets of rows, and counting one, 128 rows an instruction.
 ;;
-;; A set is a bitmap: bit r, counted from the lowest bit of the first byte, says whether row r is in it. Each function changes its
-;; first set. Sizes are in words of 32 rows and must be a multiple of 4, because a vector holds 128 rows.
+;; A set is a bitmap: bit r, counted from the lowest bit of the first byte, says whether row r is in it. A function of two sets
+;; changes the first one. Sizes are in words of 32 rows and must be a multiple of 4, because a vector holds 128 rows.
 (module
   (import "env" "memory" (memory 1 65536 shared))
 
@@ -39,4 +39,20 @@
         (v128.store (local.get $set) (v128.andnot (v128.load (local.get $set)) (v128.load (local.get $other))))
         (local.set $set (i32.add (local.get $set) (i32.const 16)))
         (local.set $other (i32.add (local.get $other) (i32.const 16)))
-        (br $next)))))
+        (br $next))))
+
+  ;; Returns the number of rows. The ones in each byte are counted, and neighbouring counts are added until there are four.
+  (func (export "count") (param $set i32) (param $words i32) (result i32)
+    (local $end i32)
+    (local $counts v128)
+    (local.set $end (i32.add (local.get $set) (i32.shl (local.get $words) (i32.const 2))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $set) (local.get $end)))
+        (local.set $counts (i32x4.add (local.get $counts)
+          (i32x4.extadd_pairwise_i16x8_u (i16x8.extadd_pairwise_i8x16_u (i8x16.popcnt (v128.load (local.get $set)))))))
+        (local.set $set (i32.add (local.get $set) (i32.const 16)))
+        (br $next)))
+    (i32.add
+      (i32.add (i32x4.extract_lane 0 (local.get $counts)) (i32x4.extract_lane 1 (local.get $counts)))
+      (i32.add (i32x4.extract_lane 2 (local.get $counts)) (i32x4.extract_lane 3 (local.get $counts))))))

@@ -27,3 +27,13 @@ test('counts are whole numbers, shares and times are not, and a title is no numb
   ])
   expect(numberFields.filter((field) => !isWholeNumber(field))).toEqual(['er', 'ads_index', 'creation_date'])
 })
+
+test('the triggers join old and new rows without nested loops, which a session that began with one changed row would keep', async () => {
+  const db = await testDatabase()
+  const rows = await db.rows<{ name: string; settings: string[] | null }>`
+    select proname as name, proconfig as settings from pg_proc where proname like 'note_catalog_%_updated' order by 1`
+  expect(rows).toEqual([
+    { name: 'note_catalog_chats_updated', settings: ['enable_nestloop=off'] },
+    { name: 'note_catalog_stats_updated', settings: ['enable_nestloop=off'] },
+  ])
+})

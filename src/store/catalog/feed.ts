@@ -13,19 +13,20 @@ const numbers = joinSql(
     sql`case when verified then 1 end`,
     sql`case privacy when 'Public' then 1 end`,
     sql`case privacy when 'Private' then 1 end`,
+    sql`case peer when 'Group' then 1 end`,
   ],
   `, e'\\t', `,
 )
 const texts = sql`${numbers}, e'\t', search_title, e'\t', search_description`
-const channels = sql`from chats left join channel_stats using (chat_id) where peer = 'Channel' and deleted_at is null`
+const live = sql`from chats left join channel_stats using (chat_id) where deleted_at is null`
 
 export type CatalogLines = { lines: string; last_chat_id: number }
 
-/** The next channels after an id, with their texts. Undefined if there are none. */
+/** The next chats after an id, with their texts. Undefined if there are none. */
 export const findCatalogLines = async (db: Db, after: number, limit: number): Promise<CatalogLines | undefined> => {
   const row = await db.row<{ lines: string | null; last_chat_id: number }>`
     select string_agg(concat(${texts}), e'\n' order by chat_id) as lines, max(chat_id) as last_chat_id
-    from (select * from chats where peer = 'Channel' and deleted_at is null and chat_id > ${after} order by chat_id limit ${limit}) as chats
+    from (select * from chats where deleted_at is null and chat_id > ${after} order by chat_id limit ${limit}) as chats
       -- Bounded by the id too, because a merge join would read the statistics from the first row on.
       left join (select * from channel_stats where chat_id > ${after}) as channel_stats using (chat_id)`
   return row?.lines ? { lines: row.lines, last_chat_id: row.last_chat_id } : undefined
@@ -33,18 +34,17 @@ export const findCatalogLines = async (db: Db, after: number, limit: number): Pr
 
 const linesOf = async (db: Db, columns: SqlFragment, chat_ids: number[]): Promise<string> => {
   const row = await db.row<{ lines: string | null }>`
-    select string_agg(concat(${columns}), e'\n') as lines ${channels} and chat_id = any(${chat_ids}::bigint[])`
+    select string_agg(concat(${columns}), e'\n') as lines ${live} and chat_id = any(${chat_ids}::bigint[])`
   return row?.lines ?? ''
 }
 
-/** Those of the chats that are in the catalog, as lines with texts. */
+/** Those of the chats that are not deleted, as lines with texts. */
 export const findTextLines = (db: Db, chat_ids: number[]) => linesOf(db, texts, chat_ids)
 /** The same, as lines that end before the texts. */
 export const findNumberLines = (db: Db, chat_ids: number[]) => linesOf(db, numbers, chat_ids)
 
 export const countCatalogRows = async (db: Db): Promise<number> =>
-  (await db.row<{ count: number }>`select count(*) as count from chats where peer = 'Channel' and deleted_at is null`)!
-    .count
+  (await db.row<{ count: number }>`select count(*) as count from chats where deleted_at is null`)!.count
 
 /** A moment in the order in which transactions become visible. It must be read before the rows, so that no later change is missed. */
 export const findCatalogMoment = async (db: Db): Promise<string> =>

@@ -33,7 +33,7 @@ export type CatalogPageRow = CatalogStatistics & {
 /** Returns the rows in the order of the ids. A chat that was deleted after the search is missing. */
 export const listCatalogPage = async (db: Db, chat_ids: number[]): Promise<CatalogPageRow[]> => {
   if (chat_ids.length === 0) return []
-  const rows = await db.rows<CatalogPageRow>`
+  const rows = await db.prepared<CatalogPageRow>`
     select chat_id, internal_id, title, description, photo_url, members_count, country, language, category, verified,
       username, privacy, ${statisticsAsFields}, ads_index_grade
     from chats left join channel_stats using (chat_id) where chat_id = any(${chat_ids}::bigint[]) and deleted_at is null`

@@ -90,10 +90,3 @@ export const listCatalogChatIds = async (db: Db, filter: CatalogFilter) => {
     audience_count: rows.reduce((sum, { members_count }) => sum + (members_count ?? 0), 0),
   }
 }
-
-/** The channels that have one of the usernames. */
-export const listChannelsNamed = async (db: Db, usernames: string[]): Promise<number[]> => {
-  const rows = await db.rows<{ chat_id: number }>`
-    select chat_id from chats where lower(username) = any(${usernames}::text[]) and peer = 'Channel' and deleted_at is null`
-  return rows.map(({ chat_id }) => chat_id)
-}

@@ -1,7 +1,7 @@
-// Search for chats by name, with the best match first. It compares folded titles (see text/fold.ts).
+// Search for chats by name in SQL, with the best match first. It compares folded titles (see text/fold.ts). It answers until the
+// catalog in memory is loaded, and tests and benchmarks compare with it.
 import type { Peer } from '../../vocabulary.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
-import { type ChatShortRow, shortColumns } from './chats.ts'
 
 export type ChatFilter = {
   peer: Peer
@@ -26,23 +26,27 @@ const matching = ({ peer, country, language, category }: ChatFilter): SqlFragmen
   ...(category ? [sql`category = ${category}`] : []),
 ]
 
-export const listChatsBySize = (db: Db, filter: ChatFilter, { limit, skip }: Page) =>
-  db.rows<ChatShortRow>`select ${shortColumns} from chats where ${joinSql(matching(filter), ' and ')}
+export const listChatsBySize = async (db: Db, filter: ChatFilter, { limit, skip }: Page): Promise<number[]> => {
+  const rows = await db.rows<{ chat_id: number }>`select chat_id from chats where ${joinSql(matching(filter), ' and ')}
     order by members_count desc nulls last, chat_id limit ${limit} offset ${skip}`
+  return rows.map(({ chat_id }) => chat_id)
+}
 
 /** Folded words hold only letters and digits, so patterns need no escaping. In the searched columns a space precedes each word. */
-export const searchChats = (
+export const searchChats = async (
   db: Db,
   filter: ChatFilter,
   { words, in_description }: SearchTerm,
   { limit, skip }: Page,
-) => {
+): Promise<number[]> => {
   const phrase = ` ${words.join(' ')}`
   const starts = words.map((word) => `% ${word}%`)
   const parts = words.map((word) => `%${word}%`)
   const searched = in_description ? sql`search_title || search_description` : sql`search_title`
   const found = sql`(${searched} like all(${parts}::text[]) or lower(username) = ${words.join('_')} or lower(username) = ${words.join('')})`
-  return db.rows<ChatShortRow>`select ${shortColumns} from chats where ${joinSql([...matching(filter), found], ' and ')}
+  const rows = await db.rows<{
+    chat_id: number
+  }>`select chat_id from chats where ${joinSql([...matching(filter), found], ' and ')}
     order by case
         when search_title = ${phrase} or lower(username) in (${words.join('_')}, ${words.join('')}) then 0
         when search_title like ${`${phrase} %`} then 1
@@ -54,4 +58,12 @@ export const searchChats = (
         else 7
       end, members_count desc nulls last, chat_id
     limit ${limit} offset ${skip}`
+  return rows.map(({ chat_id }) => chat_id)
+}
+
+/** The chats whose username the words spell, joined with or without underscores. */
+export const listChatsSpelled = async (db: Db, peer: Peer, words: string[]): Promise<number[]> => {
+  const rows = await db.prepared<{ chat_id: number }>`select chat_id from chats
+    where lower(username) = any(${[words.join('_'), words.join('')]}::text[]) and peer = ${peer} and deleted_at is null`
+  return rows.map(({ chat_id }) => chat_id)
 }

@@ -44,6 +44,15 @@ export const listChats = (db: Db, internal_ids: string[]) =>
 export const listChatsById = (db: Db, chat_ids: number[]) =>
   db.rows<ChatShortRow>`select ${shortColumns} from chats where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
 
+/** The chats of a page that a search found, in the order of the ids. A chat that was deleted after the search is missing. */
+export const listFoundChats = async (db: Db, chat_ids: number[]): Promise<ChatShortRow[]> => {
+  if (!chat_ids.length) return []
+  const rows = await db.prepared<ChatShortRow>`select ${shortColumns} from chats
+    where chat_id = any(${chat_ids}::bigint[]) and deleted_at is null`
+  const found = new Map(rows.map((row) => [row.chat_id, row]))
+  return chat_ids.flatMap((id) => found.get(id) ?? [])
+}
+
 /** Ordered by chat id. */
 export const listInternalIds = async (db: Db, chat_ids: number[]): Promise<string[]> => {
   const rows = await db.rows<{ internal_id: string }>`select internal_id from chats

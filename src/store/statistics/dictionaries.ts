@@ -4,8 +4,20 @@ import type { Db } from '../db.ts'
 export type Dictionary = 'countries' | 'languages' | 'categories'
 export type DictionaryCountRow = { id: string; channels_count: number; participants_count: number }
 
-export const listDictionaryCounts = (db: Db, dictionary: Dictionary) =>
-  db.rows<DictionaryCountRow>`select id, channels_count, participants_count from dictionary_counts where dictionary = ${dictionary}`
+export type DictionaryCounts = Map<string, DictionaryCountRow>
+
+/** The counts of some dictionaries by entry. An entry without channels is missing. */
+export const listDictionaryCounts = async (
+  db: Db,
+  dictionaries: Dictionary[],
+): Promise<Map<Dictionary, DictionaryCounts>> => {
+  const rows = await db.prepared<DictionaryCountRow & { dictionary: Dictionary }>`
+    select dictionary, id, channels_count, participants_count from dictionary_counts
+    where dictionary = any(${dictionaries}::text[])`
+  const counts = new Map<Dictionary, DictionaryCounts>(dictionaries.map((dictionary) => [dictionary, new Map()]))
+  for (const row of rows) counts.get(row.dictionary)!.set(row.id, row)
+  return counts
+}
 
 /** Recounts channels and their members by country, language and category, and returns how many counts changed. */
 export const recountDictionaries = async (db: Db): Promise<number> => {
