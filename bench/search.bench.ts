@@ -20,6 +20,7 @@ import { ensurePartitions } from '../src/store/observed/partitions.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
+import { ingestCost } from './search-ingest.ts'
 import {
   clickhouse,
   createPlainTable,
@@ -44,6 +45,7 @@ export const bench: Bench = {
   question: `How fast is a page of messages among ${MESSAGES.toLocaleString('en')}, for rare and common terms, in every order?`,
   run: async (server_url) => {
     fetchRivals()
+    console.table([await ingestCost(server_url)])
     return withDatabase(server_url, async (url) => {
       const db = dbOver(openPostgres(url, 4))
       await db.script(`${createPlainTable}; alter database ${new URL(url).pathname.slice(1)} set jit = off`)

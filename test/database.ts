@@ -46,7 +46,7 @@ const workerAddress = (): string => inject('embedded')!.addresses[Number(process
 const emptied = async (db: Db): Promise<Db> => {
   // Partitions that earlier files made would slow down every statement and every emptying of this file.
   const partitions = await db.rows<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
-    where inhparent in ('messages'::regclass, 'message_series'::regclass)`
+    where inhparent in ('messages'::regclass, 'message_series'::regclass, 'message_search'::regclass, 'message_terms'::regclass)`
   if (partitions.length > 0) await db.script(`drop table ${partitions.map(({ name }) => name).join(', ')}`)
   const tables = await db.rows<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('migrations', 'catalog_changes')`
@@ -66,8 +66,12 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
   return { ...dbOver(checkedStatements(openPostgres(url.href))), database_url: url.href }
 }
 
-/** Empties the named tables, so that each test starts without rows. With `chats` it also empties what waits for chats. */
+/**
+ * Empties the named tables, so that each test starts without rows. With `chats` it also empties what waits for chats, with `messages`
+ * what they are searched by.
+ */
 export const emptyTables = (db: Db, ...tables: string[]) => {
   const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions'] : []
-  return db.script(`truncate ${[...tables, ...waiting].join(', ')} cascade`)
+  const searched = tables.includes('messages') ? ['message_search', 'message_terms'] : []
+  return db.script(`truncate ${[...new Set([...tables, ...waiting, ...searched])].join(', ')} cascade`)
 }

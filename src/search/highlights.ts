@@ -6,8 +6,8 @@ import { type Word, wordsOf } from './words.ts'
 export type Highlight = { offset: number; length: number }
 
 /** In the order of the text; those that touch or overlap are one. */
-export const highlightsOf = (text: string, query: SearchQuery, language?: string): Highlight[] => {
-  const words = wordsOf(text, language)
+export const highlightsOf = (text: string, query: SearchQuery): Highlight[] => {
+  const words = wordsOf(text)
   const searched = new Set(
     query.clauses.filter(({ phrase }) => phrase === undefined).flatMap(({ keys }) => keys.flat()),
   )

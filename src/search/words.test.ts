@@ -6,14 +6,14 @@ import { matches, parseQuery } from './query.ts'
 import { indexOf, wordsOf } from './words.ts'
 
 test('a word has its place in the text, its folded spelling and its stem', () => {
-  expect(wordsOf('🔥 The roads', 'en')).toEqual([
+  expect(wordsOf('🔥 The roads')).toEqual([
     { start: 3, end: 6, exact: 'the', keys: ['Ethe'] },
     { start: 7, end: 12, exact: 'roads', keys: ['Eroad'] },
   ])
 })
 
 test('a tag or link comes before the words inside it', () => {
-  expect(wordsOf('#Big_News', 'en')).toEqual([
+  expect(wordsOf('#Big_News')).toEqual([
     { start: 0, end: 9, exact: '', keys: ['#big_news'] },
     { start: 1, end: 4, exact: 'big', keys: ['Ebig'] },
     { start: 5, end: 9, exact: 'news', keys: ['Enews'] },
@@ -24,18 +24,17 @@ test('letters of a script without spaces are words, found alone and in pairs', (
   expect(wordsOf('北京，雪').map(({ keys }) => keys)).toEqual([['北', '北京'], ['京'], ['雪']])
 })
 
-test('the stem is that of the sentence and of the channel', () => {
-  const stemsOf = (text: string, language?: string) => indexOf(text, language).keys.join(' ')
+test('the stem is that of the language of the sentence', () => {
+  const stemsOf = (text: string) => indexOf(text).keys.join(' ')
   expect(stemsOf('The planes were late')).toContain('Eplane')
   expect(stemsOf('Los planes del gobierno')).toBe('Slos Splan Sdel Sgobiern')
-  expect(stemsOf('The planes were late', 'es')).toContain('Eplane Splan')
-  // Without function words and without a channel it may be any language of the script.
+  // Without function words it may be any language of the script.
   expect(stemsOf('план')).toBe('Zplan Rплан Uплан')
   expect(stemsOf('Смотрим iPhones')).toContain('Eiphon')
 })
 
 test('digits and mixed scripts have no forms', () => {
-  expect(indexOf('2026 covid19s iPhoneы', 'en').keys).toEqual(['2026', 'covid19s', 'iphoneы'])
+  expect(indexOf('2026 covid19s iPhoneы').keys).toEqual(['2026', 'covid19s', 'iphoneы'])
 })
 
 test('a text without words has no keys and an empty line', () => {

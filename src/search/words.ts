@@ -63,10 +63,10 @@ const elided = new Set(
 const joinedToNext = new Set(['می', 'نمی'])
 const joinedToLast = new Set(['ها', 'های', 'هایی', 'هایم', 'هایت', 'هایش', 'هایمان', 'هایتان', 'هایشان', 'تر', 'ترین'])
 
-export const wordsOf = (text: string, language?: string): Word[] => {
+export const wordsOf = (text: string): Word[] => {
   const specials = specialsIn(text)
   const { spellings, sentences } = read(text, specials)
-  const chosen = languagesOfSentences(spellings, sentences, bitOf(language))
+  const chosen = languagesOfSentences(spellings, sentences)
   const words: Word[] = []
   let next = 0
   for (let at = 0; at < spellings.length; at++) {
@@ -89,10 +89,10 @@ const unspacedKeys = ({ exact }: Spelling, next: Spelling | undefined): string[]
   next?.joined ? [exact, exact + next.exact] : [exact]
 
 /** What is stored for a message: its distinct keys, and its words in their order for phrases. */
-export const indexOf = (text: string, language?: string): { keys: string[]; line: string } => {
+export const indexOf = (text: string): { keys: string[]; line: string } => {
   const keys = new Set<string>()
   let line = ' '
-  for (const word of wordsOf(text, language)) {
+  for (const word of wordsOf(text)) {
     for (const key of word.keys) if (keys.size < MOST_KEYS) keys.add(key)
     if (word.exact) line += `${word.exact} `
   }
@@ -229,7 +229,7 @@ const joinPersian = (spellings: Spelling[], spelling: Spelling): boolean => {
 }
 
 /** The languages of each sentence by script, as bits. */
-const languagesOfSentences = (spellings: Spelling[], sentences: Sentence[], ofChannel: number): number[][] => {
+const languagesOfSentences = (spellings: Spelling[], sentences: Sentence[]): number[][] => {
   const whole: Sentence = { counts: languages.map((_, at) => sumOf(sentences, at)), quoted: false }
   const scripts = [...new Set(spellings.map(({ script }) => script))].filter((script) => languagesOfScript(script))
   const isMixed = spellings.some(({ script }) => script !== LATIN && script !== NO_SCRIPT)
@@ -242,7 +242,6 @@ const languagesOfSentences = (spellings: Spelling[], sentences: Sentence[], ofCh
       let among = shown || (sentence.quoted ? all : known)
       // Several languages fit a short sentence: the rest of the message decides, unless it quotes.
       if (shown & known && !sentence.quoted) among = shown & known
-      among |= ofChannel & all
       // Latin words in a text of another script are mostly names and English terms.
       if (!among && script === LATIN && isMixed) among = bitOf('en')
       if (!among && spellings.length <= MOST_UNKNOWN_WORDS) among = all

@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const arabic: QuerySet = {
-  language: 'ar',
   posts: {
     roads: 'أغلقت السلطات الطرق المؤدية إلى المطار بسبب الأمطار',
     road: 'حادث مروري على الطريق الساحلي صباح اليوم',

@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const chinese: QuerySet = {
-  language: 'zh',
   posts: {
     metro: '北京地铁十号线今天早上因故障停运两小时。',
     news: '今日新闻：上海迎来今年第一场雪。',

@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const english: QuerySet = {
-  language: 'en',
   posts: {
     roads: 'Several roads were closed after heavy snow fell overnight. Drivers are asked to stay home.',
     road: 'The road to the airport will be closing at noon, the city council said.',

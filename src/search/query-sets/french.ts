@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const french: QuerySet = {
-  language: 'fr',
   posts: {
     roads: 'Les routes des Alpes sont fermées à cause de la neige.',
     road: 'La mairie ferme la route côtière pendant les travaux.',

@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const german: QuerySet = {
-  language: 'de',
   posts: {
     roads: 'Mehrere Straßen in der Innenstadt sind wegen Bauarbeiten gesperrt.',
     road: 'Die Polizei sperrte die Straße nach dem Unfall für zwei Stunden.',

@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const japanese: QuerySet = {
-  language: 'ja',
   posts: {
     quake: '今朝、東京で震度4の地震がありました。',
     train: '山手線は大雪のため運転を見合わせています。',

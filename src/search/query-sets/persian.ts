@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const persian: QuerySet = {
-  language: 'fa',
   posts: {
     roads: 'به دلیل بارش برف، جاده‌های شمالی کشور بسته شد',
     road: 'تصادف در جاده چالوس سه زخمی بر جای گذاشت',

@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const portuguese: QuerySet = {
-  language: 'pt',
   posts: {
     roads: 'As estradas do interior foram fechadas por causa da chuva forte.',
     road: 'Fecharam a estrada que liga a cidade ao litoral.',

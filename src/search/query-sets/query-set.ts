@@ -1,8 +1,6 @@
 // The shape of a query set: posts of one language, and for each query the names of exactly those posts that it finds.
 
 export type QuerySet = {
-  /** The language of the channel that the posts are from. */
-  language: string
   posts: Record<string, string>
   queries: [term: string, found: string][]
 }

@@ -38,11 +38,8 @@ const sets = {
 type Found = Record<string, string>
 
 /** What each query finds, and what it should find, in the same form: the tests show all differences of a set at once. */
-const found = (
-  { posts, queries }: Omit<QuerySet, 'language'>,
-  languageOf: (post: string) => string | undefined,
-): Found => {
-  const indexed = Object.entries(posts).map(([name, text]) => ({ name, index: indexOf(text, languageOf(name)) }))
+const found = ({ posts, queries }: QuerySet): Found => {
+  const indexed = Object.entries(posts).map(([name, text]) => ({ name, index: indexOf(text) }))
   return Object.fromEntries(
     queries.map(([term]) => {
       const query = parseQuery(term)
@@ -54,16 +51,11 @@ const found = (
 
 test.each(Object.entries(sets))('%s', (_, set) => {
   expect(set.queries.length).toBeGreaterThanOrEqual(15)
-  expect(found(set, () => set.language)).toEqual(Object.fromEntries(set.queries))
-})
-
-test.each(Object.entries(sets))('%s in a channel whose language is not known', (_, set) => {
-  expect(found(set, () => undefined)).toEqual(Object.fromEntries(set.queries))
+  expect(found(set)).toEqual(Object.fromEntries(set.queries))
 })
 
 test('a quote in another language is found by queries in both', () => {
-  expect(found(quotes, (name) => quotes.languages[name])).toEqual(Object.fromEntries(quotes.queries))
-  expect(found(quotes, () => undefined)).toEqual(Object.fromEntries(quotes.queries))
+  expect(found(quotes)).toEqual(Object.fromEntries(quotes.queries))
 })
 
 test.each(Object.entries(sets))('%s: every word, tag and link finds its post and is highlighted', (_, { posts }) => {
@@ -79,8 +71,8 @@ test.each(Object.entries(sets))('%s: every word, tag and link finds its post and
 })
 
 test('every query highlights what it finds', () => {
-  for (const { language, posts, queries } of Object.values(sets))
+  for (const { posts, queries } of Object.values(sets))
     for (const [term, names] of queries)
       for (const name of names.split(' ').filter(Boolean))
-        expect(highlightsOf(posts[name]!, parseQuery(term), language), `${term} in ${name}`).not.toEqual([])
+        expect(highlightsOf(posts[name]!, parseQuery(term)), `${term} in ${name}`).not.toEqual([])
 })

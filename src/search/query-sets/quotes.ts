@@ -1,23 +1,7 @@
-// Posts that quote another language than their channel's: queries in both languages find them, in other forms of the words too.
+// Posts that quote another language than their own: queries in both languages find them, in other forms of the words too.
 import type { QuerySet } from './query-set.ts'
 
-type Quotes = Omit<QuerySet, 'language'> & { languages: Record<string, string> }
-
-export const quotes: Quotes = {
-  languages: {
-    russian_english: 'ru',
-    russian_spanish: 'ru',
-    spanish_english: 'es',
-    german_english: 'de',
-    ukrainian_russian: 'uk',
-    arabic_english: 'ar',
-    turkish_french: 'tr',
-    uzbek_russian: 'uz',
-    persian_arabic: 'fa',
-    japanese_english: 'ja',
-    english_german: 'en',
-    french_portuguese: 'fr',
-  },
+export const quotes: QuerySet = {
   posts: {
     russian_english: 'Премьер ответил журналистам: “We are closing our factories in the north”, и покинул зал.',
     russian_spanish: 'На стене было написано: «Las noches son para los poetas». Надпись закрасили утром.',

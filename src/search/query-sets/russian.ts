@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const russian: QuerySet = {
-  language: 'ru',
   posts: {
     roads: 'Из-за снегопада закрыты дороги в трёх районах, движение поездов задерживается.',
     road: 'Дорогу на Мурманск откроют к вечеру, сообщили в министерстве транспорта.',

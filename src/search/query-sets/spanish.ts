@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const spanish: QuerySet = {
-  language: 'es',
   posts: {
     roads: 'Las carreteras del norte siguen cerradas por la nieve, según la policía.',
     road: 'Se cerró la carretera que lleva al aeropuerto de la ciudad.',

@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const turkish: QuerySet = {
-  language: 'tr',
   posts: {
     roads: 'Yoğun kar nedeniyle köy yolları kapandı, ekipler çalışıyor.',
     road: 'Ankara’da ana yol trafiğe kapatıldı, sürücüler başka yola yönlendirildi.',

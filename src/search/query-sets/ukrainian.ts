@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const ukrainian: QuerySet = {
-  language: 'uk',
   posts: {
     roads: 'Через негоду на заході країни закрито кілька доріг, рух автобусів обмежено.',
     road: 'На дорозі до Львова сталася аварія, постраждали двоє людей.',

@@ -2,7 +2,6 @@
 import type { QuerySet } from './query-set.ts'
 
 export const uzbek: QuerySet = {
-  language: 'uz',
   posts: {
     roads: 'Qor yogʻishi sababli togʻ yoʻllari yopildi, haydovchilar ogohlantirildi.',
     road: "Toshkentda yangi yo'l ochildi, u ikki tumanni bog'laydi.",

@@ -1,0 +1,56 @@
+// What ingest loses by the message search. Messages of groups are not searched and take the same steps otherwise, so the same messages are
+// ingested as those of channels and as those of groups.
+import { ingestAll } from '../src/ingest/ingest.ts'
+import type { Observation } from '../src/sources/observation.ts'
+import { dbOver } from '../src/store/db.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
+import type { Peer } from '../src/vocabulary.ts'
+import { seconds, withDatabase } from './database.ts'
+import { type BenchMessage, searchWorld, WORLD_END } from './search-world.ts'
+
+const MESSAGES = 60_000
+const CHATS = 300
+const ROUNDS = 3
+
+export const ingestCost = async (server_url: string): Promise<Record<string, string | number>> => {
+  const posts = [...searchWorld(MESSAGES, MESSAGES)][0]!
+  const times: Record<Peer, number[]> = { Channel: [], Group: [] }
+  for (let round = 0; round < ROUNDS; round++)
+    for (const peer of ['Group', 'Channel'] as const)
+      times[peer].push(await withDatabase(server_url, (url) => ingestAs(peer, posts, url)))
+  const median = (list: number[]) => list.toSorted((a, b) => a - b)[1]!
+  return {
+    'messages/s without search': Math.round(MESSAGES / median(times.Group)),
+    'messages/s with search': Math.round(MESSAGES / median(times.Channel)),
+    'share kept': (median(times.Group) / median(times.Channel)).toFixed(2),
+  }
+}
+
+const ingestAs = async (peer: Peer, posts: BenchMessage[], url: string) => {
+  const chats = Array.from(
+    { length: CHATS },
+    (_, i): Observation => ({
+      kind: 'chat seen',
+      at: WORLD_END,
+      chat: { platform_id: 1_000 + i, username: `bench_${i}` },
+      peer,
+      title: `Chat ${i}`,
+    }),
+  )
+  const messages = posts.map(
+    ({ chat_id, message_id, date, views, text }): Observation => ({
+      kind: 'message seen',
+      at: date + 3_600,
+      chat: { platform_id: 1_000 + (chat_id % CHATS) },
+      message_id,
+      date,
+      text,
+      counters: { views },
+    }),
+  )
+  const db = dbOver(openPostgres(url))
+  const now = new Date(WORLD_END * 1000 + 7_200_000)
+  const took = await seconds(() => ingestAll(db, [chats, messages], { now }))
+  await db.close()
+  return took
+}
