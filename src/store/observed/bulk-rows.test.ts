@@ -62,20 +62,20 @@ const rows = [
   },
 ]
 
-const stored = rows.map((row) => ({
-  ...row,
-  moment: row.moment === null ? null : new Date(row.moment * 1000),
-  bytes: row.bytes === null ? null : Uint8Array.from(Buffer.from(row.bytes, 'hex')),
-}))
+const stored = rows.map((row) => ({ ...row, moment: row.moment === null ? null : new Date(row.moment * 1000) }))
+
+/** The drivers give bytes in different classes. */
+const inHex = (read: Record<string, unknown>[]) =>
+  read.map((row) => ({ ...row, bytes: row.bytes && Buffer.from(row.bytes as Uint8Array).toString('hex') }))
 
 test('values of every column type are read back unchanged from a sub-select', async () => {
-  expect(await db.rows`select * from (${givenRows(columns, rows)}) as given order by id desc`).toEqual(stored)
+  expect(inHex(await db.rows`select * from (${givenRows(columns, rows)}) as given order by id desc`)).toEqual(stored)
 })
 
 test('values of every column type are read back unchanged after COPY', async () => {
   await db.script(`create table bulk_rows_test (id bigint, count integer, share float8, flag boolean, words text, facts json,
     more jsonb, moment timestamptz, series integer[], bytes bytea)`)
   await db.copy('bulk_rows_test', Object.keys(columns), copyText(columns, rows))
-  expect(await db.rows`select * from bulk_rows_test order by id desc`).toEqual(stored)
+  expect(inHex(await db.rows`select * from bulk_rows_test order by id desc`)).toEqual(stored)
   await db.script('drop table bulk_rows_test')
 })
