@@ -72,6 +72,6 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
  */
 export const emptyTables = (db: Db, ...tables: string[]) => {
   const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions'] : []
-  const searched = tables.includes('messages') ? ['message_search', 'message_terms'] : []
+  const searched = tables.includes('messages') ? ['message_search', 'message_terms', 'message_search_queue'] : []
   return db.script(`truncate ${[...new Set([...tables, ...waiting, ...searched])].join(', ')} cascade`)
 }

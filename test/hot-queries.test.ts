@@ -6,11 +6,14 @@ import { discover, takeUpKnown } from '../src/collect/jobs.ts'
 import { demoWorld } from '../src/demo/world.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
+import { findTrend } from '../src/search/trend.ts'
 import { deleteExpiredObservations } from '../src/store/chats/waiting.ts'
 import { type Sql, statement } from '../src/store/db.ts'
+import { countSome, findCandidates, type SearchOrder, walk } from '../src/store/observed/message-search.ts'
 import { collectDue } from './collecting.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
 import { explain, type Plan, recording } from './rows-read.ts'
+import { indexAll } from './search-index.ts'
 import { testService } from './service.ts'
 
 const t = await testService()
@@ -20,7 +23,7 @@ const recorded: Sql[] = []
 
 /** Tables that grow with the platform or with use, so that a sequential scan of one is a bug. */
 const big =
-  /^(chats|messages|message_series|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|accounts|account_month|ledger|usage_|snapshots|diffs|collecting|waiting_|verification_codes|idempotency_keys)/
+  /^(chats|messages|message_series|message_search|message_terms|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|accounts|account_month|ledger|usage_|snapshots|diffs|collecting|waiting_|verification_codes|idempotency_keys)/
 
 const scanned = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && big.test(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []),
@@ -45,6 +48,31 @@ const explainAll = async () => {
 
 test('explaining a statement reveals a sequential scan', async () => {
   expect(await scannedBy(statement`select * from chats where title = ${'x'}`)).toEqual(['chats'])
+})
+
+test('indexing messages and searching in them use indexes, in every order', async () => {
+  await t.reset()
+  for (const batch of demoWorld({ seed: 2, now, size: { channels: 20, groups: 4, messages: 600 } }))
+    await ingest(t.db, batch, { now: t.clock.now })
+  const db = recording(t.db, recorded)
+  await indexAll(db)
+  const wanted = { all: [1], any: [[2, 3]], phrases: [] }
+  const range = { from: new Date(0), to: t.clock.now }
+  const orders: SearchOrder[] = [
+    { by: 'date' },
+    { by: 'views' },
+    { by: 'relevance', words: [], in_order: Buffer.of(1) },
+  ]
+  for (const order of orders) {
+    const asked = { wanted, unwanted: [], range, except_chat_ids: [] }
+    const after = { value: 5, date: t.clock.now, chat_id: 1, message_id: 1 }
+    await findCandidates(db, asked, { order, after, limit: 20, most: 100 })
+    await findCandidates(db, { ...asked, on_chat_id: 1 }, { order, after, limit: 20, most: 100 })
+    await walk(db, { ...asked, language: 'en' }, { order, from: after, limit: 50 })
+    await countSome(db, asked, 100)
+    await findTrend(db, asked, { bucket: 'week', most: 1_000 })
+  }
+  expect(await explainAll()).toBeGreaterThan(10)
 })
 
 test('reads of every endpoint with a chat, and metering of both types of key, use indexes', async () => {

@@ -8,6 +8,7 @@ import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { ChatRef, CountersRead, MessageSeen, Observation } from '../src/sources/observation.ts'
 import { setAccountOverrides } from '../src/store/accounts/accounts.ts'
+import { indexAll } from './search-index.ts'
 import { testService } from './service.ts'
 
 const t = await testService()
@@ -148,6 +149,7 @@ test.each(examples)('example $name', async ({ lines }) => {
   const report = await ingest(t.db, observations, { now: t.clock.now })
   expect(report).toMatchObject({ refused: 0, unknown_chat: 0 })
   await rollUp(t.db, { now: t.clock.now })
+  await indexAll(t.db)
 
   const expectations = lines.slice(1).filter((line) => /^expect /.test(line))
   expect(expectations).not.toHaveLength(0)

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
+import { indexAll } from '../../test/search-index.ts'
 import { seedOr } from '../../test/seed.ts'
 import type { ChatRef, Observation } from '../sources/observation.ts'
 import { ingest } from './ingest.ts'
@@ -129,6 +130,7 @@ const stateAfter = async (batches: Observation[][]) => {
     'mentions',
   )
   for (const batch of batches) await ingest(db, batch, { now })
+  await indexAll(db)
   const ids = new Map(
     (await db.rows<{ chat_id: number; platform_id: number }>`select chat_id, platform_id from chats`).map((row) => [
       row.chat_id,

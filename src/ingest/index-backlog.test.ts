@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
+import { indexAll } from '../../test/search-index.ts'
 import { indexBacklog } from './index-backlog.ts'
 import { ingest } from './ingest.ts'
 
@@ -21,6 +22,7 @@ test('messages that were stored before the search become searchable, in steps, b
     post(chat, 2, '2026-08-01T00:00:00Z', `First bridges of August ${i}`),
   ])
   await ingest(db, [...chats.map((chat) => chatSeen({ chat })), ...posts], { now })
+  await indexAll(db)
   const whole = await indexed()
   expect(whole[0]).toHaveLength(90)
 
@@ -40,6 +42,7 @@ test('messages that were stored before the search become searchable, in steps, b
     date: at('2026-08-01T00:00:00Z'),
   } as const
   await ingest(db, [edited, gone], { now })
+  await indexAll(db)
   let runs = 1
   while (!(await indexBacklog(db, { run_ms: 0 })).done) runs++
   expect(runs).toBeGreaterThan(4)

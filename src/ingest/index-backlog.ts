@@ -37,7 +37,7 @@ const indexBatch = async (tx: Db, { month, last_chat_id }: SearchBacklog): Promi
   }
   const chat_ids = channels.map(({ chat_id }) => chat_id)
   const messages = await listSearchableMessages(tx, chat_ids, month)
-  const indexed = messages.flatMap((message) => indexedMessage({ ...message, service: false, deleted_at: null }) ?? [])
+  const indexed = messages.flatMap((message) => indexedMessage(message) ?? [])
   await insertMissingIndexed(tx, indexed)
   await updateSearchBacklog(tx, { month, last_chat_id: channels.at(-1)!.chat_id })
   return indexed.length

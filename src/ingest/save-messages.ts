@@ -6,15 +6,10 @@ import {
   type WaitingMention,
 } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import {
-  deleteIndexed,
-  type IndexedMessage,
-  insertIndexed,
-  updateIndexedViews,
-} from '../store/observed/indexed-messages.ts'
+import { enqueueForSearch, type QueuedMessage, type SearchChange } from '../store/observed/indexed-messages.ts'
 import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions.ts'
 import {
-  CHATS_PER_STATEMENT,
+  fewChatsEach,
   listChatsWithMessages,
   listOtherDates,
   type MessageKey,
@@ -35,7 +30,7 @@ import { addressesOf, refOfAddresses } from '../text/address.ts'
 import { messageCounters } from '../vocabulary.ts'
 import type { Directory } from './directory.ts'
 import { mentionsIn, type Pointing } from './extract-mentions.ts'
-import { indexedMessage, isFoundDifferently } from './index-messages.ts'
+import { isFoundDifferently } from './index-messages.ts'
 import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedMessage } from './message-state.ts'
 import type { SavedChats } from './save-chats.ts'
 
@@ -68,17 +63,15 @@ export const saveMessages = async (
   }
   /** Updated messages whose mentions have to be replaced. */
   const outdatedMentions: StoredMessage[] = []
-  const added = { series: [] as MessageSeries[], messages: [] as StoredMessage[], indexed: [] as IndexedMessage[] }
+  const added = { series: [] as MessageSeries[], messages: [] as StoredMessage[], searched: [] as QueuedMessage[] }
   const insertAdded = () => {
     save(insertMessageSeries(queue, added.series.splice(0)))
     save(insertMessages(queue, added.messages.splice(0)))
-    save(insertIndexed(queue, added.indexed.splice(0)))
+    save(enqueueForSearch(queue, added.searched.splice(0)))
   }
-  const index = (messages: StoredMessage[]) => {
-    for (const message of messages) {
-      const indexed = channels.has(message.chat_id) ? indexedMessage(message) : undefined
-      if (indexed) added.indexed.push(indexed)
-    }
+  const enqueue = (messages: StoredMessage[], change: SearchChange) => {
+    for (const message of messages)
+      if (channels.has(message.chat_id)) added.searched.push({ ...keyOf(message), change })
   }
   const groups = fewChatsEach(news)
   const stored = await storedBefore(queue, news, inserted_ids)
@@ -95,9 +88,12 @@ export const saveMessages = async (
         for (const { chat_id } of rows) saved.changed.add(chat_id)
       added.series.push(...series.inserted)
       added.messages.push(...messages.inserted)
-      save(updateIndexedViews(queue, viewsMoved))
-      save(deleteIndexed(queue, indexMoved))
-      index([...messages.inserted, ...indexMoved])
+      enqueue(
+        messages.inserted.filter(({ text }) => text),
+        'new',
+      )
+      enqueue(indexMoved, 'changed')
+      enqueue(viewsMoved, 'views')
       saved.inserted.push(...messages.inserted)
       outdatedMentions.push(...mentionsMoved)
       saved.updated.push(...messages.updated)
@@ -119,15 +115,6 @@ export const saveMessages = async (
   await insertWaitingMentions(db, waiting)
   for (const { target_chat_id } of mentions) saved.changed.add(target_chat_id)
   return saved
-}
-
-/** The news in groups of few chats, because a statement that looks up messages should name few. */
-const fewChatsEach = <Message extends { chat_id: number }>(news: Message[]): Message[][] => {
-  const byChat = [...Map.groupBy(news, ({ chat_id }) => chat_id).values()]
-  const groups: Message[][] = []
-  for (let start = 0; start < byChat.length; start += CHATS_PER_STATEMENT)
-    groups.push(byChat.slice(start, start + CHATS_PER_STATEMENT).flat())
-  return groups
 }
 
 type Stored = {
@@ -181,7 +168,7 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
   const messages = { inserted: [] as StoredMessage[], updated: [] as StoredMessage[] }
   const mentionsMoved: StoredMessage[] = []
   const indexMoved: StoredMessage[] = []
-  const viewsMoved: (MessageKey & { views: number })[] = []
+  const viewsMoved: StoredMessage[] = []
   for (const one of news) {
     const key = messageKey(one)
     const seriesBefore = stored.series.get(key)
@@ -195,7 +182,7 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
       if (row) messages.updated.push(row)
       if (row && mentionsMayDiffer(before, row)) mentionsMoved.push(row)
       if (row && isFoundDifferently(before, row)) indexMoved.push(row)
-      else if (row && row.views !== before.views) viewsMoved.push({ ...keyOf(row), views: row.views ?? 0 })
+      else if (row && row.views !== before.views) viewsMoved.push(row)
     } else if (one.seen.length > 0) messages.inserted.push(newMessage(one, after, items))
     else after.reaction_items = items
 

@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { at, chatSeen, countersSeen, messageSeen } from '../../test/observed.ts'
-import { ingest } from '../ingest/ingest.ts'
-import type { MessageSeen } from '../sources/observation.ts'
+import { indexAll } from '../../test/search-index.ts'
+import { ingest as store } from '../ingest/ingest.ts'
+import type { MessageSeen, Observation } from '../sources/observation.ts'
 import type { Searched, SearchOrder } from '../store/observed/message-search.ts'
 import { type Bounds, type Found, findMessages, type SearchPosition } from './find-messages.ts'
 import { matches, parseQuery } from './query.ts'
@@ -12,6 +13,12 @@ import { findTrend } from './trend.ts'
 import { indexOf } from './words.ts'
 
 const db = await testDatabase()
+
+const ingest = async (_: typeof db, observations: Observation[], given: { now: Date }) => {
+  await store(db, observations, given)
+  await indexAll(db)
+}
+
 const now = new Date('2026-11-16T12:00:00Z')
 const CHATS = 6
 

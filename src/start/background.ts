@@ -12,6 +12,7 @@ import { rollUp } from '../rollup/roll-up.ts'
 import { databaseClock } from '../store/clock.ts'
 import type { SourcePause } from '../store/collecting/collect-sources.ts'
 import type { Db } from '../store/db.ts'
+import { startSearchIndexing } from './search-indexing.ts'
 import { type Job, jobs, startTimetable } from './timetable.ts'
 
 type BackgroundGiven = {
@@ -46,7 +47,17 @@ export const startBackground = ({
   extra = [],
   pages,
 }: BackgroundGiven): Background => {
-  if (!settings) return { pauses: () => [], stop: startTimetable(db, now, log, [...extra, ...jobs]) }
+  const stopIndexing = startSearchIndexing(db, log)
+  if (!settings) {
+    const stopTimetable = startTimetable(db, now, log, [...extra, ...jobs])
+    return {
+      pauses: () => [],
+      stop: async () => {
+        await stopTimetable()
+        await stopIndexing()
+      },
+    }
+  }
   const instruments = createCollectInstruments(registry)
   const clock = databaseClock(db)
   const stopping = new AbortController()
@@ -93,6 +104,7 @@ export const startBackground = ({
       await close()
       await statistics.done()
       await stopTimetable()
+      await stopIndexing()
     },
   }
 }

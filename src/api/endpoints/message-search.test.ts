@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
+import { indexAll } from '../../../test/search-index.ts'
 import { testService } from '../../../test/service.ts'
 import { ingest } from '../../ingest/ingest.ts'
 
@@ -24,10 +25,12 @@ const searcher = async (given: Parameters<typeof t.account>[0] = { plan: 'M' }) 
 const post = (message_id: number, text: string, more: Partial<Parameters<typeof messageSeen>[0]> = {}) =>
   messageSeen({ message_id, text, date: at('2026-08-25T00:00:00Z') + message_id * 3600, chat: NEWS, ...more })
 
-const store = (...messages: ReturnType<typeof post>[]) =>
-  ingest(t.db, [chatSeen({ chat: NEWS }), chatSeen({ chat: SPORT, title: 'Sport live' }), ...messages], {
+const store = async (...messages: ReturnType<typeof post>[]) => {
+  await ingest(t.db, [chatSeen({ chat: NEWS }), chatSeen({ chat: SPORT, title: 'Sport live' }), ...messages], {
     now: t.clock.now,
   })
+  await indexAll(t.db)
+}
 
 const search = (query: string, by = key) => t.get(`/v1/search/messages?${query}`, by)
 const found = async (term: string, more = '') => {

@@ -1,4 +1,4 @@
-// Writes the search tables: what the messages of channels are found by. They follow `messages` within the same transaction.
+// Writes the search tables: what the messages of channels are found by. Ingest enters every change in a queue; a loop applies it.
 import { type Columns, columnNames, namesOf, type RowOf } from '../columns.ts'
 import { type Db, sql } from '../db.ts'
 import { copyText, givenRows } from './bulk-rows.ts'
@@ -18,6 +18,43 @@ const searchColumns = {
 } as const satisfies Columns
 
 export type IndexedMessage = RowOf<typeof searchColumns>
+
+/** A message of a channel is new, has another text or was deleted, or has other views. */
+export type SearchChange = 'new' | 'changed' | 'views'
+export type QueuedMessage = MessageKey & { change: SearchChange }
+
+const queueColumns = { ...keyColumns, change: 'text not null' } as const satisfies Columns
+
+export const enqueueForSearch = async (db: Pick<Db, 'copy'>, messages: QueuedMessage[]): Promise<void> => {
+  if (messages.length === 0) return
+  await db.copy('message_search_queue', columnNames(queueColumns), copyText(queueColumns, messages))
+}
+
+/** Any number works, as long as every process of this service uses the same one. */
+const QUEUE_LOCK = 7_203_120
+
+/**
+ * Takes the oldest entries out of the queue, until the transaction ends; none while another process has some. Entries are deleted one by
+ * one, because an older entry may be committed after a newer one.
+ */
+export const takeQueued = async (tx: Db, limit: number): Promise<QueuedMessage[]> => {
+  const lock = await tx.row<{ mine: boolean }>`select pg_try_advisory_xact_lock(${QUEUE_LOCK}) as mine`
+  if (!lock!.mine) return []
+  return tx.rows<QueuedMessage>`
+    delete from message_search_queue
+    where entry = any(array(select entry from message_search_queue order by entry limit ${limit}))
+    returning chat_id, message_id, extract(epoch from date)::float8 as date, change`
+}
+
+/** Those of the messages that can be searched for, as they are stored now. They should belong to few chats (see `withinKeys`). */
+export const listSearchableByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<UnindexedMessage[]> => {
+  if (keys.length === 0) return []
+  return db.rows<UnindexedMessage>`
+    select stored.chat_id, stored.message_id, key.date, text, views from ${keyRows(keys)} as key(chat_id, message_id, date)
+    join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
+      and stored.date = to_timestamp(key.date)
+    where ${withinKeys(sql`stored`, keys)} and text is not null and not service and deleted_at is null`
+}
 
 /** Only for messages that are not in the tables, because COPY cannot update. */
 export const insertIndexed = async (db: Pick<Db, 'copy'>, messages: IndexedMessage[]): Promise<void> => {
@@ -40,19 +77,16 @@ export const deleteIndexed = async (db: Pick<Db, 'rows'>, messages: MessageKey[]
   ])
 }
 
-/** The messages should belong to few chats (see `withinKeys`). Those that are not in the table are left out. */
-export const updateIndexedViews = async (
-  db: Pick<Db, 'rows'>,
-  messages: (MessageKey & { views: number })[],
-): Promise<void> => {
-  if (messages.length === 0) return
+/** Takes over the views of the messages. They should belong to few chats (see `withinKeys`). */
+export const updateIndexedViews = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<void> => {
+  if (keys.length === 0) return
   await db.rows`
-    update message_search as stored set views = key.views
-    from unnest(${messages.map((one) => one.chat_id)}::bigint[], ${messages.map((one) => one.message_id)}::bigint[],
-      ${messages.map((one) => one.date)}::integer[], ${messages.map((one) => one.views)}::integer[])
-      as key(chat_id, message_id, date, views)
+    update message_search as stored set views = coalesce(m.views, 0)
+    from ${keyRows(keys)} as key(chat_id, message_id, date)
+    join messages as m on m.chat_id = key.chat_id and m.message_id = key.message_id and m.date = to_timestamp(key.date)
+      and ${withinKeys(sql`m`, keys)}
     where stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = to_timestamp(key.date)
-      and stored.views <> key.views and ${withinKeys(sql`stored`, messages)}`
+      and ${withinKeys(sql`stored`, keys)}`
 }
 
 /** Adds those of the messages that are not in the tables yet. */

@@ -11,7 +11,16 @@ export const messageKey = ({ chat_id, message_id, date }: MessageKey): string =>
 export const messageName = ({ chat_id, message_id }: Omit<MessageKey, 'date'>): string => `${chat_id} ${message_id}`
 
 /** How many chats a statement may name that looks up messages by their keys (see `withinKeys`). */
-export const CHATS_PER_STATEMENT = 64
+const CHATS_PER_STATEMENT = 64
+
+/** Messages in groups of few chats, because a statement that looks up messages should name few. */
+export const fewChatsEach = <Message extends { chat_id: number }>(news: Message[]): Message[][] => {
+  const byChat = [...Map.groupBy(news, ({ chat_id }) => chat_id).values()]
+  const groups: Message[][] = []
+  for (let start = 0; start < byChat.length; start += CHATS_PER_STATEMENT)
+    groups.push(byChat.slice(start, start + CHATS_PER_STATEMENT).flat())
+  return groups
+}
 
 /**
  * Restricts a table to the chats and to the dates of these keys, so that PostgreSQL skips all other partitions and, if the table
