@@ -35,7 +35,7 @@ export type Bounds = {
   walk: number
   /** Matches of a common term are counted up to here. */
   counted: number
-  /** A term that this share of the newest messages have is common. */
+  /** A term that this share of the newest messages have is common, unless that is few messages. */
   common: number
 }
 
@@ -60,8 +60,9 @@ export const findMessages = async (
   const { after } = page
   if (asked.on_chat_id !== undefined)
     return exactPage(await findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.channel }), page)
-  const share = await sampledShare(db, asked.wanted)
-  if (!after?.is_common && share < bounds.common) {
+  const { share, about } = await sampledShare(db, asked.wanted)
+  const isCommon = share >= bounds.common && about >= bounds.few
+  if (!after?.is_common && !isCommon) {
     const few = await findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.few })
     if (!few.too_many) return exactPage(few, page)
   }

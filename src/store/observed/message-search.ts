@@ -230,9 +230,10 @@ export const PARTS_MOST = 64
 const part = sql`((s.chat_id * 31 + s.message_id) % 1024)::integer`
 const inParts = (parts: number) => sql`${part} < ${parts} and (s.chat_id * 31 + s.message_id) % 1024 < 64`
 
-export const countPart = async (db: Db, asked: Searched): Promise<number> =>
+/** How many messages are in the first part, within a time or at all. */
+export const countPart = async (db: Db, asked?: Searched): Promise<number> =>
   (await db.row<{ count: number }>`select count(*) as count from message_search s
-    where ${inParts(1)} and ${within(sql`s`, asked)}`)!.count
+    where ${inParts(1)} and ${asked ? within(sql`s`, asked) : sql`true`}`)!.count
 
 /** The trend within the first `parts` parts. */
 export const listSampledTrend = (
