@@ -37,7 +37,7 @@ const BATCH = 1_000
 const MEASURED = 200_000
 /** Messages on the embedded database. */
 const EMBEDDED = Math.min(MESSAGES, 200_000)
-const PER_KIND = 12
+const PER_KIND = 5
 /** Requests per second of the open loop. */
 const OPEN_RATE = 20
 
