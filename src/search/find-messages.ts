@@ -41,10 +41,10 @@ export type Bounds = {
 
 const usual: Bounds = {
   few: 2_000,
-  some: 20_000,
+  some: 4_000,
   channel: 50_000,
   step: 2_000,
-  walk: 60_000,
+  walk: 30_000,
   counted: 1_000,
   common: 0.0015,
 }

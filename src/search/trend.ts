@@ -15,10 +15,10 @@ export type TrendBucket = 'hour' | 'day' | 'week'
 export type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; points: TrendRow[] }
 
 /** Up to this many messages with the terms are counted one by one. */
-const EXACT_MOST = 5_000
+const EXACT_MOST = 2_000
 const CHANNEL_MOST = 50_000
 /** Messages that a sample reads. */
-const SAMPLE_ROWS = 20_000
+const SAMPLE_ROWS = 8_000
 
 const lengths: Record<TrendBucket, number> = { hour: HOUR * 1000, day: DAY_MS, week: 7 * DAY_MS }
 /** 1970 began on a Thursday; weeks begin on Monday. */
