@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SearchQuery } from '../src/search/query.ts'
-import { type Db, dbOver } from '../src/store/db.ts'
+import { type Db, dbOver, ownSql } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import type { BenchMessage } from './search-world.ts'
 
@@ -101,23 +101,21 @@ export const plainPostgres = (url: string): SearchRival & { tune(): Promise<void
     },
     page: async (q) => {
       const text = `select chat_id, message_id from plain where ${where(q)} ${orderOf(q, has, 'ln')}`
-      return (await db.rows<{ chat_id: number; message_id: number }>(template(text))).map(keyOf)
+      return (await db.rows<{ chat_id: number; message_id: number }>`${ownSql(text)}`).map(keyOf)
     },
     count: async (q) => {
-      const [row] = await db.rows<{ count: number }>(template(`select count(*) as count from plain where ${where(q)}`))
+      const [row] = await db.rows<{ count: number }>`${ownSql(`select count(*) as count from plain where ${where(q)}`)}`
       return row!.count
     },
     bytes: async () => {
-      const [row] = await db.rows<{ bytes: number }>(
-        template(`select pg_relation_size('plain_by_term')::float8 as bytes`),
-      )
+      const [row] = await db.rows<{
+        bytes: number
+      }>`${ownSql(`select pg_relation_size('plain_by_term')::float8 as bytes`)}`
       return row!.bytes
     },
     close: () => db.close(),
   }
 }
-
-const template = (text: string) => Object.assign([text], { raw: [text] }) as unknown as TemplateStringsArray
 
 export const createPlainTable = `create unlogged table plain (chat_id integer, message_id integer, date integer, views integer,
   language text, category text, terms tsvector, line text)`
