@@ -33,7 +33,8 @@ export const prepareSearchWorld = async (server_url: string, messages: number): 
   const missing: Filled[] = []
   const closing: (() => Promise<void>)[] = []
   if (!there) {
-    await server.script(`drop database if exists ${name}_making with (force); create database ${name}_making`)
+    await server.script(`drop database if exists ${name}_making with (force)`)
+    await server.script(`create database ${name}_making`)
     // Just-in-time compilation makes these queries slower.
     await server.script(`alter database ${name}_making set jit = off`)
     const url = addressOf(server_url, `${name}_making`)
