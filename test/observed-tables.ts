@@ -23,6 +23,14 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'select target_chat_id as chat_id, count(*) as total',
     why: 'who mentions a chat is known only by asking all chats',
   },
+  listMentionsByBucket: {
+    begins: 'select date_trunc($1, date) as date, count(*) as mentions',
+    why: 'who mentions a chat is known only by asking all chats',
+  },
+  findFirstMention: {
+    begins: 'select date from mentions where target_chat_id = $',
+    why: 'who mentions a chat is known only by asking all chats',
+  },
   findCandidates: {
     begins: 'with candidates as materialized (select t.chat_id, t.message_id, t.date from message_terms t',
     why: 'which chats have a term is known only by asking all chats',

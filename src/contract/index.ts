@@ -16,6 +16,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getGroupInfo, getGroupStats } from './groups.ts'
 import { getHeatMap } from './heat-map.ts'
 import { resolvePlatformId, resolveTelegramId } from './lookup.ts'
+import { getCitationsChart, getMentionsChart } from './mention-charts.ts'
 import { getChannelMentions } from './mentions.ts'
 import { getSearchTrend, searchMessages } from './message-search.ts'
 import {
@@ -25,6 +26,14 @@ import {
   listChannelMessages,
   listGroupMessages,
 } from './messages.ts'
+import {
+  getAdShareChart,
+  getCommentsChart,
+  getErChart,
+  getForwardsChart,
+  getPostsChart,
+  getReactionsChart,
+} from './post-charts.ts'
 import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots } from './snapshots.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
@@ -41,11 +50,13 @@ export * from './fields.ts'
 export * from './groups.ts'
 export * from './heat-map.ts'
 export * from './lookup.ts'
+export * from './mention-charts.ts'
 export * from './mentions.ts'
 export * from './message-parts.ts'
 export * from './message-search.ts'
 export * from './messages.ts'
 export * from './openapi.ts'
+export * from './post-charts.ts'
 export * from './snapshots.ts'
 export * from './statistics.ts'
 export * from './usage.ts'
@@ -89,6 +100,14 @@ export const endpoints: Endpoint[] = [
   getSubscribersChart,
   getReachChart,
   getErrChart,
+  getPostsChart,
+  getReactionsChart,
+  getCommentsChart,
+  getForwardsChart,
+  getErChart,
+  getAdShareChart,
+  getMentionsChart,
+  getCitationsChart,
   getHeatMap,
   resolvePlatformId,
   resolveTelegramId,

@@ -97,6 +97,11 @@ describe('worked examples', () => {
     expect(cell(long, 1, 12)).toMatchObject({ hours: 2, posts: 0 })
     expect(await ask('from_date=2026-10-18')).toMatchObject({ from_date: '2026-10-18T00:00:00Z', posts: 0 })
     expect(await ask('from_date=2026-11-01')).toMatchObject({ posts: 0 })
+    // What was observed later shows that nothing was posted before.
+    expect(await ask('from_date=2026-10-07&to_date=2026-10-08')).toMatchObject({
+      from_date: '2026-10-07T00:00:00Z',
+      to_date: '2026-10-08T23:59:59Z',
+    })
   })
 
   test('in a group every message counts, and there are neither views nor engagement', async () => {

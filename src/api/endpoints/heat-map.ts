@@ -2,22 +2,26 @@
 import { getHeatMap } from '../../contract/index.ts'
 import { FIRST_MONDAY, hoursOfWeek } from '../../metrics/hours-of-week.ts'
 import { rounded, roundedOrNull } from '../../metrics/rounding.ts'
-import { findKnownPeriod } from '../../store/observed/known-period.ts'
 import { listPostsByHourOfWeek } from '../../store/observed/post-counts.ts'
 import { clockChanges } from '../../time/zones.ts'
 import { type Asked, handle } from '../request/handle.ts'
-import { chartRange, counted, MOST_MESSAGES, withinPeriod } from './history.ts'
+import { chartRange, counted, knownRange, MOST_MESSAGES } from './history.ts'
 
 const heatMap = async (asked: Asked<typeof getHeatMap>) => {
   const { chat, db, query } = asked
-  const { as_of, ...range } = chartRange(asked)
-  const period = withinPeriod(range, await findKnownPeriod(db, chat.chat_id, range.to))
+  const asking = chartRange(asked)
+  const period = await knownRange(db, chat.chat_id, asking)
   if (!period) return { hours: [], posts: [] }
   const from = Math.floor(period.from.getTime() / 1000)
   const end = Math.floor(period.to.getTime() / 1000) + 1
   const clocks = clockChanges(query.time_zone!, from, end)
   const posts = counted(
-    await listPostsByHourOfWeek(db, { chat, range: period, as_of, most: MOST_MESSAGES }, clocks, FIRST_MONDAY),
+    await listPostsByHourOfWeek(
+      db,
+      { chat, range: period, as_of: asking.as_of, most: MOST_MESSAGES },
+      clocks,
+      FIRST_MONDAY,
+    ),
   )
   return { period, hours: hoursOfWeek(clocks, end), posts }
 }

@@ -1,6 +1,6 @@
 // Posts of one chat counted by interval or by hour of the week, with their counters. The work of a statement is bounded.
 import type { ChartAggregation, Peer } from '../../vocabulary.ts'
-import { type Db, type SqlFragment, sql } from '../db.ts'
+import { type Db, joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
 import type { TimeRange } from './message-reads.ts'
 import { messagesAsOf } from './past-messages.ts'
 
@@ -37,16 +37,34 @@ const postsIn = ({ chat: { chat_id, peer }, range, as_of, most }: PostsAsked): S
 const er = sql`(coalesce(reactions, 0) + coalesce(forwards, 0) + coalesce(comments, 0))::float8 * 100 / views`
 const hasEr = sql`views > 0 and coalesce(reactions, forwards, comments) is not null`
 
-const counts = sql`sum(messages)::float8 as messages, count(*) as posts, count(*) filter (where is_ad) as ads,
-  avg(views)::float8 as views_avg, avg(${er}) filter (where ${hasEr}) as er_percent`
+const sums = joinSql(
+  (['reactions', 'comments', 'forwards'] as const).map((counter) =>
+    ownSql(`sum(${counter})::float8 as ${counter}_sum, count(${counter}) as ${counter}_posts`),
+  ),
+  ', ',
+)
 
-/** How many messages were read, and what their posts have in common. Null means that no post has a known value. */
+const counts = sql`sum(messages)::float8 as messages, count(*) as posts, count(*) filter (where is_ad) as ads, ${sums},
+  avg(views)::float8 as views_avg, avg(${er}) filter (where ${hasEr}) as er_percent,
+  count(*) filter (where ${hasEr}) as er_posts`
+
+/**
+ * The posts of an interval or an hour. `messages` tells how many messages were read for them. `…_posts` is the number of posts for which
+ * a value is known; if there is none, the value itself is null.
+ */
 export type PostCounts = {
   messages: number
   posts: number
   ads: number
+  reactions_sum: number | null
+  reactions_posts: number
+  comments_sum: number | null
+  comments_posts: number
+  forwards_sum: number | null
+  forwards_posts: number
   views_avg: number | null
   er_percent: number | null
+  er_posts: number
 }
 
 /** Undefined if there are more messages than a statement may read. */
