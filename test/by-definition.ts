@@ -7,7 +7,7 @@ const DAY = 86_400
 
 export type Aggregation = 'hour' | 'day' | 'week' | 'month'
 
-type Post = {
+export type Post = {
   date: number
   message_ids: number[]
   views?: number
@@ -192,9 +192,9 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
   }
 }
 
-const iso = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`
+export const iso = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`
 
-const bucketOf = (time: number, aggregation: Aggregation): number => {
+export const bucketOf = (time: number, aggregation: Aggregation): number => {
   const date = new Date(time * 1000)
   const [year, month, day, hour] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours()]
   if (aggregation === 'hour') return Date.UTC(year, month, day, hour) / 1000
@@ -203,7 +203,7 @@ const bucketOf = (time: number, aggregation: Aggregation): number => {
   return Date.UTC(year, month) / 1000
 }
 
-const nextBucket = (start: number, aggregation: Aggregation): number => {
+export const nextBucket = (start: number, aggregation: Aggregation): number => {
   const date = new Date(start * 1000)
   if (aggregation === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) / 1000
   return start + { hour: 3600, day: DAY, week: 7 * DAY }[aggregation]

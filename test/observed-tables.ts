@@ -27,6 +27,14 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from message_terms t',
     why: 'which chats have a term is known only by asking all chats',
   },
+  listMentionsByBucket: {
+    begins: 'select date_trunc($1, date) as date, count(*) as mentions',
+    why: 'who mentions a chat is known only by asking all chats',
+  },
+  findFirstMention: {
+    begins: 'select date from mentions where target_chat_id = $',
+    why: 'who mentions a chat is known only by asking all chats',
+  },
   findCandidates: {
     begins: 'select chat_id, message_id, date, views, value, matched from (',
     why: 'the candidates may be messages of a thousand chats',

@@ -14,7 +14,9 @@ import { getCategories, getCountries, getLanguages } from './dictionaries.ts'
 import { createDiff, deleteDiff, getDiff, listDiffChanges, listDiffs, listSnapshotDiffs } from './diffs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getGroupInfo, getGroupStats } from './groups.ts'
+import { getHeatMap } from './heat-map.ts'
 import { resolvePlatformId, resolveTelegramId } from './lookup.ts'
+import { getCitationsChart, getMentionsChart } from './mention-charts.ts'
 import { getChannelMentions } from './mentions.ts'
 import { getSearchTrend, searchMessages } from './message-search.ts'
 import {
@@ -24,6 +26,14 @@ import {
   listChannelMessages,
   listGroupMessages,
 } from './messages.ts'
+import {
+  getAdShareChart,
+  getCommentsChart,
+  getErChart,
+  getForwardsChart,
+  getPostsChart,
+  getReactionsChart,
+} from './post-charts.ts'
 import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots } from './snapshots.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
@@ -38,12 +48,15 @@ export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './fields.ts'
 export * from './groups.ts'
+export * from './heat-map.ts'
 export * from './lookup.ts'
+export * from './mention-charts.ts'
 export * from './mentions.ts'
 export * from './message-parts.ts'
 export * from './message-search.ts'
 export * from './messages.ts'
 export * from './openapi.ts'
+export * from './post-charts.ts'
 export * from './snapshots.ts'
 export * from './statistics.ts'
 export * from './usage.ts'
@@ -87,6 +100,15 @@ export const endpoints: Endpoint[] = [
   getSubscribersChart,
   getReachChart,
   getErrChart,
+  getPostsChart,
+  getReactionsChart,
+  getCommentsChart,
+  getForwardsChart,
+  getErChart,
+  getAdShareChart,
+  getMentionsChart,
+  getCitationsChart,
+  getHeatMap,
   resolvePlatformId,
   resolveTelegramId,
   getUsage,

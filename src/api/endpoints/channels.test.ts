@@ -55,9 +55,13 @@ describe('GET /v1/channel/info', () => {
     const { key } = await t.account()
     await t.chat({ internal_id: 'AbCd1234' })
     await t.chat({ internal_id: 'grp12345', peer: 'Group' })
-    for (const id of ['nothing1', 'abcd1234', 'grp12345']) {
+    for (const [id, message] of [
+      ['nothing1', 'Channel not found'],
+      ['abcd1234', 'Channel not found'],
+      ['grp12345', 'Channel not found: this is a group'],
+    ]) {
       const answer = await t.get(`/v1/channel/info?internal_id=${id}`, key)
-      expect(answer).toMatchObject({ status: 404, body: { message: 'Channel not found' } })
+      expect(answer).toMatchObject({ status: 404, body: { message } })
     }
     expect((await t.get('/v1/group/info?internal_id=grp12345', key)).status).toBe(200)
     expect((await t.get('/v1/group/info?internal_id=AbCd1234', key)).status).toBe(404)

@@ -130,7 +130,8 @@ function namedChat(call: Call) {
   if (!peers) return
   const given = query.internal_id as string
   return onceKnown<ChatRow | undefined>(deps.lookups.chat(given), (chat) => {
-    if (!chat || !peers.includes(chat.peer)) throw refuse.notFound(peers)
+    if (!chat) throw refuse.notFound(peers)
+    if (!peers.includes(chat.peer)) throw refuse.otherPeer(peers, chat.peer)
     call.chats = [chat]
     call.names = [given]
     // Cursors and entity tags belong to the chat, whatever it was called in this request.
