@@ -97,6 +97,8 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
     `/v1/channel/info?internal_id=${channel.internal_id}`,
     `/v1/channel/stats?internal_id=${channel.internal_id}`,
     `/v1/channels/info-batch?ids=${channel.internal_id}`,
+    `/v1/channels/stats-batch?ids=${channel.internal_id}`,
+    `/v1/channels/stats-batch?ids=${channel.internal_id}&as_of=2026-08-20`,
     `/v1/channel/mentions?internal_id=${channel.internal_id}&short_info=true`,
     `/v1/messages/channel?internal_id=${channel.internal_id}&limit=100&short_info=true`,
     `/v1/messages/channel?internal_id=${channel.internal_id}&limit=3&cursor=${cursor}`,

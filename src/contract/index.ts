@@ -1,5 +1,6 @@
 // The whole contract: all schemas, and all endpoints in the order of the specification.
 import { searchCatalog } from './catalog.ts'
+import { getChannelStatsBatch } from './channel-sets.ts'
 import {
   addChannel,
   getAddedChannel,
@@ -29,6 +30,7 @@ import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
 
 export * from './catalog.ts'
+export * from './channel-sets.ts'
 export * from './channels.ts'
 export * from './charts.ts'
 export * from './chats.ts'
@@ -74,6 +76,7 @@ export const endpoints: Endpoint[] = [
   getChannelInfo,
   getChannelInfoBatch,
   getChannelStats,
+  getChannelStatsBatch,
   getChannelMentions,
   getGroupInfo,
   getGroupStats,
