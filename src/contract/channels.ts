@@ -203,6 +203,7 @@ export const getChannelInfoBatch = endpoint({
   query: Type.Object({
     ids: commaList(100, 'The channels: internal ids, `@names`, links or platform ids.', 'k3Xp9QaZ,Vb72LmQe', {
       minLength: 1,
+      'x-list': { min: 1, max: 100 },
     }),
   }),
   response: InfoBatchResponse,

@@ -1,6 +1,6 @@
 // The whole contract: all schemas, and all endpoints in the order of the specification.
 import { searchCatalog } from './catalog.ts'
-import { getChannelStatsBatch } from './channel-sets.ts'
+import { compareChannels, getChannelStatsBatch } from './channel-sets.ts'
 import {
   addChannel,
   getAddedChannel,
@@ -77,6 +77,7 @@ export const endpoints: Endpoint[] = [
   getChannelInfoBatch,
   getChannelStats,
   getChannelStatsBatch,
+  compareChannels,
   getChannelMentions,
   getGroupInfo,
   getGroupStats,

@@ -48,14 +48,14 @@ const subscribers = async (asked: ChartAsked) => {
 
 const reach = async (asked: ChartAsked) => {
   const { as_of, ...range } = chartRange(asked)
-  const points = await listReach(asked.db, asked.chat.chat_id, range, asked.query.aggregation!, as_of)
+  const points = await listReach(asked.db, [asked.chat.chat_id], range, asked.query.aggregation!, as_of)
   return points.map(({ date, views }) => ({ date, value: rounded(views) }))
 }
 
 const err = async (asked: ChartAsked) => {
   const { from, to, as_of } = chartRange(asked)
   const bucket = asked.query.aggregation!
-  const reached = await listReach(asked.db, asked.chat.chat_id, { from, to }, bucket, as_of)
+  const reached = await listReach(asked.db, [asked.chat.chat_id], { from, to }, bucket, as_of)
   const readings = withoutLostReadings(await listMemberReadingsBetween(asked.db, asked.chat.chat_id, from, to))
   return reached.flatMap(({ date, views }) => {
     const end = bucketEnd(bucketStart(date.getTime(), bucket), bucket)

@@ -67,25 +67,25 @@ export const findMessage = (db: Db, chat_id: number, message_id: number) =>
     order by date desc limit 1`
 
 /**
- * Mean of the latest views of the posts published in each bucket, or of the views known at `as_of`. An album is one post, dated at its
+ * By chat, the mean of the latest views of the posts published in each bucket, or of the views known at `as_of`. An album is one post, dated at its
  * first message.
  */
 export const listReach = (
   db: Db,
-  chat_id: number,
+  chat_ids: number[],
   range: TimeRange,
   bucket: ChartAggregation,
   as_of: Date | undefined,
 ) => {
   const { from, to } = range
   const published = as_of
-    ? sql`${messagesAsOf([chat_id], range, as_of)} as past`
-    : sql`messages where chat_id = ${chat_id} and date between ${from} and ${to} and not service and deleted_at is null`
-  return db.rows<{ date: Date; views: number }>`
-    select date_trunc(${bucket}, date) as date, avg(views)::float8 as views
+    ? sql`${messagesAsOf(chat_ids, range, as_of)} as past`
+    : sql`messages where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to} and not service and deleted_at is null`
+  return db.rows<{ chat_id: number; date: Date; views: number }>`
+    select chat_id, date_trunc(${bucket}, date) as date, avg(views)::float8 as views
     from (
-      select min(date) as date, max(views) as views from ${published}
-      group by coalesce(album_id, message_id::text), album_id is null
+      select chat_id, min(date) as date, max(views) as views from ${published}
+      group by chat_id, coalesce(album_id, message_id::text), album_id is null
     ) post
-    where views is not null group by 1 order by 1`
+    where views is not null group by 1, 2 order by 1, 2`
 }
