@@ -39,6 +39,11 @@ export const channelStatistics = (
     title,
     members_count: stats.members_count,
     members_change: membersChange(stats),
+    members_change_percent: {
+      last_7_days: stats.members_change_7d_percent,
+      last_30_days: stats.members_change_30d_percent,
+      last_90_days: stats.members_change_90d_percent,
+    },
     avg_post_views: {
       avg_post_views: stats.avg_post_views,
       avg_post_views_24h: stats.avg_post_views_24h,
@@ -46,6 +51,8 @@ export const channelStatistics = (
       avg_post_views_72h: stats.avg_post_views_72h,
     },
     messages_count: { last_7_days: stats.messages_7d, last_30_days: stats.messages_30d },
+    media_share_percent: stats.media_share_percent,
+    last_post_date: stats.last_post_date === null ? null : new Date(stats.last_post_date * 1000),
     err_percent: stats.err_percent,
     err24_percent: stats.err24_percent,
     er_percent: stats.er_percent,
