@@ -41,16 +41,17 @@ const read = async (path: string) => {
 const idOf = async (platform_id: number): Promise<string> =>
   (await read(`utils/resolve_platform_id?platform_id=${platform_id}`)).internal_id
 
-const wholeNumbers = /members|avg_post_views|messages_count|lifetime/
+const wholeNumbers = /^members_count|^members_change\.|avg_post_views|messages_count|lifetime/
 const fieldOf = (body: Record<string, unknown>, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], body)
 
 type Definition = ReturnType<typeof byDefinition>
 
-const compareStats = async (id: string, { stats }: Definition) => {
+const compareStats = async (id: string, { stats, last_post_date }: Definition) => {
   const body = await read(`channel/stats?internal_id=${id}`)
   for (const [field, exact] of Object.entries(stats))
     expectRounded(fieldOf(body, field), exact, wholeNumbers.test(field) ? 0 : 2, field)
+  expect(body.last_post_date).toBe(last_post_date)
   return body
 }
 

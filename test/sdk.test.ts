@@ -97,6 +97,8 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   getChannelInfo: (scope) => scope.channels.info({ internal_id: '@daily_news' }),
   getChannelInfoBatch: (scope) => scope.channels.infoBatch({ ids: [channel, 'unknown1'] }),
   getChannelStats: (scope) => scope.channels.stats({ internal_id: channel, as_of: new Date('2026-08-31T00:00:00Z') }),
+  getChannelStatsBatch: (scope) => scope.channels.statsBatch({ ids: [channel, 'unknown1'] }),
+  compareChannels: (scope) => scope.channels.compare({ ids: ['@daily_news', '@city_times'] }),
   getChannelMentions: (scope) => scope.channels.mentions({ internal_id: channel, short_info: true }),
   getGroupInfo: (scope) => scope.groups.info({ internal_id: group }),
   getGroupStats: (scope) => scope.groups.stats({ internal_id: group }),
@@ -110,6 +112,15 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   getSubscribersChart: (scope) => scope.charts.subscribers({ internal_id: channel }),
   getReachChart: (scope) => scope.charts.reach({ internal_id: channel, aggregation: 'month' }),
   getErrChart: (scope) => scope.charts.err({ internal_id: channel }),
+  getPostsChart: (scope) => scope.charts.posts({ internal_id: channel }),
+  getReactionsChart: (scope) => scope.charts.reactions({ internal_id: channel }),
+  getCommentsChart: (scope) => scope.charts.comments({ internal_id: channel }),
+  getForwardsChart: (scope) => scope.charts.forwards({ internal_id: channel }),
+  getErChart: (scope) => scope.charts.er({ internal_id: channel }),
+  getAdShareChart: (scope) => scope.charts.adShare({ internal_id: channel }),
+  getMentionsChart: (scope) => scope.charts.mentions({ internal_id: channel }),
+  getCitationsChart: (scope) => scope.charts.citations({ internal_id: channel }),
+  getHeatMap: (scope) => scope.charts.heatmap({ internal_id: channel, time_zone: 'Europe/Berlin' }),
   resolvePlatformId: (scope) => scope.utils.resolvePlatformId({ platform_id: 1001 }),
   resolveTelegramId: (scope) => scope.utils.resolveTelegramId({ telegram_id: 1001 }),
   getUsage: (scope) => scope.usage.info(),
@@ -121,6 +132,8 @@ const diffIn = async (scope: Channelscope) =>
   (await scope.diffs.create({ snapshot_id: await snapshotIn(scope) })).data.diff_id
 
 test('every operation of the contract is one method, which calls its path and is answered', async () => {
+  const other = chatSeen({ chat: { platform_id: 1002, username: 'city_times' }, title: 'City Times' })
+  await ingest(t.db, [other], { now: NOON })
   await indexAll(t.db)
   const { key } = await account({ balance_mc: 1_000_000 })
   const called: string[] = []

@@ -316,6 +316,38 @@ export interface Operations {
     }
     output: ChannelStats
   }
+  /** Statistics of up to 100 channels at once. Counts as one request plus each unique channel found. Each entry is what `/v1/channel/stats` answers for that channel. An unknown channel is named in `unknown`, and the others are answered. */
+  getChannelStatsBatch: {
+    method: 'GET'
+    path: '/v1/channels/stats-batch'
+    input: {
+      /** The channels: internal ids, `@names`, links or platform ids. Separate several with commas, at most 100. */
+      ids: string | readonly string[]
+      /** Whether to add `ads_index_parts`: what the ads index is made of. The default is `false`. */
+      explain?: boolean | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+    }
+    output: StatsBatchResponse
+  }
+  /** Two to ten channels side by side. Counts as one request plus each unique channel found. Differences are from the first channel of `ids`. An unknown channel is named in `unknown`, and the others are compared; 404 if fewer than two are left. The period holds at most 1,000 intervals. */
+  compareChannels: {
+    method: 'GET'
+    path: '/v1/channels/compare'
+    input: {
+      /** The channels: internal ids, `@names`, links or platform ids. Separate several with commas, at most 10. */
+      ids: string | readonly string[]
+      /** Start of the chart. Without it: 30 days before its end, or the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Length of an interval of the chart. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+    }
+    output: ChannelComparison
+  }
   /** Latest mentions of a channel. */
   getChannelMentions: {
     method: 'GET'
@@ -558,6 +590,172 @@ export interface Operations {
     }
     output: ErrChart
   }
+  /** Posts of a channel, or messages of a group, over time. Counts as one request and the channel or group. At most 10,000 intervals. */
+  getPostsChart: {
+    method: 'GET'
+    path: '/v1/charts/posts'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+    }
+    output: PostsChart
+  }
+  /** Reactions to the posts of a channel or the messages of a group over time. By the date of publication, with the latest counts. Counts as one request and the channel or group. */
+  getReactionsChart: {
+    method: 'GET'
+    path: '/v1/charts/reactions'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+    }
+    output: ReactionsChart
+  }
+  /** Comments on the posts of a channel over time. By the date of publication, with the latest counts. Counts as one request and the channel or group. */
+  getCommentsChart: {
+    method: 'GET'
+    path: '/v1/charts/comments'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+    }
+    output: CommentsChart
+  }
+  /** Forwards of the posts of a channel over time. By the date of publication, with the latest counts. Counts as one request and the channel or group. */
+  getForwardsChart: {
+    method: 'GET'
+    path: '/v1/charts/forwards'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+    }
+    output: ForwardsChart
+  }
+  /** Engagement rate of the posts of a channel over time. By the date of publication, with the latest counts. Counts as one request and the channel or group. */
+  getErChart: {
+    method: 'GET'
+    path: '/v1/charts/er'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+    }
+    output: ErChart
+  }
+  /** Share of ads among the posts of a channel over time. By the date of publication, with the latest counts. Counts as one request and the channel or group. */
+  getAdShareChart: {
+    method: 'GET'
+    path: '/v1/charts/ad-share'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+    }
+    output: AdShareChart
+  }
+  /** Mentions of a channel or group over time. By the date of the mentioning message, which still exists. Counts as one request and the channel or group. At most 10,000 intervals. */
+  getMentionsChart: {
+    method: 'GET'
+    path: '/v1/charts/mentions'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+      kind?: MentionType | undefined
+    }
+    output: MentionsChart
+  }
+  /** How many chats cite a channel or group over time. By the date of the mentioning message, which still exists. Counts as one request and the channel or group. At most 10,000 intervals. */
+  getCitationsChart: {
+    method: 'GET'
+    path: '/v1/charts/citations'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+      kind?: MentionType | undefined
+    }
+    output: CitationsChart
+  }
+  /** When a channel or group posts, by weekday and hour. */
+  getHeatMap: {
+    method: 'GET'
+    path: '/v1/charts/heatmap'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Time zone of weekdays and hours: an IANA name. Changes of its clocks are respected. The default is `UTC`. */
+      time_zone?: string | undefined
+    }
+    output: HeatMap
+  }
   /** Internal id of a chat by its platform id. */
   resolvePlatformId: {
     method: 'GET'
@@ -615,6 +813,23 @@ export interface Operations {
     }
     output: PriceList
   }
+}
+
+/** Share of ads among the posts of a channel over time. */
+export interface AdShareChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** Posts of the interval that are marked as ads, in percent of all its posts. */
+    value: number
+    /** How many posts were published in the interval. */
+    posts: number
+  }[]
 }
 
 /** What became of an added channel. */
@@ -847,6 +1062,18 @@ export interface Category {
   participants_count: number
 }
 
+/** Channels side by side: figures, ranks, differences and a chart. */
+export interface ChannelComparison {
+  /** Statistics of the channels found, each once, in the order of `ids`. */
+  channels: ChannelStats[]
+  /** Each figure of the statistics, side by side. */
+  figures: ComparedFigure[]
+  /** Members and reach of all channels over the same intervals. */
+  chart: ComparedChart
+  /** Entries of `ids` that name no known channel. They cost nothing. */
+  unknown: string[]
+}
+
 /** Message of a channel. */
 export interface ChannelMessage {
   /** Internal id of the chat that holds the message. */
@@ -909,6 +1136,8 @@ export interface ChannelStats {
   members_count?: number
   /** Gain or loss of members. */
   members_change?: MembersChange
+  /** Gain or loss of members in percent. */
+  members_change_percent?: MembersChangePercent
   /** Views per post, now and at fixed ages of the post. */
   avg_post_views?: {
     /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others. */
@@ -927,6 +1156,10 @@ export interface ChannelStats {
     /** Posts published in the last 30 days. */
     last_30_days?: number
   }
+  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+  media_share_percent?: number
+  /** When the channel published its newest post, however long ago. Absent if it has none. */
+  last_post_date?: string
   /** Views rate: `avg_post_views` divided by `members_count`, times 100. */
   err_percent?: number
   /** Views rate of the first day: `avg_post_views_24h` divided by `members_count`, times 100. */
@@ -1003,6 +1236,8 @@ export interface ChatInfo {
   online_count?: number
   /** How much the chat holds of each kind, as far as the platform says. */
   media_counts?: MediaCounts
+  /** Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary. */
+  posts_language?: string
   /** When the chat was last observed. */
   updated_at?: string
   /** Present and true when the platform marks the chat as a scam. */
@@ -1035,6 +1270,81 @@ export interface ChatShort {
   photo_url?: string
   /** Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
+}
+
+/** How many other chats cite a channel or group over time. */
+export interface CitationsChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** Distinct chats with a mention in the interval: a chat that mentions it ten times counts once. Intervals begin with the first mention that is known; after it, 0 means that there was none. */
+    value: number
+  }[]
+}
+
+/** Comments on the posts of a channel over time. An interval without a post whose comments are known is left out. */
+export interface CommentsChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** Latest comments of all posts published in the interval together; 0 is a count. */
+    value: number
+    /** How many posts of the interval have known comments. */
+    posts: number
+    /** Mean comments per post: `value` divided by `posts`. */
+    average: number
+  }[]
+}
+
+/** Members and reach of all channels over the same intervals. */
+export interface ComparedChart {
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Start of the period. */
+  from_date: string
+  /** End of the period. */
+  to_date: string
+  /** Every interval of the period, oldest first. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** One entry per channel, in the order of `channels`. */
+    values: {
+      /** Members at the last observation at or before the end of the interval. */
+      members?: number
+      /** Mean latest views of the posts published in the interval. */
+      reach?: number
+    }[]
+  }[]
+}
+
+/** One figure of all channels. */
+export interface ComparedFigure {
+  /** The figure, by its path in the statistics of a channel. */
+  figure: 'members_count' | 'members_change.last_7_days' | 'members_change.last_30_days' | 'members_change.last_90_days' | 'members_change_percent.last_7_days' | 'members_change_percent.last_30_days' | 'members_change_percent.last_90_days' | 'avg_post_views.avg_post_views' | 'avg_post_views.avg_post_views_24h' | 'avg_post_views.avg_post_views_48h' | 'avg_post_views.avg_post_views_72h' | 'messages_count.last_7_days' | 'messages_count.last_30_days' | 'media_share_percent' | 'err_percent' | 'err24_percent' | 'er_percent' | 'engagement.reactions_avg' | 'engagement.comments_avg' | 'engagement.forwards_avg' | 'lifetime' | 'ads_index' | 'mentions.total' | 'mentions.last_7_days' | 'mentions.last_30_days'
+  /** One entry per channel, in the order of `channels`. */
+  values: {
+    /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+    internal_id: string
+    /** The figure. Absent if the data cannot support it; rank and differences are then absent too. */
+    value?: number
+    /** Place by this figure: 1 is the greatest, and equal values share a place. */
+    rank?: number
+    /** Value minus that of the first channel. Absent if the first has none. */
+    difference?: number
+    /** `difference` in percent of the first channel’s value. Absent if that is 0. */
+    difference_percent?: number
+  }[]
 }
 
 /** Entry of the countries dictionary. */
@@ -1121,6 +1431,23 @@ export interface Entity {
   custom_emoji_id?: string
 }
 
+/** Engagement rate of the posts of a channel over time. */
+export interface ErChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** Mean, over the posts published in the interval, of (reactions + forwards + comments) / views × 100, with their latest counts. */
+    value: number
+    /** How many posts of the interval have known views and at least one other known count. */
+    posts: number
+  }[]
+}
+
 /** Views rate of the posts of a channel over time. */
 export interface ErrChart {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -1154,6 +1481,25 @@ export interface ForwardFrom {
   date?: string
   /** Signature under the original. */
   author?: string
+}
+
+/** Forwards of the posts of a channel over time. An interval without a post whose forwards are known is left out. */
+export interface ForwardsChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** Latest forwards of all posts published in the interval together; 0 is a count. */
+    value: number
+    /** How many posts of the interval have known forwards. */
+    posts: number
+    /** Mean forwards per post: `value` divided by `posts`. */
+    average: number
+  }[]
 }
 
 /** A message with the places where it matches. */
@@ -1317,6 +1663,38 @@ export interface GroupStats {
   updated_at?: string
 }
 
+/** When a chat posts, by weekday and hour. */
+export interface HeatMap {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** The time zone of weekdays and hours, as it was asked for. */
+  time_zone: string
+  /** Start of the period: `from_date`, or the first message that is known, whichever is later. Absent if no message is known. */
+  from_date?: string
+  /** End of the period: `to_date`, or when the chat was last observed, whichever is earlier. */
+  to_date?: string
+  /** Posts of the period. */
+  posts: number
+  /** All 168 cells: from Monday 0 to Sunday 23. */
+  cells: HeatMapCell[]
+}
+
+/** One hour of one weekday. */
+export interface HeatMapCell {
+  /** Day of the week: 1 is Monday, 7 is Sunday. */
+  weekday: number
+  /** Hour of the day on the clocks of the time zone. */
+  hour: number
+  /** How many hours of the period fall here. 0: the period does not reach this cell, so that 0 posts mean nothing. Divide `posts` by it to compare cells. */
+  hours: number
+  /** Posts published here; for a group, messages. */
+  posts: number
+  /** Mean latest views of these posts. Absent if none has known views, and for groups. */
+  views?: number
+  /** Mean engagement rate of these posts, as `er_percent` of the statistics. Absent for groups. */
+  er_percent?: number
+}
+
 /** Records of several channels. */
 export interface InfoBatchResponse {
   /** Records of the channels found. An unknown id is left out and costs nothing. */
@@ -1374,6 +1752,16 @@ export interface MembersChange {
   last_90_days?: number
 }
 
+/** Gain or loss of members in percent. */
+export interface MembersChangePercent {
+  /** Change of the members count within 7 days, in percent of the count 7 days ago. Absent when the change is, or when that count was 0. */
+  last_7_days?: number
+  /** Change of the members count within 30 days, in percent of the count 30 days ago. Absent when the change is, or when that count was 0. */
+  last_30_days?: number
+  /** Change of the members count within 90 days, in percent of the count 90 days ago. Absent when the change is, or when that count was 0. */
+  last_90_days?: number
+}
+
 /** One mention of a chat by another. */
 export interface Mention {
   /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
@@ -1405,6 +1793,21 @@ export interface Mentions {
   chats?: ChatShort[]
   /** Send it as `cursor` to read the next page. Absent on the last page. */
   cursor?: string
+}
+
+/** How often other chats mention a channel or group over time. */
+export interface MentionsChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** Mentions in messages published in the interval: one per message, kind and chat mentioned. Intervals begin with the first mention that is known; after it, 0 means that there was none. */
+    value: number
+  }[]
 }
 
 /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
@@ -1464,6 +1867,21 @@ export interface MessageViews {
 
 /** Type of chat: a channel, or a group in which members write. */
 export type PeerType = 'Channel' | 'Group'
+
+/** How much a channel or group publishes over time. */
+export interface PostsChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** Posts published in the interval and not deleted; for a group, messages. An interval is left out if it lies before the first message that is known, or after the chat was last observed. 0: nothing was posted. */
+    value: number
+  }[]
+}
 
 /** Prices that apply to the key of this request. A refused call costs nothing. */
 export interface PriceList {
@@ -1536,6 +1954,25 @@ export interface Reactions {
     custom_emoji_id?: string
     /** How many chose it. */
     count: number
+  }[]
+}
+
+/** Reactions to the posts of a channel, or to the messages of a group, over time. An interval without a post whose reactions are known is left out. */
+export interface ReactionsChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** Latest reactions of all posts published in the interval together; 0 is a count. */
+    value: number
+    /** How many posts of the interval have known reactions. */
+    posts: number
+    /** Mean reactions per post: `value` divided by `posts`. */
+    average: number
   }[]
 }
 
@@ -1628,6 +2065,14 @@ export interface Snapshots {
   snapshots: Snapshot[]
   /** Send it as `cursor` to read the next page. Absent on the last page. */
   cursor?: string
+}
+
+/** Statistics of several channels. */
+export interface StatsBatchResponse {
+  /** Statistics of the channels found, each once, in the order of `ids`. */
+  channels: ChannelStats[]
+  /** Entries of `ids` that name no known channel. They cost nothing. */
+  unknown: string[]
 }
 
 /** Members of a channel or group over time. */

@@ -38,6 +38,10 @@ export const channelscope = (options: ClientOptions) => {
       infoBatch: read('getChannelInfoBatch', '/v1/channels/info-batch'),
       /** Statistics of a channel. */
       stats: read('getChannelStats', '/v1/channel/stats'),
+      /** Statistics of up to 100 channels at once. */
+      statsBatch: read('getChannelStatsBatch', '/v1/channels/stats-batch'),
+      /** Two to ten channels side by side: figures with ranks and differences, and a chart. */
+      compare: read('compareChannels', '/v1/channels/compare'),
       /** Mentions of a channel by other chats, newest first. */
       mentions: byCursor('getChannelMentions', '/v1/channel/mentions', 'mentions', 100),
     },
@@ -106,6 +110,24 @@ export const channelscope = (options: ClientOptions) => {
       reach: read('getReachChart', '/v1/charts/reach'),
       /** Views rate of the posts of a channel over time. */
       err: read('getErrChart', '/v1/charts/err'),
+      /** Posts of a channel, or messages of a group, over time. */
+      posts: read('getPostsChart', '/v1/charts/posts'),
+      /** Reactions to the posts published in each interval. */
+      reactions: read('getReactionsChart', '/v1/charts/reactions'),
+      /** Comments on the posts published in each interval. */
+      comments: read('getCommentsChart', '/v1/charts/comments'),
+      /** Forwards of the posts published in each interval. */
+      forwards: read('getForwardsChart', '/v1/charts/forwards'),
+      /** Engagement rate of the posts published in each interval. */
+      er: read('getErChart', '/v1/charts/er'),
+      /** Share of ads among the posts published in each interval. */
+      adShare: read('getAdShareChart', '/v1/charts/ad-share'),
+      /** Mentions of a channel or group by other chats over time. */
+      mentions: read('getMentionsChart', '/v1/charts/mentions'),
+      /** How many chats mentioned a channel or group over time. */
+      citations: read('getCitationsChart', '/v1/charts/citations'),
+      /** When a channel or group posts: weekday and hour in a time zone. */
+      heatmap: read('getHeatMap', '/v1/charts/heatmap'),
     },
     utils: {
       /** Internal id of a chat by its id on the platform. */

@@ -1,6 +1,7 @@
 // The whole API as one table.
 import { addRoutes } from './endpoints/add.ts'
 import { catalogRoutes } from './endpoints/catalog.ts'
+import { channelSetRoutes } from './endpoints/channel-sets.ts'
 import { channelRoutes } from './endpoints/channels.ts'
 import { chartRoutes } from './endpoints/charts.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
@@ -21,6 +22,7 @@ import type { Route } from './request/handle.ts'
 export const routes: Route[] = [
   ...dictionaryRoutes,
   ...channelRoutes,
+  ...channelSetRoutes,
   ...addRoutes,
   ...verificationRoutes,
   ...catalogRoutes,

@@ -1,5 +1,6 @@
 // The whole contract: all schemas, and all endpoints in the order of the specification.
 import { searchCatalog } from './catalog.ts'
+import { compareChannels, getChannelStatsBatch } from './channel-sets.ts'
 import {
   addChannel,
   getAddedChannel,
@@ -39,6 +40,7 @@ import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
 
 export * from './catalog.ts'
+export * from './channel-sets.ts'
 export * from './channels.ts'
 export * from './charts.ts'
 export * from './chats.ts'
@@ -87,6 +89,8 @@ export const endpoints: Endpoint[] = [
   getChannelInfo,
   getChannelInfoBatch,
   getChannelStats,
+  getChannelStatsBatch,
+  compareChannels,
   getChannelMentions,
   getGroupInfo,
   getGroupStats,

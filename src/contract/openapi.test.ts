@@ -54,6 +54,8 @@ const promised = [
   'GET /v1/channel/info',
   'GET /v1/channels/info-batch',
   'GET /v1/channel/stats',
+  'GET /v1/channels/stats-batch',
+  'GET /v1/channels/compare',
   'GET /v1/channel/mentions',
   'GET /v1/group/info',
   'GET /v1/group/stats',

@@ -19,7 +19,7 @@ export type Rule = TSchema & {
   maxLength?: number
   pattern?: string
   'x-dictionary'?: Dictionary
-  'x-list'?: { max: number }
+  'x-list'?: { min?: number; max: number }
   'x-raisable'?: boolean
   'x-chat-link'?: boolean
   'x-chat-name'?: boolean
@@ -174,7 +174,9 @@ const textChecks = {
     if (!compiled(pattern!).test(given)) throw refuse.badInput(`${name} has characters that are not allowed there`)
   },
   'x-list': (name, given, { 'x-list': list }) => {
-    if (splitList(given).length > list!.max) throw refuse.badInput(`${name} must name at most ${list!.max}`)
+    const { length } = splitList(given)
+    if (length > list!.max) throw refuse.badInput(`${name} must name at most ${list!.max}`)
+    if (length < (list!.min ?? 0)) throw refuse.badInput(`${name} must name at least ${list!.min}`)
   },
   'x-chat-link': (name, given) => {
     if (!readChatAddress(given))

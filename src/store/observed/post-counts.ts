@@ -17,20 +17,22 @@ export type PostsAsked = {
  * The posts of a range as a table for a `from` clause. In a channel an album is one post: it is dated at its first message and has the
  * greatest of each counter. In a group each message counts, as in the group's statistics.
  */
-const postsIn = ({ chat: { chat_id, peer }, range, as_of, most }: PostsAsked): SqlFragment => {
+const postsIn = ({ chat: { chat_id, peer }, ...asked }: PostsAsked): SqlFragment => postsOf([chat_id], peer, asked)
+
+const postsOf = (chat_ids: number[], peer: Peer, { range, as_of, most }: Omit<PostsAsked, 'chat'>): SqlFragment => {
   const published = as_of
-    ? sql`${messagesAsOf([chat_id], range, as_of)} as past`
-    : sql`messages where chat_id = ${chat_id} and date between ${range.from} and ${range.to}
+    ? sql`${messagesAsOf(chat_ids, range, as_of)} as past`
+    : sql`messages where chat_id = any(${chat_ids}::bigint[]) and date between ${range.from} and ${range.to}
         and not service and deleted_at is null`
   const together =
     peer === 'Channel' ? sql`coalesce(album_id, message_id::text), album_id is null` : sql`message_id, date`
   return sql`(
-    select min(date) as date, count(*) as messages, bool_or(is_ad) as is_ad,
+    select chat_id, min(date) as date, count(*) as messages, bool_or(is_ad) as is_ad,
       max(views) as views, max(forwards) as forwards, max(comments) as comments, max(reactions) as reactions
     from (
-      select date, message_id, album_id, is_ad, views, forwards, comments, reactions
+      select chat_id, date, message_id, album_id, is_ad, views, forwards, comments, reactions
       from ${published} limit ${most + 1}) as message
-    group by ${together}) as post`
+    group by chat_id, ${together}) as post`
 }
 
 /** The engagement rate of a post, as `src/metrics/er.ts` defines it. */
@@ -68,14 +70,30 @@ export type PostCounts = {
 }
 
 /** Undefined if there are more messages than a statement may read. */
-const unlessTooMany = <Row extends PostCounts>(rows: Row[], { most }: PostsAsked): Row[] | undefined =>
-  rows.reduce((sum, { messages }) => sum + messages, 0) > most ? undefined : rows
+const unlessTooMany = <Row extends { messages: number }>(
+  rows: Row[],
+  { most }: Pick<PostsAsked, 'most'>,
+): Row[] | undefined => (rows.reduce((sum, { messages }) => sum + messages, 0) > most ? undefined : rows)
 
 /** By the interval in which the posts were published, oldest first; an interval without posts is left out. */
 export const listPostsByBucket = async (db: Db, asked: PostsAsked, bucket: ChartAggregation) =>
   unlessTooMany(
     await db.rows<PostCounts & { date: Date }>`
       select date_trunc(${bucket}, date) as date, ${counts} from ${postsIn(asked)} group by 1 order by 1`,
+    asked,
+  )
+
+/** By channel, the mean views of the posts of each interval that has some. Undefined if there are too many messages together. */
+export const listReach = async (
+  db: Db,
+  chat_ids: number[],
+  asked: Omit<PostsAsked, 'chat'>,
+  bucket: ChartAggregation,
+): Promise<{ chat_id: number; date: Date; views_avg: number | null }[] | undefined> =>
+  unlessTooMany(
+    await db.rows<{ chat_id: number; date: Date; messages: number; views_avg: number | null }>`
+      select chat_id, date_trunc(${bucket}, date) as date, sum(messages)::float8 as messages, avg(views)::float8 as views_avg
+      from ${postsOf(chat_ids, 'Channel', asked)} group by 1, 2`,
     asked,
   )
 
