@@ -1,6 +1,6 @@
 // Finds a page of messages in bounded work. A rare term is looked up in the inverted index, and the answer is exact. For a common one the
-// messages are walked in the order of the answer until the page is full: the more common the term, the sooner. A sample of the newest
-// messages tells which to try first.
+// messages are walked in the order of the answer until the page is full: the more common the term, the sooner. A sample of the messages
+// tells which to try first.
 import type { Db } from '../store/db.ts'
 import {
   type Candidates,
@@ -13,7 +13,7 @@ import {
   type SearchOrder,
   walk,
 } from '../store/observed/message-search.ts'
-import { type Expected, expectedFor } from './term-sample.ts'
+import { expectedFor } from './term-sample.ts'
 
 export type Counted = { count: number; count_is: 'exact' | 'at_least' }
 
@@ -23,36 +23,27 @@ export type SearchPosition = FoundPosition & Counted & { is_common: boolean }
 export type Found = Counted & { rows: FoundRow[]; next: SearchPosition | undefined }
 
 export type Bounds = {
-  /** Up to this many messages with the terms the answer comes from the inverted index. Reading them takes as long as a short walk. */
+  /** Up to this many messages with the terms the answer comes from the inverted index. */
   few: number
-  /** A term that is too rare for a walk is looked up again with this limit. */
-  some: number
+  /** Entries of the inverted index that may be read. Two common words that hardly ever meet would take many more. */
+  entries: number
   /** The newest messages of one channel that are looked at. */
   channel: number
-  /** Rows of a walk after which it is asked whether the term is too rare for walking. Each step is four times the one before. */
+  /** The first rows of a walk are at most so many. Each step is four times the one before. */
   step: number
   /** Rows that one request walks. A page that is not full by then ends there, and its cursor goes on. */
   walk: number
   /** Matches of a common term are counted up to here. */
   counted: number
-  /** A term that this share of the newest messages have is common, unless that is few messages. */
-  common: number
-  /** Entries of the inverted index that one look may read. Two common words that hardly ever meet would take many more. */
-  entries: number
 }
 
-/** Reading so many takes about as long as the longest walk. */
-export const INDEX_ENTRIES = 100_000
-
-const usual: Bounds = {
-  few: 2_000,
-  some: 4_000,
+export const usualBounds: Bounds = {
+  few: 5_000,
+  entries: 200_000,
   channel: 50_000,
   step: 2_000,
-  walk: 30_000,
+  walk: 12_000,
   counted: 1_000,
-  common: 0.0015,
-  entries: INDEX_ENTRIES,
 }
 
 type PageAsked = { order: SearchOrder; after: SearchPosition | undefined; limit: number }
@@ -61,20 +52,21 @@ export const findMessages = async (
   db: Db,
   asked: Searched,
   page: PageAsked,
-  bounds: Bounds = usual,
+  bounds: Bounds = usualBounds,
 ): Promise<Found> => {
   const { after } = page
   if (asked.on_chat_id !== undefined)
     return exactPage(await findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.channel }), page)
   const expected = await expectedFor(db, asked)
-  const isCommon = expected.share >= bounds.common && expected.about >= bounds.few
-  const canCount = (most: number) => expected.entriesFor(most) <= bounds.entries
-  if (!after?.is_common && !isCommon && canCount(bounds.few)) {
+  const canRead = (most: number) => expected.entriesFor(most) <= bounds.entries
+  // The sample is small, so a look at the index decides whether there are few.
+  const seemsFew = expected.matching <= 2 * bounds.few
+  if (!after?.is_common && seemsFew && canRead(bounds.few)) {
     const few = await findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.few })
     if (!few.too_many) return exactPage(few, page)
   }
-  const counting = after || !canCount(bounds.counted) ? undefined : countSome(db, asked, bounds.counted)
-  const [found, counted] = await Promise.all([walkPage(db, asked, page, bounds, expected), counting])
+  const counting = after || !canRead(bounds.counted) ? undefined : countSome(db, asked, bounds.counted)
+  const [found, counted] = await Promise.all([walkPage(db, asked, page, bounds, expected.share), counting])
   return withCount(found, after?.count ?? counted ?? 0)
 }
 
@@ -107,19 +99,12 @@ const positionOf = ({ value, date, chat_id, message_id }: FoundPosition): FoundP
   message_id,
 })
 
-const walkPage = async (
-  db: Db,
-  asked: Searched,
-  page: PageAsked,
-  bounds: Bounds,
-  { share, entriesFor }: Expected,
-): Promise<Found> => {
+const walkPage = async (db: Db, asked: Searched, page: PageAsked, bounds: Bounds, share: number): Promise<Found> => {
   const { order, after, limit } = page
   const hits: FoundRow[] = []
   let from = after && startOf(order, after)
   // Twice as many rows as the page is expected to take.
   let step = Math.min(bounds.step, Math.ceil((2 * (limit + 1)) / Math.max(share, 0.001)))
-  let triedIndex = entriesFor(bounds.some) > bounds.entries
   for (let walked = 0; ; ) {
     const { rows, end } = await walk(db, asked, { order, from, limit: step })
     walked += step
@@ -127,11 +112,6 @@ const walkPage = async (
     const settled = (end ? hits.filter(({ value }) => value > valueBehind(order, end)) : hits).sort(compare)
     const known: Counted = { count: hits.length, count_is: 'at_least' }
     if (!end || settled.length > limit) return pageOf(settled, limit, known, { is_common: true })
-    if (!triedIndex && walked >= bounds.step && ((limit + 1) / (hits.length || 0.5)) * walked > bounds.walk) {
-      const some = await findCandidates(db, asked, { ...page, limit: limit + 1, most: bounds.some })
-      if (!some.too_many) return exactPage(some, page)
-      triedIndex = true
-    }
     if (walked >= bounds.walk) {
       const next = { ...afterWalk(order, end), ...known, is_common: true }
       // A walk by relevance may end before anything is settled. It goes on, so that every page makes progress.

@@ -56,8 +56,8 @@ const sampleOf = (rows: TermsRow[]): Sample => {
 export type Expected = {
   /** The share of the newest messages that have the terms. */
   share: number
-  /** About how many messages have them. */
-  about: number
+  /** About how many messages of the period have them. */
+  matching: number
   /** About how many entries of the inverted index are read until so many messages with the terms are found, or all of them. */
   entriesFor(most: number): number
 }
@@ -74,8 +74,8 @@ export const expectedFor = async (db: Db, { wanted, range }: Searched): Promise<
   const each = total / (spread.rows.length || 1)
   // The index reads the list of the rarest term, and looks its messages up in the others.
   const shortest = each * Math.min(...inRange.map(({ size }) => size))
-  const found = each * common(inRange).size
-  return { share, about: share * total, entriesFor: (most) => shortest * Math.min(1, most / (found || most)) }
+  const matching = each * common(inRange).size
+  return { share, matching, entriesFor: (most) => shortest * Math.min(1, most / (matching || most)) }
 }
 
 const rowsHaving = ({ having }: Sample, list: number[]): number[] => list.flatMap((term) => having.get(term) ?? [])

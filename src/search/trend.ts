@@ -10,7 +10,7 @@ import {
   type TrendRow,
 } from '../store/observed/message-search.ts'
 import { DAY_MS, HOUR } from '../time/spans.ts'
-import { INDEX_ENTRIES } from './find-messages.ts'
+import { usualBounds } from './find-messages.ts'
 import { expectedFor } from './term-sample.ts'
 
 export type TrendBucket = 'hour' | 'day' | 'week'
@@ -20,7 +20,7 @@ export type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; poi
 const EXACT_MOST = 2_000
 const CHANNEL_MOST = 50_000
 /** Messages that a sample reads. */
-const SAMPLE_ROWS = 8_000
+const SAMPLE_ROWS = 6_000
 
 const lengths: Record<TrendBucket, number> = { hour: HOUR * 1000, day: DAY_MS, week: 7 * DAY_MS }
 /** 1970 began on a Thursday; weeks begin on Monday. */
@@ -43,7 +43,7 @@ export const findTrend = async (
 
 /** One channel is always read message by message. */
 const isCountable = async (db: Db, asked: Searched): Promise<boolean> =>
-  asked.on_chat_id !== undefined || (await expectedFor(db, asked)).entriesFor(EXACT_MOST) <= INDEX_ENTRIES
+  asked.on_chat_id !== undefined || (await expectedFor(db, asked)).entriesFor(EXACT_MOST) <= usualBounds.entries
 
 const trendOf = (
   { range }: Searched,
