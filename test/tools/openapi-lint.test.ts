@@ -30,3 +30,15 @@ test('Spectral finds nothing in docs/openapi.json, not even a hint', async () =>
     err: '',
   })
 })
+
+test('Redocly finds nothing in docs/openapi.json, not even a warning', async () => {
+  const config = join(folder, 'redocly.yaml')
+  await writeFile(config, 'extends: [recommended]\n')
+  const { code, out, err } = await runTool('redocly', ['lint', openApiFile, '--config', config, '--format', 'json'])
+  const { totals, problems } = JSON.parse(out.slice(out.indexOf('{')))
+  expect({ code, totals, problems }, err).toEqual({
+    code: 0,
+    totals: { errors: 0, warnings: 0, ignored: 0 },
+    problems: [],
+  })
+})
