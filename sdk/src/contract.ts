@@ -57,7 +57,7 @@ export interface Operations {
     }
     output: AddChannelStatus
   }
-  /** How far the adding of a channel is. Free. For paid plans, as adding is. 404: nobody added this link. */
+  /** How far the adding of a channel is. For paid plans, as adding is. 404: nobody added this link. */
   getAddedChannel: {
     method: 'GET'
     path: '/v1/channels/add'
@@ -74,7 +74,7 @@ export interface Operations {
     input: Record<never, never>
     output: ChatInfo[]
   }
-  /** Ask for a code that proves a channel or group to be yours. Free, for every plan and for chats that are not verified yet. While a code is awaited the same one is answered again, and the chat is looked at at once. A chat that is yours already answers `verified`. An account may ask 20 times at once and 60 times an hour; more are 429. 404: no such chat; it can be added first. */
+  /** Ask for a code that proves a channel or group to be yours. For every plan, and for chats that are not verified yet. While a code is awaited the same one is answered again, and the chat is looked at at once. A chat that is yours already answers `verified`. An account may ask 20 times at once and 60 times an hour; more are 429. 404: no such chat; it can be added first. */
   requestVerification: {
     method: 'POST'
     path: '/v1/channel/verification'
@@ -84,7 +84,7 @@ export interface Operations {
     }
     output: Verification
   }
-  /** Whether the code was found. Free. 404: no such chat, or no code was asked for. */
+  /** Whether the code was found. 404: no such chat, or no code was asked for. */
   getVerification: {
     method: 'GET'
     path: '/v1/channel/verification'
@@ -94,7 +94,7 @@ export interface Operations {
     }
     output: Verification
   }
-  /** Withdraw a code. Free. The code is not looked for any more; a chat that is verified stays so. Without a code, `deleted` is `false`. 404: no such chat. */
+  /** Withdraw a code. The code is not looked for any more; a chat that is verified stays so. Without a code, `deleted` is `false`. 404: no such chat. */
   withdrawVerification: {
     method: 'DELETE'
     path: '/v1/channel/verification'
@@ -104,7 +104,7 @@ export interface Operations {
     }
     output: Deleted
   }
-  /** Filter and sort the catalog of channels. Counts as one request; the channels returned are not counted. */
+  /** Filter and sort the catalog of channels. The channels returned are not counted. */
   searchCatalog: {
     method: 'GET'
     path: '/v1/catalog/search'
@@ -292,7 +292,7 @@ export interface Operations {
     }
     output: ChatInfo
   }
-  /** Full records of up to 100 channels at once. Counts as one request plus each unique channel found. */
+  /** Full records of up to 100 channels at once. */
   getChannelInfoBatch: {
     method: 'GET'
     path: '/v1/channels/info-batch'
@@ -766,7 +766,7 @@ export interface Operations {
     }
     output: ResolvedChat
   }
-  /** Older name of resolvePlatformId. @deprecated */
+  /** Older name of resolvePlatformId. Use `resolvePlatformId`, which answers the same. @deprecated */
   resolveTelegramId: {
     method: 'GET'
     path: '/v1/utils/resolve_telegram_id'
@@ -776,14 +776,14 @@ export interface Operations {
     }
     output: ResolvedChat
   }
-  /** Usage and key type of the own account. Free, and never counted. */
+  /** Usage and key type of the own account. */
   getUsage: {
     method: 'GET'
     path: '/v1/usage/info'
     input: Record<never, never>
     output: Usage
   }
-  /** Usage of the own account by day, operation and channel. Free, and never counted. Keys of both types are counted together. */
+  /** Usage of the own account by day, operation and channel. Keys of both types are counted together. */
   getUsageHistory: {
     method: 'GET'
     path: '/v1/usage/history'
@@ -801,7 +801,7 @@ export interface Operations {
     }
     output: UsageHistory
   }
-  /** Price list of the own key, and what a call would cost. Free, and never counted. */
+  /** Price list of the own key, and what a call would cost. */
   getPrices: {
     method: 'GET'
     path: '/v1/usage/prices'

@@ -1,12 +1,12 @@
 // Builds the HTTP server: routes, admission, refusals, compression, health and metrics. The caller decides when it listens.
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { endpoints, openapi } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
 import { type Outage, openOutage } from '../store/outage.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
 import { compressLarge } from './http/compression.ts'
+import { serveDescription } from './http/description.ts'
 import { healthOf } from './http/health.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { openReadiness } from './http/readiness.ts'
@@ -18,8 +18,6 @@ import type { ApiDeps } from './request/deps.ts'
 import { openFreeReads } from './request/free-reads.ts'
 import { serve } from './request/handle.ts'
 import { routes } from './routes.ts'
-
-export const API_VERSION = '1.0.1'
 
 /**
  * `serves_metrics` is false when the metrics have a port of their own. When `stopping` aborts, the process is no longer ready, and each
@@ -141,16 +139,7 @@ export const buildApi = async (
       handler: (request, reply) => request.slot!.during(() => work(request, reply)),
     })
   }
-  // Serialised once, because it is large and needs no key. The address is put in for each request.
-  const [beforeAddress, ...afterAddress] = JSON.stringify(
-    openapi(endpoints, { version: API_VERSION, server_url: ADDRESS }),
-  ).split(JSON.stringify(ADDRESS))
-  app.get('/api-docs/openapi.json', async (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send([beforeAddress, ...afterAddress].join(JSON.stringify(addressOf(request)))),
-  )
+  serveDescription(app, deps)
   // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
   const operatorPath = { preHandler: refuseTrailingSlash }
   app.get('/healthz', operatorPath, async () => healthOf(deps.pauses?.() ?? []))
@@ -199,15 +188,6 @@ const unmatched = ({ method, url }: FastifyRequest, allowed: AllowedMethods): Re
     ? refuse.methodNotAllowed(method, path(url), methods)
     : refuse.notFound(`${method} ${path(url)}`)
 }
-
-/** Stands for the address of the service in the serialised description. */
-const ADDRESS = '{address}'
-/**
- * The address by which the client reached the service. The proxy's word on the scheme is taken without asking who says it, because only the
- * sender gets the answer to see: no cache stores it.
- */
-const addressOf = ({ headers: { host = '', 'x-forwarded-proto': scheme } }: FastifyRequest): string =>
-  /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) ? `${scheme === 'https' ? 'https' : 'http'}://${host}` : '/'
 
 /** The router also matches percent-encoded spellings of a path. */
 const isUnderV1 = (url: string) => /^\/(?:v|%76)(?:1|%31)(?:[/?]|$)/.test(url)

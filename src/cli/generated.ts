@@ -1,7 +1,8 @@
 // The content of every generated file. Only `npm run generate` and a test import this: it needs development dependencies.
 import { readdir, readFile } from 'node:fs/promises'
 import wabt from 'wabt'
-import { API_VERSION } from '../api/server.ts'
+import { defaultPrices, pricedOperations } from '../accounts/prices.ts'
+import { API_VERSION } from '../api/http/description.ts'
 import { endpoints, openapi } from '../contract/index.ts'
 import { typescript } from '../contract/typescript.ts'
 import { dbOver } from '../store/db.ts'
@@ -11,7 +12,7 @@ import { describeSchema } from '../store/schema.ts'
 
 /** By path from the root of the repository. */
 export const generatedFiles = async (): Promise<Record<string, string | Uint8Array>> => ({
-  'docs/openapi.json': `${JSON.stringify(openapi(endpoints, { version: API_VERSION }), null, 2)}\n`,
+  'docs/openapi.json': `${JSON.stringify(openapi(endpoints, { version: API_VERSION, prices: pricedOperations(defaultPrices, endpoints) }), null, 2)}\n`,
   'sdk/src/contract.ts': typescript(endpoints),
   'migrations/schema.sql': await schemaText(),
   ...(await assembledKernels()),

@@ -178,7 +178,7 @@ export const searchCatalog = endpoint({
   path: '/v1/catalog/search',
   tag: 'Catalog',
   summary: 'Filter and sort the catalog of channels',
-  description: 'Counts as one request; the channels returned are not counted.',
+  description: 'The channels returned are not counted.',
   query: CatalogSearchQuery,
   response: CatalogSearchResponse,
   counts: 'request',

@@ -161,7 +161,7 @@ export const getAddedChannel = endpoint({
   path: '/v1/channels/add',
   tag: search,
   summary: 'How far the adding of a channel is',
-  description: 'Free. For paid plans, as adding is. 404: nobody added this link.',
+  description: 'For paid plans, as adding is. 404: nobody added this link.',
   query: Type.Object({ link: AddChannelBody.properties.link }),
   response: AddedChannel,
   counts: 'nothing',
@@ -202,7 +202,6 @@ export const getChannelInfoBatch = endpoint({
   path: '/v1/channels/info-batch',
   tag: statistics,
   summary: 'Full records of up to 100 channels at once',
-  description: 'Counts as one request plus each unique channel found.',
   query: Type.Object({
     ids: commaList(100, 'The channels: internal ids, `@names`, links or platform ids.', 'k3Xp9QaZ,Vb72LmQe', {
       minLength: 1,

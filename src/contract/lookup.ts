@@ -37,6 +37,7 @@ export const resolveTelegramId = endpoint({
   path: '/v1/utils/resolve_telegram_id',
   tag,
   summary: 'Older name of resolvePlatformId',
+  description: 'Use `resolvePlatformId`, which answers the same.',
   query: Type.Object({ telegram_id: PlatformId }),
   response: ResolvedChat,
   counts: 'request',

@@ -47,7 +47,14 @@ export type HeaderName = keyof typeof headers
 export const headersOf = (...names: HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-const rated: HeaderName[] = ['x-request-id', 'RateLimit', 'RateLimit-Policy']
+/** What every answer carries once the key is known. */
+export const sharedHeaders: HeaderName[] = [
+  'x-request-id',
+  'RateLimit',
+  'RateLimit-Policy',
+  'x-ignored-params',
+  'Preference-Applied',
+]
 
 type Refer = (schema: TSchema) => Json
 
@@ -56,39 +63,36 @@ const named = (examples: Record<string, unknown>) =>
 
 /** All refusals, by their names in the OpenAPI components. */
 export const responses = (refer: Refer): Record<string, Json> => {
-  const refusal = (description: string, schema: Json, examples: Record<string, unknown>, names = rated) => ({
+  const refusal = (description: string, schema: Json, examples: Record<string, unknown>, names = sharedHeaders) => ({
     description,
     headers: headersOf(...names),
     content: { 'application/json': { schema, examples: named(examples) } },
   })
-  const message = (description: string, messages: Record<string, string>, names = rated) =>
+  const message = (description: string, messages: Record<string, string>, names = sharedHeaders) =>
     refusal(
       description,
       refer(ErrorMessage),
       Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, { message: text }])),
       names,
     )
-  const snapshot = (description: string, codes: Record<string, unknown>, names = rated) =>
+  const snapshot = (description: string, codes: Record<string, unknown>, names = sharedHeaders) =>
     refusal(description, refer(SnapshotError), codes, names)
 
   const rateReached = { message: 'Too many requests' }
-  const waiting: HeaderName[] = [...rated, 'Retry-After']
+  const sameKey = { message: 'The first request with this Idempotency-Key is still being answered' }
+  const waiting: HeaderName[] = [...sharedHeaders, 'Retry-After']
   return {
     NotModified: {
       description:
         'Nothing changed since the answer that `If-None-Match` names. The body is empty, and the request is free of charge.',
-      headers: headersOf(...rated, 'ETag'),
+      headers: headersOf(...sharedHeaders, 'ETag'),
     },
-    BadRequest: message(
-      'The input is missing, malformed or out of range, or the key may read verified chats only.',
-      {
-        invalid_parameter: 'limit must be an integer from 0 to 30',
-        reversed_range: 'members_min (10) must not be greater than members_max (5)',
-        unknown_parameter: 'Unknown parameters: langauge (did you mean language?)',
-        verified_only: 'Your plan has access only for verified channels and groups; not verified: k3Xp9QaZ',
-      },
-      [...rated, 'x-ignored-params', 'Preference-Applied'],
-    ),
+    BadRequest: message('The input is missing, malformed or out of range, or the key may read verified chats only.', {
+      invalid_parameter: 'limit must be an integer from 0 to 30',
+      reversed_range: 'members_min (10) must not be greater than members_max (5)',
+      unknown_parameter: 'Unknown parameters: langauge (did you mean language?)',
+      verified_only: 'Your plan has access only for verified channels and groups; not verified: k3Xp9QaZ',
+    }),
     MessageSearchRefused: message(
       'The input is missing, malformed or out of range, or message search is switched off.',
       {
@@ -123,6 +127,7 @@ export const responses = (refer: Refer): Record<string, Json> => {
       'The request rate is reached (20 per second sustained, 50 in a burst), or the limit of the endpoint.',
       {
         rate: rateReached.message,
+        same_key: sameKey.message,
         own_limit: 'Too many requests of POST /v1/channel/verification: an account may send 20 at once and 60 an hour',
       },
       waiting,
@@ -147,6 +152,16 @@ export const responses = (refer: Refer): Record<string, Json> => {
       'Request line and headers together are larger than 16 KiB.',
       { too_large: 'The headers must be at most 16384 bytes' },
       ['x-request-id'],
+    ),
+    InternalError: message(
+      'Something is broken in the service. The log of the service names the cause under the `x-request-id`.',
+      { broken: 'Internal error' },
+      ['x-request-id'],
+    ),
+    Stopping: message(
+      'The process is stopping. Nothing was done for the request; another process can serve it.',
+      { stopping: 'The process is stopping' },
+      ['x-request-id', 'Retry-After'],
     ),
     Unavailable: message(
       'Something the service depends on cannot be reached. The request was not served and not charged.',
@@ -185,6 +200,7 @@ export const responses = (refer: Refer): Record<string, Json> => {
           message: 'No more diffs may be active than 40: delete one, or wait until one expires',
         },
         rate: rateReached,
+        same_key: sameKey,
       },
       waiting,
     ),

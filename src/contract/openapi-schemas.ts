@@ -55,5 +55,5 @@ export const schemaCollector = (enums: Record<string, string[]>) => {
     return { $ref: `#/components/schemas/${title}`, ...(preset !== undefined && { default: preset }) }
   }
 
-  return { refer, components }
+  return { refer, inline, components }
 }

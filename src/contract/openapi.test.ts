@@ -1,10 +1,22 @@
 // The published OpenAPI description is complete, its references resolve, and everything has a description and an example.
+import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
-import { endpoints, openapi, tags } from './index.ts'
+import { defaultPrices, pricedOperations } from '../accounts/prices.ts'
+import {
+  CreditShortfall,
+  ErrorMessage,
+  endpoints,
+  openapi,
+  QuotaLimit,
+  SnapshotError,
+  snapshotErrorCodes,
+  tags,
+} from './index.ts'
 import type { Json } from './openapi-schemas.ts'
 
-const document = JSON.parse(JSON.stringify(openapi(endpoints, { version: '1.0.1' })))
+const prices = pricedOperations(defaultPrices, endpoints)
+const document = JSON.parse(JSON.stringify(openapi(endpoints, { version: '1.0.1', prices })))
 
 const resolve = (ref: string): Json | undefined =>
   ref
@@ -89,6 +101,80 @@ test('exactly the endpoints of the specification and our own are described', () 
   expect(operations.map(([name]) => name).toSorted()).toEqual(promised.toSorted())
 })
 
+/** The specification's groups of endpoints; our own endpoints are in the group they belong to. */
+const groups: [RegExp, string][] = [
+  [/^\/v1\/dictionaries\//, 'Dictionaries'],
+  [/^\/v1\/channels\/(search|add|my)$|^\/v1\/channel\/verification$/, 'Search channels'],
+  [/^\/v1\/catalog\//, 'Catalog'],
+  [/^\/v1\/channel\/(info|stats|mentions)$|^\/v1\/channels\/info-batch$/, 'Channel statistics'],
+  [/^\/v1\/group\//, 'Group statistics'],
+  [/^\/v1\/(messages|search)\//, 'Messages'],
+  [/^\/v1\/charts\//, 'Statistics in dynamics'],
+  [/^\/v1\/utils\//, 'Utils'],
+  [/^\/v1\/usage\//, 'Account usage'],
+]
+
+test('the tags are the groups of the specification', () => {
+  expect(document.tags.map(({ name }: Json) => name)).toEqual(groups.map(([, name]) => name))
+  const wrong = operations.filter(([name, { tags }]) => {
+    const group = groups.find(([paths]) => paths.test(name.split(' ')[1]!))
+    return group && group[1] !== (tags as string[])[0]
+  })
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+test('every operation asks for the key in x-api-key, by the scheme api_key', () => {
+  expect(document.security).toEqual([{ api_key: [] }])
+  expect(document.components.securitySchemes).toMatchObject({
+    api_key: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+  })
+  expect(operations.filter(([, operation]) => 'security' in operation)).toEqual([])
+})
+
+test('what is there for older clients only is marked as deprecated', () => {
+  expect(operations.filter(([, { deprecated }]) => deprecated).map(([name]) => name)).toEqual([
+    'GET /v1/utils/resolve_telegram_id',
+  ])
+  const fields = [...walk(document.components.schemas)].filter(([, { deprecated }]) => deprecated)
+  expect(fields.map(([path]) => path.join('.'))).toEqual(['ChatInfo.properties.telegram_id'])
+})
+
+test('all prices are shown, and change with the price list', () => {
+  expect(document.paths['/v1/channel/stats'].get).toMatchObject({
+    'x-price': { request_mc: 50, channel_mc: 50 },
+    description: expect.stringContaining('A credits key pays 50 milli-credits, and 50 for each channel or group.'),
+  })
+  const dearer = { ...defaultPrices, operations: { searchCatalog: { request_mc: 700, channel_mc: 0 } } }
+  const changed = openapi(endpoints, { version: '1.0.1', prices: pricedOperations(dearer, endpoints) })
+  expect(changed.paths['/v1/catalog/search']!.get).toMatchObject({
+    'x-price': { request_mc: 700, channel_mc: 0 },
+    description: expect.stringContaining('A credits key pays 700 milli-credits. Needs'),
+  })
+})
+
+const bodies: Record<string, TSchema> = { ErrorMessage, CreditShortfall, QuotaLimit, SnapshotError }
+
+test('every example of a refusal is a body that its schema accepts', () => {
+  const seen = new Set<string>()
+  for (const [name, response] of Object.entries(document.components.responses as Record<string, Json>)) {
+    const media = (response.content as Record<string, Json> | undefined)?.['application/json']
+    if (!media) continue
+    const schemas = (((media.schema as Json).anyOf ?? [media.schema]) as Json[]).map(({ $ref }) => String($ref))
+    const known = schemas.map((ref) => ref.split('/').at(-1)!)
+    for (const { value } of Object.values(media.examples as Record<string, { value: unknown }>)) {
+      const fits = known.filter((schema) => Value.Check(bodies[schema]!, value))
+      expect(fits, `${name} ${JSON.stringify(value)}`).not.toEqual([])
+      for (const schema of fits) seen.add(schema)
+    }
+  }
+  expect([...seen].toSorted()).toEqual(Object.keys(bodies).toSorted())
+})
+
+test('every code of a snapshot error is shown by an example', () => {
+  const text = JSON.stringify(document.components.responses)
+  expect(snapshotErrorCodes.filter((code) => !text.includes(`"code":"${code}"`))).toEqual([])
+})
+
 test('operation ids are unique', () => {
   expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(promised.length)
 })
@@ -137,9 +223,9 @@ test('a property of a schema has no default, because generators would make it re
 
 test('CatalogSearchQuery has the parameters of the catalog search', () => {
   const { 'x-query': query, parameters } = document.paths['/v1/catalog/search'].get
-  expect(query).toEqual({ $ref: '#/components/schemas/CatalogSearchQuery' })
+  expect(query).toMatchObject({ title: 'CatalogSearchQuery', type: 'object' })
   const names = (parameters as Json[]).map(follow).filter((parameter) => parameter.in === 'query')
-  expect(Object.keys(follow(query).properties as Json)).toEqual(names.map(({ name }) => name))
+  expect(Object.keys(query.properties)).toEqual(names.map(({ name }) => name))
 })
 
 test('the prices can be asked for by the name of every operation', () => {
@@ -162,12 +248,17 @@ describe.each(operations)('%s', (name, operation) => {
     ([status, response]): [number, Json] => [Number(status), follow(response)],
   )
 
-  test('has a summary, a description, one known tag and x-counts', () => {
+  test('has a summary, a description, one known tag, x-counts and x-price', () => {
     expect(operation.summary).toBeTruthy()
     expect(operation.description).toBeTruthy()
     expect(operation.tags).toHaveLength(1)
     expect(tags.map((tag) => tag.name)).toContain((operation.tags as string[])[0])
     expect(operation['x-counts']).toBeTruthy()
+    const free = operation['x-counts'] === 'nothing'
+    expect(operation.description).toMatch(
+      free ? /Free, and never counted\./ : /Counts as .+ A credits key pays \d+ milli/,
+    )
+    expect(operation['x-price']).toMatchObject({ request_mc: expect.any(Number), channel_mc: expect.any(Number) })
   })
 
   test('lists what the HTTP server itself refuses, with its JSON body', () => {
@@ -203,7 +294,9 @@ describe.each(operations)('%s', (name, operation) => {
 
   test('lists every refusal it may answer with', () => {
     const free = operation['x-counts'] === 'nothing'
-    const shared = free ? [400, 401, 403, 404, 412, 429, 503] : [400, 401, 402, 403, 404, 412, 426, 429, 503]
+    const shared = free
+      ? [400, 401, 403, 404, 412, 429, 500, 502, 503]
+      : [400, 401, 402, 403, 404, 412, 426, 429, 500, 502, 503]
     const conditional = name.startsWith('GET') ? [304] : []
     expect(answers.map(([status]) => status)).toEqual(expect.arrayContaining([...shared, ...conditional]))
     expect(answers.some(([status]) => free && [402, 426].includes(status))).toBe(false)

@@ -1,7 +1,7 @@
 // Generates the published OpenAPI description from the endpoints.
 import type { TObject } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
-import { type HeaderName, headers, headersOf, responses } from './openapi-responses.ts'
+import { headers, headersOf, responses, sharedHeaders } from './openapi-responses.ts'
 import { exampleOf, type Json, schemaCollector } from './openapi-schemas.ts'
 
 export const tags = [
@@ -16,9 +16,13 @@ export const tags = [
   { name: 'Account usage', description: 'What your own account has used. Free, and never counted.' },
 ]
 
-type Refer = ReturnType<typeof schemaCollector>['refer']
+type Collector = ReturnType<typeof schemaCollector>
+type Refer = Collector['refer']
 
-/** What a successful answer counts as. It is the description of operations that need no other. */
+/** What one call of an operation costs a credits key. */
+export type OperationPrice = { operation: string; request_mc: number; channel_mc: number }
+
+/** What a successful answer counts as. */
 const counted: Record<Endpoint['counts'], string> = {
   nothing: 'Free, and never counted.',
   request: 'Counts as one request.',
@@ -26,6 +30,10 @@ const counted: Record<Endpoint['counts'], string> = {
   'request and channels': 'Counts as one request and each distinct channel found.',
   'message search': 'Counts as one message search and its term.',
 }
+
+/** The price of an operation in words; free operations say so already. */
+const priced = ({ request_mc, channel_mc }: OperationPrice) =>
+  `A credits key pays ${request_mc} milli-credits${channel_mc ? `, and ${channel_mc} for each channel or group` : ''}.`
 
 const parameters = (place: 'query' | 'path', object: TObject | undefined, refer: Refer) => {
   const required = new Set((object as Json | undefined)?.required as string[] | undefined)
@@ -58,6 +66,8 @@ const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) =>
     ...(counts !== 'nothing' && { 426: 'QuotaExhausted' }),
     429: changesSnapshots ? 'SnapshotBusy' : 'RateReached',
     431: 'HeadersTooLarge',
+    500: 'InternalError',
+    502: 'Stopping',
     503: 'Unavailable',
   }
   return Object.fromEntries(
@@ -65,18 +75,17 @@ const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) =>
   )
 }
 
-const operation = (declared: Endpoint, refer: Refer) => {
-  const { method, counts, needs, body, response, status = 200 } = declared
-  const descriptions = [declared.description ?? counted[counts], needs && `Needs the \`${needs}\` permission.`].filter(
-    Boolean,
-  )
-  const answered: HeaderName[] = [
-    'x-request-id',
-    'RateLimit',
-    'RateLimit-Policy',
-    'x-ignored-params',
-    'Preference-Applied',
-  ]
+const operation = (declared: Endpoint, price: OperationPrice, { refer, inline }: Collector) => {
+  const { method, counts, needs, query, body, response, status = 200 } = declared
+  const { request_mc, channel_mc } = price
+  const queryType = query as Json | undefined
+  const descriptions = [
+    declared.description,
+    counted[counts],
+    counts !== 'nothing' && priced(price),
+    needs && `Needs the \`${needs}\` permission.`,
+  ].filter(Boolean)
+  const answered = [...sharedHeaders]
   if (method === 'GET') answered.push('ETag')
   if (method === 'POST') answered.push('idempotent-replayed')
   if (counts !== 'nothing') answered.push('x-credits-cost', 'x-credits-remaining')
@@ -88,9 +97,10 @@ const operation = (declared: Endpoint, refer: Refer) => {
     description: descriptions.join(' '),
     ...(declared.deprecated && { deprecated: true }),
     'x-counts': counts,
+    'x-price': { request_mc, channel_mc },
     ...(declared.preview && { 'x-preview': true }),
-    // The query as one type, for generators that make types of schemas.
-    ...((declared.query as Json | undefined)?.title !== undefined && { 'x-query': refer(declared.query!) }),
+    // The query as one named type. It is no component, because nothing in OpenAPI can refer to the type of a whole query.
+    ...(queryType?.title !== undefined && { 'x-query': inline(queryType) }),
     parameters: [
       ...parameters('path', declared.params, refer),
       ...parameters('query', declared.query, refer),
@@ -115,16 +125,21 @@ const operation = (declared: Endpoint, refer: Refer) => {
   }
 }
 
-/** Without `server_url` the addresses are relative to that of the document. */
+/** Without `server_url` the addresses are relative to that of the document. `prices` has an entry for every endpoint. */
 export const openapi = (
   endpoints: readonly Endpoint[],
-  { version, server_url = '/' }: { version: string; server_url?: string },
+  { version, prices, server_url = '/' }: { version: string; prices: readonly OperationPrice[]; server_url?: string },
 ) => {
-  const { refer, components } = schemaCollector({ operations: endpoints.map(({ operation }) => operation) })
+  const schemas = schemaCollector({ operations: endpoints.map(({ operation }) => operation) })
+  const { refer, components } = schemas
   const paths: Record<string, Json> = {}
   for (const declared of endpoints) {
     paths[declared.path] ??= {}
-    paths[declared.path]![declared.method.toLowerCase()] = operation(declared, refer)
+    paths[declared.path]![declared.method.toLowerCase()] = operation(
+      declared,
+      prices.find(({ operation }) => operation === declared.operation)!,
+      schemas,
+    )
   }
   const refused = responses(refer)
   return {

@@ -79,7 +79,6 @@ export const getUsage = endpoint({
   path: '/v1/usage/info',
   tag: 'Account usage',
   summary: 'Usage and key type of the own account',
-  description: 'Free, and never counted.',
   response: Usage,
   counts: 'nothing',
 })
@@ -148,7 +147,7 @@ export const getUsageHistory = endpoint({
   path: '/v1/usage/history',
   tag: 'Account usage',
   summary: 'Usage of the own account by day, operation and channel',
-  description: 'Free, and never counted. Keys of both types are counted together.',
+  description: 'Keys of both types are counted together.',
   query: Type.Object({
     from_date: timeParameter(
       'earliest',
@@ -226,7 +225,6 @@ export const getPrices = endpoint({
   path: '/v1/usage/prices',
   tag: 'Account usage',
   summary: 'Price list of the own key, and what a call would cost',
-  description: 'Free, and never counted.',
   query: Type.Object({
     operation: Type.Optional(
       text('Only this operation, and what a call would cost.', 'getChannelInfo', {

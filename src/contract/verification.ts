@@ -47,7 +47,7 @@ export const requestVerification = endpoint({
   tag,
   summary: 'Ask for a code that proves a channel or group to be yours',
   description:
-    'Free, for every plan and for chats that are not verified yet. While a code is awaited the same one is answered again, and the chat is looked at at once. A chat that is yours already answers `verified`. An account may ask 20 times at once and 60 times an hour; more are 429. 404: no such chat; it can be added first.',
+    'For every plan, and for chats that are not verified yet. While a code is awaited the same one is answered again, and the chat is looked at at once. A chat that is yours already answers `verified`. An account may ask 20 times at once and 60 times an hour; more are 429. 404: no such chat; it can be added first.',
   body: VerificationBody,
   response: Verification,
   status: 201,
@@ -62,7 +62,7 @@ export const getVerification = endpoint({
   path: '/v1/channel/verification',
   tag,
   summary: 'Whether the code was found',
-  description: 'Free. 404: no such chat, or no code was asked for.',
+  description: '404: no such chat, or no code was asked for.',
   query: Type.Object({ internal_id: ChatParameter }),
   response: Verification,
   counts: 'nothing',
@@ -75,7 +75,7 @@ export const withdrawVerification = endpoint({
   tag,
   summary: 'Withdraw a code',
   description:
-    'Free. The code is not looked for any more; a chat that is verified stays so. Without a code, `deleted` is `false`. 404: no such chat.',
+    'The code is not looked for any more; a chat that is verified stays so. Without a code, `deleted` is `false`. 404: no such chat.',
   query: Type.Object({ internal_id: ChatParameter }),
   response: Deleted,
   counts: 'nothing',

@@ -1,0 +1,186 @@
+// What the service really answers, compared with its OpenAPI description: status, headers and body, for every operation.
+import { Value } from 'typebox/value'
+import { beforeAll, expect, test } from 'vitest'
+import { at, messageSeen } from '../../test/observed.ts'
+import { testService } from '../../test/service.ts'
+import { defaultPrices, pricedOperations } from '../accounts/prices.ts'
+import {
+  CreditShortfall,
+  type Endpoint,
+  ErrorMessage,
+  endpoints,
+  openapi,
+  QuotaLimit,
+  SnapshotError,
+} from '../contract/index.ts'
+import { exampleOf, type Json } from '../contract/openapi-schemas.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { API_VERSION } from './http/description.ts'
+import { Refusal, refuse } from './refuse.ts'
+
+const t = await testService()
+const prices = pricedOperations(defaultPrices, endpoints)
+const document = JSON.parse(JSON.stringify(openapi(endpoints, { version: API_VERSION, prices })))
+const bodies = { ErrorMessage, CreditShortfall, QuotaLimit, SnapshotError }
+
+const CHANNEL = 'k3Xp9QaZ'
+const GROUP = 'Gr72LmQe'
+const permissions = { allow_message_search: true }
+const keys = { paid: '', credits: '', poor: '', used_up: '' }
+/** Ids of what the paid key created, by the names of the path parameters. */
+const created: Record<string, string> = {}
+
+beforeAll(async () => {
+  await t.reset()
+  const chat = { platform_id: 1_483_920_175, username: 'riyadh_morning' }
+  await t.chat({ ...chat, internal_id: CHANNEL, title: 'Riyadh Morning' })
+  await t.chat({ internal_id: GROUP, platform_id: 1002, peer: 'Group' })
+  const seen = { message_id: 1842, date: at('2026-08-30T07:00:00Z'), at: at('2026-08-30T08:00:00Z'), text: 'Roads' }
+  await ingest(t.db, [messageSeen({ ...seen, chat }), messageSeen({ ...seen, chat: { platform_id: 1002 } })], {
+    now: t.clock.now,
+  })
+  keys.paid = (await t.account({ overrides: { permissions } })).key
+  keys.credits = (await t.account({ balance_mc: 1_000_000, overrides: { permissions } })).key
+  keys.poor = (await t.account({ balance_mc: 1, overrides: { permissions } })).key
+  keys.used_up = (await t.account({ overrides: { permissions, limits: { requests: 0 } } })).key
+})
+
+/** The address of an operation with the examples of its parameters: all of them, or the required ones. */
+const addressOf = ({ path, params, query, chat }: Endpoint, which: 'all' | 'required') => {
+  const place = path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => created[name] ?? String(exampleOf(params!.properties[name]!)),
+  )
+  const named = Object.entries(query?.properties ?? {}).filter(
+    ([name]) => name !== 'cursor' && (which === 'all' || (query!.required as string[] | undefined)?.includes(name)),
+  )
+  const values = named.map(([name, schema]): [string, string] => [name, String(exampleOf(schema))])
+  const given = new URLSearchParams(values)
+  if (chat === 'Group') given.set('internal_id', GROUP)
+  return `${place}?${given}`
+}
+
+type Sent = { key?: string; which?: 'all' | 'required'; more?: string; headers?: Record<string, string> }
+
+const send = async (declared: Endpoint, { key, which = 'required', more = '', headers = {} }: Sent) => {
+  const url = `${addressOf(declared, which)}${more}`
+  const answer = await t.request(
+    declared.method,
+    url,
+    key,
+    headers,
+    declared.body && (exampleOf(declared.body) as object),
+  )
+  if (answer.status === 201 && key === keys.paid) Object.assign(created, idsIn(answer.body))
+  expectDocumented(declared, answer)
+  return answer
+}
+
+const idsIn = ({ snapshot_id, diff_id }: Record<string, string>) => ({
+  ...(snapshot_id && { snapshot_id }),
+  ...(diff_id && { diff_id }),
+})
+
+/** Headers that HTTP itself defines for any answer. */
+const ordinary = ['content-type', 'content-length', 'cache-control', 'vary', 'date', 'connection']
+
+const expectDocumented = (declared: Endpoint, { status, headers, body }: Awaited<ReturnType<typeof t.request>>) => {
+  const { operation, path, method, response } = declared
+  const given = document.paths[path][method.toLowerCase()].responses[status]
+  expect(given, `${operation} answered ${status} ${JSON.stringify(body)}`).toBeDefined()
+  const described = given.$ref ? document.components.responses[given.$ref.split('/').at(-1)] : given
+  const known = new Set(Object.keys(described.headers).map((name) => name.toLowerCase()))
+  const unknown = Object.keys(headers).filter((name) => !known.has(name) && !ordinary.includes(name))
+  expect({ operation, status, unknown }).toEqual({ operation, status, unknown: [] })
+  if (status === 304) return
+  const media: Json = described.content['application/json'].schema
+  const schemas =
+    status < 300
+      ? [response]
+      : ((media.anyOf ?? [media]) as Json[]).map(
+          ({ $ref }) => bodies[String($ref).split('/').at(-1) as keyof typeof bodies],
+        )
+  expect(
+    schemas.some((schema) => Value.Check(schema, body)),
+    `${operation} ${status} ${JSON.stringify(body)}`,
+  ).toBe(true)
+}
+
+/** What creates comes before what reads it, and what deletes comes last. */
+const inOrder = ['POST', 'GET', 'DELETE'].flatMap((method) =>
+  endpoints.filter((endpoint) => endpoint.method === method),
+)
+
+test.each(inOrder.map((declared) => [declared.operation, declared] as const))(
+  '%s answers as it is described, and refuses as it is described',
+  async (_, declared) => {
+    const { counts, method, status: success = 200 } = declared
+    const answers = [
+      await send(declared, { key: keys.paid }),
+      await send(declared, { key: keys.paid, more: '&langauge=ar' }),
+      await send(declared, { key: keys.credits, which: 'all', headers: { prefer: 'handling=strict' } }),
+      await send(declared, { key: keys.paid, more: '&langauge=ar', headers: { prefer: 'handling=strict' } }),
+      await send(declared, {}),
+    ]
+    const paid =
+      counts === 'nothing'
+        ? []
+        : [await send(declared, { key: keys.poor }), await send(declared, { key: keys.used_up })]
+    const statuses = [...answers, ...paid].map(({ status }) => status)
+    expect(statuses).toEqual(expect.arrayContaining([400, 401]))
+    if (notSeeded.includes(declared.operation)) return
+    expect(answers[0]!.status).toBe(success)
+    // Nobody else can see what an account has created.
+    if (method === 'GET' && counts !== 'nothing' && !declared.params) expect(statuses.slice(-2)).toEqual([402, 426])
+    if (method !== 'GET') return
+    const again = { 'if-none-match': String(answers[0]!.headers.etag) }
+    expect((await send(declared, { key: keys.paid, headers: again })).status).toBe(304)
+  },
+)
+
+/** Operations that need more than this small world has, and answer 404 here. */
+const notSeeded = ['getAddedChannel']
+
+test('every refusal is shown in the description, with its words or the same words about other numbers', () => {
+  const made: Refusal[] = [
+    refuse.verifiedOnly([CHANNEL]),
+    refuse.missingKey(),
+    refuse.unknownKey(),
+    refuse.shortOfCredits({ total_cost_mc: 100, available_mc: 50, shortfall_mc: 50 }),
+    refuse.searchOff(),
+    refuse.featureOff('allow_catalog'),
+    refuse.notFound('Channel'),
+    refuse.inactive('The account is suspended'),
+    refuse.tooLarge('The body must be at most 65536 bytes'),
+    refuse.urlTooLong('The url must be at most 8192 bytes'),
+    refuse.unknownExpectation(),
+    refuse.exhausted({ name: 'unique_channels', used: 500, limit: 500 }),
+    refuse.tooManyRequests(1),
+    refuse.sameKeyInProgress(),
+    refuse.snapshotNotFound(),
+    refuse.diffNotFound(),
+    refuse.snapshotExpired(),
+    refuse.diffExpired(),
+    refuse.snapshotTooLarge(10_000, 10_001),
+    refuse.inProgress('SNAPSHOT_CREATION_IN_PROGRESS'),
+    refuse.inProgress('DIFF_CREATION_IN_PROGRESS'),
+    refuse.inProgress('SNAPSHOT_MUTATION_IN_PROGRESS'),
+    refuse.limitReached('SNAPSHOT_LIMIT_REACHED', 20, 1),
+    refuse.limitReached('DIFF_LIMIT_REACHED', 40, 1),
+    refuse.stopping(),
+    refuse.unavailable(),
+    new Refusal(500, { message: 'Internal error' }),
+  ]
+  const operations = Object.values(document.paths as Record<string, Record<string, Json>>).flatMap(Object.values)
+  const shown = new Set(
+    (operations as { responses: Record<string, { $ref?: string }> }[]).flatMap(({ responses }) =>
+      Object.entries(responses).flatMap(([status, { $ref }]) => {
+        const media = $ref && document.components.responses[$ref.split('/').at(-1)!].content?.['application/json']
+        const examples = Object.values(media?.examples ?? {}) as { value: unknown }[]
+        return examples.map(({ value }) => `${status} ${JSON.stringify(value)}`)
+      }),
+    ),
+  )
+  const missing = made.filter(({ status, body }) => !shown.has(`${status} ${JSON.stringify(body)}`))
+  expect(missing.map(({ status, body }) => [status, body])).toEqual([])
+})

@@ -1,0 +1,184 @@
+// Within /v1 nothing is taken away: the OpenAPI document is compared with the one of the last release.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { breakingChanges, type OpenApi, type Operation } from './openapi-changes.ts'
+
+const docs = join(import.meta.dirname, '../docs')
+const read = (...path: string[]) => JSON.parse(readFileSync(join(docs, ...path), 'utf8'))
+
+/** 1.10.0 is newer than 1.9.2. */
+const newestOf = (versions: string[]) =>
+  versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1)!
+
+test('nothing that a client of the last release relies on has changed', () => {
+  const released = read('releases', newestOf(readdirSync(join(docs, 'releases'))), 'openapi.json')
+  expect(breakingChanges(released, read('openapi.json'))).toEqual([])
+})
+
+test('a release is kept under the version in its document', () => {
+  const versions = readdirSync(join(docs, 'releases'))
+  expect(versions.map((version) => read('releases', version, 'openapi.json').info.version)).toEqual(versions)
+  expect(newestOf(['1.9.2', '1.10.0', '1.0.1'])).toBe('1.10.0')
+})
+
+const json = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } })
+const limit = { name: 'limit', in: 'query', required: false, schema: { type: 'integer', maximum: 100, default: 20 } }
+const sort = { name: 'sort', in: 'query', required: false, schema: { type: 'string' } }
+const get: Operation = {
+  operationId: 'listThings',
+  'x-counts': 'request',
+  parameters: [limit, sort, { $ref: '#/components/parameters/Prefer' } as never],
+  responses: {
+    200: { headers: { ETag: {} }, content: json('Thing') },
+    404: { content: json('ErrorMessage') },
+  },
+}
+const post: Operation = {
+  operationId: 'createThing',
+  requestBody: { required: false, content: json('Thing') },
+  responses: { 201: { content: json('Thing') } },
+}
+const schemas = {
+  Thing: { type: 'object', properties: { id: { type: 'string' } } },
+  ErrorMessage: { type: 'object', properties: { message: { type: 'string' } } },
+}
+const prefer = { name: 'Prefer', in: 'header', schema: { type: 'string' } }
+
+type Changes = {
+  get?: Partial<Operation>
+  post?: Partial<Operation>
+  schemas?: object
+  methods?: object
+  paths?: object
+}
+
+const documentWith = (given: Changes = {}): OpenApi => {
+  const methods = { get: { ...get, ...given.get }, post: { ...post, ...given.post }, ...given.methods }
+  return {
+    security: [{ api_key: [] }],
+    paths: JSON.parse(JSON.stringify({ '/v1/things': methods, ...given.paths })),
+    components: { parameters: { Prefer: prefer }, schemas: { ...schemas, ...given.schemas } },
+  }
+}
+const changesWith = (given: Changes) => breakingChanges(documentWith(), documentWith(given))
+const { parameters, responses } = get
+
+describe('what breaks a client', () => {
+  test.each<[string, Changes, string]>([
+    ['an operation is gone', { methods: { get: undefined } }, 'GET /v1/things: the operation is gone'],
+    [
+      'an operation has another id',
+      { get: { operationId: 'x' } },
+      'GET /v1/things: operationId was listThings and is x',
+    ],
+    [
+      'it counts as something else',
+      { get: { 'x-counts': 'nothing' } },
+      'GET /v1/things: x-counts was request and is nothing',
+    ],
+    [
+      'it needs another credential',
+      { get: { security: [{ oauth: [] }] } },
+      'GET /v1/things: security was [{"api_key":[]}] and is [{"oauth":[]}]',
+    ],
+    [
+      'a parameter is gone',
+      { get: { parameters: parameters!.toSpliced(0, 1) } },
+      'GET /v1/things: query parameter limit is gone',
+    ],
+    [
+      'a shared parameter is gone',
+      { get: { parameters: [limit, sort] } },
+      'GET /v1/things: header parameter prefer is gone',
+    ],
+    [
+      'a parameter becomes required',
+      { get: { parameters: parameters!.with(1, { ...sort, required: true }) } },
+      'GET /v1/things: query parameter sort is required now',
+    ],
+    [
+      'a required parameter is added',
+      { get: { parameters: [...parameters!, { ...sort, name: 'of', required: true }] } },
+      'GET /v1/things: query parameter of is new and required',
+    ],
+    [
+      'a default changes',
+      { get: { parameters: parameters!.with(0, { ...limit, schema: { ...limit.schema, default: 10 } }) } },
+      'GET /v1/things: default of query parameter limit was 20 and is 10',
+    ],
+    [
+      'a parameter takes less',
+      { get: { parameters: parameters!.with(0, { ...limit, schema: { ...limit.schema, maximum: 50 } }) } },
+      'GET /v1/things: query parameter limit: maximum 100 is not within 50',
+    ],
+    [
+      'a body is required',
+      { post: { requestBody: { required: true, content: json('Thing') } } },
+      'POST /v1/things: the body is required now',
+    ],
+    [
+      'a body is new and required',
+      { get: { requestBody: { required: true, content: json('Thing') } } },
+      'GET /v1/things: a body is required now',
+    ],
+    ['a body is gone', { methods: { post: { ...post, requestBody: undefined } } }, 'POST /v1/things: the body is gone'],
+    [
+      'a body is read as another type',
+      { post: { requestBody: { content: { 'text/csv': { schema: {} } } } } },
+      'POST /v1/things: body is no longer there as application/json',
+    ],
+    ['a field of the body is gone', { schemas: { Thing: { type: 'object' } } }, 'POST /v1/things: body.id is gone'],
+    ['a successful answer is gone', { get: { responses: { 204: {} } } }, 'GET /v1/things: the answer 200 is gone'],
+    [
+      'an answer comes as another type',
+      { get: { responses: { 200: { ...responses[200], content: { 'text/csv': { schema: {} } } } } } },
+      'GET /v1/things: answer 200 is no longer there as application/json',
+    ],
+    [
+      'a header is gone',
+      { get: { responses: { 200: { content: json('Thing') } } } },
+      'GET /v1/things: header ETag of 200 is gone',
+    ],
+    [
+      'a field of an answer is gone',
+      { schemas: { Thing: { type: 'object' } } },
+      'GET /v1/things: answer 200.id is gone',
+    ],
+    [
+      'a refusal has another body',
+      { schemas: { ErrorMessage: { type: 'object' } } },
+      'GET /v1/things: answer 404.message is gone',
+    ],
+  ])('%s', (_, given, problem) => {
+    expect(changesWith(given)).toContain(problem)
+  })
+})
+
+describe('what breaks no client', () => {
+  test.each<[string, Changes]>([
+    ['nothing changes', {}],
+    ['an operation is added', { paths: { '/v1/more': { get } } }],
+    ['an optional parameter is added', { get: { parameters: [...parameters!, { ...sort, name: 'of' }] } }],
+    ['an optional body is added', { get: { requestBody: { content: json('Thing') } } }],
+    ['a refusal goes and another comes', { get: { responses: { 200: responses[200]!, 410: {} } } }],
+    [
+      'an answer has a header and a type more',
+      {
+        get: {
+          responses: {
+            200: { headers: { ETag: {}, 'x-more': {} }, content: { ...json('Thing'), 'text/csv': { schema: {} } } },
+          },
+        },
+      },
+    ],
+    ['what is marked as deprecated', { get: { deprecated: true } as object }],
+  ])('%s', (_, given) => {
+    expect(changesWith(given)).toEqual([])
+  })
+
+  test('a preview goes, and what is not under /v1', () => {
+    const old = documentWith({ get: { 'x-preview': true }, paths: { '/v2/things': { get } } })
+    expect(breakingChanges(old, documentWith({ methods: { get: undefined } }))).toEqual([])
+  })
+})
