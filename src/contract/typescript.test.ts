@@ -16,7 +16,7 @@ const Thing = Type.Object(
 )
 const declared = {
   operation: 'changeThing',
-  method: 'POST',
+  method: 'DELETE',
   path: '/v1/things/{id}',
   tag: 'Things',
   summary: 'Change a thing',
@@ -34,7 +34,7 @@ test('an operation takes path, query and body as one object, and titled schemas 
     `export interface Operations {
   /** Change a thing. Free. */
   changeThing: {
-    method: 'POST'
+    method: 'DELETE'
     path: '/v1/things/{id}'
     input: {
       /** Its id. */
@@ -73,11 +73,12 @@ export interface Thing {
 `)
 })
 
-test('two fields or two schemas of one name, and a schema without a type, are refused', () => {
+test('what the SDK could not send or type is refused', () => {
   const made = (changed: object) => () => typescript([endpoint({ ...declared, ...changed })])
   expect(made({ body: Type.Object({ id: text('Again.', 'x') }) })).toThrow('changeThing takes two values of the same')
   expect(made({ response: Type.Object({ kind: Kind, other: Type.Object({}, { title: 'Kind' }) }) })).toThrow(
     'two schemas are named Kind',
   )
+  expect(made({ method: 'POST' })).toThrow('changeThing has a query')
   expect(made({ response: Type.Unsafe({ type: 'null' }) })).toThrow('no TypeScript type')
 })
