@@ -12,6 +12,7 @@ const processes = [
   'test/edge.test.ts',
   'test/metering-faults.test.ts',
   'test/nginx.test.ts',
+  'test/sdk-package.test.ts',
   'test/snapshot-processes.test.ts',
   'test/start.test.ts',
 ]

@@ -10,12 +10,14 @@ import {
 } from './errors.ts'
 import { retryAfterSeconds } from './retry.ts'
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+/** The headers are a plain object, so that a `fetch` of one's own can add to them. */
+export type FetchInit = RequestInit & { headers: Record<string, string> }
+export type Fetch = (url: string, init: FetchInit) => Promise<Response>
 
 export type Exchange = {
   operation: OperationName
   url: string
-  init: RequestInit
+  init: FetchInit
   fetch: Fetch
   clock: Clock
   timeout_ms: number
@@ -35,9 +37,12 @@ export const answeredJson = (exchange: Exchange): Promise<{ response: Response; 
     const text = await response.text()
     const data = parsed(text)
     if (typeof data === 'object' && data !== null) return { response, data }
+    const type = response.headers.get('content-type') ?? 'of no type'
     throw new BadAnswerError(
       one.operation,
-      `the answer is not JSON but ${response.headers.get('content-type') ?? 'of no type'}, and begins with ${JSON.stringify(text.slice(0, 80))}`,
+      /json/.test(type)
+        ? `the answer is not JSON: it begins with ${JSON.stringify(text.slice(0, 80))}`
+        : `the answer is not JSON but ${type}; \`stream\` reads such answers`,
     )
   })
 

@@ -50,13 +50,13 @@ export type Settings = ReturnType<typeof settingsOf>
 
 /** Checks the options once, with messages that never show the key. */
 export const settingsOf = (options: ClientOptions) => {
-  const { key, fetch, strict = true, headers = {}, clock = systemClock } = options
+  const { key, fetch, strict = true, clock = systemClock } = options
   if (typeof key === 'string') checkKey(key)
   return {
     base: baseOf(options.url),
     keyNow: async () => (typeof key === 'function' ? checkKey(await key()) : key),
     fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    headers: { accept: 'application/json', ...(strict && { prefer: 'handling=strict' }), ...headers },
+    headers: [{ accept: 'application/json', ...(strict && { prefer: 'handling=strict' }) }, options.headers],
     clock,
     timeout_ms: options.timeout_ms ?? 30_000,
     max_retries: options.max_retries ?? 3,
@@ -64,11 +64,26 @@ export const settingsOf = (options: ClientOptions) => {
   }
 }
 
+/** Later ones replace earlier ones, in any letter case. */
+export const headersOf = (...given: (Record<string, string> | undefined)[]): Headers => {
+  const headers = new Headers()
+  for (const some of given) for (const [name, value] of Object.entries(some ?? {})) headers.set(name, value)
+  return headers
+}
+
 const baseOf = (given: string | URL): string => {
-  const url = URL.canParse(`${given}`) ? new URL(given) : undefined
+  const url = parsed(given)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     throw new TypeError('`url` must be an http or https address without user, query and fragment')
   return url.href.replace(/\/+$/, '')
+}
+
+const parsed = (url: string | URL): URL | undefined => {
+  try {
+    return new URL(url)
+  } catch {
+    return undefined
+  }
 }
 
 /** `fetch` would show an unusable key in its error message. */

@@ -264,7 +264,7 @@ describe('abort signals', () => {
 
 describe('answers that are not of this service', () => {
   test.each<[string, Behaviour, string]>([
-    ['a page instead of JSON', answers(200, '<html>Log in</html>', { 'content-type': 'text/html' }), 'text/html'],
+    ['a page instead of JSON', answers(200, '<html>Log in</html>', { 'content-type': 'text/html' }), '`stream`'],
     ['JSON that breaks off', answers(200, '[{"internal_id":"k3'), 'not JSON'],
     ['a body that is no object', answers(200, 'null'), 'not JSON'],
     ['an empty body', answers(200, ''), 'not JSON'],
@@ -328,6 +328,23 @@ describe('requests', () => {
     expect(service.received[0]!.url).toContain('from_date=2026-08-01T00%3A00%3A00.000Z&to_date=1')
   })
 
+  test('a header of the call replaces that of the client, in any letter case', async () => {
+    service.does(answers(200, 'a,b', { 'content-type': 'text/csv' }))
+    const scope = client({ headers: { Accept: 'application/json', Prefer: 'handling=lenient' } })
+    const { data } = await scope.messages.list.stream({ internal_id: '@a' }, { headers: { ACCEPT: 'text/csv' } })
+    expect(await data.text()).toBe('a,b')
+    expect(service.received[0]!.headers).toMatchObject({ accept: 'text/csv', prefer: 'handling=lenient' })
+  })
+
+  test('an aborted stream ends while its body is read', async () => {
+    service.does(hangsInBody)
+    const controller = new AbortController()
+    const { data } = await client().messages.list.stream({ internal_id: '@a' }, { signal: controller.signal })
+    const reading = failureOf(data.text())
+    controller.abort('enough')
+    expect(await reading).toBe('enough')
+  })
+
   test('an id that would lead to another path is refused before anything is sent', async () => {
     service.does(good)
     for (const snapshot_id of ['', '.', '..'])
@@ -339,8 +356,7 @@ describe('requests', () => {
     service.does(good)
     const scope = channelscope({
       url: service.url,
-      fetch: (url, init) =>
-        fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), cookie: 'session=1' } }),
+      fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, cookie: 'session=1' } }),
     })
     await scope.channels.search()
     expect(service.received[0]!.headers).toMatchObject({ cookie: 'session=1' })

@@ -2,7 +2,14 @@
 import { type Answer, answerOf, creditsBook } from './answer.ts'
 import type { OperationName } from './errors.ts'
 import { answered, answeredJson, type Exchange } from './exchange.ts'
-import { type CallOptions, type ClientOptions, type CreateOptions, type ReadOptions, settingsOf } from './options.ts'
+import {
+  type CallOptions,
+  type ClientOptions,
+  type CreateOptions,
+  headersOf,
+  type ReadOptions,
+  settingsOf,
+} from './options.ts'
 import { noPacer, pacerOf } from './pace.ts'
 import { isTransient, waitBefore } from './retry.ts'
 
@@ -27,12 +34,12 @@ export const senderOf = (options: ClientOptions) => {
     const { operation, method, options } = request
     const { signal, max_retries = settings.max_retries, max_wait_ms = settings.max_wait_ms } = options
     const { url, body } = addressed(settings.base, request)
-    const headers = new Headers({ ...settings.headers, ...options.headers })
+    const headers = headersOf(...settings.headers, options.headers)
     const etag = options.previous?.headers.get('etag')
     if (etag) headers.set('if-none-match', etag)
     if (body !== undefined) headers.set('content-type', 'application/json')
     if (method === 'POST') headers.set('idempotency-key', options.idempotency_key ?? newIdempotencyKey())
-    const isRepeatable = method === 'GET' || headers.has('idempotency-key')
+    const isRepeatable = method === 'GET' || (method === 'POST' && headers.has('idempotency-key'))
     const call = newCall()
     for (let retry = 1; ; retry++) {
       await pacer.turn(signal)
@@ -42,7 +49,7 @@ export const senderOf = (options: ClientOptions) => {
         const result = await exchanged({
           operation,
           url,
-          init: { method, headers, ...(body !== undefined && { body }) },
+          init: { method, headers: Object.fromEntries(headers), ...(body !== undefined && { body }) },
           fetch: settings.fetch,
           clock,
           timeout_ms: options.timeout_ms ?? settings.timeout_ms,
@@ -92,7 +99,7 @@ const addressed = (base: string, { method, path, input }: Request): { url: strin
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest))
     if (value !== undefined && value !== null) query.set(name, inQuery(value))
-  return { url: `${base}${filled}${query.size ? `?${query}` : ''}` }
+  return { url: `${base}${filled}${`?${query}`.replace(/^\?$/, '')}` }
 }
 
 const inQuery = (value: unknown): string => {

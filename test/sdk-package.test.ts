@@ -1,0 +1,114 @@
+// The SDK as its users get it: what npm packs, whether its types compile in a strict project, its size, and what it needs at run time.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answers, failingService } from './failing-service.ts'
+
+const root = join(import.meta.dirname, '..')
+const tsc = join(root, 'node_modules/.bin/tsc')
+const folder = mkdtempSync(join(tmpdir(), 'channelscope-sdk-'))
+const consumer = join(folder, 'consumer')
+const installed = join(consumer, 'node_modules/@channelscope/sdk')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Compiles and prints the messages of the compiler if it fails. */
+const compile = (cwd: string, ...options: string[]) => {
+  try {
+    execFileSync(tsc, options, { cwd, encoding: 'utf8' })
+  } catch (failure) {
+    throw new Error((failure as { stdout: string }).stdout)
+  }
+}
+
+let packed: string[] = []
+beforeAll(() => {
+  const sdk = join(folder, 'sdk')
+  cpSync(join(root, 'sdk'), sdk, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) })
+  compile(root, '-p', 'sdk', '--outDir', join(sdk, 'dist'))
+  // A script would compile a second time, and the compiler is not installed beside the copy.
+  const report = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: sdk,
+    encoding: 'utf8',
+  })
+  const [{ filename, files }] = JSON.parse(report)
+  packed = files.map(({ path }: { path: string }) => path)
+  mkdirSync(installed, { recursive: true })
+  execFileSync('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components=1'])
+})
+
+test('the package has the compiled files, their types, the readme and the licence, and nothing else', () => {
+  const modules = readdirSync(join(root, 'sdk/src')).filter((name) => /^[\w-]+\.ts$/.test(name))
+  const compiled = modules.flatMap((name) => [
+    `dist/${name.replace('.ts', '.js')}`,
+    `dist/${name.replace('.ts', '.d.ts')}`,
+  ])
+  expect(packed.sort()).toEqual([...compiled, 'LICENSE', 'README.md', 'package.json'].sort())
+  expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toBe(readFileSync(join(root, 'LICENSE'), 'utf8'))
+  const { type, dependencies, peerDependencies, version } = JSON.parse(
+    readFileSync(join(installed, 'package.json'), 'utf8'),
+  )
+  expect({ type, dependencies, peerDependencies }).toEqual({ type: 'module' })
+  expect(version).toBe(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version)
+})
+
+test('the types hold in a strict project without the types of Node', () => {
+  cpSync(join(root, 'test/sdk-types.ts'), join(consumer, 'uses.ts'))
+  writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }')
+  const compilerOptions = {
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'esnext.disposable'],
+    types: [],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noPropertyAccessFromIndexSignature: true,
+    skipLibCheck: false,
+    skipDefaultLibCheck: true,
+    noEmit: true,
+  }
+  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['uses.ts'] }))
+  compile(consumer)
+})
+
+const bundled = async (format: 'esm' | 'iife') => {
+  const bundle = await rolldown({ input: join(installed, 'dist/index.js') })
+  const { output } = await bundle.generate({ format, name: 'sdk', minify: true })
+  await bundle.close()
+  return output[0].code
+}
+
+test('it is smaller than 12 kB, minified and gzipped', async () => {
+  const bytes = gzipSync(await bundled('esm')).length
+  expect(bytes).toBeGreaterThan(1000)
+  expect(bytes).toBeLessThan(12_000)
+})
+
+test('it runs where there is nothing but web standards', async () => {
+  const service = await failingService()
+  service.does(answers(503, ''), answers(201, { snapshot_id: 'sn_1' }, { 'x-credits-cost': '500' }))
+  const context = createContext({
+    AbortController,
+    Headers,
+    URL,
+    URLSearchParams,
+    clearTimeout,
+    crypto,
+    fetch,
+    setTimeout,
+  })
+  runInContext(await bundled('iife'), context)
+  const code = `sdk.channelscope({ url: '${service.url}', key: 'csk_1' }).snapshots.create({ filters: {} })`
+  expect(await runInContext(code, context)).toMatchObject({ data: { snapshot_id: 'sn_1' }, cost_mc: 500 })
+  expect(service.received).toHaveLength(2)
+  service.does(answers(404, { message: 'Channel not found' }))
+  const refused = `sdk.channelscope({ url: '${service.url}' }).channels.info({ internal_id: 'x' })
+    .catch((error) => [error instanceof sdk.NotFoundError, error.name])`
+  expect(await runInContext(refused, context)).toEqual([true, 'NotFoundError'])
+})
