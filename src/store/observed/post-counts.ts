@@ -17,7 +17,7 @@ export type PostsAsked = {
  * The posts of a range as a table for a `from` clause. In a channel an album is one post: it is dated at its first message and has the
  * greatest of each counter. In a group each message counts, as in the group's statistics.
  */
-const postsIn = ({ chat: { chat_id, peer }, range, as_of, most }: PostsAsked): SqlFragment => {
+export const postsIn = ({ chat: { chat_id, peer }, range, as_of, most }: PostsAsked): SqlFragment => {
   const published = as_of
     ? sql`${messagesAsOf([chat_id], range, as_of)} as past`
     : sql`messages where chat_id = ${chat_id} and date between ${range.from} and ${range.to}
@@ -25,7 +25,8 @@ const postsIn = ({ chat: { chat_id, peer }, range, as_of, most }: PostsAsked): S
   const together =
     peer === 'Channel' ? sql`coalesce(album_id, message_id::text), album_id is null` : sql`message_id, date`
   return sql`(
-    select min(date) as date, count(*) as messages, bool_or(is_ad) as is_ad,
+    select min(date) as date, min(message_id) as message_id, array_agg(message_id) as message_ids, count(*) as messages,
+      bool_or(is_ad) as is_ad,
       max(views) as views, max(forwards) as forwards, max(comments) as comments, max(reactions) as reactions
     from (
       select date, message_id, album_id, is_ad, views, forwards, comments, reactions
@@ -34,8 +35,8 @@ const postsIn = ({ chat: { chat_id, peer }, range, as_of, most }: PostsAsked): S
 }
 
 /** The engagement rate of a post, as `src/metrics/er.ts` defines it. */
-const er = sql`(coalesce(reactions, 0) + coalesce(forwards, 0) + coalesce(comments, 0))::float8 * 100 / views`
-const hasEr = sql`views > 0 and coalesce(reactions, forwards, comments) is not null`
+export const er = sql`(coalesce(reactions, 0) + coalesce(forwards, 0) + coalesce(comments, 0))::float8 * 100 / views`
+export const hasEr = sql`views > 0 and coalesce(reactions, forwards, comments) is not null`
 
 const sums = joinSql(
   (['reactions', 'comments', 'forwards'] as const).map((counter) =>
