@@ -25,7 +25,7 @@ export const postsIn = ({ chat: { chat_id, peer }, range, as_of, most }: PostsAs
   const together =
     peer === 'Channel' ? sql`coalesce(album_id, message_id::text), album_id is null` : sql`message_id, date`
   return sql`(
-    select min(date) as date, min(message_id) as message_id, array_agg(message_id) as message_ids, count(*) as messages,
+    select min(date) as date, min(message_id) as message_id, json_agg(message_id) as message_ids, count(*) as messages,
       bool_or(is_ad) as is_ad,
       max(views) as views, max(forwards) as forwards, max(comments) as comments, max(reactions) as reactions
     from (
