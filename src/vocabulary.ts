@@ -48,6 +48,10 @@ export type MediaType = (typeof mediaTypes)[number]
 export const messageCounters = ['views', 'forwards', 'comments', 'reactions'] as const
 export type MessageCounter = (typeof messageCounters)[number]
 
+/** What posts can be ranked by. */
+export const postRanks = ['views', 'er', 'forwards'] as const
+export type PostRank = (typeof postRanks)[number]
+
 /** What the catalog can be sorted by, each with the column of `chats` or `channel_stats` that holds the value. */
 export const catalogSorts = {
   members_count: 'members_count',

@@ -114,10 +114,27 @@ export const chartsByDefinition = (
       return { date: iso(start), value: (marked.length / published.length) * 100, posts: published.length }
     })
 
+  /** Both orders; posts younger than a day are compared only if there are no others. Of equal posts the newer comes first. */
+  const ranking = (by: 'views' | 'er' | 'forwards') => {
+    const rated = posts.flatMap((post) => {
+      const value = by === 'er' ? erOf(post) : post[by]
+      return value === undefined ? [] : [{ ...post, value, message_id: Math.min(...post.message_ids) }]
+    })
+    const grown = rated.filter(({ date }) => date <= now - 86_400)
+    const compared = grown.length ? grown : rated
+    const newerFirst = compared.toSorted((a, b) => b.date - a.date || b.message_id - a.message_id)
+    return {
+      compared: compared.length,
+      best: newerFirst.toSorted((a, b) => b.value - a.value),
+      worst: newerFirst.toSorted((a, b) => a.value - b.value),
+    }
+  }
+
   return {
     period,
     posts,
     heatMap,
+    ranking,
     charts: {
       posts: postsChart,
       reactions: (aggregation: Aggregation) => countersChart('reactions', aggregation),

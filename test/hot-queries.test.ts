@@ -109,6 +109,8 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
     `/v1/messages/channel?internal_id=${channel.internal_id}&limit=3&cursor=${cursor}`,
     `/v1/messages/by_id?internal_id=${channel.internal_id}&message_id=${message_id}`,
     `/v1/messages/views?internal_id=${channel.internal_id}&message_id=${message_id}`,
+    `/v1/messages/ranking?internal_id=${channel.internal_id}&sort_by=er`,
+    `/v1/messages/ranking?internal_id=${channel.internal_id}&as_of=2026-08-20`,
     `/v1/charts/subscribers?internal_id=${channel.internal_id}`,
     `/v1/charts/reach?internal_id=${channel.internal_id}`,
     `/v1/charts/err?internal_id=${channel.internal_id}&aggregation=week`,

@@ -109,6 +109,7 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   getChannelMessage: (scope) => scope.messages.get({ internal_id: channel, message_id: 7 }),
   listGroupMessages: (scope) => scope.messages.listInGroup({ internal_id: group }),
   getGroupMessage: (scope) => scope.messages.getInGroup({ internal_id: group, message_id: 5 }),
+  getPostRanking: (scope) => scope.messages.ranking({ internal_id: channel, sort_by: 'views' }),
   getMessageViews: (scope) => scope.messages.views({ internal_id: channel, message_id: 7, aggregation: 'hour' }),
   searchMessages: (scope) => scope.messages.search({ term: 'post', exclude_terms: ['sport', 'lottery'] }),
   getSearchTrend: (scope) => scope.messages.trend({ term: 'post', aggregation: 'week' }),

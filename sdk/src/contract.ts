@@ -470,6 +470,26 @@ export interface Operations {
     }
     output: MessageViews
   }
+  /** Best and worst posts of a channel in a period. */
+  getPostRanking: {
+    method: 'GET'
+    path: '/v1/messages/ranking'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** What posts are compared by: `views`, `er` (engagement rate) or `forwards`. Letter case makes no difference. The default is `views`. */
+      sort_by?: 'views' | 'er' | 'forwards' | undefined
+      /** How many entries to return, from 1 to 50. The default is `5`. */
+      limit?: number | undefined
+    }
+    output: PostRanking
+  }
   /** Search in the text of messages. Alpha preview: off unless the operator switches it on (400 while off), and may change incompatibly. */
   searchMessages: {
     method: 'GET'
@@ -1868,6 +1888,20 @@ export interface MessageViews {
 /** Type of chat: a channel, or a group in which members write. */
 export type PeerType = 'Channel' | 'Group'
 
+/** The best and the worst posts of a period. */
+export interface PostRanking {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** What posts are compared by: `views`, `er` (engagement rate) or `forwards`. */
+  sort_by: 'views' | 'er' | 'forwards'
+  /** How many posts of the period were compared: those whose value is known, without posts younger than 24 hours unless there are no others. */
+  posts: number
+  /** The posts with the highest values, highest first. Of equal posts the newer comes first. */
+  best: RankedPost[]
+  /** The posts with the lowest values, lowest first. In a short period a post may be in both. */
+  worst: RankedPost[]
+}
+
 /** How much a channel or group publishes over time. */
 export interface PostsChart {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -1925,6 +1959,30 @@ export interface QuotaLimit {
   used: number
   /** How much the plan allows in a billing month. */
   limit: number
+}
+
+/** A post with the counts that it is compared by. */
+export interface RankedPost {
+  /** Number of the message within its channel; of an album, the first. */
+  message_id: number
+  /** When it was published. */
+  date: string
+  /** Beginning of the text, up to 300 characters. */
+  text?: string
+  /** What is attached. */
+  media_type?: 'photo' | 'video' | 'document' | 'audio' | 'voice' | 'sticker' | 'poll' | 'location' | 'contact' | 'giveaway' | 'webpage' | 'album' | 'unsupported'
+  /** Whether it is marked as an advertisement. */
+  is_ad: boolean
+  /** Views at the latest observation, or at the last one until `as_of`. */
+  views?: number
+  /** Forwards at the latest observation, or at the last one until `as_of`. */
+  forwards_count?: number
+  /** Comments at the latest observation, or at the last one until `as_of`. */
+  comments_count?: number
+  /** Reactions at the latest observation, or at the last one until `as_of`. */
+  reactions_count?: number
+  /** Engagement rate: (reactions + forwards + comments) / views × 100. */
+  er_percent?: number
 }
 
 /** Reach of the posts of a channel over time. */

@@ -96,6 +96,8 @@ export const channelscope = (options: ClientOptions) => {
       listInGroup: byCursor('listGroupMessages', '/v1/messages/group', 'messages', 100),
       /** One message of a group. */
       getInGroup: read('getGroupMessage', '/v1/messages/group_by_id'),
+      /** Best and worst posts of a channel in a period. */
+      ranking: read('getPostRanking', '/v1/messages/ranking'),
       /** How the views, forwards, comments and reactions of a message grew. */
       views: read('getMessageViews', '/v1/messages/views'),
       /** Searches in the text of channel messages. Alpha preview, off until the operator switches it on. */

@@ -14,6 +14,7 @@ import { mentionRoutes } from './endpoints/mentions.ts'
 import { messageSearchRoutes } from './endpoints/message-search.ts'
 import { messageRoutes } from './endpoints/messages.ts'
 import { postChartRoutes } from './endpoints/post-charts.ts'
+import { postRankingRoutes } from './endpoints/post-ranking.ts'
 import { snapshotRoutes } from './endpoints/snapshots.ts'
 import { usageRoutes } from './endpoints/usage.ts'
 import { verificationRoutes } from './endpoints/verification.ts'
@@ -31,6 +32,7 @@ export const routes: Route[] = [
   ...mentionRoutes,
   ...groupRoutes,
   ...messageRoutes,
+  ...postRankingRoutes,
   ...messageSearchRoutes,
   ...chartRoutes,
   ...postChartRoutes,

@@ -35,6 +35,7 @@ import {
   getPostsChart,
   getReactionsChart,
 } from './post-charts.ts'
+import { getPostRanking } from './post-ranking.ts'
 import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots } from './snapshots.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
@@ -59,6 +60,7 @@ export * from './message-search.ts'
 export * from './messages.ts'
 export * from './openapi.ts'
 export * from './post-charts.ts'
+export * from './post-ranking.ts'
 export * from './snapshots.ts'
 export * from './statistics.ts'
 export * from './usage.ts'
@@ -99,6 +101,7 @@ export const endpoints: Endpoint[] = [
   listGroupMessages,
   getGroupMessage,
   getMessageViews,
+  getPostRanking,
   searchMessages,
   getSearchTrend,
   getSubscribersChart,

@@ -150,7 +150,7 @@ export const getGroupMessage = endpoint({
 
 export const viewsAggregations = ['hour', 'day'] as const
 
-const counted = (when: string) => ({
+export const messageCounts = (when: string) => ({
   views: Type.Optional(count(`Views ${when}.`, 12_900)),
   forwards_count: Type.Optional(count(`Forwards ${when}.`, 81)),
   comments_count: Type.Optional(count(`Comments ${when}.`, 35)),
@@ -162,12 +162,12 @@ export const MessageViews = Type.Object(
     internal_id: InternalId,
     message_id: count('Number of the message within its chat.', 1842),
     aggregation: oneOf(viewsAggregations, 'Distance between two points.', 'day'),
-    ...counted('at the latest observation'),
+    ...messageCounts('at the latest observation'),
     points: list(
       Type.Object(
         {
           date: time('Start of the hour or day, UTC.', '2026-08-31T00:00:00Z'),
-          ...counted('reached by the end of this interval'),
+          ...messageCounts('reached by the end of this interval'),
         },
         { description: 'Counts of one interval.' },
       ),

@@ -27,6 +27,7 @@ const save = (...observations: Observation[]) => ingest(t.db, observations, { no
 
 const urls = (kind: 'channel' | 'group', more = '') => [
   `/v1/${kind}/stats?internal_id=@daily_news${more}`,
+  ...(kind === 'channel' ? [`/v1/messages/ranking?internal_id=@daily_news&sort_by=er${more}`] : []),
   ...[
     ...['subscribers', 'heatmap', 'posts', 'reactions', 'mentions'],
     ...(kind === 'channel' ? ['reach', 'err', 'comments', 'forwards', 'er', 'ad-share'] : []),

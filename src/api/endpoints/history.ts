@@ -81,8 +81,8 @@ export const knownRange = async (db: Db, chat_id: number, { range, until }: { ra
 export const MOST_MESSAGES = 200_000
 
 /** The store returns undefined if there are more than `MOST_MESSAGES`. */
-export const counted = <Row>(rows: Row[] | undefined): Row[] => {
-  if (rows) return rows
+export const counted = <Found>(found: Found | undefined): Found => {
+  if (found) return found
   throw refuse.badInput(
     `the range holds more than ${MOST_MESSAGES.toLocaleString('en')} messages to count: narrow from_date and to_date`,
   )

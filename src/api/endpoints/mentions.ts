@@ -3,14 +3,13 @@ import { getChannelMentions } from '../../contract/index.ts'
 import { chatsNamed, type NamedRef } from '../../store/chats/chat-refs.ts'
 import { listChatsById } from '../../store/chats/chats.ts'
 import { listMentions, type MentionRow } from '../../store/observed/mention-reads.ts'
+import { excerpt } from '../../text/excerpt.ts'
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Cursors } from '../request/cursor.ts'
 import { handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
 import { timeRange } from './history.ts'
 import { giveawayRefs } from './message-records.ts'
-
-const EXCERPT = 300
 
 export const mentionRoutes = [
   handle(getChannelMentions, async ({ query, chat, db, caller, now, cursors }) => {
@@ -69,10 +68,6 @@ const originOf = (row: MentionRow): NamedRef[] => {
   return chat ? [chat] : []
 }
 const refsOf = (row: MentionRow) => [...originOf(row), ...giveawayRefs(mediaOf(row))]
-
-/** The cut must not split a surrogate pair. */
-const excerpt = (text: string): string =>
-  text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT - 1).replace(/[\ud800-\udbff]$/, '')}…`
 
 const positionIn = (cursors: Cursors) => {
   const position = cursors.read()

@@ -17,7 +17,8 @@ export type PostsAsked = {
  * The posts of a range as a table for a `from` clause. In a channel an album is one post: it is dated at its first message and has the
  * greatest of each counter. In a group each message counts, as in the group's statistics.
  */
-const postsIn = ({ chat: { chat_id, peer }, ...asked }: PostsAsked): SqlFragment => postsOf([chat_id], peer, asked)
+export const postsIn = ({ chat: { chat_id, peer }, ...asked }: PostsAsked): SqlFragment =>
+  postsOf([chat_id], peer, asked)
 
 const postsOf = (chat_ids: number[], peer: Peer, { range, as_of, most }: Omit<PostsAsked, 'chat'>): SqlFragment => {
   const published = as_of
@@ -27,7 +28,8 @@ const postsOf = (chat_ids: number[], peer: Peer, { range, as_of, most }: Omit<Po
   const together =
     peer === 'Channel' ? sql`coalesce(album_id, message_id::text), album_id is null` : sql`message_id, date`
   return sql`(
-    select chat_id, min(date) as date, count(*) as messages, bool_or(is_ad) as is_ad,
+    select chat_id, min(date) as date, min(message_id) as message_id, json_agg(message_id) as message_ids, count(*) as messages,
+      bool_or(is_ad) as is_ad,
       max(views) as views, max(forwards) as forwards, max(comments) as comments, max(reactions) as reactions
     from (
       select chat_id, date, message_id, album_id, is_ad, views, forwards, comments, reactions
@@ -36,8 +38,8 @@ const postsOf = (chat_ids: number[], peer: Peer, { range, as_of, most }: Omit<Po
 }
 
 /** The engagement rate of a post, as `src/metrics/er.ts` defines it. */
-const er = sql`(coalesce(reactions, 0) + coalesce(forwards, 0) + coalesce(comments, 0))::float8 * 100 / views`
-const hasEr = sql`views > 0 and coalesce(reactions, forwards, comments) is not null`
+export const er = sql`(coalesce(reactions, 0) + coalesce(forwards, 0) + coalesce(comments, 0))::float8 * 100 / views`
+export const hasEr = sql`views > 0 and coalesce(reactions, forwards, comments) is not null`
 
 const sums = joinSql(
   (['reactions', 'comments', 'forwards'] as const).map((counter) =>
