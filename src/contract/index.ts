@@ -24,7 +24,7 @@ import {
   listChannelMessages,
   listGroupMessages,
 } from './messages.ts'
-import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots } from './snapshots.ts'
+import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshotChannels, listSnapshots } from './snapshots.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
 
@@ -36,6 +36,7 @@ export * from './dictionaries.ts'
 export * from './diffs.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './exports.ts'
 export * from './fields.ts'
 export * from './groups.ts'
 export * from './lookup.ts'
@@ -64,6 +65,7 @@ export const endpoints: Endpoint[] = [
   createSnapshot,
   listSnapshots,
   getSnapshot,
+  listSnapshotChannels,
   deleteSnapshot,
   createDiff,
   listSnapshotDiffs,
