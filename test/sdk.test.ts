@@ -90,6 +90,7 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   createSnapshot: (scope) => scope.snapshots.create({ name: 'All', filters: { members_min: 1 }, ttl_days: 7 }),
   listSnapshots: (scope) => scope.snapshots.list({ status: 'active' }),
   getSnapshot: async (scope) => scope.snapshots.get({ snapshot_id: await snapshotIn(scope), limit: 10 }),
+  listSnapshotChannels: async (scope) => scope.snapshots.channels({ snapshot_id: await snapshotIn(scope) }),
   deleteSnapshot: (scope) => scope.snapshots.delete({ snapshot_id: 'sn_missing' }),
   createDiff: async (scope) => scope.diffs.create({ snapshot_id: await snapshotIn(scope) }),
   listSnapshotDiffs: async (scope) => scope.diffs.listOfSnapshot({ snapshot_id: await snapshotIn(scope) }),

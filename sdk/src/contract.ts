@@ -196,6 +196,20 @@ export interface Operations {
     }
     output: SnapshotPage
   }
+  /** Channels of a snapshot with their records, however many. The set is that of the moment of the snapshot, and so is its order. The records are those of today; a channel that was deleted since then is still there, with `deleted_at`. Counts as one request; the channels returned are not counted. */
+  listSnapshotChannels: {
+    method: 'GET'
+    path: '/v1/catalog/snapshots/{snapshot_id}/channels'
+    input: {
+      /** Id of the snapshot. */
+      snapshot_id: string
+      /** How many entries to return, from 1 to 1000. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: SnapshotChannels
+  }
   /** Delete a snapshot and its diffs. A missing snapshot is no error: `deleted` is then `false`. */
   deleteSnapshot: {
     method: 'DELETE'
@@ -2081,6 +2095,58 @@ export interface Snapshot {
   created_at: string
   /** When the snapshot expires. */
   expires_at: string
+}
+
+/** Channel of a snapshot, with its record of today. */
+export interface SnapshotChannel {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Title of the channel. */
+  title: string
+  /** Description as its owner wrote it. */
+  description?: string
+  /** Members or subscribers at the latest observation. */
+  members_count?: number
+  /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
+  privacy?: 'Public' | 'Private'
+  /** Address of the chat photo. */
+  photo_url?: string
+  /** Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+  /** Country of the audience, an id of the countries dictionary. */
+  country?: string
+  /** Main language, an id of the languages dictionary. */
+  language?: string
+  /** Subject, an id of the categories dictionary. */
+  category?: string
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+  /** Gain or loss of members. */
+  members_change?: MembersChange
+  /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others. */
+  post_views?: number
+  /** Mean views that posts of the last 30 days had 24 hours after publication. */
+  post_views_24h?: number
+  /** Engagement rate in percent: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+  er?: number
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience. Absent if fewer than 5 channels can be compared. */
+  ads_index?: number
+  /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
+  ads_index_grade?: AdsIndexGrade
+  /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
+  mentions?: MentionsStats
+  /** When the chat was found to be gone. Absent while it exists. */
+  deleted_at?: string
+}
+
+/** A page of the channels of a snapshot. */
+export interface SnapshotChannels {
+  /** Id of the snapshot. */
+  snapshot_id: string
+  /** Channels of this page of the set. */
+  channels: SnapshotChannel[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
 }
 
 /** Body of refusals that concern snapshots and diffs. */

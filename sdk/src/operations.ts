@@ -70,6 +70,8 @@ export const channelscope = (options: ClientOptions) => {
       list: byCursor('listSnapshots', '/v1/catalog/snapshots', 'snapshots', 100),
       /** A snapshot, and the ids of its channels page by page. */
       get: byCursor('getSnapshot', '/v1/catalog/snapshots/{snapshot_id}', 'channel_ids', 1000),
+      /** The records of a snapshot's channels, page by page. */
+      channels: byCursor('listSnapshotChannels', '/v1/catalog/snapshots/{snapshot_id}/channels', 'channels', 1000),
       /** Deletes a snapshot and its diffs. */
       delete: remove('deleteSnapshot', '/v1/catalog/snapshots/{snapshot_id}'),
     },

@@ -18,6 +18,7 @@ export const defaultPrices: Prices = {
     resolvePlatformId: { request_mc: 10, channel_mc: 0 },
     resolveTelegramId: { request_mc: 10, channel_mc: 0 },
     searchCatalog: { request_mc: 100, channel_mc: 0 },
+    listSnapshotChannels: { request_mc: 100, channel_mc: 0 },
     addChannel: { request_mc: 500, channel_mc: 0 },
     createSnapshot: { request_mc: 500, channel_mc: 0 },
     createDiff: { request_mc: 500, channel_mc: 0 },

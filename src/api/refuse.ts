@@ -60,6 +60,8 @@ export const refuse = {
       { message: `${method} is not allowed for ${path}; allowed: ${allowed.join(', ')}` },
       { allow: allowed.join(', ') },
     ),
+  exportTooLong: (export_ms: number) =>
+    new Refusal(408, { message: `An export of all pages ends after ${export_ms / 1000} seconds` }),
   inactive: (why: string) => new Refusal(412, { message: why }),
   tooLarge: (message: string) => new Refusal(413, { message }),
   urlTooLong: (message: string) => new Refusal(414, { message }),

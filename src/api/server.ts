@@ -15,6 +15,7 @@ import { Refusal, refuse } from './refuse.ts'
 import { askAll, atTheDoor } from './request/admit.ts'
 import { serveChange } from './request/change.ts'
 import type { ApiDeps } from './request/deps.ts'
+import { openExportTurns } from './request/export.ts'
 import { openFreeReads } from './request/free-reads.ts'
 import { serve } from './request/handle.ts'
 import { routes } from './routes.ts'
@@ -126,9 +127,10 @@ export const buildApi = async (
 
   const busy = new Set<string>()
   const freeReads = openFreeReads()
+  const exports = { enter: openExportTurns(), limits, stopping }
   for (const route of routes) {
     const { method, path, operation, response, status = 200 } = route.endpoint
-    const work = method === 'GET' ? serve(deps, route, freeReads) : serveChange(deps, route, busy)
+    const work = method === 'GET' ? serve(deps, route, freeReads, exports) : serveChange(deps, route, busy)
     app.route({
       method,
       url: colonPath(path),

@@ -19,6 +19,7 @@ const commands: Record<string, () => Promise<Command>> = {
   demo: async () => (await import('./demo.ts')).demoCommand(),
   collect: async () => (await import('./collect.ts')).collectCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
+  export: async () => (await import('./export.ts')).exportCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   worker: async () => (await import('./worker.ts')).workerCommand(),
   sources: async () => (await import('./sources.ts')).sourcesCommand(),

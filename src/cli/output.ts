@@ -1,4 +1,6 @@
 // Everything that commands print. Titles, texts and messages come from outside, so control characters in them are shown, never sent.
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 
 /**
  * Control characters could change the state of a terminal, and marks of writing direction could swap what is read. Joiners are not
@@ -16,6 +18,14 @@ export const say = (text: string) => console.log(lines(text))
 
 /** To standard error. */
 export const complain = (text: string) => console.error(lines(text))
+
+/** For files that a command makes: bytes, which nothing may change. A reader that goes away early is no error. */
+export const sendData = async (chunks: AsyncIterable<string | Uint8Array>, file: string | undefined): Promise<void> => {
+  if (file !== undefined) return pipeline(chunks, createWriteStream(file, { flags: 'wx' }))
+  await pipeline(chunks, process.stdout, { end: false }).catch((error) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
 
 /** `indent` is for people; without it the value is one line. JSON escapes characters itself, but not all that terminals obey. */
 export const sayJson = (value: unknown, indent?: number) =>

@@ -19,6 +19,8 @@ export type Endpoint<
   params?: Params
   body?: Body
   response: Response
+  /** The property of the answer that is exported as rows, where it is not the only required list. */
+  rows?: string
   /** The status of a successful answer; the default is 200. */
   status?: 200 | 201
   /** The monthly counters that a successful answer adds to, and the basis of its price in credits. */

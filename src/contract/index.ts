@@ -36,7 +36,7 @@ import {
   getReactionsChart,
 } from './post-charts.ts'
 import { getPostRanking } from './post-ranking.ts'
-import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots } from './snapshots.ts'
+import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshotChannels, listSnapshots } from './snapshots.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
 
@@ -49,6 +49,7 @@ export * from './dictionaries.ts'
 export * from './diffs.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './exports.ts'
 export * from './fields.ts'
 export * from './groups.ts'
 export * from './heat-map.ts'
@@ -81,6 +82,7 @@ export const endpoints: Endpoint[] = [
   createSnapshot,
   listSnapshots,
   getSnapshot,
+  listSnapshotChannels,
   deleteSnapshot,
   createDiff,
   listSnapshotDiffs,

@@ -36,6 +36,16 @@ export const headers = {
     'string',
     'riyadh, riyadh%20news',
   ),
+  Link: header(
+    'The address of the next page, in formats other than JSON. Absent on the last page, and with `pages=all`.',
+    'string',
+    '</v1/catalog/search?format=csv&skip=20>; rel="next"',
+  ),
+  'Content-Disposition': header(
+    'A name for the file, in formats other than JSON.',
+    'string',
+    'attachment; filename="searchCatalog.csv"',
+  ),
   'Preference-Applied': header(
     '`handling=strict` if the request asked for it in `Prefer`; absent otherwise.',
     'string',

@@ -56,6 +56,7 @@ const promised = [
   'POST /v1/catalog/snapshots',
   'GET /v1/catalog/snapshots',
   'GET /v1/catalog/snapshots/{snapshot_id}',
+  'GET /v1/catalog/snapshots/{snapshot_id}/channels',
   'DELETE /v1/catalog/snapshots/{snapshot_id}',
   'POST /v1/catalog/snapshots/{snapshot_id}/diffs',
   'GET /v1/catalog/snapshots/{snapshot_id}/diffs',
@@ -225,7 +226,8 @@ test('a property of a schema has no default, because generators would make it re
 test('CatalogSearchQuery has the parameters of the catalog search', () => {
   const { 'x-query': query, parameters } = document.paths['/v1/catalog/search'].get
   expect(query).toMatchObject({ title: 'CatalogSearchQuery', type: 'object' })
-  const names = (parameters as Json[]).map(follow).filter((parameter) => parameter.in === 'query')
+  // Parameters that every list has are references.
+  const names = (parameters as Json[]).filter((parameter) => parameter.in === 'query')
   expect(Object.keys(query.properties)).toEqual(names.map(({ name }) => name))
 })
 

@@ -1,6 +1,7 @@
 // Generates the published OpenAPI description from the endpoints.
 import type { TObject } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
+import { ExportQuery, exportContent, rowListOf } from './exports.ts'
 import { headers, headersOf, responses, sharedHeaders } from './openapi-responses.ts'
 import { exampleOf, type Json, schemaCollector } from './openapi-schemas.ts'
 
@@ -75,6 +76,8 @@ const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) =>
   )
 }
 
+const exportNames = Object.keys(ExportQuery.properties)
+
 const operation = (declared: Endpoint, price: OperationPrice, { refer, inline }: Collector) => {
   const { method, counts, needs, query, body, response, status = 200 } = declared
   const { request_mc, channel_mc } = price
@@ -89,6 +92,7 @@ const operation = (declared: Endpoint, price: OperationPrice, { refer, inline }:
   if (method === 'GET') answered.push('ETag')
   if (method === 'POST') answered.push('idempotent-replayed')
   if (counts !== 'nothing') answered.push('x-credits-cost', 'x-credits-remaining')
+  if (rowListOf(declared)) answered.push('Link', 'Content-Disposition')
   answered.push(...(declared.headers ?? []))
   return {
     operationId: declared.operation,
@@ -104,6 +108,7 @@ const operation = (declared: Endpoint, price: OperationPrice, { refer, inline }:
     parameters: [
       ...parameters('path', declared.params, refer),
       ...parameters('query', declared.query, refer),
+      ...(rowListOf(declared) ? exportNames.map((name) => ({ $ref: `#/components/parameters/${name}` })) : []),
       { $ref: '#/components/parameters/Prefer' },
       ...(method === 'GET' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
@@ -118,7 +123,10 @@ const operation = (declared: Endpoint, price: OperationPrice, { refer, inline }:
       [status]: {
         description: declared.summary,
         headers: headersOf(...answered),
-        content: { 'application/json': { schema: refer(response), example: exampleOf(response) } },
+        content: {
+          'application/json': { schema: refer(response), example: exampleOf(response) },
+          ...exportContent(declared),
+        },
       },
       ...refusals(declared),
     },
@@ -166,6 +174,7 @@ export const openapi = (
         },
       },
       parameters: {
+        ...Object.fromEntries(parameters('query', ExportQuery, refer).map((one, i) => [exportNames[i], one])),
         Prefer: {
           name: 'Prefer',
           in: 'header',

@@ -1,6 +1,7 @@
 // Snapshots: stored sets of catalog results.
 import { type Static, Type } from 'typebox'
-import { CatalogFilters } from './catalog.ts'
+import { CatalogFilters, CatalogItem } from './catalog.ts'
+import { ChatInfo } from './chats.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CursorParameter,
@@ -121,6 +122,39 @@ export const getSnapshot = endpoint({
     cursor: CursorParameter,
   }),
   response: SnapshotPage,
+  rows: 'channel_ids',
+  counts: 'request',
+  needs: 'allow_catalog',
+  refusals: { 404: 'SnapshotError', 410: 'SnapshotError' },
+})
+
+export const SnapshotChannel = Type.Object(
+  { ...CatalogItem.properties, deleted_at: ChatInfo.properties.deleted_at },
+  { title: 'SnapshotChannel', description: 'Channel of a snapshot, with its record of today.' },
+)
+export type SnapshotChannel = Static<typeof SnapshotChannel>
+
+export const SnapshotChannels = Type.Object(
+  {
+    snapshot_id: SnapshotId,
+    channels: list(SnapshotChannel, 'Channels of this page of the set.'),
+    cursor: NextCursor,
+  },
+  { title: 'SnapshotChannels', description: 'A page of the channels of a snapshot.' },
+)
+export type SnapshotChannels = Static<typeof SnapshotChannels>
+
+export const listSnapshotChannels = endpoint({
+  operation: 'listSnapshotChannels',
+  method: 'GET',
+  path: '/v1/catalog/snapshots/{snapshot_id}/channels',
+  tag,
+  summary: 'Channels of a snapshot with their records, however many',
+  description:
+    'The set is that of the moment of the snapshot, and so is its order. The records are those of today; a channel that was deleted since then is still there, with `deleted_at`. Counts as one request; the channels returned are not counted.',
+  params: Type.Object({ snapshot_id: SnapshotId }),
+  query: Type.Object({ limit: limit(1, 1000, 100), cursor: CursorParameter }),
+  response: SnapshotChannels,
   counts: 'request',
   needs: 'allow_catalog',
   refusals: { 404: 'SnapshotError', 410: 'SnapshotError' },

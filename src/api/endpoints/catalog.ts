@@ -23,7 +23,7 @@ const sortField = (given: CatalogSortField): CatalogSortBy =>
   given in catalogSortAliases ? catalogSortAliases[given as keyof typeof catalogSortAliases] : (given as CatalogSortBy)
 
 /** What the contract shows under the row's own name is taken over as it is. */
-const catalogItem = (row: CatalogPageRow, caller: Caller): Answer<CatalogItem> => {
+export const catalogItem = (row: CatalogPageRow, caller: Caller): Answer<CatalogItem> => {
   const { members_growth7d, members_growth30d, members_growth90d, mentions, mentions7d, mentions30d, ...shown } = row
   return {
     ...shown,

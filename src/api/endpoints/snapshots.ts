@@ -1,6 +1,14 @@
 // Snapshots: stored sets of the channels that match catalog filters.
-import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots, type Snapshot } from '../../contract/index.ts'
+import {
+  createSnapshot,
+  deleteSnapshot,
+  getSnapshot,
+  listSnapshotChannels,
+  listSnapshots,
+  type Snapshot,
+} from '../../contract/index.ts'
 import { lockAccounts } from '../../store/accounts/charges.ts'
+import { listSetPage } from '../../store/catalog/page.ts'
 import * as store from '../../store/catalog/snapshots.ts'
 import type { Db } from '../../store/db.ts'
 import { randomBase62 } from '../../text/base62.ts'
@@ -8,9 +16,19 @@ import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 import { type Answer, type Hold, handle } from '../request/handle.ts'
+import { catalogItem } from './catalog.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { packIds } from './id-set.ts'
-import { idPage, listPage, readable, refuseOverCapacity, refuseTooLarge, shownOf, statusOf } from './retained.ts'
+import {
+  idPage,
+  listPage,
+  readable,
+  refuseOverCapacity,
+  refuseTooLarge,
+  setPage,
+  shownOf,
+  statusOf,
+} from './retained.ts'
 
 const record = (row: store.SnapshotRow, now: Date): Answer<Snapshot> => ({
   snapshot_id: row.snapshot_id,
@@ -28,6 +46,13 @@ export const readableSnapshot = async (db: Db, caller: Caller, snapshot_id: stri
     missing: refuse.snapshotNotFound,
     expired: refuse.snapshotExpired,
   })
+
+const idsOf = async (db: Db, { snapshot_id }: store.SnapshotRow): Promise<Uint8Array> => {
+  const packed = await store.findSnapshotIds(db, snapshot_id)
+  // Another request may have deleted it since it was found.
+  if (!packed) throw refuse.snapshotNotFound()
+  return packed
+}
 
 /** Comparing and deleting one snapshot exclude each other. The name has the account, so that another account cannot block it by trying ids. */
 export const snapshotHold = ({ holder }: Caller, snapshot_id: string): Hold => ({
@@ -78,10 +103,16 @@ export const snapshotRoutes = [
   handle(getSnapshot, async ({ query, params, caller, db, now, cursors }) => {
     const row = await readableSnapshot(db, caller, params.snapshot_id, now)
     if (!query.limit) return record(row, now)
-    const packed = await store.findSnapshotIds(db, row.snapshot_id)
-    // Another request may have deleted it since it was found.
-    if (!packed) throw refuse.snapshotNotFound()
+    const packed = await idsOf(db, row)
     return { ...record(row, now), ...(await idPage(db, packed, row.channels_count, query.limit, cursors)) }
+  }),
+
+  handle(listSnapshotChannels, async ({ query, params, caller, db, now, cursors }) => {
+    const row = await readableSnapshot(db, caller, params.snapshot_id, now)
+    const { chat_ids, cursor } = setPage(await idsOf(db, row), row.channels_count, query.limit!, cursors)
+    const rows = await listSetPage(db, chat_ids)
+    const channels = rows.map((one) => ({ ...catalogItem(one, caller), deleted_at: one.deleted_at }))
+    return { snapshot_id: row.snapshot_id, channels, cursor }
   }),
 
   handle(

@@ -1,7 +1,7 @@
 // Compresses large answers with an encoding that the client accepts.
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { onSendHookHandler } from 'fastify'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 
 /** A smaller answer fits into one packet anyway. */
 const LEAST_BYTES = 1024
@@ -19,13 +19,30 @@ type Encoding = keyof typeof encodings
 
 export const compressLarge: onSendHookHandler = (request, reply, payload, done) => {
   if (typeof payload !== 'string' || Buffer.byteLength(payload) < LEAST_BYTES) return done(null, payload)
-  reply.header('vary', 'accept-encoding')
+  addVary(reply, 'accept-encoding')
   const encoding = chosenEncoding(request.headers['accept-encoding'])
   if (!encoding) return done(null, payload)
   encodings[encoding](payload).then((bytes) => {
     reply.header('content-encoding', encoding)
     done(null, bytes)
   }, done)
+}
+
+const encoders = { br: () => createBrotliCompress(brotliParams), gzip: () => createGzip() }
+
+/** A stream that compresses what is written to it, if the client accepts that; the headers are set. */
+export const compressing = (request: FastifyRequest, reply: FastifyReply) => {
+  addVary(reply, 'accept-encoding')
+  const encoding = chosenEncoding(request.headers['accept-encoding'])
+  if (!encoding) return undefined
+  reply.header('content-encoding', encoding)
+  return encoders[encoding]()
+}
+
+/** Adds to what an answer depends on, which may be several request headers. */
+export const addVary = (reply: FastifyReply, header: string): void => {
+  const known = reply.getHeader('vary')
+  reply.header('vary', known === undefined ? header : `${known}, ${header}`)
 }
 
 export const chosenEncoding = (accepted: string | undefined): Encoding | undefined => {

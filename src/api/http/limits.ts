@@ -7,6 +7,7 @@ export type ServerLimits = {
   head_ms: number
   request_ms: number
   silence_ms: number
+  export_ms: number
   keep_alive_ms: number
   check_ms: number
   connections: number
@@ -27,6 +28,8 @@ export const usualLimits: ServerLimits = {
   request_ms: 20_000,
   /** A connection without any bytes for so long has a client that does not read or is gone. It must exceed the slowest answer (`answer_ms` in the store). */
   silence_ms: 30_000,
+  /** An export of all pages ends after so long and says how to go on. At 20 pages per second of 1,000 rows it is 18 million rows. */
+  export_ms: 900_000,
   /** Proxies usually keep connections for 60 s. A longer timeout here lets the proxy close them, so that a request never meets a closing server. */
   keep_alive_ms: 72_000,
   /** Node checks timeouts in this interval. Its default of 30 s would stretch the 10 s above to 40. */

@@ -1,6 +1,7 @@
 // Admission: the checks of every request, in the order of the contract. A check returns, or throws a refusal.
 import type { FastifyReply } from 'fastify'
 import type { RateAnswer, RateTerms } from '../../accounts/rate.ts'
+import { ExportQuery, rowListOf } from '../../contract/exports.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
@@ -9,11 +10,15 @@ import { refuse } from '../refuse.ts'
 import { readBody } from './body.ts'
 import type { Call, IncomingCall } from './call.ts'
 import { callerOf } from './caller.ts'
-import { parameterNames, type Raw, readQuery, splitList } from './input.ts'
+import { exportLimit, readExport } from './export-format.ts'
+import { parameterNames, type Raw, type Rule, readQuery, splitList } from './input.ts'
 import { ignoredHeader, prefersStrict, unknownMessage } from './unknown-parameters.ts'
 
 /** These run before the path is matched and the body is read: 401, 412, 429. */
 export const atTheDoor = [knownKey, activeKey, withinRate]
+
+/** A page of an export that is not its first: 401, 412. An export waits for the request rate instead of being refused. */
+export const atEveryPage = [knownKey, activeKey]
 
 /** These run once the endpoint is known: 400, 403, 429 (endpoints with a limit of their own), 404 and 400 (verified only). Billing (426, 402, 503) follows when the answer is ready. */
 export const atTheEndpoint = [
@@ -82,13 +87,21 @@ function enabledPreview({ endpoint, caller }: Call) {
 function wellFormedQuery(call: Call) {
   const { endpoint, request, reply, caller } = call
   const raw = request.query as Raw
-  const { known, unknown } = parameterNames(endpoint.query, raw)
+  const list = rowListOf(endpoint)
+  const { known, unknown } = parameterNames(endpoint.query, raw, list && ExportQuery)
   // Unknown names come first: a missing parameter is often a misspelt one.
   if (prefersStrict(request.headers.prefer)) {
     reply.header('preference-applied', 'handling=strict')
     if (unknown.length) throw refuse.badInput(unknownMessage(unknown, known))
   } else if (unknown.length) reply.header('x-ignored-params', ignoredHeader(unknown))
-  call.query = readQuery(endpoint.query, raw, caller.terms.search_limit)
+  const { search_limit } = caller.terms
+  call.query = readQuery(endpoint.query, raw, search_limit)
+  if (!list) return
+  const wanted = readExport(list, raw, request.headers.accept)
+  if (!wanted) return
+  call.export = wanted
+  const limit = exportLimit(wanted, endpoint.query?.properties.limit as Rule | undefined, search_limit)
+  if (limit !== undefined && raw.limit === undefined) call.query.limit = limit
 }
 
 function wellFormedPath(call: Call) {

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/index.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Caller } from './caller.ts'
 import type { ApiDeps } from './deps.ts'
+import type { Export } from './export-format.ts'
 
 /** Before admission only the request is known. */
 export type IncomingCall = { deps: ApiDeps; request: FastifyRequest; reply: FastifyReply; now: Date }
@@ -17,6 +18,8 @@ export type Call = IncomingCall & {
   /** Values as they were sent, with defaults filled in. */
   body: Record<string, unknown>
   idempotency_key?: string
+  /** A list that is not answered as JSON. */
+  export?: Export
   /** Chats that the request names. A successful answer is billed for each of them. */
   chats: ChatRow[]
   /** What the caller named each of these chats by. */

@@ -31,6 +31,8 @@ export type ApiDeps = {
   /** The kinds of links that the configured sources can open, and by which unknown chats may be added. None in a demo that does not collect. The default is public names and invites. */
   opens?: ReadonlySet<ChatLink['kind']>
   now: () => Date
+  /** Waits for a number of milliseconds. By default a timer does. */
+  wait?: (ms: number) => Promise<unknown>
   log: FastifyBaseLogger | false
   instruments: Instruments
   /** Shared with other users of the database in this process. By default the API has its own. */

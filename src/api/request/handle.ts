@@ -2,10 +2,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Prices } from '../../accounts/prices.ts'
 import type { Filter, FoundNames, FoundPage, FoundSet, NameFilter, NamePage, PageOrder } from '../../catalog/query.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../contract/index.ts'
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  rowListOf,
+} from '../../contract/index.ts'
 import type { SearchTerm } from '../../store/chats/chat-search.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
+import { addVary } from '../http/compression.ts'
 import type { Refusal } from '../refuse.ts'
 import { askAll, atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
@@ -14,6 +22,8 @@ import type { Caller } from './caller.ts'
 import { entityTag, isKnown } from './conditional.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
 import type { ApiDeps } from './deps.ts'
+import { answerAllPages, answerPage, type ExportServing } from './export.ts'
+import { pageOf } from './export-pages.ts'
 import type { FreeReads } from './free-reads.ts'
 import type { Lookups } from './lookups.ts'
 import { onWire } from './wire.ts'
@@ -101,7 +111,12 @@ type Made = {
   headers?: Record<string, string>
 }
 
-export const serve = (deps: ApiDeps, { endpoint, work, ofRecord, isShared }: Route, freeReads: FreeReads) => {
+export const serve = (
+  deps: ApiDeps,
+  { endpoint, work, ofRecord, isShared }: Route,
+  freeReads: FreeReads,
+  exportServing: ExportServing,
+) => {
   const ofRecords = new WeakMap<ChatRow, Made>()
   const ofAnswers = new WeakMap<object, Made>()
   const make = async (call: Call): Promise<Made> => {
@@ -120,10 +135,23 @@ export const serve = (deps: ApiDeps, { endpoint, work, ofRecord, isShared }: Rou
     if (isShared) ofAnswers.set(answer, made)
     return made
   }
+  const isList = rowListOf(endpoint) !== undefined
+  const inTurn = <Result>({ caller }: Call, read: () => Promise<Result>): Promise<Result> =>
+    endpoint.counts === 'nothing' ? freeReads(caller.holder.account_id, read) : read()
+  const readPage = async (call: Call) => pageOf(call, onWire(await work(askedOf(call, deps.db))))
+  const exporting = {
+    ...exportServing,
+    readPage,
+    // The turn in which the first page was read ends when the stream begins.
+    readLaterPage: (call: Call) => inTurn(call, () => readPage(call)),
+    callAgain: (request: FastifyRequest, reply: FastifyReply) => callOf(deps, endpoint, request, reply),
+  }
   const answer = async (call: Call) => {
     const { reply } = call
     const asking = askAll(atTheEndpoint, call)
     if (asking) await asking
+    if (isList) addVary(reply, 'accept')
+    if (call.export) return call.export.pages === 'one' ? answerPage(call, readPage) : answerAllPages(call, exporting)
     // The tag and the handler's headers are set only on answers that are sent, because on a refusal they would reveal the content.
     const { status, body, tag, headers = {} } = ofRecords.get(call.chats[0]!) ?? (await make(call))
     if (isKnown(call, tag.etag)) return reply.code(304).headers(tag).send()
@@ -133,7 +161,7 @@ export const serve = (deps: ApiDeps, { endpoint, work, ofRecord, isShared }: Rou
   }
   return (request: FastifyRequest, reply: FastifyReply): Promise<string | FastifyReply> => {
     const call = callOf(deps, endpoint, request, reply)
-    return endpoint.counts === 'nothing' ? freeReads(call.caller.holder.account_id, () => answer(call)) : answer(call)
+    return inTurn(call, () => answer(call))
   }
 }
 

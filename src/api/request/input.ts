@@ -55,9 +55,9 @@ const rulesOf = (schema: TObject): ParameterRules => {
 
 const noParameters = { properties: {} } as TObject
 
-/** The names that the schema declares, and those given that it does not. */
-export const parameterNames = (schema: TObject | undefined, raw: Raw) => {
-  const { rules } = rulesOf(schema ?? noParameters)
+/** The names that the schema declares, or the one for parameters that many endpoints share, and those given that neither does. */
+export const parameterNames = (schema: TObject | undefined, raw: Raw, shared: TObject | undefined = undefined) => {
+  const rules = { ...rulesOf(schema ?? noParameters).rules, ...(shared && rulesOf(shared).rules) }
   return { known: Object.keys(rules), unknown: Object.keys(raw).filter((name) => !Object.hasOwn(rules, name)) }
 }
 

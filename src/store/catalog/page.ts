@@ -28,15 +28,20 @@ export type CatalogPageRow = CatalogStatistics & {
   username: string | null
   privacy: Privacy | null
   ads_index_grade: AdsIndexGrade | null
+  deleted_at: Date | null
 }
 
 /** Returns the rows in the order of the ids. A chat that was deleted after the search is missing. */
-export const listCatalogPage = async (db: Db, chat_ids: number[]): Promise<CatalogPageRow[]> => {
+export const listCatalogPage = async (db: Db, chat_ids: number[]): Promise<CatalogPageRow[]> =>
+  (await listSetPage(db, chat_ids)).filter(({ deleted_at }) => deleted_at === null)
+
+/** The same with deleted chats, because a stored set does not change. */
+export const listSetPage = async (db: Db, chat_ids: number[]): Promise<CatalogPageRow[]> => {
   if (chat_ids.length === 0) return []
   const rows = await db.prepared<CatalogPageRow>`
     select chat_id, internal_id, title, description, photo_url, members_count, country, language, category, verified,
-      username, privacy, ${statisticsAsFields}, ads_index_grade
-    from chats left join channel_stats using (chat_id) where chat_id = any(${chat_ids}::bigint[]) and deleted_at is null`
+      username, privacy, ${statisticsAsFields}, ads_index_grade, deleted_at
+    from chats left join channel_stats using (chat_id) where chat_id = any(${chat_ids}::bigint[])`
   const found = new Map(rows.map((row) => [row.chat_id, row]))
   return chat_ids.flatMap((id) => found.get(id) ?? [])
 }

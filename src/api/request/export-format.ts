@@ -1,0 +1,53 @@
+// The format in which a list is asked for: by `format`, else by `Accept`.
+import { type ExportFormat, ExportQuery, exportFormats, exportTypes, type RowList } from '../../contract/exports.ts'
+import { refuse } from '../refuse.ts'
+import { type Raw, type Rule, readQuery } from './input.ts'
+
+/** How a list is exported. It does not exist for an answer in JSON. */
+export type Export = { list: RowList; format: ExportFormat; pages: 'one' | 'all'; bom: boolean }
+
+export const readExport = (list: RowList, raw: Raw, accept: string | undefined): Export | undefined => {
+  const { format = acceptedFormat(accept), pages, bom } = readQuery(ExportQuery, raw) as ExportQuery
+  if (format !== 'csv' && bom) throw refuse.badInput('bom is for CSV only: give format=csv too')
+  if (format !== 'json') return { list, format, pages: pages!, bom: bom! }
+  if (pages === 'all')
+    throw refuse.badInput(`pages=all is not for JSON: give format too, one of ${exportFormats.join(', ')}`)
+  return undefined
+}
+
+/** JSON unless the caller prefers one of the others. On a tie the more specific range wins, then the first. */
+export const acceptedFormat = (accept: string | undefined): 'json' | ExportFormat => {
+  let best: { format: 'json' | ExportFormat; quality: number; specific: number } | undefined
+  for (const entry of accept?.toLowerCase().split(',') ?? []) {
+    const [range = '', ...parameters] = entry.split(';').map((part) => part.trim())
+    const found = formatOf(range)
+    const quality = qualityOf(parameters)
+    if (!found || quality <= 0) continue
+    if (!best || quality > best.quality || (quality === best.quality && found.specific > best.specific))
+      best = { ...found, quality }
+  }
+  return best?.format ?? 'json'
+}
+
+/** Other names that programs send for lines of JSON. */
+const ndjsonNames = ['application/ndjson', 'application/jsonl', 'application/jsonlines', 'application/x-jsonlines']
+
+const formatOf = (range: string): { format: 'json' | ExportFormat; specific: number } | undefined => {
+  if (range === 'application/json') return { format: 'json', specific: 2 }
+  if (range === 'application/*') return { format: 'json', specific: 1 }
+  if (range === '*/*') return { format: 'json', specific: 0 }
+  const format = exportFormats.find((one) => exportTypes[one] === range)
+  if (format) return { format, specific: 2 }
+  return ndjsonNames.includes(range) ? { format: 'ndjson', specific: 2 } : undefined
+}
+
+const qualityOf = (parameters: string[]): number => {
+  const given = parameters.find((parameter) => parameter.startsWith('q='))
+  return given === undefined ? 1 : Number(given.slice(2)) || 0
+}
+
+/** An export of all pages takes the largest pages, and one of a list that is empty by default takes a full one. */
+export const exportLimit = ({ pages }: Export, rule: Rule | undefined, raised: number): number | undefined => {
+  if (!rule || (pages === 'one' && rule.default !== 0)) return undefined
+  return rule['x-raisable'] ? raised : rule.maximum
+}

@@ -1,0 +1,211 @@
+// Every list carries the same values as JSON pages, CSV, NDJSON and Parquet, and costs the same.
+import { parse } from 'csv-parse/sync'
+import { parquetReadObjects } from 'hyparquet'
+import { beforeAll, expect, test } from 'vitest'
+import { indexAll } from '../../../test/search-index.ts'
+import { testService } from '../../../test/service.ts'
+import { type Column, endpoints, rowListOf } from '../../contract/index.ts'
+import { demoWorld } from '../../demo/world.ts'
+import { csvUnescaped } from '../../export/csv.ts'
+import { ingest } from '../../ingest/ingest.ts'
+import { rollUp } from '../../rollup/roll-up.ts'
+
+type Row = Record<string, unknown>
+
+const t = await testService()
+let account: Awaited<ReturnType<typeof t.account>>
+const given = { channel: '', group: '', ids: '', snapshot_id: '', diff_id: '', message_id: '' }
+
+beforeAll(async () => {
+  const now = Math.floor(t.clock.now.getTime() / 1000)
+  for (const batch of demoWorld({ seed: 3, now, size: { channels: 12, groups: 3, messages: 400 } }))
+    await ingest(t.db, batch, { now: t.clock.now })
+  await rollUp(t.db, { now: t.clock.now })
+  await indexAll(t.db)
+  account = await t.account({
+    balance_mc: 100_000_000,
+    plan: 'XL',
+    overrides: { permissions: { allow_message_search: true } },
+  })
+  const busiest = await t.db.rows<{ chat_id: number; internal_id: string; peer: string; message_id: number }>`
+    select chat_id, internal_id, peer, max(message_id) as message_id from chats join messages using (chat_id)
+    group by chat_id, internal_id, peer order by count(*) desc`
+  const channels = busiest.filter(({ peer }) => peer === 'Channel')
+  given.channel = channels[0]!.internal_id
+  given.message_id = String(channels[0]!.message_id)
+  given.group = busiest.find(({ peer }) => peer === 'Group')!.internal_id
+  given.ids = channels
+    .slice(0, 3)
+    .map(({ internal_id }) => internal_id)
+    .join(',')
+  // Texts that a spreadsheet would run, and a channel of the caller's own.
+  await t.db
+    .rows`update chats set title = '=1+1', description = E'\t@SUM(A1), "quoted"\r\nline' where internal_id = ${given.channel}`
+  await t.db.rows`insert into chat_owners (account_id, chat_id, verified_at)
+    select ${account.account_id}, chat_id, now() from chats where internal_id = ${given.channel}`
+  const created = await t.post('/v1/catalog/snapshots', account.key, { name: '-5', filters: { members_min: 1 } })
+  given.snapshot_id = created.body.snapshot_id
+  await t.post('/v1/catalog/snapshots', account.key, { filters: { verified: false } })
+  await t.db.rows`update chats set members_count = 0 where internal_id = ${given.channel}`
+  given.diff_id = (await t.post(`/v1/catalog/snapshots/${given.snapshot_id}/diffs`, account.key)).body.diff_id
+  await t.post(`/v1/catalog/snapshots/${given.snapshot_id}/diffs`, account.key)
+})
+
+const lists = endpoints.filter((endpoint) => rowListOf(endpoint))
+
+/** Questions whose parameters cannot be guessed from their names. */
+const questions: Record<string, string> = {
+  getChannelMentions: '',
+  searchMessages: 'term=the&period=all&sort_by=date',
+  getSearchTrend: 'term=the&period=all&aggregation=week',
+  getUsageHistory: 'group_by=day,operation,channel',
+  listDiffChanges: 'change=removed',
+}
+
+const questionOf = ({ operation, path, query, chat }: (typeof lists)[number]) => {
+  const own = new URLSearchParams(questions[operation])
+  for (const name of (query?.required ?? []) as string[]) {
+    if (own.has(name)) continue
+    if (name === 'internal_id') own.set(name, chat === 'Group' ? given.group : given.channel)
+    else if (name === 'ids') own.set(name, given.ids)
+    else if (name === 'message_id') own.set(name, given.message_id)
+    else throw new Error(`${operation}: add a value of ${name} to the questions of this test`)
+  }
+  return `${path.replace('{snapshot_id}', given.snapshot_id).replace('{diff_id}', given.diff_id)}?${own}`
+}
+
+const ask = async (url: string) => {
+  const answer = await t.app.inject({ url, headers: { 'x-api-key': account.key } })
+  expect(answer.statusCode, `${url} ${answer.body.slice(0, 300)}`).toBe(200)
+  return answer
+}
+
+/** How many charges the ledger has, and their sum. */
+const charged = async () =>
+  (await t.db.row<{ charges: number; cost_mc: number }>`select count(*) as charges, -sum(amount_mc) as cost_mc
+    from ledger where kind = 'charge' and account_id = ${account.account_id}`)!
+
+const chargedDuring = async (work: () => Promise<unknown>) => {
+  const before = await charged()
+  await work()
+  const after = await charged()
+  return { charges: after.charges - before.charges, cost_mc: after.cost_mc - before.cost_mc }
+}
+
+/** All pages as JSON: the rows, each with the fields of the answer that it repeats. */
+const jsonRows = async (endpoint: (typeof lists)[number], url: string): Promise<Row[]> => {
+  const { property, value, context, paging } = rowListOf(endpoint)!
+  const rows: Row[] = []
+  let next = ''
+  while (true) {
+    const body = (await ask(url + next)).json()
+    const entries = (property === undefined ? body : body[property]) as unknown[]
+    const shared = Object.fromEntries(context.map((name) => [name, body[name]]))
+    rows.push(
+      ...entries.map((entry) => ({ ...shared, ...(value === undefined ? (entry as Row) : { [value]: entry }) })),
+    )
+    const { limit } = endpoint.query?.properties ?? {}
+    const size = Number(new URLSearchParams(url.split('?')[1]).get('limit') ?? 0)
+    if (paging === 'cursor' && body.cursor) next = `&cursor=${encodeURIComponent(body.cursor)}`
+    else if (paging === 'skip' && limit && entries.length === size) next = `&skip=${rows.length}`
+    else return rows
+  }
+}
+
+const valueAt = (row: Row, { path }: Column) => path.reduce<unknown>((at, name) => (at as Row | undefined)?.[name], row)
+
+const fromCsv = (kind: Column['kind'], cell: string): unknown => {
+  if (cell === '') return undefined
+  if (kind === 'integer' || kind === 'number') return Number(cell)
+  if (kind === 'boolean') return cell === 'true'
+  return kind === 'json' ? JSON.parse(csvUnescaped(cell)) : csvUnescaped(cell)
+}
+
+const fromParquet = (kind: Column['kind'], value: unknown): unknown => {
+  if (value === null) return undefined
+  if (kind === 'integer') return Number(value)
+  return kind === 'time' ? (value as Date).toISOString().replace('.000Z', 'Z') : value
+}
+
+/** An empty text and a missing one are the same cell in CSV. */
+const orAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+/** The leaves of a row that no column holds. */
+const lost = (row: Row, columns: Column[], path: string[] = []): string[] =>
+  Object.entries(row).flatMap(([name, value]) => {
+    const inner = [...path, name]
+    if (columns.some((column) => column.path.join('.') === inner.join('.'))) return []
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? lost(value as Row, columns, inner)
+      : [inner.join('.')]
+  })
+
+test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
+  '%s: JSON pages, CSV, NDJSON and Parquet have the same values and the same price',
+  async (_, endpoint) => {
+    const { columns, paging } = rowListOf(endpoint)!
+    const url = `${questionOf(endpoint)}${endpoint.query?.properties.limit ? '&limit=7' : ''}`
+    let rows: Row[] = []
+    const asJson = await chargedDuring(async () => {
+      rows = await jsonRows(endpoint, url)
+    })
+    expect(rows.length, 'the question finds something').toBeGreaterThan(0)
+    expect(rows.flatMap((row) => lost(row, columns))).toEqual([])
+
+    let csv = ''
+    const asCsv = await chargedDuring(async () => {
+      csv = (await ask(`${url}&format=csv&pages=all`)).body
+    })
+    const table = parse(csv, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
+    expect(Object.keys(table[0]!)).toEqual([...columns.map(({ name }) => name), 'continue_with'])
+    expect(table.map((cells) => columns.map(({ name, kind }) => fromCsv(kind, cells[name]!)))).toEqual(
+      rows.map((row) => columns.map((column) => orAbsent(valueAt(row, column)))),
+    )
+
+    let lines = ''
+    const asLines = await chargedDuring(async () => {
+      lines = (await ask(`${url}&format=ndjson&pages=all`)).body
+    })
+    const objects = lines
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Row)
+    expect(objects.map(({ continue_with, ...row }) => row)).toEqual(rows)
+
+    let bytes: Buffer = Buffer.alloc(0)
+    const asParquet = await chargedDuring(async () => {
+      bytes = (await ask(`${url}&format=parquet&pages=all`)).rawPayload
+    })
+    const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
+    const read = (await parquetReadObjects({ file })) as Row[]
+    expect(read.map((row) => columns.map(({ name, kind }) => fromParquet(kind, row[name])))).toEqual(
+      rows.map((row) => columns.map((column) => valueAt(row, column))),
+    )
+
+    expect([asCsv, asLines, asParquet]).toEqual([asJson, asJson, asJson])
+    // The last row of each page but the last tells where the next one begins.
+    const pages = paging === 'none' || endpoint.counts === 'nothing' ? undefined : asJson.charges
+    const marks = table.filter((row) => row.continue_with).length
+    if (pages !== undefined && endpoint.operation !== 'searchMessages') expect(marks).toBe(pages - 1)
+    expect(objects.filter((row) => row.continue_with)).toHaveLength(marks)
+    expect(read.filter((row) => row.continue_with)).toHaveLength(marks)
+  },
+)
+
+test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
+  '%s: one page by Accept is the same page as JSON',
+  async (_, endpoint) => {
+    const url = `${questionOf(endpoint)}${endpoint.query?.properties.limit ? '&limit=2' : ''}`
+    const { property } = rowListOf(endpoint)!
+    const body = (await ask(url)).json()
+    const rows = (property === undefined ? body : body[property]) as unknown[]
+    for (const [accept, count] of [
+      ['text/csv', (text: string) => parse(text, { record_delimiter: '\r\n', from_line: 2 }).length],
+      ['application/x-ndjson', (text: string) => text.split('\n').length - 1],
+    ] as const) {
+      const answer = await t.app.inject({ url, headers: { 'x-api-key': account.key, accept } })
+      expect(answer.headers['content-type']).toContain(accept)
+      expect(count(answer.body)).toBe(rows.length)
+    }
+  },
+)

@@ -1,0 +1,85 @@
+// The pages of a list as a file: what comes after a page, and all pages in one stream.
+import { CONTINUE_WITH, type Endpoint, type ExportFormat, type RowList, rowListOf } from '../../contract/index.ts'
+import { type Row, rowsOf } from '../../export/rows.ts'
+import { type Chunk, type Incomplete, openWriter } from '../../export/writer.ts'
+import type { Rule } from './input.ts'
+
+/** The parameter that asks for the next page. */
+export type Next = { cursor: string } | { skip: number }
+/** `unreachable` says why there are more rows but no next page. */
+export type Page = { rows: Row[]; next?: Next; unreachable?: string }
+
+type Listing = { endpoint: Endpoint; query: Record<string, unknown> }
+
+export const pageOf = ({ endpoint, query }: Listing, answer: unknown): Page => {
+  const list = rowListOf(endpoint)!
+  const rows = rowsOf(list, answer)
+  const { cursor, count } = answer as { cursor?: string; count?: number }
+  if (list.paging === 'cursor') return cursor === undefined ? { rows } : { rows, next: { cursor } }
+  if (list.paging === 'none') return { rows }
+  const limit = query.limit as number
+  const skip = (query.skip as number) + limit
+  if (limit === 0 || (count === undefined ? rows.length < limit : skip >= count)) return { rows }
+  const { maximum } = endpoint.query!.properties.skip as Rule
+  if (skip <= maximum!) return { rows, next: { skip } }
+  const unreachable = `More rows match than can be read: skip must be at most ${maximum}. Narrow the filters, or make a snapshot of the catalog and export that`
+  return { rows, unreachable }
+}
+
+/** The parameter as a query has it. */
+export const asParameter = (next: Next): Record<string, string> =>
+  'cursor' in next ? next : { skip: String(next.skip) }
+
+export const continueWith = (next: Next): string =>
+  'cursor' in next ? `cursor=${encodeURIComponent(next.cursor)}` : `skip=${next.skip}`
+
+/** The last row of a page tells where the next one begins, so that a broken download can go on from there. */
+const marked = ({ rows, next }: Page): Row[] =>
+  next && rows.length ? rows.with(-1, { ...rows.at(-1), [CONTINUE_WITH]: continueWith(next) }) : rows
+
+/** The file of one page. */
+export const pageFile = (list: RowList, { format, bom }: { format: ExportFormat; bom: boolean }, page: Page): Chunk => {
+  const writer = openWriter(format, list.columns, { bom })
+  const [rows, end] = [writer.rows(page.rows), writer.end()]
+  return typeof rows === 'string' ? `${rows}${end}` : Buffer.concat([rows, end as Uint8Array])
+}
+
+/** Thrown after the end of a Parquet file that lacks rows: nothing that readers look at could tell them, so the transfer must fail. */
+export class CutShort extends Error {}
+
+type Reading = {
+  read: (next: Next) => Promise<Page>
+  /** Says why the next page could not be had. */
+  refusal: (error: unknown) => Omit<Incomplete, 'continue_with'>
+  onIncomplete?: (incomplete: Incomplete) => void
+}
+
+/** All pages from the first on. A page is read when the one before it was taken, so a slow reader makes nothing pile up. */
+export async function* allPages(
+  list: RowList,
+  { format, bom }: { format: ExportFormat; bom: boolean },
+  first: Page,
+  { read, refusal, onIncomplete }: Reading,
+): AsyncGenerator<Chunk> {
+  const columns = [...list.columns, { name: CONTINUE_WITH, path: [CONTINUE_WITH], kind: 'text' as const }]
+  const writer = openWriter(format, columns, { bom })
+  let page = first
+  let incomplete: Incomplete | undefined
+  while (true) {
+    const chunk = writer.rows(marked(page))
+    if (chunk.length) yield chunk
+    if (page.unreachable) incomplete = { status: 400, body: { message: page.unreachable } }
+    const { next } = page
+    if (!next) break
+    try {
+      page = await read(next)
+    } catch (error) {
+      incomplete = { ...refusal(error), continue_with: continueWith(next) }
+      break
+    }
+  }
+  if (incomplete) onIncomplete?.(incomplete)
+  const end = writer.end(incomplete)
+  if (end.length) yield end
+  if (incomplete && format === 'parquet') throw new CutShort('the export stopped before its end')
+}

@@ -1,0 +1,178 @@
+// Answers a list as CSV, NDJSON or Parquet: one page like any answer, or all pages as a stream in which each page is admitted and charged
+// like a request of its own.
+import { pipeline, Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { exportTypes } from '../../contract/index.ts'
+import type { Incomplete } from '../../export/writer.ts'
+import { isUnreachable } from '../../store/db.ts'
+import { compressing } from '../http/compression.ts'
+import type { ServerLimits } from '../http/limits.ts'
+import { Refusal, refuse } from '../refuse.ts'
+import { askAll, atEveryPage, atTheEndpoint } from './admit.ts'
+import { bill } from './bill.ts'
+import type { Call } from './call.ts'
+import { entityTag, isKnown } from './conditional.ts'
+import type { Export } from './export-format.ts'
+import { allPages, asParameter, type Next, type Page, pageFile } from './export-pages.ts'
+import type { Raw } from './input.ts'
+
+type ExportLimits = Pick<ServerLimits, 'export_ms' | 'silence_ms'>
+
+/** What all endpoints share: the limit of exports at once, the limits of time, and whether the process stops. */
+export type ExportServing = {
+  enter: (account_id: number) => () => void
+  limits: ExportLimits
+  stopping: AbortSignal | undefined
+}
+
+/** Reads the page that an admitted call asks for, without a charge. */
+type ReadPage = (call: Call) => Promise<Page>
+
+type Exporting = ExportServing & {
+  readPage: ReadPage
+  readLaterPage: ReadPage
+  /** A new call of the same endpoint. */
+  callAgain: (request: FastifyRequest, reply: FastifyReply) => Call
+}
+
+const describe = ({ endpoint, reply }: Call, { format }: Export) => {
+  reply.type(format === 'csv' ? 'text/csv; charset=utf-8; header=present' : exportTypes[format])
+  reply.header('content-disposition', `attachment; filename="${endpoint.operation}.${format}"`)
+}
+
+export const answerPage = async (call: Call, readPage: ReadPage): Promise<FastifyReply> => {
+  const { reply, request, deps } = call
+  const wanted = call.export!
+  const page = await readPage(call)
+  const file = pageFile(wanted.list, wanted, page)
+  const body = typeof file === 'string' ? file : Buffer.from(file)
+  const next = page.next && `<${nextAddress(request, page.next)}>; rel="next"`
+  const etag = entityTag(deps.secrets, call, `${wanted.format} ${next ?? ''}\n${body.toString('latin1')}`)
+  const tag = { etag, 'cache-control': 'private, no-cache' }
+  if (isKnown(call, etag)) return reply.code(304).headers(tag).send()
+  reply.headers(await bill(call, deps.cashier))
+  describe(call, wanted)
+  return reply.headers({ ...tag, ...(next && { link: next }), ...call.headers }).send(body)
+}
+
+/** The address of this request with another position. It is relative to the host, which a proxy may have changed. */
+const nextAddress = ({ url, query }: FastifyRequest, next: Next): string => {
+  const parameters = new URLSearchParams({ ...(query as Record<string, string>), ...asParameter(next) })
+  return `${url.split('?', 1)[0]}?${parameters}`
+}
+
+export const answerAllPages = async (call: Call, exporting: Exporting): Promise<FastifyReply> => {
+  const { reply, deps, caller } = call
+  const wanted = call.export!
+  const leave = exporting.enter(caller.holder.account_id)
+  try {
+    const first = await exporting.readPage(call)
+    reply.headers(await bill(call, deps.cashier))
+    describe(call, wanted)
+    reply.headers({ 'cache-control': 'private, no-store', ...call.headers })
+    const reading = { read: pageReader(call, exporting), refusal: (error: unknown) => refusalOf(error, call) }
+    const stream = Readable.from(flushedAtTheEnd(allPages(wanted.list, wanted, first, reading), reply), {
+      objectMode: false,
+    })
+    // A reader that takes a few bytes now and then would hold the connection forever.
+    const late = setTimeout(() => reply.raw.destroy(), exporting.limits.export_ms + exporting.limits.silence_ms)
+    reply.raw.once('close', () => {
+      clearTimeout(late)
+      leave()
+    })
+    const encoder = wanted.format === 'parquet' ? undefined : compressing(call.request, reply)
+    return reply.send(encoder ? pipeline(stream, encoder, () => {}) : stream)
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+/** Waits before an error reaches the stream, because an error drops what the stream and the connection still hold. */
+async function* flushedAtTheEnd(chunks: AsyncGenerator<string | Uint8Array>, { raw }: FastifyReply) {
+  try {
+    yield* chunks
+  } catch (error) {
+    while (raw.writableLength > 0 && !raw.destroyed) await wait(FLUSH_POLL_MS)
+    throw error
+  }
+}
+const FLUSH_POLL_MS = 5
+
+/** Reads the page after a position: the same checks, waiting instead of a 429, the answer, its charge. */
+const pageReader = ({ request, reply, deps }: Call, { readLaterPage, callAgain, limits, stopping }: Exporting) => {
+  const raw = request.query as Raw
+  const ends_at = performance.now() + limits.export_ms
+  return async (next: Next): Promise<Page> => {
+    if (stopping?.aborted) throw refuse.stopping()
+    if (performance.now() >= ends_at) throw refuse.exportTooLong(limits.export_ms)
+    // Nobody else reads the request once its answer has begun.
+    request.query = { ...raw, ...asParameter(next) }
+    await askAll(atEveryPage, { deps, request, reply, now: deps.now() })
+    await ownTurn(request, deps, limits)
+    const call = callAgain(request, reply)
+    await askAll(atTheEndpoint, call)
+    const page = await readLaterPage(call)
+    await bill(call, deps.cashier)
+    return page
+  }
+}
+
+/** Every page takes from the request rate. Half of the burst is left for other requests of the same key. */
+const ownTurn = async (request: FastifyRequest, deps: Call['deps'], limits: ExportLimits) => {
+  const { holder, terms } = request.caller!
+  for (let waited_ms = 0; ; ) {
+    const rate = await deps.rate.take(`${holder.account_id}:${holder.key_type}`, terms)
+    const spare = terms.rate_burst / 2
+    const pause_ms = rate.allowed
+      ? Math.max(0, (spare - rate.remaining) / terms.rate_per_second) * 1_000
+      : Math.max(1, rate.retry_seconds * 1_000)
+    // A longer silence would close the connection.
+    if (waited_ms + pause_ms > limits.silence_ms / 2) throw refuse.tooManyRequests(pause_ms / 1_000)
+    if (pause_ms > 0) await (deps.wait ?? wait)(pause_ms)
+    waited_ms += pause_ms
+    if (rate.allowed) return
+  }
+}
+
+const refusalOf = (error: unknown, { request }: Call): Omit<Incomplete, 'continue_with'> => {
+  const { status, body } =
+    error instanceof Refusal
+      ? error
+      : isUnreachable(error)
+        ? refuse.unavailable()
+        : new Refusal(500, { message: 'Internal error' })
+  if (status >= 500 && !(error instanceof Refusal && !error.cause))
+    request.log.error({ err: error }, 'an export failed')
+  return { status, body }
+}
+
+/** Exports of all pages that run at once. Each holds a connection and some megabytes. */
+const PER_ACCOUNT = 2
+const PER_PROCESS = 16
+
+export const openExportTurns = () => {
+  const running = new Map<number, number>()
+  let all = 0
+  return (account_id: number): (() => void) => {
+    const own = running.get(account_id) ?? 0
+    if (own >= PER_ACCOUNT)
+      throw refuse.tooManyRequests(
+        1,
+        `At most ${PER_ACCOUNT} exports of all pages may run at once: wait for one to end`,
+      )
+    if (all >= PER_PROCESS) throw refuse.unavailable()
+    all++
+    running.set(account_id, own + 1)
+    let left = false
+    return () => {
+      if (left) return
+      left = true
+      all--
+      const rest = running.get(account_id)! - 1
+      if (rest) running.set(account_id, rest)
+      else running.delete(account_id)
+    }
+  }
+}

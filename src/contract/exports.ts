@@ -1,0 +1,140 @@
+// Lists in formats for files: which endpoints answer with rows, the columns of a row, and the parameters that ask for them.
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import type { Endpoint } from './endpoint.ts'
+import { flag, oneOf } from './fields.ts'
+import { exampleOf, type Json } from './openapi-schemas.ts'
+
+export const exportTypes = {
+  csv: 'text/csv',
+  ndjson: 'application/x-ndjson',
+  parquet: 'application/vnd.apache.parquet',
+} as const
+export type ExportFormat = keyof typeof exportTypes
+export const exportFormats = Object.keys(exportTypes) as ExportFormat[]
+
+/** Every list endpoint takes these in addition to its own parameters. They change no row, so cursors are not bound to them. */
+export const ExportQuery = Type.Object({
+  format: Type.Optional(
+    oneOf(
+      ['json', 'csv', 'ndjson', 'parquet'],
+      'Format of the answer. Without it `Accept` decides, and without that it is `json`.',
+      'csv',
+    ),
+  ),
+  pages: Type.Optional(
+    oneOf(
+      ['one', 'all'],
+      '`all` sends this page and all that follow, each charged like a request of its own; not with `json`. `limit` is then the largest that is allowed, unless it is given.',
+      'all',
+      { default: 'one' },
+    ),
+  ),
+  bom: Type.Optional(
+    flag('Whether CSV begins with a byte order mark, which some spreadsheets need to read UTF-8.', true, {
+      default: false,
+    }),
+  ),
+})
+export type ExportQuery = Static<typeof ExportQuery>
+
+/** The column of an export of all pages that tells where the next page begins. */
+export const CONTINUE_WITH = 'continue_with'
+
+export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'json'
+/** `path` leads to the value within a row. */
+export type Column = { name: string; path: readonly string[]; kind: ColumnKind }
+
+export type RowList = {
+  /** The property of the answer that has the rows. Without it the answer is the list. */
+  property?: string
+  /** Plain values become objects with this one field. */
+  value?: string
+  /** Ids and words of the answer that every row repeats, so that a row means something without the request. */
+  context: string[]
+  row: TSchema
+  columns: Column[]
+  paging: 'cursor' | 'skip' | 'none'
+}
+
+const known = new WeakMap<Endpoint, RowList | undefined>()
+
+/** How the rows of an endpoint's answer are found; undefined if the answer is no list. */
+export const rowListOf = (endpoint: Endpoint): RowList | undefined => {
+  if (!known.has(endpoint)) known.set(endpoint, madeOf(endpoint))
+  return known.get(endpoint)
+}
+
+const propertiesOf = (schema: TSchema | Json) => ((schema as Json).properties ?? {}) as Record<string, Json>
+
+const madeOf = (endpoint: Endpoint): RowList | undefined => {
+  const response = endpoint.response as Json
+  if (endpoint.method !== 'GET') return undefined
+  const property = response.type === 'array' ? undefined : (endpoint.rows ?? onlyListIn(response))
+  const list = property === undefined ? response : propertiesOf(response)[property]!
+  if (list.type !== 'array') return undefined
+  const items = list.items as Json
+  const value = items.type === 'object' ? undefined : property === 'channel_ids' ? 'internal_id' : 'value'
+  const fields = value === undefined ? propertiesOf(items) : { [value]: items }
+  const context = property === undefined ? [] : contextIn(response).filter((name) => !(name in fields))
+  const repeated = Object.fromEntries(context.map((name) => [name, propertiesOf(response)[name]!]))
+  const row = { type: 'object', properties: { ...repeated, ...fields } } as unknown as TSchema
+  const parameters = propertiesOf((endpoint.query ?? {}) as TObject)
+  return {
+    ...(property !== undefined && { property }),
+    ...(value !== undefined && { value }),
+    context,
+    row,
+    columns: columnsOf(row as Json),
+    paging: parameters.cursor ? 'cursor' : parameters.skip ? 'skip' : 'none',
+  }
+}
+
+/** The list that is always there; lists of records win over lists of plain values. */
+const onlyListIn = (response: Json): string | undefined => {
+  const required = (response.required ?? []) as string[]
+  const lists = required.filter((name) => propertiesOf(response)[name]!.type === 'array')
+  const ofRecords = lists.filter((name) => (propertiesOf(response)[name]!.items as Json).type === 'object')
+  const [only, ...others] = ofRecords.length ? ofRecords : lists
+  return others.length ? undefined : only
+}
+
+const contextIn = (response: Json): string[] =>
+  ((response.required ?? []) as string[]).filter((name) => {
+    const { type, format } = propertiesOf(response)[name]!
+    return (type === 'string' && format !== 'date-time') || name.endsWith('_id')
+  })
+
+/** An object whose fields are all declared. Others are one column of JSON, because their fields vary from row to row. */
+export const isClosed = (schema: Json): boolean =>
+  schema.type === 'object' && !schema.additionalProperties && Object.keys(propertiesOf(schema)).length > 0
+
+const columnsOf = (schema: Json, path: readonly string[] = []): Column[] =>
+  Object.entries(propertiesOf(schema)).flatMap(([name, field]) => {
+    const inner = [...path, name]
+    return isClosed(field) ? columnsOf(field, inner) : { name: inner.join('.'), path: inner, kind: kindOf(field) }
+  })
+
+const kinds: Partial<Record<string, ColumnKind>> = { integer: 'integer', number: 'number', boolean: 'boolean' }
+const kindOf = ({ type, format }: Json): ColumnKind =>
+  type === 'string' ? (format === 'date-time' ? 'time' : 'text') : (kinds[type as string] ?? 'json')
+
+/** What the OpenAPI description says of the formats of a list. */
+export const exportContent = (endpoint: Endpoint): Record<string, Json> => {
+  const list = rowListOf(endpoint)
+  if (!list) return {}
+  const example = exampleOf(list.row) as Record<string, unknown>
+  return {
+    [exportTypes.csv]: {
+      schema: { type: 'string', description: `Columns: ${list.columns.map(({ name }) => name).join(', ')}.` },
+      example: `${list.columns.map(({ name }) => name).join(',')}\r\n`,
+    },
+    [exportTypes.ndjson]: {
+      schema: { type: 'string', description: 'One JSON object per line: the rows of the JSON answer.' },
+      example: `${JSON.stringify(example)}\n`,
+    },
+    [exportTypes.parquet]: {
+      schema: { type: 'string', format: 'binary', description: 'A Parquet file with the columns of the CSV.' },
+      example: 'PAR1…PAR1',
+    },
+  }
+}

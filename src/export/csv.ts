@@ -1,0 +1,36 @@
+// CSV by RFC 4180 that a spreadsheet can open safely.
+import type { Column } from '../contract/exports.ts'
+import { cellOf, type Row } from './rows.ts'
+
+export const BOM = '\ufeff'
+
+/**
+ * Spreadsheets take a text for a formula if it begins with one of these signs, also in full width, and also after spaces or control
+ * characters. Such a text gets an apostrophe in front. So does one that already has it, so that a reader can take it away again.
+ */
+const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
+const ESCAPED = /^'+(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
+
+/** The semicolon and the tab are separators in some countries, so they are quoted too. */
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
+
+export const csvText = (text: string): string => {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What `csvText` was given, from a cell without its quotes. */
+export const csvUnescaped = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell)
+
+export const csvCell = ({ kind }: Pick<Column, 'kind'>, value: unknown): string => {
+  if (value === undefined) return ''
+  if (kind === 'text') return csvText(String(value))
+  return kind === 'json' ? csvText(JSON.stringify(value)) : String(value)
+}
+
+export const csvLine = (cells: string[]): string => `${cells.join(',')}\r\n`
+
+export const csvHeader = (columns: Column[]): string => csvLine(columns.map(({ name }) => csvText(name)))
+
+export const csvRow = (columns: Column[], row: Row): string =>
+  csvLine(columns.map((column) => csvCell(column, cellOf(column, row))))

@@ -1,0 +1,37 @@
+// The rows of an answer: only what the contract declares, each with the ids and words that it needs to be understood alone.
+import type { TSchema } from 'typebox'
+import { type Column, isClosed, type RowList } from '../contract/exports.ts'
+
+export type Row = Record<string, unknown>
+
+type Json = { [keyword: string]: unknown }
+
+/** `answer` is as it goes on the wire: without nulls, and with times as text. */
+export const rowsOf = ({ property, value, context, row }: RowList, answer: unknown): Row[] => {
+  const envelope = answer as Row
+  const entries = (property === undefined ? answer : (envelope[property] ?? [])) as unknown[]
+  const shared = Object.fromEntries(context.map((name) => [name, envelope[name]]))
+  return entries.map((entry) => {
+    const fields = value === undefined ? (entry as Row) : { [value]: entry }
+    return declared(row as Json, { ...shared, ...fields }) as Row
+  })
+}
+
+/** Drops fields that the schema does not name, because handlers may return more than callers may see. */
+const declared = (schema: Json, value: unknown): unknown => {
+  if (Array.isArray(value)) return schema.items ? value.map((item) => declared(schema.items as Json, item)) : value
+  if (!isClosed(schema) || typeof value !== 'object' || value === null) return value
+  const kept: Row = {}
+  for (const [name, field] of Object.entries(schema.properties as Record<string, Json & TSchema>)) {
+    const inner = (value as Row)[name]
+    if (inner !== undefined) kept[name] = typeof inner === 'object' ? declared(field, inner) : inner
+  }
+  return kept
+}
+
+/** The value of a column in a row; undefined where the row has none. */
+export const cellOf = ({ path }: Column, row: Row): unknown => {
+  let at: unknown = row
+  for (const name of path) at = (at as Row | undefined)?.[name]
+  return at
+}

@@ -1,0 +1,56 @@
+// Turns rows into the bytes of a file, page by page. An export that stopped early says so in the file.
+import type { Column, ExportFormat } from '../contract/exports.ts'
+import { CONTINUE_WITH } from '../contract/exports.ts'
+import { BOM, csvHeader, csvLine, csvRow, csvText } from './csv.ts'
+import { openParquet } from './parquet.ts'
+import type { Row } from './rows.ts'
+
+/** Why an export stopped before its end: the refusal of the next page, and the parameter that continues there. */
+export type Incomplete = { status: number; body: unknown; continue_with?: string }
+
+export type Chunk = string | Uint8Array
+
+export type ExportWriter = {
+  rows(rows: Row[]): Chunk
+  /** With `incomplete` the file shows that rows are missing, and how to get them. */
+  end(incomplete?: Incomplete): Chunk
+}
+
+const csvWriter = (columns: Column[], bom: boolean): ExportWriter => {
+  let opening = (bom ? BOM : '') + csvHeader(columns)
+  const opened = (text: string) => {
+    const all = opening + text
+    opening = ''
+    return all
+  }
+  return {
+    rows: (rows) => opened(rows.map((row) => csvRow(columns, row)).join('')),
+    end: (incomplete) => opened(incomplete ? incompleteLine(columns, incomplete) : ''),
+  }
+}
+
+/** A row like the others, so that every parser reads it. Its first cell cannot be taken for a value. */
+const incompleteLine = (columns: Column[], { status, body, continue_with = '' }: Incomplete): string => {
+  const note = `# incomplete: ${status} ${JSON.stringify(body)}`
+  return csvLine(
+    columns.map(({ name }, i) => (i === 0 ? csvText(note) : name === CONTINUE_WITH ? csvText(continue_with) : '')),
+  )
+}
+
+const ndjsonWriter = (): ExportWriter => ({
+  rows: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+  end: (incomplete) => (incomplete ? `${JSON.stringify({ incomplete })}\n` : ''),
+})
+
+const parquetWriter = (columns: Column[]): ExportWriter => {
+  const file = openParquet(columns)
+  return {
+    rows: file.write,
+    end: (incomplete) => file.end(incomplete && { key: 'channelscope.incomplete', value: JSON.stringify(incomplete) }),
+  }
+}
+
+export const openWriter = (format: ExportFormat, columns: Column[], { bom = false } = {}): ExportWriter => {
+  if (format === 'csv') return csvWriter(columns, bom)
+  return format === 'ndjson' ? ndjsonWriter() : parquetWriter(columns)
+}
