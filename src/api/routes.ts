@@ -10,6 +10,7 @@ import { lookupRoutes } from './endpoints/lookup.ts'
 import { mentionRoutes } from './endpoints/mentions.ts'
 import { messageSearchRoutes } from './endpoints/message-search.ts'
 import { messageRoutes } from './endpoints/messages.ts'
+import { pictureRoutes } from './endpoints/pictures.ts'
 import { snapshotRoutes } from './endpoints/snapshots.ts'
 import { usageRoutes } from './endpoints/usage.ts'
 import { verificationRoutes } from './endpoints/verification.ts'
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   ...messageRoutes,
   ...messageSearchRoutes,
   ...chartRoutes,
+  ...pictureRoutes,
   ...lookupRoutes,
   ...usageRoutes,
 ]

@@ -4,6 +4,7 @@ import { endpoints, openapi } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
 import { type Outage, openOutage } from '../store/outage.ts'
 import { randomBase62 } from '../text/base62.ts'
+import { serveBadges } from './badge.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
 import { compressLarge } from './http/compression.ts'
@@ -151,6 +152,7 @@ export const buildApi = async (
       .type('application/json; charset=utf-8')
       .send([beforeAddress, ...afterAddress].join(JSON.stringify(addressOf(request)))),
   )
+  if (deps.badges) app.get('/badge/:file', { exposeHeadRoute: false }, serveBadges(deps, deps.badges))
   // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
   const operatorPath = { preHandler: refuseTrailingSlash }
   app.get('/healthz', operatorPath, async () => healthOf(deps.pauses?.() ?? []))

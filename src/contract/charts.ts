@@ -24,7 +24,7 @@ const chart = (title: string, description: string, value: string, example: numbe
     { title, description },
   )
 
-const query = Type.Object({
+export const chartQuery = Type.Object({
   internal_id: ChatParameter,
   from_date: FromDate,
   to_date: ToDate,
@@ -62,7 +62,7 @@ export const getSubscribersChart = endpoint({
   path: '/v1/charts/subscribers',
   tag,
   summary: 'Subscribers of a channel or group over time',
-  query,
+  query: chartQuery,
   response: SubscribersChart,
   counts: 'request and channel',
   chat: 'Channel or Group',
@@ -74,7 +74,7 @@ export const getReachChart = endpoint({
   path: '/v1/charts/reach',
   tag,
   summary: 'Reach of the posts of a channel over time',
-  query,
+  query: chartQuery,
   response: ReachChart,
   counts: 'request and channel',
   chat: 'Channel',
@@ -86,7 +86,7 @@ export const getErrChart = endpoint({
   path: '/v1/charts/err',
   tag,
   summary: 'Engagement rate by views of the posts of a channel over time',
-  query,
+  query: chartQuery,
   response: ErrChart,
   counts: 'request and channel',
   chat: 'Channel',

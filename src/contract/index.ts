@@ -24,6 +24,7 @@ import {
   listChannelMessages,
   listGroupMessages,
 } from './messages.ts'
+import { drawErrChart, drawReachChart, drawSubscribersChart } from './pictures.ts'
 import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots } from './snapshots.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
@@ -44,6 +45,7 @@ export * from './message-parts.ts'
 export * from './message-search.ts'
 export * from './messages.ts'
 export * from './openapi.ts'
+export * from './pictures.ts'
 export * from './snapshots.ts'
 export * from './statistics.ts'
 export * from './usage.ts'
@@ -87,6 +89,9 @@ export const endpoints: Endpoint[] = [
   getSubscribersChart,
   getReachChart,
   getErrChart,
+  drawSubscribersChart,
+  drawReachChart,
+  drawErrChart,
   resolvePlatformId,
   resolveTelegramId,
   getUsage,

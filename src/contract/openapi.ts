@@ -108,7 +108,9 @@ const operation = (declared: Endpoint, refer: Refer) => {
       [status]: {
         description: declared.summary,
         headers: headersOf(...answered),
-        content: { 'application/json': { schema: refer(response), example: exampleOf(response) } },
+        content: {
+          [declared.media_type ?? 'application/json']: { schema: refer(response), example: exampleOf(response) },
+        },
       },
       ...refusals(declared),
     },

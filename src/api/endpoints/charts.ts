@@ -12,7 +12,7 @@ import { pastMoment, timeRange } from './history.ts'
 
 const MOST_POINTS = 10_000
 
-type ChartAsked = Asked<typeof getSubscribersChart>
+export type ChartAsked = Asked<typeof getSubscribersChart>
 
 /** A chart ends now or at `as_of` at the latest, and for a deleted chat when it was deleted. */
 const chartRange = ({ query, caller, now, chat }: ChartAsked) => {
@@ -24,7 +24,7 @@ const chartRange = ({ query, caller, now, chat }: ChartAsked) => {
   return { from, to: new Date(Math.min(...ends)), as_of }
 }
 
-const subscribers = async (asked: ChartAsked) => {
+export const subscribers = async (asked: ChartAsked) => {
   const { chat, db, query } = asked
   const { from, to } = chartRange(asked)
   const readings = withoutLostReadings(await listMemberReadingsBetween(db, chat.chat_id, from, to))
@@ -46,13 +46,13 @@ const subscribers = async (asked: ChartAsked) => {
   return points
 }
 
-const reach = async (asked: ChartAsked) => {
+export const reach = async (asked: ChartAsked) => {
   const { as_of, ...range } = chartRange(asked)
   const points = await listReach(asked.db, asked.chat.chat_id, range, asked.query.aggregation!, as_of)
   return points.map(({ date, views }) => ({ date, value: rounded(views) }))
 }
 
-const err = async (asked: ChartAsked) => {
+export const err = async (asked: ChartAsked) => {
   const { from, to, as_of } = chartRange(asked)
   const bucket = asked.query.aggregation!
   const reached = await listReach(asked.db, asked.chat.chat_id, { from, to }, bucket, as_of)
