@@ -6,6 +6,7 @@ const widthOfCharacter = (character: string): number => {
   if (/\p{Extended_Pictographic}/u.test(character) && character > '\u00FF') return 1.4
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uFF01-\uFF60]/u.test(character))
     return 1.05
+  if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(character)) return 0.54
   if (/[iljtfrI.,:;!|'’` ()[\]\u202F]/.test(character)) return 0.4
   if (/[mwMW@%]/.test(character)) return 0.98
   if (/\p{Lu}/u.test(character)) return 0.74

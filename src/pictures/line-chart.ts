@@ -137,9 +137,13 @@ const plot = ({ points, width, height, aggregation }: LineChart, measure: Measur
     Math.max(1, Math.floor((right - left) / 100)),
     bucketEnd(start, aggregation) - start,
   )
+  let free = 0
   const dates = times.map(({ at: time, label: text }) => {
     const half = widthOf(text, 11) / 2
     const middle = Math.min(Math.max(x(time), left + half - 8), right - half)
+    // A label that is moved away from the edge may come too close to the one before.
+    if (middle - half < free) return ''
+    free = middle + half + 8
     return (
       `<path class="cs-grid" d="M${short(x(time))} ${bottom}v4"/>` +
       label(text, { x: middle, y: bottom + 18, size: 11, class: 'cs-muted', anchor: 'middle' })
@@ -148,7 +152,11 @@ const plot = ({ points, width, height, aggregation }: LineChart, measure: Measur
   // Where columns of pixels hold several points, gaps between them cannot be seen.
   const runs = points.length > 2 * (right - left) ? [thinned(points, x)] : unbroken(points, aggregation)
   const lines = runs.filter((run) => run.length > 1)
-  const area = lines.map((run) => `M${run.map(at).join('L')}V${bottom}H${short(x(run[0]!.date.getTime()))}Z`).join('')
+  // Gaps would cut the area into strips.
+  const area =
+    runs.length > 1
+      ? ''
+      : lines.map((run) => `M${run.map(at).join('L')}V${bottom}H${short(x(run[0]!.date.getTime()))}Z`).join('')
   const solid = lines.map((run) => `M${run.map(at).join('L')}`).join('')
   const bridges = runs.slice(1).map((run, i) => `M${at(runs[i]!.at(-1)!)}L${at(run[0]!)}`)
   const alone = runs.filter((run) => run.length === 1).map(([point]) => point!)
