@@ -7,7 +7,7 @@ const DAY = 86_400
 
 export type Aggregation = 'hour' | 'day' | 'week' | 'month'
 
-type Post = {
+export type Post = {
   date: number
   message_ids: number[]
   views?: number

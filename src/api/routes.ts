@@ -6,6 +6,7 @@ import { chartRoutes } from './endpoints/charts.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
 import { groupRoutes } from './endpoints/groups.ts'
+import { heatMapRoutes } from './endpoints/heat-map.ts'
 import { lookupRoutes } from './endpoints/lookup.ts'
 import { mentionRoutes } from './endpoints/mentions.ts'
 import { messageSearchRoutes } from './endpoints/message-search.ts'
@@ -29,6 +30,7 @@ export const routes: Route[] = [
   ...messageRoutes,
   ...messageSearchRoutes,
   ...chartRoutes,
+  ...heatMapRoutes,
   ...pictureRoutes,
   ...lookupRoutes,
   ...usageRoutes,

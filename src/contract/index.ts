@@ -14,6 +14,7 @@ import { getCategories, getCountries, getLanguages } from './dictionaries.ts'
 import { createDiff, deleteDiff, getDiff, listDiffChanges, listDiffs, listSnapshotDiffs } from './diffs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getGroupInfo, getGroupStats } from './groups.ts'
+import { getHeatMap } from './heat-map.ts'
 import { resolvePlatformId, resolveTelegramId } from './lookup.ts'
 import { getChannelMentions } from './mentions.ts'
 import { getSearchTrend, searchMessages } from './message-search.ts'
@@ -39,6 +40,7 @@ export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './fields.ts'
 export * from './groups.ts'
+export * from './heat-map.ts'
 export * from './lookup.ts'
 export * from './mentions.ts'
 export * from './message-parts.ts'
@@ -89,6 +91,7 @@ export const endpoints: Endpoint[] = [
   getSubscribersChart,
   getReachChart,
   getErrChart,
+  getHeatMap,
   drawSubscribersChart,
   drawReachChart,
   drawErrChart,

@@ -67,6 +67,7 @@ const promised = [
   'GET /v1/charts/subscribers',
   'GET /v1/charts/reach',
   'GET /v1/charts/err',
+  'GET /v1/charts/heatmap',
   'GET /v1/charts/subscribers.svg',
   'GET /v1/charts/reach.svg',
   'GET /v1/charts/err.svg',

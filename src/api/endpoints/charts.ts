@@ -8,21 +8,11 @@ import { listMemberReadingsBetween } from '../../store/observed/member-series.ts
 import { listReach } from '../../store/observed/message-reads.ts'
 import { refuse } from '../refuse.ts'
 import { type Asked, handle } from '../request/handle.ts'
-import { pastMoment, timeRange } from './history.ts'
+import { chartRange } from './history.ts'
 
 const MOST_POINTS = 10_000
 
 export type ChartAsked = Asked<typeof getSubscribersChart>
-
-/** A chart ends now or at `as_of` at the latest, and for a deleted chat when it was deleted. */
-const chartRange = ({ query, caller, now, chat }: ChartAsked) => {
-  const as_of = pastMoment({ query, caller, now })
-  if (as_of && query.from_date !== undefined && query.from_date * 1000 > as_of.getTime())
-    throw refuse.badInput('from_date must not be after as_of')
-  const { from, to } = timeRange({ query, caller, now })
-  const ends = [to, as_of ?? now, chat.deleted_at ?? now].map((end) => end.getTime())
-  return { from, to: new Date(Math.min(...ends)), as_of }
-}
 
 export const subscribers = async (asked: ChartAsked) => {
   const { chat, db, query } = asked

@@ -10,6 +10,18 @@ type Asked = {
   query: { from_date?: number | undefined; to_date?: number | undefined }
 }
 
+type ChartAsked = Asked & { query: { as_of?: number | undefined }; chat: { deleted_at: Date | null } }
+
+/** The range of a chart ends now or at `as_of` at the latest, and for a deleted chat when it was deleted. */
+export const chartRange = ({ query, caller, now, chat }: ChartAsked): TimeRange & { as_of: Date | undefined } => {
+  const as_of = pastMoment({ query, caller, now })
+  if (as_of && query.from_date !== undefined && query.from_date * 1000 > as_of.getTime())
+    throw refuse.badInput('from_date must not be after as_of')
+  const { from, to } = timeRange({ query, caller, now })
+  const ends = [to, as_of ?? now, chat.deleted_at ?? now].map((end) => end.getTime())
+  return { from, to: new Date(Math.min(...ends)), as_of }
+}
+
 /** The oldest moment that the caller's plan may read. */
 export const historyStart = ({ caller, now }: Pick<Asked, 'caller' | 'now'>): Date => {
   const days = caller.terms.history_days
@@ -46,4 +58,23 @@ export const timeRange = (asked: Asked): TimeRange => {
   const from = new Date((from_date ?? 0) * 1000)
   const to = to_date === undefined ? asked.now : new Date(to_date * 1000)
   return { from: from > start ? from : start, to }
+}
+
+/** The part of a range in which the messages of the chat are known; undefined if there is none. */
+export const withinPeriod = (range: TimeRange, known: TimeRange | undefined): TimeRange | undefined => {
+  if (!known) return undefined
+  const from = new Date(Math.max(range.from.getTime(), known.from.getTime()))
+  const to = new Date(Math.min(range.to.getTime(), known.to.getTime()))
+  return from <= to ? { from, to } : undefined
+}
+
+/** How many messages a request may read to count them. It bounds the work of charts over years of a busy chat. */
+export const MOST_MESSAGES = 200_000
+
+/** The store returns undefined if there are more than `MOST_MESSAGES`. */
+export const counted = <Row>(rows: Row[] | undefined): Row[] => {
+  if (rows) return rows
+  throw refuse.badInput(
+    `the range holds more than ${MOST_MESSAGES.toLocaleString('en')} messages: narrow from_date and to_date`,
+  )
 }

@@ -3,6 +3,7 @@ import type { TObject, TSchema } from 'typebox'
 import { int32Max } from '../../contract/fields.ts'
 import { readChatAddress, readChatName } from '../../text/links.ts'
 import { readIsoTime } from '../../time/iso.ts'
+import { isTimeZone } from '../../time/zones.ts'
 import { refuse } from '../refuse.ts'
 import { type Dictionary, dictionaryIds } from './dictionary-names.ts'
 
@@ -22,6 +23,7 @@ export type Rule = TSchema & {
   'x-raisable'?: boolean
   'x-chat-link'?: boolean
   'x-chat-name'?: boolean
+  'x-time-zone'?: boolean
   'x-time'?: 'earliest' | 'latest'
   'x-words'?: readonly string[]
   'x-any-case'?: boolean
@@ -184,6 +186,12 @@ const textChecks = {
     if (!readChatName(given))
       throw refuse.badInput(
         `${name} must name a chat: an internal id, an @name, a link such as t.me/name, or a platform id`,
+      )
+  },
+  'x-time-zone': (name, given) => {
+    if (!isTimeZone(given))
+      throw refuse.badInput(
+        `${name} must be the IANA name of a time zone, such as Europe/Berlin or UTC; ${JSON.stringify(given)} is none`,
       )
   },
 } satisfies Record<string, Check>
