@@ -25,7 +25,7 @@ import {
   listChannelMessages,
   listGroupMessages,
 } from './messages.ts'
-import { drawErrChart, drawReachChart, drawSubscribersChart } from './pictures.ts'
+import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from './pictures.ts'
 import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots } from './snapshots.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
@@ -95,6 +95,7 @@ export const endpoints: Endpoint[] = [
   drawSubscribersChart,
   drawReachChart,
   drawErrChart,
+  drawHeatMap,
   resolvePlatformId,
   resolveTelegramId,
   getUsage,

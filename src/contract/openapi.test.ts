@@ -71,6 +71,7 @@ const promised = [
   'GET /v1/charts/subscribers.svg',
   'GET /v1/charts/reach.svg',
   'GET /v1/charts/err.svg',
+  'GET /v1/charts/heatmap.svg',
   'GET /v1/utils/resolve_platform_id',
   'GET /v1/utils/resolve_telegram_id',
   'GET /v1/usage/info',

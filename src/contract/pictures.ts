@@ -1,9 +1,10 @@
 // Charts as pictures, for pages that run no program.
-import { Type } from 'typebox'
+import { type TObject, Type } from 'typebox'
 import { pictureThemes } from '../vocabulary.ts'
 import { chartQuery, getErrChart, getReachChart, getSubscribersChart } from './charts.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { int32Parameter, oneOf } from './fields.ts'
+import { getHeatMap, heatMapQuery } from './heat-map.ts'
 
 const look = {
   theme: Type.Optional(
@@ -13,7 +14,8 @@ const look = {
   height: int32Parameter('Height in pixels, from 200 to 900.', 360, { minimum: 200, maximum: 900, default: 360 }),
 }
 
-const query = Type.Object({ ...chartQuery.properties, ...look })
+const lineQuery = Type.Object({ ...chartQuery.properties, ...look })
+const heatQuery = Type.Object({ ...heatMapQuery.properties, ...look })
 
 /** The title also names the component that all pictures share. */
 export const Picture = Type.String({
@@ -23,14 +25,15 @@ export const Picture = Type.String({
   examples: ['<svg xmlns="http://www.w3.org/2000/svg" role="img" width="720" height="360">…</svg>'],
 })
 
-const pictureOf = <Chart extends Pick<Endpoint, 'operation' | 'path' | 'summary' | 'chat'>>(
-  { operation, path, summary, chat }: Chart,
+const pictureOf = <Query extends TObject>(
+  { operation, path, summary, chat }: Pick<Endpoint, 'operation' | 'path' | 'summary' | 'chat'>,
   drawn: string,
+  query: Query,
 ) =>
   endpoint({
     operation: drawn,
     method: 'GET',
-    path: `${path as `/v1/${string}`}.svg`,
+    path: `${path}.svg`,
     tag: 'Statistics in dynamics',
     summary: `${summary}, as a picture`,
     description: `Draws the answer of \`${operation}\`, and costs the same: one request and the channel or group.`,
@@ -42,6 +45,7 @@ const pictureOf = <Chart extends Pick<Endpoint, 'operation' | 'path' | 'summary'
     ...(chat && { chat }),
   })
 
-export const drawSubscribersChart = pictureOf(getSubscribersChart, 'drawSubscribersChart')
-export const drawReachChart = pictureOf(getReachChart, 'drawReachChart')
-export const drawErrChart = pictureOf(getErrChart, 'drawErrChart')
+export const drawSubscribersChart = pictureOf(getSubscribersChart, 'drawSubscribersChart', lineQuery)
+export const drawReachChart = pictureOf(getReachChart, 'drawReachChart', lineQuery)
+export const drawErrChart = pictureOf(getErrChart, 'drawErrChart', lineQuery)
+export const drawHeatMap = pictureOf(getHeatMap, 'drawHeatMap', heatQuery)

@@ -6,6 +6,7 @@ import { seedOr } from '../../test/seed.ts'
 import { DAY_MS, HOUR_MS } from '../time/spans.ts'
 import { drawBadge, drawMissingBadge } from './badge.ts'
 import { directionOf, fitted, widthOf } from './fit-text.ts'
+import { drawHeatMap } from './heat-map.ts'
 import { drawLineChart, type LineChart } from './line-chart.ts'
 import { axisLabels, compact, grouped, signed } from './numbers.ts'
 import { niceTicks, timeTicks } from './scale.ts'
@@ -24,6 +25,17 @@ const chart = (given: Partial<LineChart> = {}) =>
   })
 const badge = (title: string) =>
   drawBadge({ title, peer: 'Channel', members_count: 48_213, observed_at: new Date(AUGUST), theme: 'auto' })
+
+/** Two posts on Tuesdays at 9, one on Sundays at 23; nothing is known about the hours of Monday. */
+const heatMap = (title = 'Daily News', posts = [2, 1]) =>
+  drawHeatMap({
+    ...{ title, counted: 'posts', time_zone: 'Asia/Riyadh', theme: 'light', width: 720, height: 360 },
+    period: { from: new Date(AUGUST), to: new Date(AUGUST + 6 * DAY_MS) },
+    cells: Array.from({ length: 168 }, (_, i) => ({
+      ...{ weekday: Math.floor(i / 24) + 1, hour: i % 24, hours: i < 24 ? 0 : 1 },
+      posts: i === 33 ? posts[0]! : i === 167 ? posts[1]! : 0,
+    })),
+  })
 
 /** Names of the elements, attributes and texts of a picture, read as XML. */
 const parsed = (svg: string) => {
@@ -71,19 +83,20 @@ const hostile = [
 const FORBIDDEN_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 
 const [usualChart, usualBadge] = [parsed(chart()), parsed(badge('x'))]
-const isHarmless = (svg: string, usual: ReturnType<typeof parsed>) => {
+const isHarmless = (svg: string, usual: ReturnType<typeof parsed>, longest = 20_000) => {
   const given = parsed(svg)
   expect(given.elements).toEqual(usual.elements)
   expect(given.attributes.filter((name) => !usual.attributes.includes(name) && name !== 'direction')).toEqual([])
   expect(svg).not.toMatch(FORBIDDEN_IN_XML)
   expect(svg.isWellFormed()).toBe(true)
   expect(svg).not.toMatch(/[\u202A-\u202E]/)
-  expect(svg.length).toBeLessThan(20_000)
+  expect(svg.length).toBeLessThan(longest)
 }
 
 test.each(hostile)('a hostile title adds no element, no attribute and no forbidden character: %j', (title) => {
   isHarmless(chart({ title }), usualChart)
   isHarmless(badge(title), usualBadge)
+  isHarmless(heatMap(title), parsed(heatMap()), 40_000)
 })
 
 test('no title at all changes what a picture consists of', () => {
@@ -130,6 +143,25 @@ test('a right-to-left title stands on the right, in its direction, and the figur
   expect(['Riyadh أخبار', '24 خبر', 'עברית', '☀️ 12', 'Новости'].map(directionOf)).toEqual([
     ...['ltr', 'rtl', 'rtl', 'ltr', 'ltr'],
   ])
+})
+
+test('a heat map has a square for each hour: empty, shaded by posts, or an outline where nothing is known', () => {
+  const svg = heatMap()
+  const { text, texts } = parsed(svg)
+  expect(text('title')).toBe('Posts of \u2068Daily News\u2069 by weekday and hour')
+  expect(text('desc')).toBe(
+    '3 posts (2026-08-01 – 2026-08-07), hours in Asia/Riyadh. The busiest hour is Tue 09:00, with 2.0 posts on average. By day: Mon 0, Tue 2, Wed 0, Thu 0, Fri 0, Sat 0, Sun 1.',
+  )
+  expect(texts.text).toEqual(
+    expect.arrayContaining(['Mon', 'Sun', '00', '21', 'busiest Tue 09:00', '2.0 posts per hour']),
+  )
+  // The legend has one empty square and four shaded ones.
+  expect(svg.match(/<rect class="cs-grid"/g)).toHaveLength(24)
+  expect(svg.match(/<rect class="cs-empty"/g)).toHaveLength(168 - 24 - 2 + 1)
+  expect([...svg.matchAll(/fill-opacity="([\d.]+)"/g)].map(([, shade]) => shade)).toEqual([
+    ...['1.00', '0.59', '0.39', '0.59', '0.79', '1.00'],
+  ])
+  expect(parsed(heatMap('Silent', [0, 0])).text('desc')).toBe('There are no posts in this period.')
 })
 
 test('a theme has its own colours, and auto has both', () => {

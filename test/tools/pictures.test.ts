@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { drawBadge, drawMissingBadge } from '../../src/pictures/badge.ts'
+import { drawHeatMap } from '../../src/pictures/heat-map.ts'
 import { drawLineChart, type LineChart } from '../../src/pictures/line-chart.ts'
 import { DAY_MS } from '../../src/time/spans.ts'
 import type { PictureTheme } from '../../src/vocabulary.ts'
@@ -51,12 +52,24 @@ const err: Partial<LineChart> = {
 const badge = (theme: PictureTheme, title = 'Daily News & more') =>
   drawBadge({ title, peer: 'Channel', members_count: 48_213, observed_at: new Date(AUGUST), theme })
 
+const heatMap = (theme: PictureTheme, title = 'Daily News & more') =>
+  drawHeatMap({
+    ...{ title, counted: 'posts', time_zone: 'Asia/Riyadh', theme, width: 480, height: 260 },
+    period: { from: new Date(AUGUST), to: new Date(AUGUST + 27 * DAY_MS) },
+    cells: Array.from({ length: 168 }, (_, i) => ({
+      ...{ weekday: Math.floor(i / 24) + 1, hour: i % 24, hours: i > 160 ? 0 : 4 },
+      posts: i % 24 < 6 ? 0 : Math.round(4 + 4 * Math.sin(i / 7)),
+    })),
+  })
+
 const pictures: Record<string, string> = {
   'subscribers-light': chart('light'),
   'subscribers-dark': chart('dark'),
   'reach-right-to-left-light': chart('light', reach),
   'reach-right-to-left-dark': chart('dark', reach),
   'err-light': chart('light', err),
+  'heat-map-light': heatMap('light'),
+  'heat-map-right-to-left-dark': heatMap('dark', 'أخبار الرياض اليوم'),
   'empty-dark': chart('dark', { points: [] }),
   'badge-light': badge('light'),
   'badge-dark': badge('dark'),

@@ -44,6 +44,24 @@ test.each(['subscribers', 'reach', 'err'])('/v1/charts/%s.svg costs what the cha
   expect(body.call.cost_mc).toBe(10)
 })
 
+test('/v1/charts/heatmap.svg draws the heat map, in the time zone that is asked for, at its price', async () => {
+  const payer = await t.account({ balance_mc: 1_000 })
+  const { status, body, headers } = await t.get(
+    `/v1/charts/heatmap.svg?internal_id=${id}&time_zone=Asia/Tokyo`,
+    payer.key,
+  )
+  expect([status, headers['content-type'], headers['x-credits-cost']]).toEqual([
+    200,
+    'image/svg+xml; charset=utf-8',
+    '100',
+  ])
+  // 2026-08-30 01:00 UTC is a Sunday, 10:00 in Tokyo; the other post is a Monday at 19:00 there.
+  expect(body).toContain('2 posts (2026-08-30 – 2026-08-31), hours in Asia/Tokyo')
+  expect(body).toContain('By day: Mon 1, Tue 0, Wed 0, Thu 0, Fri 0, Sat 0, Sun 1.')
+  const bad = await t.get(`/v1/charts/heatmap.svg?internal_id=${id}&time_zone=Mars/Base`, payer.key)
+  expect([bad.status, bad.body.message]).toEqual([400, expect.stringContaining('Mars/Base')])
+})
+
 test('a subscription counts a request and the channel', async () => {
   const { key } = await t.account()
   for (const chart of ['subscribers.svg', 'reach.svg']) await t.get(`/v1/charts/${chart}?internal_id=${id}`, key)

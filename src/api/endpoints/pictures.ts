@@ -1,8 +1,10 @@
 // Charts as pictures: the same points as the charts, drawn.
-import { drawErrChart, drawReachChart, drawSubscribersChart } from '../../contract/index.ts'
+import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from '../../contract/index.ts'
+import { drawHeatMap as pictureOfHeatMap } from '../../pictures/heat-map.ts'
 import { drawLineChart, type LineChart } from '../../pictures/line-chart.ts'
 import { type Asked, handle } from '../request/handle.ts'
 import { type ChartAsked, err, reach, subscribers } from './charts.ts'
+import { heatMapOf } from './heat-map.ts'
 
 /**
  * A picture may be opened as a page of its own on the address of the service. There it can run and load nothing, even if a title got
@@ -14,7 +16,7 @@ export const pictureHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-export const addPictureHeaders = ({ addHeader }: Pick<Asked<typeof drawReachChart>, 'addHeader'>) => {
+const addPictureHeaders = ({ addHeader }: Pick<Asked<typeof drawReachChart>, 'addHeader'>) => {
   for (const [name, value] of Object.entries(pictureHeaders)) addHeader(name, value)
 }
 
@@ -35,4 +37,14 @@ export const pictureRoutes = [
   handle(drawSubscribersChart, (asked) => drawn(asked, 'subscribers', subscribers)),
   handle(drawReachChart, (asked) => drawn(asked, 'reach', reach)),
   handle(drawErrChart, (asked) => drawn(asked, 'err', err)),
+  handle(drawHeatMap, async (asked) => {
+    const { theme, width, height } = asked.query
+    addPictureHeaders(asked)
+    const { time_zone, from_date, to_date, cells } = await heatMapOf(asked)
+    return pictureOfHeatMap({
+      ...{ title: asked.chat.title, counted: asked.chat.peer === 'Channel' ? 'posts' : 'messages', time_zone, cells },
+      period: from_date && to_date ? { from: from_date, to: to_date } : undefined,
+      ...{ theme: theme!, width: width!, height: height! },
+    })
+  }),
 ]
