@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const exempt = ['test/metering-load.ts', 'test/no-sleeps.test.ts']
 
 test('no test sleeps', () => {
-  const files = globSync(['src/**/*.test.ts', 'test/**/*.ts'], {
+  const files = globSync(['{src,sdk}/**/*.test.ts', 'test/**/*.ts'], {
     exclude: (name) => name.endsWith('node_modules'),
   }).map((file) => file.replaceAll('\\', '/'))
   expect(files.length).toBeGreaterThan(150)
