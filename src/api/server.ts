@@ -12,6 +12,7 @@ import { healthOf } from './http/health.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { openReadiness } from './http/readiness.ts'
 import { openRequestSlots, type Slot } from './http/request-slots.ts'
+import { serveMcp } from './mcp.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { askAll, atTheDoor } from './request/admit.ts'
 import { serveChange } from './request/change.ts'
@@ -142,6 +143,11 @@ export const buildApi = async (
       handler: (request, reply) => request.slot!.during(() => work(request, reply)),
     })
   }
+  const mcp = serveMcp(app)
+  // The operation's name makes admission check the key.
+  app.post('/mcp', { config: { operation: 'mcp' } }, (request, reply) =>
+    request.slot!.during(() => mcp(request, reply)),
+  )
   // Serialised once, because it is large and needs no key. The address is put in for each request.
   const [beforeAddress, ...afterAddress] = JSON.stringify(
     openapi(endpoints, { version: API_VERSION, server_url: ADDRESS }),

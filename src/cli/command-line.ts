@@ -20,6 +20,7 @@ const commands: Record<string, () => Promise<Command>> = {
   collect: async () => (await import('./collect.ts')).collectCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
+  mcp: async () => (await import('./mcp.ts')).mcpCommand(),
   worker: async () => (await import('./worker.ts')).workerCommand(),
   sources: async () => (await import('./sources.ts')).sourcesCommand(),
   telegram: async () => (await import('./telegram.ts')).telegramCommand(),
