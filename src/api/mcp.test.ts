@@ -260,10 +260,16 @@ describe('errors say what to do, and what was charged', () => {
     expect(await refusal(used.key, 'find_channels', {})).toContain('Wait for the next billing month')
   })
 
-  test('an unknown argument is refused by name', async () => {
+  test('a wrong argument is refused by name, with what is allowed', async () => {
     const client = await connect((await payer()).key)
-    const refused = await call(client, 'find_channels', { terms: 'daily' }).catch((error) => ({ text: error.message }))
-    expect(refused.text).toMatch(/additional properties|terms/i)
+    const refused = async (name: string, args: object) => (await call(client, name, args)).text
+    expect(await refused('find_channels', { terms: 'daily' })).toMatch(/unknown arguments: terms; known are term, /)
+    expect(await refused('find_channels', { limit: 500 })).toMatch(/limit must be <= 30/)
+    expect(await refused('query_catalog', { sort_by: 'beauty' })).toMatch(/sort_by .*members_count, members_growth7d/)
+    expect(await refused('compare_channels', { channels: ['@one'] })).toMatch(
+      /channels must not have fewer than 2 items/,
+    )
+    expect(await refused('channel_report', {})).toMatch(/channel/)
     await client.close()
   })
 

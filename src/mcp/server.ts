@@ -3,6 +3,7 @@
 import { type CallToolResult, fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
 import type { Answer, Channelscope } from '#sdk'
 import { adviceFor, credits } from './advice.ts'
+import { namingValidator } from './arguments.ts'
 import { channelReport, compareChannels, whatChanged } from './channels.ts'
 import { findChannels, queryCatalog } from './find.ts'
 import { mentionsOfChannel, readMessages, searchMessages } from './messages.ts'
@@ -30,7 +31,7 @@ const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint
 // Compiled once, because over HTTP every request has a server of its own.
 const registered = tools.map((tool) => ({
   tool,
-  inputSchema: fromJsonSchema<object>(plain(tool.input)),
+  inputSchema: fromJsonSchema<object>(plain(tool.input), namingValidator),
   outputSchema: fromJsonSchema<object>(plain(tool.output)),
 }))
 
