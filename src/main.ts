@@ -118,6 +118,7 @@ const start = async () => {
       names: catalog.names,
       // Without demo data another process (`channelscope worker`) may collect, so only a demo is known to collect nothing.
       opens: openedBy(config.demo && !config.collecting ? [] : config.collect.sources),
+      ...(config.badges !== 'off' && { badges: config.badges }),
       now,
       log,
       instruments,

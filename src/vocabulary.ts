@@ -27,6 +27,10 @@ export type Counter = (typeof counters)[number]
 export const chartAggregations = ['hour', 'day', 'week', 'month'] as const
 export type ChartAggregation = (typeof chartAggregations)[number]
 
+/** Colours of a picture. `auto` follows the setting of the reader's browser. */
+export const pictureThemes = ['auto', 'light', 'dark'] as const
+export type PictureTheme = (typeof pictureThemes)[number]
+
 export const mediaTypes = [
   'photo',
   'video',

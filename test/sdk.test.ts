@@ -125,7 +125,11 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   getAdShareChart: (scope) => scope.charts.adShare({ internal_id: channel }),
   getMentionsChart: (scope) => scope.charts.mentions({ internal_id: channel }),
   getCitationsChart: (scope) => scope.charts.citations({ internal_id: channel }),
-  getHeatMap: (scope) => scope.charts.heatmap({ internal_id: channel, time_zone: 'Europe/Berlin' }),
+  getHeatMap: (scope) => scope.charts.heatMap({ internal_id: channel, time_zone: 'Asia/Riyadh' }),
+  drawSubscribersChart: (scope) => scope.pictures.subscribers({ internal_id: channel, theme: 'dark' }),
+  drawReachChart: (scope) => scope.pictures.reach({ internal_id: channel }),
+  drawErrChart: (scope) => scope.pictures.err({ internal_id: channel, width: 640 }),
+  drawHeatMap: (scope) => scope.pictures.heatMap({ internal_id: channel }),
   resolvePlatformId: (scope) => scope.utils.resolvePlatformId({ platform_id: 1001 }),
   resolveTelegramId: (scope) => scope.utils.resolveTelegramId({ telegram_id: 1001 }),
   getUsage: (scope) => scope.usage.info(),
@@ -150,10 +154,11 @@ test('every operation of the contract is one method, which calls its path and is
       return fetch(address, init)
     },
   })
-  for (const { operation, method, path, counts } of endpoints) {
+  for (const { operation, method, path, counts, media_type } of endpoints) {
     const answer = await calls[operation as OperationName](scope)
     expect(called.at(-1), operation).toMatch(new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[\\w-]+')}$`))
-    expect(answer.data, operation).toBeTypeOf('object')
+    if (media_type) expect(answer.data, operation).toMatch(/^<svg /)
+    else expect(answer.data, operation).toBeTypeOf('object')
     if (counts === 'nothing') expect(answer.cost_mc, operation).toBe(0)
     else expect(answer.cost_mc, operation).toBeGreaterThan(0)
   }

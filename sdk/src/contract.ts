@@ -790,6 +790,102 @@ export interface Operations {
     }
     output: HeatMap
   }
+  /** Subscribers of a channel or group over time, as a picture. Draws the answer of `getSubscribersChart`, and costs the same: one request and the channel or group. */
+  drawSubscribersChart: {
+    method: 'GET'
+    path: '/v1/charts/subscribers.svg'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+      /** Colours. `auto` follows the setting of the reader’s browser. The default is `auto`. */
+      theme?: 'auto' | 'light' | 'dark' | undefined
+      /** Width in pixels, from 320 to 1600. The default is `720`. */
+      width?: number | undefined
+      /** Height in pixels, from 200 to 900. The default is `360`. */
+      height?: number | undefined
+    }
+    output: Picture
+  }
+  /** Reach of the posts of a channel over time, as a picture. Draws the answer of `getReachChart`, and costs the same: one request and the channel or group. */
+  drawReachChart: {
+    method: 'GET'
+    path: '/v1/charts/reach.svg'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+      /** Colours. `auto` follows the setting of the reader’s browser. The default is `auto`. */
+      theme?: 'auto' | 'light' | 'dark' | undefined
+      /** Width in pixels, from 320 to 1600. The default is `720`. */
+      width?: number | undefined
+      /** Height in pixels, from 200 to 900. The default is `360`. */
+      height?: number | undefined
+    }
+    output: Picture
+  }
+  /** Engagement rate by views of the posts of a channel over time, as a picture. Draws the answer of `getErrChart`, and costs the same: one request and the channel or group. */
+  drawErrChart: {
+    method: 'GET'
+    path: '/v1/charts/err.svg'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+      /** Colours. `auto` follows the setting of the reader’s browser. The default is `auto`. */
+      theme?: 'auto' | 'light' | 'dark' | undefined
+      /** Width in pixels, from 320 to 1600. The default is `720`. */
+      width?: number | undefined
+      /** Height in pixels, from 200 to 900. The default is `360`. */
+      height?: number | undefined
+    }
+    output: Picture
+  }
+  /** When a channel or group posts, by weekday and hour, as a picture. Draws the answer of `getHeatMap`, and costs the same: one request and the channel or group. */
+  drawHeatMap: {
+    method: 'GET'
+    path: '/v1/charts/heatmap.svg'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Time zone of weekdays and hours: an IANA name. Changes of its clocks are respected. The default is `UTC`. */
+      time_zone?: string | undefined
+      /** Colours. `auto` follows the setting of the reader’s browser. The default is `auto`. */
+      theme?: 'auto' | 'light' | 'dark' | undefined
+      /** Width in pixels, from 320 to 1600. The default is `720`. */
+      width?: number | undefined
+      /** Height in pixels, from 200 to 900. The default is `360`. */
+      height?: number | undefined
+    }
+    output: Picture
+  }
   /** Internal id of a chat by its platform id. */
   resolvePlatformId: {
     method: 'GET'
@@ -1901,6 +1997,9 @@ export interface MessageViews {
 
 /** Type of chat: a channel, or a group in which members write. */
 export type PeerType = 'Channel' | 'Group'
+
+/** An SVG picture with an accessible title and description. It contains no script and loads nothing, and its fonts are those of the reader’s system. */
+export type Picture = string
 
 /** The best and the worst posts of a period. */
 export interface PostRanking {

@@ -29,12 +29,13 @@ export type Exchange = {
 /** A successful answer whose body is not read yet, or a 304. The signal stays connected, so that it also stops the reading. */
 export const answered = (exchange: Exchange): Promise<Response> => within(exchange, received, true)
 
-/** A successful answer and the value of its JSON body; a 304 has none. */
+/** A successful answer and the value of its JSON body, or the text of a picture; a 304 has none. */
 export const answeredJson = (exchange: Exchange): Promise<{ response: Response; data?: unknown }> =>
   within(exchange, async (one, signal) => {
     const response = await received(one, signal)
     if (response.status === 304) return { response }
     const text = await response.text()
+    if (/^image\/svg\+xml/.test(response.headers.get('content-type') ?? '')) return { response, data: text }
     const data = parsed(text)
     if (typeof data === 'object' && data !== null) return { response, data }
     const type = response.headers.get('content-type') ?? 'of no type'

@@ -130,8 +130,19 @@ export const channelscope = (options: ClientOptions) => {
       mentions: read('getMentionsChart', '/v1/charts/mentions'),
       /** How many chats mentioned a channel or group over time. */
       citations: read('getCitationsChart', '/v1/charts/citations'),
-      /** When a channel or group posts: weekday and hour in a time zone. */
-      heatmap: read('getHeatMap', '/v1/charts/heatmap'),
+      /** When a channel or group posts, by weekday and hour in a time zone. */
+      heatMap: read('getHeatMap', '/v1/charts/heatmap'),
+    },
+    /** Charts as SVG text, at the price of the chart. */
+    pictures: {
+      /** Members of a channel or group over time. */
+      subscribers: read('drawSubscribersChart', '/v1/charts/subscribers.svg'),
+      /** Reach of the posts of a channel over time. */
+      reach: read('drawReachChart', '/v1/charts/reach.svg'),
+      /** Views rate of the posts of a channel over time. */
+      err: read('drawErrChart', '/v1/charts/err.svg'),
+      /** When a channel or group posts, by weekday and hour. */
+      heatMap: read('drawHeatMap', '/v1/charts/heatmap.svg'),
     },
     utils: {
       /** Internal id of a chat by its id on the platform. */

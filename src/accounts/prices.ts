@@ -27,8 +27,10 @@ export const defaultPrices: Prices = {
   },
 }
 
-export const priceOf = (prices: Prices, operation: string, channels: number): number => {
-  const price = prices.operations[operation] ?? prices.default
+type Priced = Pick<Endpoint, 'operation' | 'priced_as'>
+
+export const priceOf = (prices: Prices, { operation, priced_as = '' }: Priced, channels: number): number => {
+  const price = prices.operations[operation] ?? prices.operations[priced_as] ?? prices.default
   return price.request_mc + price.channel_mc * channels
 }
 
@@ -43,7 +45,7 @@ export const pricedOperations = (prices: Prices, endpoints: Endpoint[]) =>
     const { operation, method, path } = endpoint
     return {
       ...{ operation, method, path },
-      request_mc: isFree(endpoint) ? 0 : priceOf(prices, operation, 0),
-      channel_mc: readsChats(endpoint) ? priceOf(prices, operation, 1) - priceOf(prices, operation, 0) : 0,
+      request_mc: isFree(endpoint) ? 0 : priceOf(prices, endpoint, 0),
+      channel_mc: readsChats(endpoint) ? priceOf(prices, endpoint, 1) - priceOf(prices, endpoint, 0) : 0,
     }
   })

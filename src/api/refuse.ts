@@ -50,6 +50,8 @@ export const refuse = {
   searchOff: () => new Refusal(400, { message: 'Messages search is disabled' }),
   featureOff: (permission: Permission) =>
     new Refusal(403, { message: `Your plan does not include ${features[permission]} (${permission})` }),
+  foreignPage: () =>
+    new Refusal(403, { message: 'Pages of other sites may not call this address (the origin header is not allowed)' }),
   notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),
   /** The chat exists, but the endpoint is for chats of the other type. */
   otherPeer: (wanted: string, peer: Peer) =>

@@ -13,6 +13,7 @@ import { mentionChartRoutes } from './endpoints/mention-charts.ts'
 import { mentionRoutes } from './endpoints/mentions.ts'
 import { messageSearchRoutes } from './endpoints/message-search.ts'
 import { messageRoutes } from './endpoints/messages.ts'
+import { pictureRoutes } from './endpoints/pictures.ts'
 import { postChartRoutes } from './endpoints/post-charts.ts'
 import { postRankingRoutes } from './endpoints/post-ranking.ts'
 import { snapshotRoutes } from './endpoints/snapshots.ts'
@@ -38,6 +39,7 @@ export const routes: Route[] = [
   ...postChartRoutes,
   ...mentionChartRoutes,
   ...heatMapRoutes,
+  ...pictureRoutes,
   ...lookupRoutes,
   ...usageRoutes,
 ]

@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, Log
 import { isUnreachable } from '../store/db.ts'
 import { type Outage, openOutage } from '../store/outage.ts'
 import { randomBase62 } from '../text/base62.ts'
+import { serveBadges } from './badge.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
 import { compressLarge } from './http/compression.ts'
@@ -11,6 +12,7 @@ import { healthOf } from './http/health.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { openReadiness } from './http/readiness.ts'
 import { openRequestSlots, type Slot } from './http/request-slots.ts'
+import { serveMcp } from './mcp.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { askAll, atTheDoor } from './request/admit.ts'
 import { serveChange } from './request/change.ts'
@@ -142,6 +144,12 @@ export const buildApi = async (
     })
   }
   serveDescription(app, deps)
+  const mcp = serveMcp(app)
+  // The operation's name makes admission check the key.
+  app.post('/mcp', { config: { operation: 'mcp' } }, (request, reply) =>
+    request.slot!.during(() => mcp(request, reply)),
+  )
+  if (deps.badges) app.get('/badge/:file', { exposeHeadRoute: false }, serveBadges(deps, deps.badges))
   // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
   const operatorPath = { preHandler: refuseTrailingSlash }
   app.get('/healthz', operatorPath, async () => healthOf(deps.pauses?.() ?? []))

@@ -21,6 +21,7 @@ const commands: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./import.ts')).importCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
+  mcp: async () => (await import('./mcp.ts')).mcpCommand(),
   worker: async () => (await import('./worker.ts')).workerCommand(),
   sources: async () => (await import('./sources.ts')).sourcesCommand(),
   telegram: async () => (await import('./telegram.ts')).telegramCommand(),

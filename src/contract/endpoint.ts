@@ -21,10 +21,14 @@ export type Endpoint<
   response: Response
   /** The property of the answer that is exported as rows, where it is not the only required list. */
   rows?: string
+  /** The media type of a successful answer that is not JSON. The handler then returns its text. */
+  media_type?: 'image/svg+xml'
   /** The status of a successful answer; the default is 200. */
   status?: 200 | 201
   /** The monthly counters that a successful answer adds to, and the basis of its price in credits. */
   counts: 'nothing' | 'request' | 'request and channel' | 'request and channels' | 'message search'
+  /** The operation whose price applies, unless the price list names this one. */
+  priced_as?: string
   /** The type of the chat that `internal_id` names. Before the handler runs, the chat is found and the caller may read it. */
   chat?: 'Channel' | 'Group' | 'Channel or Group'
   /** A caller without this permission gets a 403. */

@@ -58,19 +58,21 @@ export const HeatMap = Type.Object(
 )
 export type HeatMap = Static<typeof HeatMap>
 
+export const heatMapQuery = Type.Object({
+  internal_id: ChatParameter,
+  from_date: FromDate,
+  to_date: ToDate,
+  as_of: AsOf,
+  time_zone: TimeZone,
+})
+
 export const getHeatMap = endpoint({
   operation: 'getHeatMap',
   method: 'GET',
   path: '/v1/charts/heatmap',
   tag: 'Statistics in dynamics',
   summary: 'When a channel or group posts, by weekday and hour',
-  query: Type.Object({
-    internal_id: ChatParameter,
-    from_date: FromDate,
-    to_date: ToDate,
-    as_of: AsOf,
-    time_zone: TimeZone,
-  }),
+  query: heatMapQuery,
   response: HeatMap,
   counts: 'request and channel',
   chat: 'Channel or Group',

@@ -27,6 +27,7 @@ import {
   listChannelMessages,
   listGroupMessages,
 } from './messages.ts'
+import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from './pictures.ts'
 import {
   getAdShareChart,
   getCommentsChart,
@@ -60,6 +61,7 @@ export * from './message-parts.ts'
 export * from './message-search.ts'
 export * from './messages.ts'
 export * from './openapi.ts'
+export * from './pictures.ts'
 export * from './post-charts.ts'
 export * from './post-ranking.ts'
 export * from './snapshots.ts'
@@ -118,6 +120,10 @@ export const endpoints: Endpoint[] = [
   getMentionsChart,
   getCitationsChart,
   getHeatMap,
+  drawSubscribersChart,
+  drawReachChart,
+  drawErrChart,
+  drawHeatMap,
   resolvePlatformId,
   resolveTelegramId,
   getUsage,

@@ -124,7 +124,7 @@ const operation = (declared: Endpoint, price: OperationPrice, { refer, inline }:
         description: declared.summary,
         headers: headersOf(...answered),
         content: {
-          'application/json': { schema: refer(response), example: exampleOf(response) },
+          [declared.media_type ?? 'application/json']: { schema: refer(response), example: exampleOf(response) },
           ...exportContent(declared),
         },
       },

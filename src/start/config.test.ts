@@ -13,6 +13,7 @@ test('an empty environment has usable defaults', () => {
     demo: true,
     demo_lives: true,
     log_level: 'warn',
+    badges: 'off',
   })
   expect(readConfig({})).not.toHaveProperty('database_url')
   expect(readConfig({}).collect).toEqual({
@@ -35,6 +36,7 @@ test('every variable is read', () => {
     PORT: '0',
     METRICS_PORT: '9108',
     HOST: '0.0.0.0',
+    BADGES: 'Verified',
     DATA_DIR: '/tmp/x',
     DATABASE_URL: 'postgres://u:p@h/d',
     REDIS_URL: 'redis://h',
@@ -49,6 +51,7 @@ test('every variable is read', () => {
     port: 0,
     metrics_port: 9108,
     host: '0.0.0.0',
+    badges: 'verified',
     data_dir: '/tmp/x',
     database_url: 'postgres://u:p@h/d',
     redis_url: 'redis://h',

@@ -30,11 +30,15 @@ export type Config = {
   waiting_days: number
   /** After SIGTERM the process still serves for this time, while proxies notice that it is not ready. */
   drain_seconds: number
+  /** The chats whose badge any page may show without a key. */
+  badges: (typeof badgeScopes)[number]
   /** The process refuses further requests with 503. */
   max_requests_in_flight: number
 } & Tariff
 
 export type Tariff = { plans: Plans; prices: Prices }
+
+const badgeScopes = ['off', 'verified', 'all'] as const
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -62,6 +66,7 @@ export const readConfig = (env: Environment): Config => {
     ...(new_master_key && { new_master_key }),
     demo,
     demo_lives: demo && word(env, 'DEMO_LIVES', onOff, 'on') === 'on',
+    badges: word(env, 'BADGES', badgeScopes, 'off'),
     log_level: word(env, 'LOG_LEVEL', logLevels, 'warn'),
     // The demo must work without network access.
     collecting: word(env, 'COLLECT', onOff, demo ? 'off' : 'on') === 'on',

@@ -14,7 +14,7 @@ const memberReadings = async (asked: ChartAsked) => {
   return withoutLostReadings(await listMemberReadingsBetween(asked.db, asked.chat.chat_id, from, to))
 }
 
-const subscribers = async (asked: ChartAsked) => {
+export const subscribers = async (asked: ChartAsked) => {
   const { from, to } = chartRange(asked).range
   const readings = await memberReadings(asked)
   const [first] = readings
@@ -35,10 +35,10 @@ const reached = async (asked: ChartAsked) =>
     views_avg === null ? [] : [{ date, views: views_avg }],
   )
 
-const reach = async (asked: ChartAsked) =>
+export const reach = async (asked: ChartAsked) =>
   (await reached(asked)).map(({ date, views }) => ({ date, value: rounded(views) }))
 
-const err = async (asked: ChartAsked) => {
+export const err = async (asked: ChartAsked) => {
   const bucket = asked.query.aggregation!
   const points = await reached(asked)
   const readings = await memberReadings(asked)

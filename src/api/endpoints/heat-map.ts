@@ -7,7 +7,9 @@ import { clockChanges } from '../../time/zones.ts'
 import { type Asked, handle } from '../request/handle.ts'
 import { chartRange, counted, knownRange, MOST_MESSAGES } from './history.ts'
 
-const heatMap = async (asked: Asked<typeof getHeatMap>) => {
+type HeatMapAsked = Pick<Asked<typeof getHeatMap>, 'query' | 'chat' | 'caller' | 'db' | 'now'>
+
+const heatMap = async (asked: HeatMapAsked) => {
   const { chat, db, query } = asked
   const asking = chartRange(asked)
   const period = await knownRange(db, chat.chat_id, asking)
@@ -26,28 +28,28 @@ const heatMap = async (asked: Asked<typeof getHeatMap>) => {
   return { period, hours: hoursOfWeek(clocks, end), posts }
 }
 
-export const heatMapRoutes = [
-  handle(getHeatMap, async (asked) => {
-    const { period, hours, posts } = await heatMap(asked)
-    const found = new Map(posts.map((row) => [row.cell, row]))
-    const isChannel = asked.chat.peer === 'Channel'
-    return {
-      internal_id: asked.chat.internal_id,
-      time_zone: asked.query.time_zone!,
-      from_date: period?.from ?? null,
-      to_date: period?.to ?? null,
-      posts: posts.reduce((sum, row) => sum + row.posts, 0),
-      cells: Array.from({ length: 168 }, (_, cell) => {
-        const row = found.get(cell)
-        return {
-          weekday: Math.floor(cell / 24) + 1,
-          hour: cell % 24,
-          hours: rounded(hours[cell] ?? 0, 2),
-          posts: row?.posts ?? 0,
-          views: isChannel && row ? roundedOrNull(row.views_avg) : null,
-          er_percent: isChannel && row ? roundedOrNull(row.er_percent, 2) : null,
-        }
-      }),
-    }
-  }),
-]
+export const heatMapOf = async (asked: HeatMapAsked) => {
+  const { period, hours, posts } = await heatMap(asked)
+  const found = new Map(posts.map((row) => [row.cell, row]))
+  const isChannel = asked.chat.peer === 'Channel'
+  return {
+    internal_id: asked.chat.internal_id,
+    time_zone: asked.query.time_zone!,
+    from_date: period?.from ?? null,
+    to_date: period?.to ?? null,
+    posts: posts.reduce((sum, row) => sum + row.posts, 0),
+    cells: Array.from({ length: 168 }, (_, cell) => {
+      const row = found.get(cell)
+      return {
+        weekday: Math.floor(cell / 24) + 1,
+        hour: cell % 24,
+        hours: rounded(hours[cell] ?? 0, 2),
+        posts: row?.posts ?? 0,
+        views: isChannel && row ? roundedOrNull(row.views_avg) : null,
+        er_percent: isChannel && row ? roundedOrNull(row.er_percent, 2) : null,
+      }
+    }),
+  }
+}
+
+export const heatMapRoutes = [handle(getHeatMap, heatMapOf)]

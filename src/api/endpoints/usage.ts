@@ -92,7 +92,7 @@ export const usageRoutes = [
     const channels = readsChats(endpoint) ? query.channels! : 0
     const costs =
       key_type === 'credits'
-        ? { cost_mc: isFree(endpoint) ? 0 : priceOf(prices, asked.operation, channels) }
+        ? { cost_mc: isFree(endpoint) ? 0 : priceOf(prices, endpoint, channels) }
         : { requests: isFree(endpoint) ? 0 : 1, unique_channels: channels }
     return { key_type, plan, operations, call: { operation: asked.operation, channels, ...costs } }
   }),

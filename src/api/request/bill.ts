@@ -40,7 +40,7 @@ const chargeOf = ({ endpoint, caller, chats, now, deps, search_term }: Call): Ch
   const { operation } = endpoint
   const chat_ids = [...new Set(chats.map((chat) => chat.chat_id))]
   return key_type === 'credits'
-    ? { account_id, at: now, operation, chat_ids, key_type, cost_mc: priceOf(deps.prices, operation, chat_ids.length) }
+    ? { account_id, at: now, operation, chat_ids, key_type, cost_mc: priceOf(deps.prices, endpoint, chat_ids.length) }
     : {
         ...{ account_id, at: now, operation, chat_ids, key_type },
         // The month must be that of the charge's own time, because it may have changed since admission.

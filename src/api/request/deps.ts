@@ -37,6 +37,8 @@ export type ApiDeps = {
   instruments: Instruments
   /** Shared with other users of the database in this process. By default the API has its own. */
   outage?: Outage
+  /** The chats that have a badge. By default none has. */
+  badges?: 'verified' | 'all'
   /** The paused sources, where this process collects. */
   pauses?: () => PausedSource[]
 }

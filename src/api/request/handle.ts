@@ -156,7 +156,11 @@ export const serve = (
     const { status, body, tag, headers = {} } = ofRecords.get(call.chats[0]!) ?? (await make(call))
     if (isKnown(call, tag.etag)) return reply.code(304).headers(tag).send()
     reply.headers(await bill(call, deps.cashier))
-    reply.code(status).headers(tag).headers(headers).type('application/json; charset=utf-8')
+    reply
+      .code(status)
+      .headers(tag)
+      .headers(headers)
+      .type(`${endpoint.media_type ?? 'application/json'}; charset=utf-8`)
     return body
   }
   return (request: FastifyRequest, reply: FastifyReply): Promise<string | FastifyReply> => {
@@ -216,5 +220,6 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
 /** Serialises the answer. */
 export const written = ({ endpoint, reply }: Call, answer: unknown) => {
   const status = endpoint.status ?? 200
+  if (endpoint.media_type) return { status, body: answer as string }
   return { status, body: reply.serializeInput(onWire(answer) as Record<string, unknown>, String(status)) as string }
 }

@@ -1,0 +1,192 @@
+// The tools about channels: the report of one, the comparison of several, and what changed since a date.
+import { Type } from 'typebox'
+import { NotFoundError } from '#sdk'
+import { answer, channelOrGroup, chat, cut, type Desk, date, input, number, tool, UnusableArgument } from './tool.ts'
+
+const percent = (value: number | undefined) => (value === undefined ? '?' : `${value} %`)
+
+export const channelReport = tool({
+  name: 'channel_report',
+  title: 'Channel report',
+  description:
+    'Everything about one channel or group: record (title, description, link, language, country), size and growth, views, engagement, ads index with its reasons, mentions. With as_of the statistics are those of a day in the past.',
+  input: input({ channel: chat, as_of: date('Statistics as they were then.') }),
+  output: answer({
+    record: Type.Object(
+      { internal_id: Type.String(), title: Type.String(), peer: Type.String() },
+      { additionalProperties: true, description: 'As /v1/channel/info has it.' },
+    ),
+    statistics: Type.Object(
+      {},
+      { additionalProperties: true, description: 'As /v1/channel/stats has them; what is not known is absent.' },
+    ),
+  }),
+  run: async ({ channel, as_of }, { scope, signal, pay }) => {
+    const named = { internal_id: channel }
+    const { record, statistics, lines } = await channelOrGroup(
+      async () => {
+        const record = await pay(scope.channels.info(named, { signal }))
+        const statistics = await pay(scope.channels.stats({ ...named, as_of }, { signal }))
+        const { avg_post_views: views, err_percent, er_percent, ads_index, ads_index_grade = '' } = statistics
+        const lines = [
+          `Views per post: ${number(views?.avg_post_views)}, ERR ${percent(err_percent)}, ER ${percent(er_percent)}`,
+          `Ads index: ${number(ads_index)} ${ads_index_grade}`.trim(),
+        ]
+        return { record, statistics, lines }
+      },
+      async () => {
+        const record = await pay(scope.groups.info(named, { signal }))
+        const statistics = await pay(scope.groups.stats({ ...named, as_of }, { signal }))
+        const lines = [`Active members: ${number(statistics.active_members?.last_30_days)} in 30 days`]
+        return { record, statistics, lines }
+      },
+    )
+    const { photo_url: _, telegram_id: __, ...kept } = record
+    const { members_change: change, members_count, messages_count, updated_at } = statistics
+    return {
+      data: { record: kept, statistics },
+      text: [
+        `${cut(record.title, 200)} (${record.peer}, ${record.internal_id})${record.link ? ` ${record.link}` : ''}`,
+        ...(record.description ? [cut(record.description, 500)] : []),
+        `Members: ${number(members_count)} (7 days ${signed(change?.last_7_days)}, 30 days ${signed(change?.last_30_days)})`,
+        ...lines,
+        `Messages: ${number(messages_count?.last_7_days)} in 7 days, ${number(messages_count?.last_30_days)} in 30 days`,
+        ...(updated_at ? [`As of ${updated_at}`] : []),
+      ].join('\n'),
+    }
+  },
+})
+
+const signed = (value: number | undefined) => (value === undefined ? '?' : `${value > 0 ? '+' : ''}${number(value)}`)
+
+/** The figures that comparisons show, and where the statistics have them. */
+const figures = {
+  members: ({ members_count }) => members_count,
+  members_change_30_days: ({ members_change }) => members_change?.last_30_days,
+  views_per_post: ({ avg_post_views }) => avg_post_views?.avg_post_views,
+  err_percent: ({ err_percent }) => err_percent,
+  er_percent: ({ er_percent }) => er_percent,
+  posts_30_days: ({ messages_count }) => messages_count?.last_30_days,
+  mentions_30_days: ({ mentions }) => mentions?.last_30_days,
+  ads_index: ({ ads_index }) => ads_index,
+} satisfies Record<string, (statistics: Statistics) => number | undefined>
+type Statistics = Awaited<ReturnType<Desk['scope']['channels']['stats']>>['data']
+type FigureName = keyof typeof figures
+const figureNames = Object.keys(figures) as FigureName[]
+const figuresOf = (statistics: Statistics) =>
+  Object.fromEntries(
+    figureNames.flatMap((name) => {
+      const value = figures[name](statistics)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ) as Partial<Record<FigureName, number>>
+
+const Figures = Type.Object(Object.fromEntries(figureNames.map((name) => [name, Type.Optional(Type.Number())])), {
+  description: 'What is not known is absent.',
+})
+
+export const compareChannels = tool({
+  name: 'compare_channels',
+  title: 'Compare channels',
+  description:
+    'Puts two to ten channels side by side: size, growth, views, engagement, posts, mentions and ads index, and which one leads in each. Costs as much as reading each of them.',
+  input: input({
+    channels: Type.Array(chat, { minItems: 2, maxItems: 10, description: 'Two to ten channels.' }),
+    as_of: date('Statistics as they were then.'),
+  }),
+  output: answer({
+    channels: Type.Array(Type.Object({ internal_id: Type.String(), title: Type.String(), figures: Figures })),
+    leaders: Type.Record(Type.String(), Type.String(), { description: 'By figure: the internal_id of the highest.' }),
+    not_found: Type.Array(Type.String(), { description: 'Names of the request that no channel has.' }),
+  }),
+  run: async ({ channels: names, as_of }, { scope, signal, pay }) => {
+    const settled = await Promise.allSettled(
+      [...new Set(names)].map((internal_id) => pay(scope.channels.stats({ internal_id, as_of }, { signal }))),
+    )
+    const not_found: string[] = []
+    const channels = [...new Set(names)].flatMap((name, i) => {
+      const result = settled[i]!
+      if (result.status === 'fulfilled') {
+        const { internal_id, title } = result.value
+        return [{ internal_id, title, figures: figuresOf(result.value) }]
+      }
+      if (!(result.reason instanceof NotFoundError)) throw result.reason
+      not_found.push(name)
+      return []
+    })
+    if (!channels.length) throw settled.find((result) => result.status === 'rejected')!.reason
+    const leaders: Record<string, string> = {}
+    for (const name of figureNames) {
+      const ranked = channels
+        .filter((one) => one.figures[name] !== undefined)
+        .toSorted((a, b) => b.figures[name]! - a.figures[name]!)
+      if (ranked[0]) leaders[name] = ranked[0].internal_id
+    }
+    return {
+      data: { channels, leaders, not_found },
+      text: [
+        ...channels.map(
+          (one) =>
+            `- ${cut(one.title, 80)} (${one.internal_id}): ${figureNames.map((name) => `${name} ${number(one.figures[name])}`).join(', ')}`,
+        ),
+        ...(not_found.length ? [`Not found: ${not_found.join(', ')}`] : []),
+      ].join('\n'),
+    }
+  },
+})
+
+export const whatChanged = tool({
+  name: 'what_changed',
+  title: 'What changed',
+  description:
+    'Compares a channel now with itself at an earlier day: members, views, engagement, posts, mentions and ads index, before, after and the difference. Costs as much as reading its statistics twice.',
+  input: input({
+    channel: chat,
+    since: Type.String({ description: 'The earlier day, as 2026-08-31 (its end) or 2026-08-31T12:00:00Z, in UTC.' }),
+  }),
+  output: answer({
+    internal_id: Type.String(),
+    title: Type.String(),
+    since: Type.Optional(Type.String({ description: 'The earlier moment.' })),
+    until: Type.Optional(Type.String({ description: 'When the later statistics were computed.' })),
+    changes: Type.Array(
+      Type.Object({
+        figure: Type.String(),
+        before: Type.Number(),
+        after: Type.Number(),
+        change: Type.Number(),
+        change_percent: Type.Optional(Type.Number()),
+      }),
+      { description: 'Figures that are known at both moments.' },
+    ),
+  }),
+  run: async ({ channel, since }, { scope, signal, pay }) => {
+    if (!/^\d{4}-\d\d-\d\d/.test(since)) throw new UnusableArgument('since must be a date such as 2026-08-31')
+    const before = await pay(scope.channels.stats({ internal_id: channel, as_of: since }, { signal }))
+    const now = await pay(scope.channels.stats({ internal_id: channel }, { signal }))
+    const [earlier, later] = [figuresOf(before), figuresOf(now)]
+    const changes = figureNames.flatMap((figure) => {
+      const [old, current] = [earlier[figure], later[figure]]
+      if (old === undefined || current === undefined) return []
+      const change = Math.round((current - old) * 100) / 100
+      const share = old > 0 ? { change_percent: Math.round((change / old) * 1000) / 10 } : {}
+      return [{ figure, before: old, after: current, change, ...share }]
+    })
+    return {
+      data: {
+        ...{ internal_id: now.internal_id, title: now.title, changes },
+        ...(before.updated_at && { since: before.updated_at }),
+        ...(now.updated_at && { until: now.updated_at }),
+      },
+      text: [
+        `${cut(now.title, 80)} (${now.internal_id}) since ${before.updated_at ?? since}:`,
+        ...(changes.length
+          ? changes.map(
+              (one) =>
+                `- ${one.figure}: ${number(one.before)} → ${number(one.after)} (${signed(one.change)}${one.change_percent === undefined ? '' : `, ${signed(one.change_percent)} %`})`,
+            )
+          : ['Nothing is known about both moments. Choose a later day.']),
+      ].join('\n'),
+    }
+  },
+})
