@@ -1,23 +1,12 @@
 // The same searches on plain PostgreSQL full text search and on ClickHouse's text index, each with the same terms and one flat table.
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchQuery } from '../src/search/query.ts'
 import { type Db, dbOver, ownSql } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import type { Question } from './search-questions.ts'
 import type { BenchMessage } from './search-world.ts'
 
-export type Question = {
-  term: string
-  query: SearchQuery
-  by: 'date' | 'views' | 'relevance'
-  from: number
-  to: number
-  language?: string
-  category?: string
-  on_chat_id?: number
-  except_chat_ids: number[]
-}
 export type IndexedText = BenchMessage & { keys: string[]; line: string }
 
 export type SearchRival = {
@@ -54,8 +43,13 @@ const orderOf = (q: Question, has: (words: string) => string, ln: string): strin
 
 const keyOf = ({ chat_id, message_id }: { chat_id: number; message_id: number }) => `${chat_id} ${message_id}`
 
+type PlainPostgres = SearchRival & {
+  /** Does the work while there is an index for each order and for the chat as well. */
+  tuned(work: () => Promise<void>): Promise<void>
+}
+
 /** One table and one GIN index. */
-export const plainPostgres = (url: string): SearchRival & { tune(): Promise<void> } => {
+export const plainPostgres = (url: string): PlainPostgres => {
   const db: Db = dbOver(openPostgres(url, 1))
   const lexeme = (key: string) => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
   const where = (q: Question) => {
@@ -92,12 +86,13 @@ export const plainPostgres = (url: string): SearchRival & { tune(): Promise<void
       await db.script('create index plain_by_term on plain using gin (terms)')
       await db.script('vacuum analyze plain')
     },
-    /** What an index for each order and for the chat can do for it. */
-    tune: async () => {
-      await db.script(
-        'create index on plain (date desc); create index on plain (views desc); create index on plain (chat_id, date desc)',
-      )
+    tuned: async (work) => {
+      await db.script(`create index if not exists plain_by_date on plain (date desc);
+        create index if not exists plain_by_views on plain (views desc);
+        create index if not exists plain_by_chat on plain (chat_id, date desc)`)
       await db.script('analyze plain')
+      await work()
+      await db.script('drop index plain_by_date, plain_by_views, plain_by_chat')
     },
     page: async (q) => {
       const text = `select chat_id, message_id from plain where ${where(q)} ${orderOf(q, has, 'ln')}`
@@ -122,9 +117,10 @@ export const createPlainTable = `create unlogged table plain (chat_id integer, m
 
 type Session = { query(sql: string, format?: string): string; cleanup?(): void }
 
-export const clickhouse = async (): Promise<SearchRival> => {
+/** The data stay in the folder. */
+export const clickhouse = async (folder: string): Promise<SearchRival> => {
   const { Session } = (await import('chdb' as string)) as { Session: new (path: string) => Session }
-  const folder = mkdtempSync(join(tmpdir(), 'channelscope-bench-'))
+  mkdirSync(folder, { recursive: true })
   const session = new Session(join(folder, 'data'))
   const file = join(folder, 'messages.tsv')
   writeFileSync(file, '')
@@ -153,8 +149,8 @@ export const clickhouse = async (): Promise<SearchRival> => {
       .split('\n')
       .filter(Boolean)
       .map((line) => line.split('\t'))
-  session.query('create database bench')
-  session.query(`create table bench.flat (chat_id UInt32, message_id UInt32, date UInt32, views UInt32, language LowCardinality(String),
+  session.query('create database if not exists bench')
+  session.query(`create table if not exists bench.flat (chat_id UInt32, message_id UInt32, date UInt32, views UInt32, language LowCardinality(String),
     category LowCardinality(String), keys Array(String), line String,
     index by_term keys type text(tokenizer = array)) engine = MergeTree order by (date, chat_id, message_id)`)
   const load = () => {
@@ -198,7 +194,6 @@ export const clickhouse = async (): Promise<SearchRival> => {
       ),
     close: async () => {
       session.cleanup?.()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -4,123 +4,74 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stream } from '../src/demo/random.ts'
 import { findMessages } from '../src/search/find-messages.ts'
-import { hashOf, wordsInHex } from '../src/search/hash.ts'
-import { parseQuery } from '../src/search/query.ts'
 import { orderOf, wantedBy } from '../src/search/store-query.ts'
 import { findTrend } from '../src/search/trend.ts'
-import { indexOf } from '../src/search/words.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openEmbedded } from '../src/store/embedded/open.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { type IndexedMessage, insertIndexed } from '../src/store/observed/indexed-messages.ts'
 import type { Searched } from '../src/store/observed/message-search.ts'
-import { ensurePartitions } from '../src/store/observed/partitions.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
-import { withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
-import { ingestCost } from './search-ingest.ts'
 import {
-  clickhouse,
-  createPlainTable,
-  type IndexedText,
-  plainPostgres,
-  type Question,
-  type SearchRival,
-} from './search-rivals.ts'
-import { type BenchMessage, CHATS, LANGUAGES, searchWorld, WORLD_END } from './search-world.ts'
+  bytesPerMessage,
+  clickhouseFolder,
+  fillChats,
+  indexedText,
+  indexingCost,
+  insertAll,
+  prepareSearchWorld,
+} from './search-fill.ts'
+import { ingestCost } from './search-ingest.ts'
+import { makeQuestions, ORDERS, type Question } from './search-questions.ts'
+import { clickhouse, plainPostgres, type SearchRival } from './search-rivals.ts'
+import { searchWorld } from './search-world.ts'
 
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 5_000_000)
-const BATCH = 1_000
-/** Messages whose indexing is measured. */
-const MEASURED = 200_000
 /** Messages on the embedded database. */
 const EMBEDDED = Math.min(MESSAGES, 200_000)
-const PER_KIND = 5
+/** Some answers of the others take ten seconds. Each is asked for so long in each order, by rounds that have every kind of question once. */
+const RIVAL_SECONDS = 40
 /** Requests per second of the open loop. */
-const OPEN_RATE = 20
+const OPEN_RATE = 10
+
+type Row = Record<string, string | number>
+type Asked = Pick<SearchRival, 'name' | 'page'>
+type Measured = Question & { kind: string; matching: number }
 
 export const bench: Bench = {
   question: `How fast is a page of messages among ${MESSAGES.toLocaleString('en')}, for rare and common terms, in every order?`,
   run: async (server_url) => {
     fetchRivals()
-    console.table([await ingestCost(server_url)])
-    return withDatabase(server_url, async (url) => {
-      const db = dbOver(openPostgres(url, 4))
-      await db.script(`${createPlainTable}; alter database ${new URL(url).pathname.slice(1)} set jit = off`)
-      const plain = plainPostgres(url)
-      const rivals = [plain, await clickhouse()]
-      try {
-        const frequencies = await fill(db, rivals)
-        const questions = await withShare(questionsFrom(frequencies), rivals[1]!)
-        const own = ownSystem(db)
-        const rows: Record<string, string | number>[] = []
-        const times = new Map<string, number[]>()
-        let differing = 0
-        const ask = async (question: Measured, { name, page }: Pick<SearchRival, 'name' | 'page'>) => {
-          await page(question)
-          const start = performance.now()
-          const answer = await page(question)
-          const key = `${kindOf(question)}\t${question.by}\t${name}`
-          times.set(key, [...(times.get(key) ?? []), performance.now() - start])
-          return answer.join()
-        }
-        for (const question of questions) {
-          const mine = await ask(question, own)
-          for (const rival of rivals) if ((await ask(question, rival)) !== mine && rival === plain) differing++
-        }
-        await plain.tune()
-        for (const question of questions)
-          await ask(question, { name: 'PostgreSQL, GIN and an index for each order', page: plain.page })
-        for (const [key, list] of [...times].sort(([a], [b]) => (a < b ? -1 : 1))) {
-          const [terms, by, system] = key.split('\t') as [string, string, string]
-          rows.push({ terms, by, system, ...statistics(list) })
-        }
-        console.log(`${questions.length} questions; pages unlike PostgreSQL's: ${differing}`)
-        rows.push(await openLoop(own.page, questions))
-        rows.push(await counts(db, questions), await trends(db, questions))
-        return [...rows, ...(await onEmbedded(frequencies))]
-      } finally {
-        for (const rival of rivals) await rival.close()
-        await db.close()
-      }
-    })
+    const url = await prepareSearchWorld(server_url, MESSAGES)
+    const db = dbOver(openPostgres(url, 4))
+    const plain = plainPostgres(url)
+    const columns = await clickhouse(clickhouseFolder(MESSAGES))
+    try {
+      console.table([
+        {
+          ...(await indexingCost(db, MESSAGES)),
+          ...(await bytesPerMessage(db, MESSAGES)),
+          'GIN of PostgreSQL, bytes a message': Math.round((await plain.bytes()) / MESSAGES),
+          'index of ClickHouse, bytes a message': Math.round((await columns.bytes()) / MESSAGES),
+        },
+      ])
+      console.table([await ingestCost(server_url)])
+      const questions = await withKind(makeQuestions(), columns)
+      const own = await timesOf(ownSystem(db), questions)
+      console.table(rowsOf(questions, own))
+      console.table([await openLoop(ownSystem(db).page, questions)])
+      console.table([await counts(db, questions), await trends(db, questions)])
+      for (const rival of [plain, columns]) console.table(against(questions, own, await rivalTimes(rival, questions)))
+      await plain.tuned(async () => {
+        const tuned = { ...plain, name: 'PostgreSQL, also an index for each order' }
+        console.table(against(questions, own, await rivalTimes(tuned, questions)))
+      })
+      return onEmbedded()
+    } finally {
+      for (const system of [plain, columns, db]) await system.close()
+    }
   },
-}
-
-/** The same questions on the embedded database, with fewer messages. */
-const onEmbedded = async (frequencies: Map<string, number>) => {
-  const data_dir = await mkdtemp(join(tmpdir(), 'channelscope-bench-'))
-  const db = dbOver(await openEmbedded(data_dir))
-  try {
-    await migrate(db)
-    await fillChats(db)
-    for (const messages of searchWorld(EMBEDDED, BATCH)) {
-      await ensurePartitions(
-        db,
-        messages.map(({ date }) => date),
-      )
-      await insertIndexed(db, messages.map(indexedText).map(rowOf))
-    }
-    const own = ownSystem(db)
-    const times = { date: [] as number[], views: [] as number[], relevance: [] as number[] }
-    for (const question of questionsFrom(frequencies)) {
-      await own.page(question)
-      const start = performance.now()
-      await own.page(question)
-      times[question.by].push(performance.now() - start)
-    }
-    return Object.entries(times).map(([by, list]) => ({
-      terms: `embedded, ${EMBEDDED.toLocaleString('en')} messages`,
-      by,
-      system: 'Channelscope',
-      ...statistics(list),
-    }))
-  } finally {
-    await db.close()
-    await rm(data_dir, { recursive: true, force: true })
-  }
 }
 
 const fetchRivals = () => {
@@ -132,120 +83,20 @@ const fetchRivals = () => {
   if (npm.status !== 0) throw new Error('ClickHouse could not be fetched')
 }
 
-const fillChats = (db: Db) =>
-  db.rows`insert into chats (chat_id, internal_id, peer, title, search_title, observed_at, source_language, source_category)
-    select n, 'bench' || n, 'Channel', 'Channel ' || n, ' channel', now(), (${LANGUAGES}::text[])[1 + n % ${LANGUAGES.length}], 'c' || n % 40
-    from generate_series(1, ${CHATS}::integer) as n`
-
-const indexedText = (message: BenchMessage): IndexedText => ({ ...message, ...indexOf(message.text) })
-
-const rowOf = ({ chat_id, message_id, date, views, keys, line }: IndexedText): IndexedMessage => ({
-  ...{ chat_id, message_id, date, views },
-  terms: keys.map(hashOf),
-  words: wordsInHex(line.trim().split(' ')),
-})
-
-const fill = async (db: Db, rivals: SearchRival[]): Promise<Map<string, number>> => {
-  await fillChats(db)
-  const seen = new Map<string, number>()
-  let [indexing, writing, done] = [0, 0, 0]
-  let last: Promise<unknown> = Promise.resolve()
-  for (const messages of searchWorld(MESSAGES, BATCH)) {
-    const started = performance.now()
-    const indexed = messages.map(indexedText)
-    const rows = indexed.map(rowOf)
-    await ensurePartitions(
-      db,
-      messages.map(({ date }) => date),
-    )
-    if (done < MEASURED) {
-      indexing += performance.now() - started
-      const sent = performance.now()
-      await insertIndexed(db, rows)
-      writing += performance.now() - sent
-    }
-    // The rest is written while the next messages are made, because only the beginning is measured.
-    await last
-    last = Promise.all([
-      done < MEASURED ? undefined : insertIndexed(db, rows),
-      ...rivals.map((rival) => rival.add(indexed)),
-    ])
-    if (done < 100_000)
-      for (const { line } of indexed)
-        for (const word of new Set(line.trim().split(' '))) seen.set(word, (seen.get(word) ?? 0) + 1)
-    done += messages.length
-    if (done % 250_000 === 0) console.log(`${done} messages`)
-  }
-  await last
-  for (const table of ['message_search', 'message_terms', 'chats']) await db.script(`vacuum analyze ${table}`)
-  for (const rival of rivals) await rival.finish()
-  const [size] = await db.rows<{ walked: number; terms: number }>`select
-    sum(pg_total_relation_size(relid)) filter (where relid::regclass::text like 'message_search%')::float8 as walked,
-    sum(pg_total_relation_size(relid)) filter (where relid::regclass::text like 'message_terms%')::float8 as terms
-    from pg_stat_user_tables`
-  console.table([
-    {
-      messages: MESSAGES,
-      'words made, messages/s': Math.round(Math.min(MESSAGES, MEASURED) / (indexing / 1000)),
-      'written with all indexes, messages/s': Math.round(Math.min(MESSAGES, MEASURED) / (writing / 1000)),
-      'table that is walked, bytes a message': Math.round(size!.walked / MESSAGES),
-      'table of terms, bytes a message': Math.round(size!.terms / MESSAGES),
-      'GIN of PostgreSQL, bytes a message': Math.round((await rivals[0]!.bytes()) / MESSAGES),
-      'index of ClickHouse, bytes a message': Math.round((await rivals[1]!.bytes()) / MESSAGES),
-    },
-  ])
-  const sampled = Math.min(MESSAGES, 100_000)
-  return new Map([...seen].map(([word, count]) => [word, count / sampled]))
-}
-
-type Measured = Question & { share: number }
-
-/** One to four words of each class of frequency, phrases, filters, periods, all in every order. */
-const questionsFrom = (frequencies: Map<string, number>): Question[] => {
-  const random = stream(9, 'questions')
-  const between = (low: number, high: number) =>
-    [...frequencies].filter(([word, share]) => share >= low && share < high && word.length > 2).map(([word]) => word)
-  const classes = [
-    between(0.05, 1),
-    between(0.01, 0.05),
-    between(0.001, 0.01),
-    between(0.0001, 0.001),
-    between(0, 0.00002),
-  ]
-  const questions: Question[] = []
-  const year = WORLD_END - 365 * 86_400
-  const ask = (term: string, more: Partial<Question> = {}) => {
-    for (const by of ['date', 'views', 'relevance'] as const)
-      questions.push({ term, query: parseQuery(term), by, from: year, to: WORLD_END, except_chat_ids: [], ...more })
-  }
-  for (let i = 0; i < PER_KIND; i++) {
-    for (const words of classes) ask(random.pick(words))
-    const common = [...classes[0]!, ...classes[1]!]
-    ask(`${random.pick(common)} ${random.pick(common)}`)
-    ask(`${random.pick(common)} ${random.pick(classes[2]!)}`)
-    ask(`${random.pick(common)} ${random.pick(common)} ${random.pick(classes[2]!)}`)
-    ask(`${random.pick(common)} ${random.pick(common)} ${random.pick(common)} ${random.pick(classes[3]!)}`)
-    ask(`"${random.pick(common)} ${random.pick(common)}"`)
-    ask(random.pick(common), { language: random.pick(LANGUAGES) })
-    ask(random.pick(common), { category: `c${random.int(40)}` })
-    ask(random.pick(classes[2]!), { category: `c${random.int(40)}` })
-    ask(random.pick(common), { from: WORLD_END - 30 * 86_400 })
-    ask(random.pick(common), { on_chat_id: 1 + random.int(CHATS) })
-    ask(`${random.pick(common)} -${random.pick(common)}`, { except_chat_ids: [1 + random.int(CHATS)] })
-  }
-  return questions.filter(({ query }) => query.clauses.length > 0)
-}
-
-const withShare = async (questions: Question[], rival: SearchRival): Promise<Measured[]> => {
+const withKind = async (questions: Question[], rival: SearchRival): Promise<Measured[]> => {
+  const matching = new Map<string, number>()
   const measured: Measured[] = []
-  for (const question of questions) measured.push({ ...question, share: (await rival.count(question)) / MESSAGES })
+  for (const question of questions) {
+    const { by: _, ...same } = question
+    const key = JSON.stringify(same)
+    if (!matching.has(key)) matching.set(key, await rival.count(question))
+    measured.push({ ...question, matching: matching.get(key)!, kind: kindOf(matching.get(key)! / MESSAGES) })
+  }
   return measured
 }
 
-const kindOf = (question: Question): string => {
-  const { share } = question as Measured
-  return share > 0.01 ? 'over 1 %' : share > 0.0005 ? '0.05 % to 1 %' : 'below 0.05 %'
-}
+const kindOf = (share: number): string =>
+  share > 0.01 ? '1. over 1 %' : share > 0.0005 ? '2. 0.05 % to 1 %' : '3. below 0.05 %'
 
 const searchedOf = (q: Question): Searched => ({
   ...wantedBy(q.query),
@@ -256,17 +107,77 @@ const searchedOf = (q: Question): Searched => ({
   except_chat_ids: q.except_chat_ids,
 })
 
-const ownSystem = (db: Db) => ({
+const find = (db: Db, q: Question) =>
+  findMessages(db, searchedOf(q), { order: orderOf(q.by, q.query), after: undefined, limit: 20 })
+
+const ownSystem = (db: Db): Asked => ({
   name: 'Channelscope',
-  page: async (q: Question): Promise<string[]> => {
-    const { rows } = await findMessages(db, searchedOf(q), {
-      order: orderOf(q.by, q.query),
-      after: undefined,
-      limit: 20,
-    })
-    return rows.map(({ chat_id, message_id }) => `${chat_id} ${message_id}`)
-  },
+  page: async (q) => (await find(db, q)).rows.map(({ chat_id, message_id }) => `${chat_id} ${message_id}`),
 })
+
+type Timed = { ms: number; page: string[] }
+
+/** Asked twice; the second time counts. */
+const timed = async ({ page }: Asked, question: Question): Promise<Timed> => {
+  await page(question)
+  const start = performance.now()
+  const answer = await page(question)
+  return { ms: performance.now() - start, page: answer }
+}
+
+const timesOf = async (system: Asked, questions: Question[]): Promise<Map<Question, Timed>> => {
+  const times = new Map<Question, Timed>()
+  for (const question of questions) times.set(question, await timed(system, question))
+  return times
+}
+
+const rivalTimes = async (rival: Asked, questions: Measured[]) => {
+  const times = new Map<Question, Timed>()
+  for (const by of ORDERS) {
+    const until = performance.now() + RIVAL_SECONDS * 1_000
+    for (const question of questions)
+      if (question.by === by && performance.now() < until) times.set(question, await timed(rival, question))
+  }
+  return { name: rival.name, times }
+}
+
+const groupsOf = (questions: Measured[]): { kind: string; by: string; asked: Measured[] }[] =>
+  [...new Set(questions.map(({ kind }) => kind))]
+    .sort()
+    .flatMap((kind) =>
+      ORDERS.map((by) => ({ kind, by, asked: questions.filter((q) => q.kind === kind && q.by === by) })),
+    )
+
+const rowsOf = (questions: Measured[], times: Map<Question, Timed>): Row[] =>
+  groupsOf(questions).map(({ kind, by, asked }) => ({
+    matching: kind,
+    by,
+    ...statistics(asked.map((q) => times.get(q)!.ms)),
+    'slowest term': asked.toSorted((a, b) => times.get(b)!.ms - times.get(a)!.ms)[0]!.term,
+  }))
+
+/** Both systems on the questions that the other had time for. */
+const against = (
+  questions: Measured[],
+  own: Map<Question, Timed>,
+  { name, times }: { name: string; times: Map<Question, Timed> },
+): Row[] =>
+  groupsOf(questions).map(({ kind, by, asked }) => {
+    const both = asked.filter((q) => times.has(q))
+    if (!both.length) return { system: name, matching: kind, by, asked: 0 }
+    const theirs = statistics(both.map((q) => times.get(q)!.ms))
+    const mine = statistics(both.map((q) => own.get(q)!.ms))
+    // A page that ends before it is full says so by its cursor; its rows are the first of the answer.
+    const unlike = both.filter((q) => !times.get(q)!.page.join().startsWith(own.get(q)!.page.join()))
+    return {
+      ...{ system: name, matching: kind, by, ...theirs },
+      'times as slow, median': ratio(theirs['median ms'], mine['median ms']),
+      'times as slow, p95': ratio(theirs['p95 ms'], mine['p95 ms']),
+      'other pages': unlike.length,
+    }
+  })
+
+const ratio = (theirs: number, mine: number) => Number((theirs / mine).toFixed(2))
 
 const statistics = (list: number[]) => {
   const sorted = list.toSorted((a, b) => a - b)
@@ -276,7 +187,7 @@ const statistics = (list: number[]) => {
 }
 
 /** Requests come at a fixed rate, whether or not the earlier ones are answered. */
-const openLoop = async (page: (q: Question) => Promise<string[]>, questions: Measured[]) => {
+const openLoop = async (page: Asked['page'], questions: Measured[]): Promise<Row> => {
   const times: number[] = []
   const running: Promise<void>[] = []
   const started = performance.now()
@@ -286,32 +197,50 @@ const openLoop = async (page: (q: Question) => Promise<string[]>, questions: Mea
     running.push(page(questions[(i * 7) % questions.length]!).then(() => void times.push(performance.now() - due)))
   }
   await Promise.all(running)
-  return { terms: `all, open loop, ${OPEN_RATE} a second`, by: 'all', system: 'Channelscope', ...statistics(times) }
+  return { what: `all kinds, open loop, ${OPEN_RATE} a second`, ...statistics(times) }
 }
 
-/** How many answers have an exact count. */
-const counts = async (db: Db, questions: Measured[]) => {
+/** How many answers have an exact count. A count that is wrong ends the benchmark. */
+const counts = async (db: Db, questions: Measured[]): Promise<Row> => {
   let exact = 0
+  let full = 0
   for (const q of questions) {
-    const { count, count_is } = await findMessages(db, searchedOf(q), {
-      order: orderOf(q.by, q.query),
-      after: undefined,
-      limit: 20,
-    })
-    const real = Math.round(q.share * MESSAGES)
-    if (count_is === 'exact' ? count !== real : count > real)
-      throw new Error(`${q.term}: ${count} ${count_is}, really ${real}`)
+    const { count, count_is, rows, next } = await find(db, q)
+    if (count_is === 'exact' ? count !== q.matching : count > q.matching)
+      throw new Error(`${q.term}: ${count} ${count_is}, really ${q.matching}`)
     if (count_is === 'exact') exact++
+    if (rows.length === 20 || !next) full++
   }
-  return { terms: 'exact counts, of all', by: 'all', system: 'Channelscope', asked: `${exact} of ${questions.length}` }
+  return { what: 'counts', 'exact counts': `${exact} of ${questions.length}`, 'full pages': full }
 }
 
-const trends = async (db: Db, questions: Measured[]) => {
+const trends = async (db: Db, questions: Measured[]): Promise<Row> => {
   const times: number[] = []
   for (const q of questions.filter(({ by }) => by === 'date')) {
     const start = performance.now()
     await findTrend(db, searchedOf(q), { bucket: 'day', most: 1_000 })
     times.push(performance.now() - start)
   }
-  return { terms: 'trend by day', by: '', system: 'Channelscope', ...statistics(times) }
+  return { what: 'trend by day', ...statistics(times) }
+}
+
+/** The same questions on the embedded database, with fewer messages. */
+const onEmbedded = async (): Promise<Row[]> => {
+  const data_dir = await mkdtemp(join(tmpdir(), 'channelscope-bench-'))
+  const db = dbOver(await openEmbedded(data_dir))
+  try {
+    await migrate(db)
+    await fillChats(db)
+    for (const messages of searchWorld(EMBEDDED, 1_000)) await insertAll(db, messages.map(indexedText))
+    const questions = makeQuestions()
+    const times = await timesOf(ownSystem(db), questions)
+    return ORDERS.map((by) => ({
+      system: `embedded, ${EMBEDDED.toLocaleString('en')} messages`,
+      by,
+      ...statistics(questions.filter((q) => q.by === by).map((q) => times.get(q)!.ms)),
+    }))
+  } finally {
+    await db.close()
+    await rm(data_dir, { recursive: true, force: true })
+  }
 }

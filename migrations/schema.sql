@@ -97,6 +97,11 @@ create table channel_stats (
   ads_inputs jsonb,
   updated_at timestamp with time zone not null,
   ads_band text,
+  members_change_7d_percent double precision,
+  members_change_30d_percent double precision,
+  members_change_90d_percent double precision,
+  media_share_percent double precision,
+  last_post_date integer,
   PRIMARY KEY (chat_id)
 );
 
@@ -116,6 +121,8 @@ create table chat_detections (
   language_confidence real,
   category text,
   category_confidence real,
+  posts_language text,
+  posts_language_confidence real,
   PRIMARY KEY (chat_id)
 );
 
@@ -175,6 +182,7 @@ CASE
     WHEN (invite_hash IS NOT NULL) THEN 'Private'::text
     ELSE NULL::text
 END) stored,
+  posts_language text,
   UNIQUE (internal_id),
   UNIQUE (platform_id),
   PRIMARY KEY (chat_id),

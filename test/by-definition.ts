@@ -7,8 +7,9 @@ const DAY = 86_400
 
 export type Aggregation = 'hour' | 'day' | 'week' | 'month'
 
-type Post = {
+export type Post = {
   date: number
+  has_media: boolean
   message_ids: number[]
   views?: number
   forwards?: number
@@ -77,11 +78,12 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
     if (message.service || gone.has(message_id)) continue
     let post = album_id === undefined ? undefined : albums.get(album_id)
     if (!post) {
-      post = { date, message_ids: [] }
+      post = { date, has_media: false, message_ids: [] }
       posts.push(post)
       if (album_id !== undefined) albums.set(album_id, post)
     }
     post.message_ids.push(message_id)
+    if (message.media && message.media.type !== 'webpage') post.has_media = true
     for (const counter of counters) {
       const count = greatest([post[counter], latest(message_id, counter)])
       if (count !== undefined) post[counter] = count
@@ -112,6 +114,8 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
     const then = membersAt(now - days * DAY)
     return then && then.at >= now - (days + 3) * DAY ? members_count! - then.count : undefined
   }
+  const changePercent = (days: number) => percent(change(days), membersAt(now - days * DAY)?.count)
+  const published = [...messages.values()].filter((one) => !one.service && !gone.has(one.message_id) && one.date <= now)
   const creation_date = sightings.findLast((one) => one.creation_date !== undefined)?.creation_date
 
   const stats = {
@@ -119,6 +123,10 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
     'members_change.last_7_days': change(7),
     'members_change.last_30_days': change(30),
     'members_change.last_90_days': change(90),
+    'members_change_percent.last_7_days': changePercent(7),
+    'members_change_percent.last_30_days': changePercent(30),
+    'members_change_percent.last_90_days': changePercent(90),
+    media_share_percent: percent(window.filter(({ has_media }) => has_media).length, window.length),
     'avg_post_views.avg_post_views': avg_post_views,
     'avg_post_views.avg_post_views_24h': avgAtAge(24),
     'avg_post_views.avg_post_views_48h': avgAtAge(48),
@@ -179,8 +187,12 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
     return [...points]
   }
 
+  /** A time, so it is compared as it is. */
+  const last_post_date = published.length ? iso(Math.max(...published.map(({ date }) => date))) : undefined
+
   return {
     stats,
+    last_post_date,
     posts,
     charts: {
       subscribers,
@@ -192,9 +204,9 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
   }
 }
 
-const iso = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`
+export const iso = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`
 
-const bucketOf = (time: number, aggregation: Aggregation): number => {
+export const bucketOf = (time: number, aggregation: Aggregation): number => {
   const date = new Date(time * 1000)
   const [year, month, day, hour] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours()]
   if (aggregation === 'hour') return Date.UTC(year, month, day, hour) / 1000
@@ -203,7 +215,7 @@ const bucketOf = (time: number, aggregation: Aggregation): number => {
   return Date.UTC(year, month) / 1000
 }
 
-const nextBucket = (start: number, aggregation: Aggregation): number => {
+export const nextBucket = (start: number, aggregation: Aggregation): number => {
   const date = new Date(start * 1000)
   if (aggregation === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) / 1000
   return start + { hour: 3600, day: DAY, week: 7 * DAY }[aggregation]

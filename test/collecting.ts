@@ -1,6 +1,7 @@
 // Test support that visits everything that is due, without a running worker, from the pages of a made-up platform.
-import { usualLimits } from '../src/collect/read-target.ts'
+
 import { openSources } from '../src/collect/sources.ts'
+import { usualLimits } from '../src/collect/target-reading.ts'
 import { type VisitDeps, type Visited, visit } from '../src/collect/visit.ts'
 import { readPageHere } from '../src/sources/telegram-web/page-readers.ts'
 import type { PageThread } from '../src/sources/telegram-web/page-thread.ts'

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createInstruments } from '../src/api/http/instruments.ts'
 import { createCollectInstruments } from '../src/collect/instruments.ts'
 import { readConfig } from '../src/start/config.ts'
+import { queueGauge } from '../src/start/search-indexing.ts'
 import { runInProcess } from './command-line.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -114,9 +115,10 @@ test('the command for systemd runs with the user, folders, environment and Node 
 })
 
 const metrics = async () => {
-  const collecting = new Registry()
-  createCollectInstruments(collecting)
-  const both = [...(await createInstruments().registry.getMetricsAsJSON()), ...(await collecting.getMetricsAsJSON())]
+  const background = new Registry()
+  createCollectInstruments(background)
+  queueGauge(background)
+  const both = [...(await createInstruments().registry.getMetricsAsJSON()), ...(await background.getMetricsAsJSON())]
   return both.map(({ name }) => name)
 }
 

@@ -89,6 +89,9 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
     }>`select internal_id, chat_id from chats join messages using (chat_id)
       where peer = ${peer} group by 1, 2 order by count(*) desc limit 1`)!
   const [channel, group] = [await busiest('Channel'), await busiest('Group')]
+  const other = (await t.db.row<{
+    internal_id: string
+  }>`select internal_id from chats where peer = 'Channel' and chat_id <> ${channel.chat_id} limit 1`)!
   const { message_id } = (await t.db.row<{
     message_id: number
   }>`select message_id from messages where chat_id = ${channel.chat_id} and not service limit 1`)!
@@ -97,6 +100,10 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
     `/v1/channel/info?internal_id=${channel.internal_id}`,
     `/v1/channel/stats?internal_id=${channel.internal_id}`,
     `/v1/channels/info-batch?ids=${channel.internal_id}`,
+    `/v1/channels/stats-batch?ids=${channel.internal_id}`,
+    `/v1/channels/compare?ids=${channel.internal_id},${other.internal_id}`,
+    `/v1/channels/compare?ids=${channel.internal_id},${other.internal_id}&as_of=2026-08-20`,
+    `/v1/channels/stats-batch?ids=${channel.internal_id}&as_of=2026-08-20`,
     `/v1/channel/mentions?internal_id=${channel.internal_id}&short_info=true`,
     `/v1/messages/channel?internal_id=${channel.internal_id}&limit=100&short_info=true`,
     `/v1/messages/channel?internal_id=${channel.internal_id}&limit=3&cursor=${cursor}`,
@@ -105,6 +112,13 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
     `/v1/charts/subscribers?internal_id=${channel.internal_id}`,
     `/v1/charts/reach?internal_id=${channel.internal_id}`,
     `/v1/charts/err?internal_id=${channel.internal_id}&aggregation=week`,
+    `/v1/charts/posts?internal_id=${channel.internal_id}`,
+    `/v1/charts/er?internal_id=${channel.internal_id}&aggregation=hour`,
+    `/v1/charts/reactions?internal_id=${group.internal_id}&as_of=2026-08-20`,
+    `/v1/charts/mentions?internal_id=${channel.internal_id}`,
+    `/v1/charts/citations?internal_id=${channel.internal_id}&kind=Forward`,
+    `/v1/charts/heatmap?internal_id=${channel.internal_id}&time_zone=Europe/Berlin`,
+    `/v1/charts/heatmap?internal_id=${group.internal_id}&as_of=2026-08-20`,
     `/v1/channel/stats?internal_id=${channel.internal_id}&as_of=2026-08-20`,
     `/v1/charts/reach?internal_id=${channel.internal_id}&as_of=2026-08-20`,
     `/v1/group/stats?internal_id=${group.internal_id}&as_of=2026-08-20`,

@@ -8,6 +8,7 @@ import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { ChatRef, CountersRead, MessageSeen, Observation } from '../src/sources/observation.ts'
 import { setAccountOverrides } from '../src/store/accounts/accounts.ts'
+import type { MediaType } from '../src/vocabulary.ts'
 import { indexAll } from './search-index.ts'
 import { testService } from './service.ts'
 
@@ -95,6 +96,7 @@ const observationsOf = (lines: string[], now: number) => {
           ...(given.album && { album_id: given.album }),
           ...(given.service && { service: true }),
           ...(given.sponsored && { sponsored: true }),
+          ...(given.media && { media: { type: given.media as MediaType } }),
           ...(given.author && { from_peer: { user_id: Number(given.author) } }),
           ...(given.reply && { reply_to_message_id: Number(given.reply) }),
           ...(given.forward && { forward_from: { chat: chatOf(given.forward.slice(1)) } }),

@@ -23,20 +23,44 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'select target_chat_id as chat_id, count(*) as total',
     why: 'who mentions a chat is known only by asking all chats',
   },
+  candidatesOf: {
+    begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from message_terms t',
+    why: 'which chats have a term is known only by asking all chats',
+  },
+  listMentionsByBucket: {
+    begins: 'select date_trunc($1, date) as date, count(*) as mentions',
+    why: 'who mentions a chat is known only by asking all chats',
+  },
+  findFirstMention: {
+    begins: 'select date from mentions where target_chat_id = $',
+    why: 'who mentions a chat is known only by asking all chats',
+  },
   findCandidates: {
-    begins: 'with candidates as materialized (select t.chat_id, t.message_id, t.date from message_terms t',
+    begins: 'select chat_id, message_id, date, views, value, matched from (',
+    why: 'the candidates may be messages of a thousand chats',
+  },
+  countSome: {
+    begins: 'select count(*) as count from (select t.chat_id from message_terms t',
     why: 'which chats have a term is known only by asking all chats',
   },
   walk: {
     begins: 'select chat_id, message_id, date, views,',
     why: 'the newest or most viewed messages of all chats',
   },
-  listNewestTerms: { begins: 'select terms from message_search order by date desc', why: 'a sample of all chats' },
+  listNewestTerms: {
+    begins: 'select terms, date from message_search order by date desc',
+    why: 'a sample of all chats',
+  },
+  listTermsOfParts: { begins: 'select terms, date from message_search s where', why: 'a sample of all chats' },
   countPart: { begins: 'select count(*) as count from message_search s', why: 'a sample of all chats' },
   listSampledTrend: { begins: "select date_trunc($1, s.date, 'UTC') as date", why: 'a sample of all chats' },
   listNewestTexts: {
     begins: 'select chat_id, texts from unnest($1::bigint[]) as given(chat_id) cross join lateral',
     why: 'a limit for each of many chats; the chats are the parameter, but the lateral join hides that from the planner',
+  },
+  listLastPostDates: {
+    begins: 'select chat_id, date from unnest($1::bigint[]) as given(chat_id) cross join lateral',
+    why: 'one row for each of many chats, as for listNewestTexts; a maximum by group would read the whole history of each',
   },
 }
 

@@ -5,6 +5,7 @@ import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { type Aggregation, byDefinition, expectRounded } from './by-definition.ts'
+import { chartsByDefinition } from './charts-by-definition.ts'
 import { skipWithout } from './needs.ts'
 import { at, chatSeen, countersSeen, messageSeen } from './observed.ts'
 import { mlbrandChannels, mlbrandObservations, realData, singaporeObservations } from './real-data.ts'
@@ -40,16 +41,17 @@ const read = async (path: string) => {
 const idOf = async (platform_id: number): Promise<string> =>
   (await read(`utils/resolve_platform_id?platform_id=${platform_id}`)).internal_id
 
-const wholeNumbers = /members|avg_post_views|messages_count|lifetime/
+const wholeNumbers = /^members_count|^members_change\.|avg_post_views|messages_count|lifetime/
 const fieldOf = (body: Record<string, unknown>, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], body)
 
 type Definition = ReturnType<typeof byDefinition>
 
-const compareStats = async (id: string, { stats }: Definition) => {
+const compareStats = async (id: string, { stats, last_post_date }: Definition) => {
   const body = await read(`channel/stats?internal_id=${id}`)
   for (const [field, exact] of Object.entries(stats))
     expectRounded(fieldOf(body, field), exact, wholeNumbers.test(field) ? 0 : 2, field)
+  expect(body.last_post_date).toBe(last_post_date)
   return body
 }
 
@@ -72,6 +74,29 @@ const compareCharts = async (id: string, { charts }: Definition) => {
     compared += await comparePoints(`charts/subscribers?${query}`, charts.subscribers(aggregation), 0)
     compared += await comparePoints(`charts/reach?${query}`, charts.reach(aggregation), 0)
     compared += await comparePoints(`charts/err?${query}`, charts.err(aggregation), 2)
+  }
+  return compared
+}
+
+/** The charts of posts and the heat map of the real channels. */
+const comparePostCharts = async (id: string, observations: Observation[], platform_id: number, now: number) => {
+  const { charts, heatMap } = chartsByDefinition(observations, platform_id, now)
+  let compared = 0
+  for (const [name, exact] of Object.entries(charts))
+    for (const aggregation of ['day', 'month'] as const)
+      compared += await comparePoints(
+        `charts/${name}?internal_id=${id}&aggregation=${aggregation}`,
+        exact(aggregation).map(({ date, value }) => [date, value] as const),
+        name === 'er' || name === 'ad-share' ? 2 : 0,
+      )
+  const expected = heatMap('Asia/Kolkata')
+  for (const cell of (await read(`charts/heatmap?internal_id=${id}&time_zone=Asia/Kolkata`)).cells) {
+    const exact = expected(cell.weekday, cell.hour)
+    expect(cell.posts).toBe(exact.posts)
+    expectRounded(cell.hours, exact.hours, 2, 'hours')
+    expectRounded(cell.views, exact.views, 0, 'views')
+    expectRounded(cell.er_percent, exact.er_percent, 2, 'er_percent')
+    compared++
   }
   return compared
 }
@@ -159,6 +184,7 @@ else {
         compared.posts += await compareMessages(id, definition)
         compared.charts += await compareCharts(id, definition)
         if (now !== last) continue
+        compared.charts += await comparePostCharts(id, observations, platform_id, now)
         const views = definition.posts.map(({ message_ids }) => compareViews(id, message_ids[0]!, definition))
         for (const points of await Promise.all(views)) compared.views += points
       }

@@ -1,6 +1,6 @@
 // All refusals of the service, with one constructor per status and body.
 import type { CreditShortfall, ErrorMessage, QuotaLimit, SnapshotError } from '../contract/index.ts'
-import type { Permission } from '../vocabulary.ts'
+import type { Peer, Permission } from '../vocabulary.ts'
 
 type Body = ErrorMessage | CreditShortfall | QuotaLimit | SnapshotError
 
@@ -51,6 +51,9 @@ export const refuse = {
   featureOff: (permission: Permission) =>
     new Refusal(403, { message: `Your plan does not include ${features[permission]} (${permission})` }),
   notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),
+  /** The chat exists, but the endpoint is for chats of the other type. */
+  otherPeer: (wanted: string, peer: Peer) =>
+    new Refusal(404, { message: `${wanted} not found: this is a ${peer.toLowerCase()}` }),
   methodNotAllowed: (method: string, path: string, allowed: string[]) =>
     new Refusal(
       405,

@@ -1,15 +1,19 @@
 // The whole API as one table.
 import { addRoutes } from './endpoints/add.ts'
 import { catalogRoutes } from './endpoints/catalog.ts'
+import { channelSetRoutes } from './endpoints/channel-sets.ts'
 import { channelRoutes } from './endpoints/channels.ts'
 import { chartRoutes } from './endpoints/charts.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
 import { groupRoutes } from './endpoints/groups.ts'
+import { heatMapRoutes } from './endpoints/heat-map.ts'
 import { lookupRoutes } from './endpoints/lookup.ts'
+import { mentionChartRoutes } from './endpoints/mention-charts.ts'
 import { mentionRoutes } from './endpoints/mentions.ts'
 import { messageSearchRoutes } from './endpoints/message-search.ts'
 import { messageRoutes } from './endpoints/messages.ts'
+import { postChartRoutes } from './endpoints/post-charts.ts'
 import { snapshotRoutes } from './endpoints/snapshots.ts'
 import { usageRoutes } from './endpoints/usage.ts'
 import { verificationRoutes } from './endpoints/verification.ts'
@@ -18,6 +22,7 @@ import type { Route } from './request/handle.ts'
 export const routes: Route[] = [
   ...dictionaryRoutes,
   ...channelRoutes,
+  ...channelSetRoutes,
   ...addRoutes,
   ...verificationRoutes,
   ...catalogRoutes,
@@ -28,6 +33,9 @@ export const routes: Route[] = [
   ...messageRoutes,
   ...messageSearchRoutes,
   ...chartRoutes,
+  ...postChartRoutes,
+  ...mentionChartRoutes,
+  ...heatMapRoutes,
   ...lookupRoutes,
   ...usageRoutes,
 ]

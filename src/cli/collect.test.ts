@@ -59,6 +59,20 @@ describe('collect', () => {
     expect(code).toBe(0)
   })
 
+  test('an unexpected error in one chat is reported, and the other chats are read', async () => {
+    two()
+    platform.add('bad_news', { title: 'Bad News' })
+    await db.script(`alter table chats add constraint no_bad_news check (title <> 'Bad News')`)
+    try {
+      const { code, out } = await run('collect', '@bad_news', '@daily_news')
+      expect(out).toContain('@bad_news: fault: new row for relation "chats" violates check constraint "no_bad_news"')
+      expect(out).toContain('@daily_news: Channel "Daily News", 12,345 members; 20 messages new')
+      expect(code).toBe(2)
+    } finally {
+      await db.script('alter table chats drop constraint no_bad_news')
+    }
+  })
+
   test('the report says which values were not stored and which parts were not understood', async () => {
     const chat = platform.add('odd_news', { title: 'T'.repeat(900), members_count: 2_000_000_000 })
     for (let i = 0; i < 4; i++) platform.post(chat)

@@ -1,8 +1,9 @@
 // The command that reads chats from the platform once, now.
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { withSource } from '../collect/collect-source.ts'
-import { readTarget, type TargetReading } from '../collect/read-target.ts'
+import { readTarget } from '../collect/read-target.ts'
 import { type OpenedSources, openSources } from '../collect/sources.ts'
+import type { TargetReading } from '../collect/target-reading.ts'
 import type { Observation } from '../sources/observation.ts'
 import { SourceError, type SourceReason } from '../sources/source.ts'
 import { readConfig } from '../start/config.ts'

@@ -6,7 +6,7 @@ import { type Claim, claimDue } from '../store/collecting/collecting.ts'
 import type { Db } from '../store/db.ts'
 import type { CollectSource } from './collect-source.ts'
 import type { CollectInstruments } from './instruments.ts'
-import { usualLimits } from './read-target.ts'
+import { usualLimits } from './target-reading.ts'
 import { type Visited, visit } from './visit.ts'
 
 type Log = {

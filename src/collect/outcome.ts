@@ -4,7 +4,7 @@ import type { Claim, Outcome } from '../store/collecting/collecting.ts'
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 import { nextLookAt, type RecentPost } from './look-again.ts'
 import { type Activity, jittered, paceSeconds, retrySeconds } from './pace.ts'
-import type { TargetReading } from './read-target.ts'
+import type { TargetReading } from './target-reading.ts'
 
 /** The least time between two visits to one chat. */
 const LEAST_BETWEEN_SECONDS = 5 * MINUTE

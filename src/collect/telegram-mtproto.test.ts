@@ -11,8 +11,8 @@ import { readConfig } from '../start/config.ts'
 import { upsertAddress } from '../store/collecting/collect-targets.ts'
 import { claimDue } from '../store/collecting/collecting.ts'
 import { upsertTelegramSession } from '../store/collecting/telegram-sessions.ts'
-import { usualLimits } from './read-target.ts'
 import { openSources } from './sources.ts'
+import { usualLimits } from './target-reading.ts'
 import { visit } from './visit.ts'
 
 const db = await testDatabase()

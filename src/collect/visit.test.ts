@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { webSources } from '../../test/collecting.ts'
 import { testVisits } from '../../test/visits.ts'
 import { webPlatform } from '../../test/web-platform.ts'
-import { usualLimits } from './read-target.ts'
+import { usualLimits } from './target-reading.ts'
 
 const t = await testVisits()
 const { db, clock, hours, seconds, add, next, target, asked } = t

@@ -22,7 +22,8 @@ import { readsOthers } from './control.ts'
 import { LET_GO_HOURS } from './look-again.ts'
 import { afterFailure, afterReading, type Failure, isMissing } from './outcome.ts'
 import type { Activity } from './pace.ts'
-import { type PageLimits, readTarget, type TargetReading } from './read-target.ts'
+import { readTarget } from './read-target.ts'
+import type { PageLimits, TargetReading } from './target-reading.ts'
 
 export type VisitDeps = {
   db: Db

@@ -22,9 +22,12 @@ import {
   AdsIndex,
   AdsIndexGrade,
   AdsIndexParts,
+  LastPostDate,
   Lifetime,
   MembersChange,
+  MembersChangePercent,
   MentionsStats,
+  mediaShare,
   percent,
   StatisticsTime,
   share,
@@ -202,6 +205,7 @@ export const getChannelInfoBatch = endpoint({
   query: Type.Object({
     ids: commaList(100, 'The channels: internal ids, `@names`, links or platform ids.', 'k3Xp9QaZ,Vb72LmQe', {
       minLength: 1,
+      'x-list': { min: 1, max: 100 },
     }),
   }),
   response: InfoBatchResponse,
@@ -225,6 +229,7 @@ export const ChannelStats = Type.Object(
     title: text('Title of the channel.', 'Riyadh Morning'),
     members_count: Type.Optional(MembersCount),
     members_change: Type.Optional(MembersChange),
+    members_change_percent: Type.Optional(MembersChangePercent),
     avg_post_views: Type.Optional(
       Type.Object(
         {
@@ -250,6 +255,8 @@ export const ChannelStats = Type.Object(
         { description: 'Posts published and not deleted; an album is one post.' },
       ),
     ),
+    media_share_percent: mediaShare,
+    last_post_date: LastPostDate,
     err_percent: percent('Views rate: `avg_post_views` divided by `members_count`, times 100.', 25),
     err24_percent: percent(
       'Views rate of the first day: `avg_post_views_24h` divided by `members_count`, times 100.',

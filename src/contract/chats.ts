@@ -13,6 +13,13 @@ export const chatLabels = {
   category: Type.Optional(text('Subject, an id of the categories dictionary.', 'k3v9q')),
 }
 
+export const PostsLanguage = Type.Optional(
+  text(
+    'Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary.',
+    'ar',
+  ),
+)
+
 export const MembersCount = count('Members or subscribers at the latest observation.', 48_200)
 
 export const ListedLink = Type.Optional(
@@ -83,6 +90,7 @@ export const ChatInfo = Type.Object(
       }),
     ),
     media_counts: Type.Optional(MediaCounts),
+    posts_language: PostsLanguage,
     updated_at: Type.Optional(time('When the chat was last observed.', '2026-09-01T00:00:00Z')),
     scam: Type.Optional(flag('Present and true when the platform marks the chat as a scam.', true, { 'x-rare': true })),
     fake: Type.Optional(

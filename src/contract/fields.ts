@@ -146,3 +146,11 @@ export const ToDate = timeParameter(
   'Latest moment to include; a date is included whole. Without it: now.',
   1_788_220_800,
 )
+
+export const TimeZone = Type.Optional(
+  text('Time zone of weekdays and hours: an IANA name. Changes of its clocks are respected.', 'Europe/Berlin', {
+    maxLength: 64,
+    default: 'UTC',
+    'x-time-zone': true,
+  }),
+)

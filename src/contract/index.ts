@@ -1,5 +1,6 @@
 // The whole contract: all schemas, and all endpoints in the order of the specification.
 import { searchCatalog } from './catalog.ts'
+import { compareChannels, getChannelStatsBatch } from './channel-sets.ts'
 import {
   addChannel,
   getAddedChannel,
@@ -14,7 +15,9 @@ import { getCategories, getCountries, getLanguages } from './dictionaries.ts'
 import { createDiff, deleteDiff, getDiff, listDiffChanges, listDiffs, listSnapshotDiffs } from './diffs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getGroupInfo, getGroupStats } from './groups.ts'
+import { getHeatMap } from './heat-map.ts'
 import { resolvePlatformId, resolveTelegramId } from './lookup.ts'
+import { getCitationsChart, getMentionsChart } from './mention-charts.ts'
 import { getChannelMentions } from './mentions.ts'
 import { getSearchTrend, searchMessages } from './message-search.ts'
 import {
@@ -24,11 +27,20 @@ import {
   listChannelMessages,
   listGroupMessages,
 } from './messages.ts'
+import {
+  getAdShareChart,
+  getCommentsChart,
+  getErChart,
+  getForwardsChart,
+  getPostsChart,
+  getReactionsChart,
+} from './post-charts.ts'
 import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshots } from './snapshots.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
 
 export * from './catalog.ts'
+export * from './channel-sets.ts'
 export * from './channels.ts'
 export * from './charts.ts'
 export * from './chats.ts'
@@ -38,12 +50,15 @@ export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './fields.ts'
 export * from './groups.ts'
+export * from './heat-map.ts'
 export * from './lookup.ts'
+export * from './mention-charts.ts'
 export * from './mentions.ts'
 export * from './message-parts.ts'
 export * from './message-search.ts'
 export * from './messages.ts'
 export * from './openapi.ts'
+export * from './post-charts.ts'
 export * from './snapshots.ts'
 export * from './statistics.ts'
 export * from './usage.ts'
@@ -74,6 +89,8 @@ export const endpoints: Endpoint[] = [
   getChannelInfo,
   getChannelInfoBatch,
   getChannelStats,
+  getChannelStatsBatch,
+  compareChannels,
   getChannelMentions,
   getGroupInfo,
   getGroupStats,
@@ -87,6 +104,15 @@ export const endpoints: Endpoint[] = [
   getSubscribersChart,
   getReachChart,
   getErrChart,
+  getPostsChart,
+  getReactionsChart,
+  getCommentsChart,
+  getForwardsChart,
+  getErChart,
+  getAdShareChart,
+  getMentionsChart,
+  getCitationsChart,
+  getHeatMap,
   resolvePlatformId,
   resolveTelegramId,
   getUsage,

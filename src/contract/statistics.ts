@@ -17,6 +17,32 @@ export const MembersChange = Type.Object(
 )
 export type MembersChange = Static<typeof MembersChange>
 
+const changePercent = (days: number, example: number) =>
+  Type.Optional(
+    Type.Number({
+      description: `Change of the members count within ${days} days, in percent of the count ${days} days ago. Absent when the change is, or when that count was 0.`,
+      examples: [example],
+    }),
+  )
+
+export const MembersChangePercent = Type.Object(
+  { last_7_days: changePercent(7, 0.65), last_30_days: changePercent(30, 3.1), last_90_days: changePercent(90, -0.45) },
+  { title: 'MembersChangePercent', description: 'Gain or loss of members in percent.' },
+)
+export type MembersChangePercent = Static<typeof MembersChangePercent>
+
+export const mediaShare = Type.Optional(
+  decimal(
+    'Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none.',
+    62.5,
+    { maximum: 100 },
+  ),
+)
+
+export const LastPostDate = Type.Optional(
+  time('When the channel published its newest post, however long ago. Absent if it has none.', '2026-08-31T18:30:00Z'),
+)
+
 export const MentionsStats = Type.Object(
   {
     total: count('Mentions by other chats since observation began.', 412),

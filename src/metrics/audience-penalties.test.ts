@@ -11,6 +11,7 @@ const posts = (views: (day: number) => number) =>
       date: now - (20 - i) * DAY - 60,
       album_id: null,
       is_ad: false,
+      has_media: false,
       views: views(20 - i),
       forwards: null,
       comments: null,

@@ -15,6 +15,7 @@ const post = (
   date: 1,
   album_id,
   is_ad: false,
+  has_media: false,
   views,
   reactions,
   forwards,

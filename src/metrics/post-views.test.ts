@@ -9,6 +9,7 @@ const message = (more: Partial<PostMessage>): PostMessage => ({
   date: now - 100 * HOUR,
   album_id: null,
   is_ad: false,
+  has_media: false,
   views: null,
   forwards: null,
   comments: null,

@@ -7,6 +7,8 @@ export type PostMessage = {
   date: number
   album_id: string | null
   is_ad: boolean
+  /** Whether it carries a photo, a video, a file or the like; the preview of a link is none. */
+  has_media: boolean
   views: number | null
   forwards: number | null
   comments: number | null
@@ -39,6 +41,7 @@ export const postsOf = (messages: readonly PostMessage[]): Post[] => {
 const postOf = (messages: PostMessage[]): Post => ({
   date: Math.min(...messages.map(({ date }) => date)),
   is_ad: messages.some(({ is_ad }) => is_ad),
+  has_media: messages.some(({ has_media }) => has_media),
   views: greatest(messages.map(({ views }) => views)),
   forwards: greatest(messages.map(({ forwards }) => forwards)),
   comments: greatest(messages.map(({ comments }) => comments)),

@@ -1,7 +1,7 @@
-// Statistics of one chat as they were at a moment of the past, computed from its series by the formulas of the roll-up.
+// Statistics of chats as they were at a moment of the past, computed from their series by the formulas of the roll-up.
 import { withoutLostReadings } from '../metrics/member-readings.ts'
 import type { Db } from '../store/db.ts'
-import { listMemberReadingsBetween } from '../store/observed/member-series.ts'
+import { listReadingsBetween } from '../store/observed/member-series.ts'
 import { listGroupMessagesAsOf, listPostsAsOf } from '../store/observed/roll-up-reads.ts'
 import { listChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats, GroupStats } from '../store/statistics/columns.ts'
@@ -12,29 +12,33 @@ import { type Window, windowAt } from './window.ts'
 type Past = { members_count: number | null; updated_at: Date }
 
 /** The ads index is missing, because it compares channels with each other and their past indexes are not stored. */
-export const channelStatsAsOf = async (db: Db, chat_id: number, as_of: Date): Promise<ChannelStats & Past> => {
+export const channelStatsAsOf = async (
+  db: Db,
+  chat_ids: number[],
+  as_of: Date,
+): Promise<(ChannelStats & Past & { chat_id: number })[]> => {
   const window = windowAt(as_of)
-  const { facts, members, members_count } = await chatAsOf(db, chat_id, window)
-  const posts = await listPostsAsOf(db, [chat_id], window.since, as_of)
+  const { facts, members, membersOf } = await chatsAsOf(db, chat_ids, window)
+  const posts = await listPostsAsOf(db, chat_ids, window.since, as_of)
   const { stats } = await computeChannels(db, window, { facts, members, posts })
-  return { ...stats[0]!, members_count, updated_at: as_of }
+  return stats.map((row) => ({ ...row, members_count: membersOf(row.chat_id), updated_at: as_of }))
 }
 
 export const groupStatsAsOf = async (db: Db, chat_id: number, as_of: Date): Promise<GroupStats & Past> => {
   const window = windowAt(as_of)
-  const { facts, members, members_count } = await chatAsOf(db, chat_id, window)
+  const { facts, members, membersOf } = await chatsAsOf(db, [chat_id], window)
   const messages = await listGroupMessagesAsOf(db, [chat_id], window.since, as_of)
   const { stats } = await computeGroups(db, window, { facts, members, messages })
-  return { ...stats[0]!, members_count, updated_at: as_of }
+  return { ...stats[0]!, members_count: membersOf(chat_id), updated_at: as_of }
 }
 
-const chatAsOf = async (db: Db, chat_id: number, { now, seconds, members_since }: Window) => {
-  const readings = await listMemberReadingsBetween(db, chat_id, members_since, now)
-  const members_count = withoutLostReadings(readings).at(-1)?.members ?? null
-  const facts = (await listChatFacts(db, [chat_id])).map((chat) => ({
+const chatsAsOf = async (db: Db, chat_ids: number[], { now, seconds, members_since }: Window) => {
+  const members = await listReadingsBetween(db, chat_ids, members_since, now)
+  const membersOf = (chat_id: number) => withoutLostReadings(members.get(chat_id) ?? []).at(-1)?.members ?? null
+  const facts = (await listChatFacts(db, chat_ids)).map((chat) => ({
     ...chat,
-    members_count,
+    members_count: membersOf(chat.chat_id),
     deleted_at: chat.deleted_at !== null && chat.deleted_at <= seconds ? chat.deleted_at : null,
   }))
-  return { facts, members: new Map([[chat_id, readings]]), members_count }
+  return { facts, members, membersOf }
 }

@@ -6,10 +6,11 @@ import { engagementOf } from '../metrics/engagement.ts'
 import { erPercent } from '../metrics/er.ts'
 import { errPercent } from '../metrics/err.ts'
 import { lifetimeDays } from '../metrics/lifetime.ts'
+import { mediaSharePercent } from '../metrics/media-share.ts'
 import { memberJumps, organicGrowthPercent } from '../metrics/member-jumps.ts'
 import { type MemberReading, withoutLostReadings } from '../metrics/member-readings.ts'
 import { LEAST_SAMPLED, memberShares, type Sample } from '../metrics/member-shares.ts'
-import { membersChange } from '../metrics/members-change.ts'
+import { membersChange, membersChangePercent } from '../metrics/members-change.ts'
 import { avgPostViews, avgPostViewsAtAge } from '../metrics/post-views.ts'
 import { postingRegularity } from '../metrics/posting-regularity.ts'
 import { type PostMessage, postsOf, publishedWithin } from '../metrics/posts.ts'
@@ -18,6 +19,7 @@ import type { Db } from '../store/db.ts'
 import { listNewestSamples } from '../store/observed/member-samples.ts'
 import { listMemberReadings } from '../store/observed/member-series.ts'
 import {
+  listLastPostDates,
   listMentionsOf,
   listPosts,
   listViewReadings,
@@ -53,6 +55,9 @@ export const computeChannels = async (db: Db, { since, now, seconds }: Window, r
   const views = await listViewReadings(db, chat_ids, since, now)
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
   const mentions = await listMentionsOf(db, chat_ids, since, now)
+  // A channel that posted in the window needs no look further back.
+  const quiet = chat_ids.filter((chat_id) => !posts.get(chat_id)?.length)
+  const lastPosts = await listLastPostDates(db, quiet, now)
 
   const sampleByChat = new Map(samples.map((sample) => [sample.chat_id, sample]))
   const mentionsByChat = new Map(mentions.map((row) => [row.chat_id, row]))
@@ -68,6 +73,7 @@ export const computeChannels = async (db: Db, { since, now, seconds }: Window, r
         })),
         sample: sampleByChat.get(chat.chat_id),
         mentions: mentionsByChat.get(chat.chat_id),
+        last_post_date: lastPosts.get(chat.chat_id) ?? null,
       },
       seconds,
     ),
@@ -82,9 +88,14 @@ type ChannelRaw = {
   messages: PostMessage[]
   sample: Sample | undefined
   mentions: MentionsOfChat | undefined
+  /** Of a channel without posts in the window. */
+  last_post_date: number | null
 }
 
-const channelStats = ({ chat, readings, messages, sample, mentions }: ChannelRaw, now: number): ChannelStats => {
+const channelStats = (
+  { chat, readings, messages, sample, mentions, last_post_date }: ChannelRaw,
+  now: number,
+): ChannelStats => {
   const posts = postsOf(messages)
   const views = avgPostViews(posts, now)
   const views24 = avgPostViewsAtAge(posts, 24)
@@ -116,12 +127,17 @@ const channelStats = ({ chat, readings, messages, sample, mentions }: ChannelRaw
     members_change_7d: membersChange(readings, 7, now),
     members_change_30d: membersChange(readings, 30, now),
     members_change_90d: membersChange(readings, 90, now),
+    members_change_7d_percent: roundedOrNull(membersChangePercent(readings, 7, now), 2),
+    members_change_30d_percent: roundedOrNull(membersChangePercent(readings, 30, now), 2),
+    members_change_90d_percent: roundedOrNull(membersChangePercent(readings, 90, now), 2),
     avg_post_views: roundedOrNull(views),
     avg_post_views_24h: roundedOrNull(views24),
     avg_post_views_48h: roundedOrNull(avgPostViewsAtAge(posts, 48)),
     avg_post_views_72h: roundedOrNull(avgPostViewsAtAge(posts, 72)),
     messages_7d: publishedWithin(posts, 7, now).length,
     messages_30d: posts.length,
+    media_share_percent: roundedOrNull(mediaSharePercent(posts), 2),
+    last_post_date: messages.length ? Math.max(...messages.map(({ date }) => date)) : last_post_date,
     err_percent: roundedOrNull(err, 2),
     err24_percent: roundedOrNull(err24, 2),
     er_percent: roundedOrNull(er, 2),

@@ -107,6 +107,21 @@ test('labels follow the texts: a channel that changes its language is relabelled
   expect(await labels()).toMatchObject({ language: 'de' })
 })
 
+test('the language of the posts depends on nothing else, and is known for a channel whose labels are all reported', async () => {
+  const german = 'Die Regierung hat heute neue Regeln für Unternehmen beschlossen, und viele warten auf Antworten'
+  const reported = { country: 'france', language: 'fr', category: news }
+  await take(seen({ title: 'Actualités du jour', description: 'Chaque jour les nouvelles de Paris', labels: reported }))
+  await rollUp(db, { now })
+  const languages = () => db.row`select language, posts_language from chats`
+  expect(await languages()).toEqual({ language: 'fr', posts_language: null })
+  await take(...Array.from({ length: 3 }, (_, i) => post(i + 1, `${german} ${i}`)))
+  await rollUp(db, { now })
+  expect(await languages()).toEqual({ language: 'fr', posts_language: 'de' })
+  await setLabel('language', 'it')
+  await rollUp(db, { now })
+  expect(await languages()).toEqual({ language: 'it', posts_language: 'de' })
+})
+
 test('labels of a busy chat are detected once in ten messages', async () => {
   const hashAfter = async (last: number) => {
     await take(post(last, `Neue Nachricht Nummer ${last}`))
@@ -140,20 +155,23 @@ const takeAll = async (observations: Observation[]) => {
 }
 const detections = () => db.rows`
   select platform_id, chats.country, chats.language, chats.category, texts_hash, country_confidence, language_confidence,
-    category_confidence, detected_country, detected_language, detected_category
+    category_confidence, detected_country, detected_language, detected_category, chats.posts_language, posts_language_confidence
   from chats join chat_detections using (chat_id) order by platform_id`
 
-test('without its labels, the demo world gets back the language of 95 % and the category of 80 % of channels with five posts', async () => {
+test('without its labels, the demo world gets back the language of 95 %, also from the posts alone, and the category of 80 % of channels with five posts', async () => {
   await takeAll(unlabelled)
   await rollUp(db, { now })
-  const channels = await db.rows<{ platform_id: number; language: string | null; category: string | null }>`
-    select platform_id, language, category from chats where peer = 'Channel'
+  const channels = await db.rows<
+    { platform_id: number } & Record<'language' | 'category' | 'posts_language', string | null>
+  >`
+    select platform_id, language, category, posts_language from chats where peer = 'Channel'
       and (select count(*) from messages where messages.chat_id = chats.chat_id and text <> '') >= 5`
   const known = channels.filter(({ platform_id }) => sourceLabels.has(platform_id))
   expect(known.length).toBeGreaterThan(150)
-  const right = (name: 'language' | 'category') =>
-    known.filter((row) => row[name] === sourceLabels.get(row.platform_id)![name]).length / known.length
+  const right = (name: 'language' | 'category', by: keyof (typeof known)[0] = name) =>
+    known.filter((row) => row[by] === sourceLabels.get(row.platform_id)![name]).length / known.length
   expect(right('language')).toBeGreaterThanOrEqual(0.95)
+  expect(right('language', 'posts_language')).toBeGreaterThanOrEqual(0.95)
   expect(right('category')).toBeGreaterThanOrEqual(0.8)
   expect(new Set(known.map(({ platform_id }) => sourceLabels.get(platform_id)!.language)).size).toBe(14)
 

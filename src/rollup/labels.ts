@@ -38,7 +38,7 @@ export const labelChats = async (db: Db, chats: ChangedChat[]): Promise<RowCount
     const texts_hash = hash('sha1', JSON.stringify([title, description, messages, known_language]), 'base64url')
     if (input.rules === DETECTION_RULES && input.texts_hash === texts_hash) continue
     const texts = chatTexts(title, description ?? '', messages)
-    const { country, language, category } = detectLabels(texts, known_language ?? undefined)
+    const { country, language, category, posts_language } = detectLabels(texts, known_language ?? undefined)
     detections.push({
       chat_id,
       rules: DETECTION_RULES,
@@ -49,12 +49,15 @@ export const labelChats = async (db: Db, chats: ChangedChat[]): Promise<RowCount
       language_confidence: language?.confidence ?? null,
       category: category?.id ?? null,
       category_confidence: category?.confidence ?? null,
+      posts_language: posts_language?.id ?? null,
+      posts_language_confidence: posts_language?.confidence ?? null,
     })
     labels.push({
       chat_id,
       country: idIfConfident(country, leastConfidence.country),
       language: idIfConfident(language, leastConfidence.language),
       category: idIfConfident(category, leastConfidence.category),
+      posts_language: idIfConfident(posts_language, leastConfidence.posts_language),
     })
   }
   if (detections.length === 0) return { rows_read: inputs.length, rows_written: 0 }

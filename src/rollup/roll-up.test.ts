@@ -67,9 +67,9 @@ test('the statistics of a channel match numbers computed by hand', async () => {
   const one = post(1, 1, 100, {
     counters: { views: 0, forwards: 10, comments: 5, reactions: [{ emoji: '👍', count: 35 }] },
   })
-  const two = post(1, 2, 50, { album_id: 'a' })
+  const two = post(1, 2, 50, { album_id: 'a', media: { type: 'photo' } })
   const three = post(1, 3, 50, { album_id: 'a' })
-  const young = post(1, 4, 5, { counters: { views: 7 } })
+  const young = post(1, 4, 5, { counters: { views: 7 }, media: { type: 'poll' } })
   const old = post(1, 9, 31 * 24, { counters: { views: 99_999 } })
   const service = post(1, 5, 60, { service: true })
   const deleted = post(1, 6, 60, { counters: { views: 77_777 } })
@@ -102,6 +102,11 @@ test('the statistics of a channel match numbers computed by hand', async () => {
     members_change_7d: 50,
     members_change_30d: 100,
     members_change_90d: 200,
+    members_change_7d_percent: 5.26,
+    members_change_30d_percent: 11.11,
+    members_change_90d_percent: 25,
+    media_share_percent: 66.67,
+    last_post_date: young.date,
     // (500 + 300) / 2: the album is one post, the young one is left out
     avg_post_views: 400,
     // (440 + 260) / 2
@@ -140,6 +145,9 @@ test('a statistic that the data cannot support is null, not zero', async () => {
     avg_post_views: null,
     err_percent: null,
     er_percent: null,
+    members_change_7d_percent: null,
+    media_share_percent: null,
+    last_post_date: null,
     lifetime: null,
     ads_index: null,
     ads_index_grade: null,

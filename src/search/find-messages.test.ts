@@ -9,6 +9,7 @@ import type { Searched, SearchOrder } from '../store/observed/message-search.ts'
 import { type Bounds, type Found, findMessages, type SearchPosition } from './find-messages.ts'
 import { matches, parseQuery } from './query.ts'
 import { orderOf, wantedBy } from './store-query.ts'
+import { expectedFor } from './term-sample.ts'
 import { findTrend } from './trend.ts'
 import { indexOf } from './words.ts'
 
@@ -118,11 +119,20 @@ const allPages = async (
 }
 const keysOn = (pages: Found[]) => pages.flatMap(({ rows }) => rows.map(key))
 
-const least: Bounds = { few: 0, some: 0, channel: 1_000, step: 1, walk: 1, counted: 5, common: 0 }
+const least: Bounds = { few: 0, some: 0, channel: 1_000, step: 1, walk: 1, counted: 5, common: 0, entries: 10_000 }
 const bounds: Record<string, Bounds> = {
   'all from the inverted index': { ...least, few: 1_000, some: 1_000, step: 1_000, walk: 1_000, common: 2 },
   'all by walking': { ...least, step: 500, walk: 1_000 },
   'walks that end before the page is full': { ...least, step: 10, walk: 30 },
+  'common words that hardly ever meet': {
+    ...least,
+    few: 1_000,
+    some: 60,
+    step: 500,
+    walk: 1_000,
+    common: 2,
+    entries: 20,
+  },
   'a walk that turns to the index': { ...least, few: 3, some: 60, step: 5, walk: 20, common: 0.05 },
 }
 const terms = ['market', 'bridge', 'quartz', 'market city', '"market city"', 'market -river', 'winter -"city market"']
@@ -155,6 +165,30 @@ test('one channel, channels left out, and labels of channels', async () => {
     const chats = new Set(german.map((one) => Number(one.split(' ')[0])))
     expect(chats).toEqual(new Set([100, 102, 104].map((id) => idOf.get(id)!)))
   }
+})
+
+test('the index is expected to read the list of the rarest word, or less if it finds enough before', async () => {
+  const having = (term: string) => expected(term, 'date').length
+  for (const term of ['market', 'market city', 'market quartz']) {
+    const { entriesFor } = await expectedFor(db, asked(term))
+    const rarest = Math.min(...term.split(' ').map(having))
+    expect(entriesFor(Number.POSITIVE_INFINITY), term).toBe(rarest)
+    expect(entriesFor(1), term).toBeCloseTo(rarest / Math.max(1, having(term)))
+  }
+  const { from, to } = asked('market').range
+  const later = { range: { from: new Date((from.getTime() + to.getTime()) / 2), to } }
+  const { entriesFor } = await expectedFor(db, asked('market', later))
+  expect(entriesFor(Number.POSITIVE_INFINITY)).toBeLessThan(having('market'))
+})
+
+test('the index is not read for words whose lists are too long', async () => {
+  const noIndex = { ...db, transaction: () => Promise.reject(new Error('the index was read')) }
+  const page = { order: { by: 'date' } as const, after: undefined, limit: 12 }
+  const given = { ...indexed, entries: 20, counted: 1_000 }
+  await expect(findMessages(noIndex, asked('market'), page, indexed)).rejects.toThrow('the index was read')
+  const { rows, count_is } = await findMessages(noIndex, asked('market'), page, given)
+  expect(rows.map(key)).toEqual(expected('market', 'date').slice(0, 12))
+  expect(count_is).toBe('at_least')
 })
 
 test('a page stays what it was while newer messages arrive', async () => {

@@ -13,7 +13,7 @@ import {
   type SearchOrder,
   walk,
 } from '../store/observed/message-search.ts'
-import { sampledShare } from './term-sample.ts'
+import { type Expected, expectedFor } from './term-sample.ts'
 
 export type Counted = { count: number; count_is: 'exact' | 'at_least' }
 
@@ -37,7 +37,12 @@ export type Bounds = {
   counted: number
   /** A term that this share of the newest messages have is common, unless that is few messages. */
   common: number
+  /** Entries of the inverted index that one look may read. Two common words that hardly ever meet would take many more. */
+  entries: number
 }
+
+/** Reading so many takes about as long as the longest walk. */
+export const INDEX_ENTRIES = 100_000
 
 const usual: Bounds = {
   few: 2_000,
@@ -47,6 +52,7 @@ const usual: Bounds = {
   walk: 30_000,
   counted: 1_000,
   common: 0.0015,
+  entries: INDEX_ENTRIES,
 }
 
 type PageAsked = { order: SearchOrder; after: SearchPosition | undefined; limit: number }
@@ -60,14 +66,15 @@ export const findMessages = async (
   const { after } = page
   if (asked.on_chat_id !== undefined)
     return exactPage(await findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.channel }), page)
-  const { share, about } = await sampledShare(db, asked.wanted)
-  const isCommon = share >= bounds.common && about >= bounds.few
-  if (!after?.is_common && !isCommon) {
+  const expected = await expectedFor(db, asked)
+  const isCommon = expected.share >= bounds.common && expected.about >= bounds.few
+  const canCount = (most: number) => expected.entriesFor(most) <= bounds.entries
+  if (!after?.is_common && !isCommon && canCount(bounds.few)) {
     const few = await findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.few })
     if (!few.too_many) return exactPage(few, page)
   }
-  const counting = after ? undefined : countSome(db, asked, bounds.counted)
-  const [found, counted] = await Promise.all([walkPage(db, asked, page, bounds, share), counting])
+  const counting = after || !canCount(bounds.counted) ? undefined : countSome(db, asked, bounds.counted)
+  const [found, counted] = await Promise.all([walkPage(db, asked, page, bounds, expected), counting])
   return withCount(found, after?.count ?? counted ?? 0)
 }
 
@@ -100,13 +107,19 @@ const positionOf = ({ value, date, chat_id, message_id }: FoundPosition): FoundP
   message_id,
 })
 
-const walkPage = async (db: Db, asked: Searched, page: PageAsked, bounds: Bounds, share: number): Promise<Found> => {
+const walkPage = async (
+  db: Db,
+  asked: Searched,
+  page: PageAsked,
+  bounds: Bounds,
+  { share, entriesFor }: Expected,
+): Promise<Found> => {
   const { order, after, limit } = page
   const hits: FoundRow[] = []
   let from = after && startOf(order, after)
   // Twice as many rows as the page is expected to take.
   let step = Math.min(bounds.step, Math.ceil((2 * (limit + 1)) / Math.max(share, 0.001)))
-  let triedIndex = false
+  let triedIndex = entriesFor(bounds.some) > bounds.entries
   for (let walked = 0; ; ) {
     const { rows, end } = await walk(db, asked, { order, from, limit: step })
     walked += step

@@ -1,27 +1,47 @@
-// How common terms are, from the terms of the newest messages. It decides where a search begins, never what it finds.
+// How common terms are, from the terms of some messages. It decides where a search begins and how far it goes, never what it finds.
 import type { Db } from '../store/db.ts'
-import { countPart, listNewestTerms, PARTS, type Wanted } from '../store/observed/message-search.ts'
+import {
+  countPart,
+  listNewestTerms,
+  listTermsOfParts,
+  PARTS,
+  PARTS_MOST,
+  type Searched,
+  type TermsRow,
+} from '../store/observed/message-search.ts'
 
-const MESSAGES = 3_000
+/** Messages in each sample. */
+const NEWEST = 3_000
+const SPREAD = 8_000
 const KEPT_MS = 10 * 60_000
 
-type Sample = { messages: number; total: number; having: Map<number, number[]> }
+type Sample = { rows: TermsRow[]; having: Map<number, number[]> }
 
-const samples = new WeakMap<Db, { sample: Promise<Sample>; made_at: number }>()
+/** The newest messages, and some of all times. `total` is how many messages there are, about. */
+type Samples = { newest: Sample; spread: Sample; total: number }
 
-const sampleOf = (db: Db): Promise<Sample> => {
-  const kept = samples.get(db)
-  if (kept && performance.now() - kept.made_at < KEPT_MS) return kept.sample
+const kept = new WeakMap<Db, { samples: Promise<Samples>; made_at: number }>()
+
+const samplesOf = (db: Db): Promise<Samples> => {
+  const known = kept.get(db)
+  if (known && performance.now() - known.made_at < KEPT_MS) return known.samples
   const made_at = performance.now()
-  const sample = read(db)
-  samples.set(db, { sample, made_at })
-  sample.catch(() => samples.delete(db))
-  return sample
+  const samples = read(db)
+  kept.set(db, { samples, made_at })
+  samples.catch(() => kept.delete(db))
+  return samples
 }
 
-const read = async (db: Db): Promise<Sample> => {
-  const rows = await listNewestTerms(db, MESSAGES)
-  const total = rows.length < MESSAGES ? rows.length : PARTS * (await countPart(db))
+const read = async (db: Db): Promise<Samples> => {
+  const newest = sampleOf(await listNewestTerms(db, NEWEST))
+  // So few messages are a sample of themselves.
+  if (newest.rows.length < NEWEST) return { newest, spread: newest, total: newest.rows.length }
+  const perPart = await countPart(db)
+  const parts = Math.max(1, Math.min(PARTS_MOST, Math.floor(SPREAD / Math.max(1, perPart))))
+  return { newest, spread: sampleOf(await listTermsOfParts(db, parts, SPREAD)), total: PARTS * perPart }
+}
+
+const sampleOf = (rows: TermsRow[]): Sample => {
   const having = new Map<number, number[]>()
   rows.forEach(({ terms }, at) => {
     for (const term of terms) {
@@ -30,18 +50,37 @@ const read = async (db: Db): Promise<Sample> => {
       else having.set(term, [at])
     }
   })
-  return { messages: rows.length, total, having }
+  return { rows, having }
 }
 
-/** The share of the messages that have the terms, and about how many messages that is. Phrases are not looked at. */
-export const sampledShare = async (db: Db, { all, any }: Wanted): Promise<{ share: number; about: number }> => {
-  const { messages, total, having } = await sampleOf(db)
-  if (messages === 0) return { share: 0, about: 0 }
-  let left: Set<number> | undefined
-  for (const list of [...all.map((term) => [term]), ...any]) {
-    const found = new Set(list.flatMap((term) => having.get(term) ?? []))
-    left = left ? new Set([...left].filter((at) => found.has(at))) : found
-  }
-  const share = (left?.size ?? 0) / messages
-  return { share, about: share * total }
+export type Expected = {
+  /** The share of the newest messages that have the terms. */
+  share: number
+  /** About how many messages have them. */
+  about: number
+  /** About how many entries of the inverted index are read until so many messages with the terms are found, or all of them. */
+  entriesFor(most: number): number
 }
+
+/** Phrases, exclusions and filters by channel are not looked at. */
+export const expectedFor = async (db: Db, { wanted, range }: Searched): Promise<Expected> => {
+  const { newest, spread, total } = await samplesOf(db)
+  const lists = [...wanted.all.map((term) => [term]), ...wanted.any]
+  const inNewest = lists.map((list) => new Set(rowsHaving(newest, list)))
+  const share = common(inNewest).size / (newest.rows.length || 1)
+  const inRange = lists.map(
+    (list) => new Set(rowsHaving(spread, list).filter((at) => isWithin(spread.rows[at]!.date, range))),
+  )
+  const each = total / (spread.rows.length || 1)
+  // The index reads the list of the rarest term, and looks its messages up in the others.
+  const shortest = each * Math.min(...inRange.map(({ size }) => size))
+  const found = each * common(inRange).size
+  return { share, about: share * total, entriesFor: (most) => shortest * Math.min(1, most / (found || most)) }
+}
+
+const rowsHaving = ({ having }: Sample, list: number[]): number[] => list.flatMap((term) => having.get(term) ?? [])
+
+const isWithin = (date: Date, { from, to }: Searched['range']) => date >= from && date <= to
+
+const common = (sets: Set<number>[]): Set<number> =>
+  new Set([...(sets[0] ?? [])].filter((at) => sets.every((set) => set.has(at))))

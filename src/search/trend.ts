@@ -10,6 +10,8 @@ import {
   type TrendRow,
 } from '../store/observed/message-search.ts'
 import { DAY_MS, HOUR } from '../time/spans.ts'
+import { INDEX_ENTRIES } from './find-messages.ts'
+import { expectedFor } from './term-sample.ts'
 
 export type TrendBucket = 'hour' | 'day' | 'week'
 export type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; points: TrendRow[] }
@@ -30,15 +32,18 @@ export const findTrend = async (
   asked: Searched,
   { bucket, most }: { bucket: TrendBucket; most: number },
 ): Promise<Trend | undefined> => {
-  const exact = await listTrend(db, asked, {
-    bucket,
-    most: asked.on_chat_id === undefined ? EXACT_MOST : CHANNEL_MOST,
-  })
+  const exact = (await isCountable(db, asked))
+    ? await listTrend(db, asked, { bucket, most: asked.on_chat_id === undefined ? EXACT_MOST : CHANNEL_MOST })
+    : undefined
   if (exact) return trendOf(asked, exact, { bucket, most, share: 1 })
   const rows = await countPart(db, asked)
   const parts = Math.max(1, Math.min(PARTS_MOST, Math.floor(SAMPLE_ROWS / Math.max(1, rows))))
   return trendOf(asked, await listSampledTrend(db, asked, { bucket, parts }), { bucket, most, share: parts / PARTS })
 }
+
+/** One channel is always read message by message. */
+const isCountable = async (db: Db, asked: Searched): Promise<boolean> =>
+  asked.on_chat_id !== undefined || (await expectedFor(db, asked)).entriesFor(EXACT_MOST) <= INDEX_ENTRIES
 
 const trendOf = (
   { range }: Searched,

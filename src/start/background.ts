@@ -47,7 +47,7 @@ export const startBackground = ({
   extra = [],
   pages,
 }: BackgroundGiven): Background => {
-  const stopIndexing = startSearchIndexing(db, log)
+  const stopIndexing = startSearchIndexing(db, { log, registry })
   if (!settings) {
     const stopTimetable = startTimetable(db, now, log, [...extra, ...jobs])
     return {

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
@@ -17,7 +18,9 @@ test('what is ingested becomes searchable by itself, also after an error, until 
     transaction: ((work) =>
       broken ? Promise.reject(new Error('odd')) : db.transaction(work)) as typeof db.transaction,
   }
-  const stop = startSearchIndexing(failing, { error: (fields: object) => errors.push(fields) } as never, 5)
+  const log = { error: (fields: object) => errors.push(fields) } as never
+  const registry = new Registry()
+  const stop = startSearchIndexing(failing, { log, registry, idle_ms: 5 })
   const posts = Array.from({ length: 600 }, (_, i) =>
     messageSeen({ message_id: i + 1, date: at('2026-08-20T00:00:00Z') + i }),
   )
@@ -30,4 +33,26 @@ test('what is ingested becomes searchable by itself, also after an error, until 
   await ingest(db, [messageSeen({ message_id: 700 })], { now })
   expect(await indexed()).toBe(600)
   expect(await db.rows`select change from message_search_queue`).toEqual([{ change: 'new' }])
+})
+
+test('the length of the queue is a metric', async () => {
+  await db.script('truncate message_search_queue')
+  const posts = Array.from({ length: 600 }, (_, i) => messageSeen({ message_id: 1_000 + i }))
+  await ingest(db, posts, { now })
+  const registry = new Registry()
+  const waiting: string[] = []
+  const watched = {
+    ...db,
+    row: (async (...asked: Parameters<typeof db.row>) => {
+      waiting.push(await registry.getSingleMetricAsString('channelscope_search_queue_messages'))
+      return db.row(...asked)
+    }) as typeof db.row,
+  }
+  const stop = startSearchIndexing(watched, { log: { error: () => {} }, registry, idle_ms: 5 })
+  const length = async () =>
+    (await registry.getSingleMetricAsString('channelscope_search_queue_messages')).split(' ').at(-1)
+  await expect.poll(indexed).toBe(1_200)
+  await expect.poll(length).toBe('0')
+  await stop()
+  expect(waiting.map((text) => text.split(' ').at(-1))).toEqual(expect.arrayContaining(['350', '100', '0']))
 })

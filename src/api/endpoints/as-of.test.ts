@@ -27,7 +27,10 @@ const save = (...observations: Observation[]) => ingest(t.db, observations, { no
 
 const urls = (kind: 'channel' | 'group', more = '') => [
   `/v1/${kind}/stats?internal_id=@daily_news${more}`,
-  ...['subscribers', ...(kind === 'channel' ? ['reach', 'err'] : [])].flatMap((chart) => [
+  ...[
+    ...['subscribers', 'heatmap', 'posts', 'reactions', 'mentions'],
+    ...(kind === 'channel' ? ['reach', 'err', 'comments', 'forwards', 'er', 'ad-share'] : []),
+  ].flatMap((chart) => [
     `/v1/charts/${chart}?internal_id=@daily_news${more}`,
     `/v1/charts/${chart}?internal_id=@daily_news&aggregation=week&from_date=2025-03-05&to_date=2025-03-20${more}`,
   ]),
@@ -183,7 +186,15 @@ describe('an export of last year, imported now', () => {
 })
 
 describe('which moments can be asked for', () => {
-  const paths = ['channel/stats', 'charts/subscribers', 'charts/reach', 'charts/err']
+  const paths = [
+    'channel/stats',
+    'charts/subscribers',
+    'charts/reach',
+    'charts/err',
+    'charts/heatmap',
+    'charts/er',
+    'charts/citations',
+  ]
 
   test('today is allowed and means now; the future is 400 and costs nothing', async () => {
     await save(chatSeen({ at: at('2026-08-31T00:00:00Z'), members_count: 5 }))

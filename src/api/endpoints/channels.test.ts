@@ -55,9 +55,13 @@ describe('GET /v1/channel/info', () => {
     const { key } = await t.account()
     await t.chat({ internal_id: 'AbCd1234' })
     await t.chat({ internal_id: 'grp12345', peer: 'Group' })
-    for (const id of ['nothing1', 'abcd1234', 'grp12345']) {
+    for (const [id, message] of [
+      ['nothing1', 'Channel not found'],
+      ['abcd1234', 'Channel not found'],
+      ['grp12345', 'Channel not found: this is a group'],
+    ]) {
       const answer = await t.get(`/v1/channel/info?internal_id=${id}`, key)
-      expect(answer).toMatchObject({ status: 404, body: { message: 'Channel not found' } })
+      expect(answer).toMatchObject({ status: 404, body: { message } })
     }
     expect((await t.get('/v1/group/info?internal_id=grp12345', key)).status).toBe(200)
     expect((await t.get('/v1/group/info?internal_id=AbCd1234', key)).status).toBe(404)
@@ -106,14 +110,18 @@ describe('GET /v1/channel/stats', () => {
     await t.db
       .rows`insert into channel_stats (chat_id, members_change_7d, members_change_30d, avg_post_views, avg_post_views_24h, messages_7d, messages_30d,
         err_percent, err24_percent, er_percent, reactions_avg, comments_avg, forwards_avg, premium_percent, lifetime, ads_index, ads_index_grade,
-        mentions_total, mentions_7d, mentions_30d, updated_at)
-      values (${chat_id}, 10, -20, 250, 200, 3, 12, 25, 20, 2.5, 5, 1.5, 0.25, 12.5, 400, 71.5, 'B+', 9, 1, 4, '2026-09-01T00:00:00Z')`
+        mentions_total, mentions_7d, mentions_30d, updated_at, members_change_7d_percent, media_share_percent, last_post_date)
+      values (${chat_id}, 10, -20, 250, 200, 3, 12, 25, 20, 2.5, 5, 1.5, 0.25, 12.5, 400, 71.5, 'B+', 9, 1, 4, '2026-09-01T00:00:00Z',
+        1.01, 62.5, 1788000000)`
     const { body } = await t.get(`/v1/channel/stats?internal_id=${internal_id}`, key)
     expect(body).toEqual({
       internal_id,
       title: 'Numbers',
       members_count: 1000,
       members_change: { last_7_days: 10, last_30_days: -20 },
+      members_change_percent: { last_7_days: 1.01 },
+      media_share_percent: 62.5,
+      last_post_date: '2026-08-29T10:40:00Z',
       avg_post_views: { avg_post_views: 250, avg_post_views_24h: 200 },
       messages_count: { last_7_days: 3, last_30_days: 12 },
       err_percent: 25,

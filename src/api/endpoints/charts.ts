@@ -1,63 +1,48 @@
-// Charts: one number of a chat as a time series.
+// Charts of members and of views.
 import { getErrChart, getReachChart, getSubscribersChart } from '../../contract/index.ts'
-import { bucketEnd, bucketStart, bucketStarts } from '../../metrics/chart-buckets.ts'
+import { bucketEnd, bucketStart } from '../../metrics/chart-buckets.ts'
 import { errPercent } from '../../metrics/err.ts'
 import { withoutLostReadings } from '../../metrics/member-readings.ts'
 import { rounded } from '../../metrics/rounding.ts'
 import { listMemberReadingsBetween } from '../../store/observed/member-series.ts'
-import { listReach } from '../../store/observed/message-reads.ts'
-import { refuse } from '../refuse.ts'
-import { type Asked, handle } from '../request/handle.ts'
-import { pastMoment, timeRange } from './history.ts'
+import { handle } from '../request/handle.ts'
+import { type ChartAsked, charted, intervals, postsByBucket } from './chart-points.ts'
+import { chartRange } from './history.ts'
 
-const MOST_POINTS = 10_000
-
-type ChartAsked = Asked<typeof getSubscribersChart>
-
-/** A chart ends now or at `as_of` at the latest, and for a deleted chat when it was deleted. */
-const chartRange = ({ query, caller, now, chat }: ChartAsked) => {
-  const as_of = pastMoment({ query, caller, now })
-  if (as_of && query.from_date !== undefined && query.from_date * 1000 > as_of.getTime())
-    throw refuse.badInput('from_date must not be after as_of')
-  const { from, to } = timeRange({ query, caller, now })
-  const ends = [to, as_of ?? now, chat.deleted_at ?? now].map((end) => end.getTime())
-  return { from, to: new Date(Math.min(...ends)), as_of }
+const memberReadings = async (asked: ChartAsked) => {
+  const { from, to } = chartRange(asked).range
+  return withoutLostReadings(await listMemberReadingsBetween(asked.db, asked.chat.chat_id, from, to))
 }
 
 const subscribers = async (asked: ChartAsked) => {
-  const { chat, db, query } = asked
-  const { from, to } = chartRange(asked)
-  const readings = withoutLostReadings(await listMemberReadingsBetween(db, chat.chat_id, from, to))
+  const { from, to } = chartRange(asked).range
+  const readings = await memberReadings(asked)
   const [first] = readings
   if (!first) return []
-  const bucket = query.aggregation!
-  const points: { date: Date; value: number }[] = []
+  const bucket = asked.query.aggregation!
   let next = 0
   let members = 0
-  for (const start of bucketStarts(Math.max(from.getTime(), first.at * 1000), to.getTime(), bucket)) {
+  return intervals(Math.max(from.getTime(), first.at * 1000), to.getTime(), bucket).map((start) => {
     const end = bucketEnd(start, bucket)
     while (next < readings.length && readings[next]!.at * 1000 < end) members = readings[next++]!.members
-    if (points.length === MOST_POINTS)
-      throw refuse.badInput(
-        `the range holds more than ${MOST_POINTS} points: narrow from_date and to_date, or choose a larger aggregation`,
-      )
-    points.push({ date: new Date(start), value: members })
-  }
-  return points
+    return { date: new Date(start), value: members }
+  })
 }
 
-const reach = async (asked: ChartAsked) => {
-  const { as_of, ...range } = chartRange(asked)
-  const points = await listReach(asked.db, asked.chat.chat_id, range, asked.query.aggregation!, as_of)
-  return points.map(({ date, views }) => ({ date, value: rounded(views) }))
-}
+/** The mean views of the posts of each interval, unrounded. */
+const reached = async (asked: ChartAsked) =>
+  (await postsByBucket(asked)).flatMap(({ date, views_avg }) =>
+    views_avg === null ? [] : [{ date, views: views_avg }],
+  )
+
+const reach = async (asked: ChartAsked) =>
+  (await reached(asked)).map(({ date, views }) => ({ date, value: rounded(views) }))
 
 const err = async (asked: ChartAsked) => {
-  const { from, to, as_of } = chartRange(asked)
   const bucket = asked.query.aggregation!
-  const reached = await listReach(asked.db, asked.chat.chat_id, { from, to }, bucket, as_of)
-  const readings = withoutLostReadings(await listMemberReadingsBetween(asked.db, asked.chat.chat_id, from, to))
-  return reached.flatMap(({ date, views }) => {
+  const points = await reached(asked)
+  const readings = await memberReadings(asked)
+  return points.flatMap(({ date, views }) => {
     const end = bucketEnd(bucketStart(date.getTime(), bucket), bucket)
     const members = readings.findLast(({ at }) => at * 1000 < end)?.members
     const value = members === undefined ? null : errPercent(views, members)
@@ -65,14 +50,8 @@ const err = async (asked: ChartAsked) => {
   })
 }
 
-const charted = async (asked: ChartAsked, points: (asked: ChartAsked) => Promise<{ date: Date; value: number }[]>) => ({
-  internal_id: asked.chat.internal_id,
-  aggregation: asked.query.aggregation!,
-  points: await points(asked),
-})
-
 export const chartRoutes = [
-  handle(getSubscribersChart, (asked) => charted(asked, subscribers)),
-  handle(getReachChart, (asked) => charted(asked, reach)),
-  handle(getErrChart, (asked) => charted(asked, err)),
+  handle(getSubscribersChart, (asked) => charted(asked, subscribers(asked))),
+  handle(getReachChart, (asked) => charted(asked, reach(asked))),
+  handle(getErrChart, (asked) => charted(asked, err(asked))),
 ]

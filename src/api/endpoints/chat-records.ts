@@ -33,6 +33,7 @@ export const chatInfo = (row: ChatRow): Answer<ChatInfo> => ({
   creation_date: row.creation_date,
   online_count: row.online_count,
   media_counts: row.media_counts,
+  posts_language: row.posts_language,
   // A chat that is only known by its name was never observed; the column then contains 1970.
   updated_at: row.observed_at.getTime() > 0 ? row.observed_at : null,
   scam: row.scam || null,

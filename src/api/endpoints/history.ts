@@ -1,4 +1,6 @@
 // The time range of a request: the one it asks for, cut to the history that the plan allows.
+import type { Db } from '../../store/db.ts'
+import { findKnownPeriod } from '../../store/observed/known-period.ts'
 import type { TimeRange } from '../../store/observed/message-reads.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
@@ -9,6 +11,24 @@ type Asked = {
   now: Date
   query: { from_date?: number | undefined; to_date?: number | undefined }
 }
+
+type ChartAsked = Asked & { query: { as_of?: number | undefined }; chat: { deleted_at: Date | null } }
+
+/**
+ * The range of a chart ends now or at `as_of` at the latest, and for a deleted chat when it was deleted: what was observed `until` then
+ * counts.
+ */
+export const chartRange = ({ query, caller, now, chat }: ChartAsked) => {
+  const as_of = pastMoment({ query, caller, now })
+  if (as_of && query.from_date !== undefined && query.from_date * 1000 > as_of.getTime())
+    throw refuse.badInput('from_date must not be after as_of')
+  const { from, to } = timeRange({ query, caller, now })
+  const until = earlier(as_of ?? now, chat.deleted_at ?? now)
+  return { range: { from, to: earlier(to, until) }, until, as_of }
+}
+
+const earlier = (one: Date, other: Date) => new Date(Math.min(one.getTime(), other.getTime()))
+const later = (one: Date, other: Date) => new Date(Math.max(one.getTime(), other.getTime()))
 
 /** The oldest moment that the caller's plan may read. */
 export const historyStart = ({ caller, now }: Pick<Asked, 'caller' | 'now'>): Date => {
@@ -46,4 +66,24 @@ export const timeRange = (asked: Asked): TimeRange => {
   const from = new Date((from_date ?? 0) * 1000)
   const to = to_date === undefined ? asked.now : new Date(to_date * 1000)
   return { from: from > start ? from : start, to }
+}
+
+/** The part of a chart's range in which the messages of the chat are known; undefined if there is none. */
+export const knownRange = async (db: Db, chat_id: number, { range, until }: { range: TimeRange; until: Date }) => {
+  const known = await findKnownPeriod(db, chat_id, until)
+  if (!known) return undefined
+  const from = later(range.from, known.from)
+  const to = earlier(range.to, known.to)
+  return from <= to ? { from, to } : undefined
+}
+
+/** How many messages a request may read to count them. It bounds the work of charts over years of a busy chat. */
+export const MOST_MESSAGES = 200_000
+
+/** The store returns undefined if there are more than `MOST_MESSAGES`. */
+export const counted = <Row>(rows: Row[] | undefined): Row[] => {
+  if (rows) return rows
+  throw refuse.badInput(
+    `the range holds more than ${MOST_MESSAGES.toLocaleString('en')} messages to count: narrow from_date and to_date`,
+  )
 }

@@ -130,7 +130,8 @@ function namedChat(call: Call) {
   if (!peers) return
   const given = query.internal_id as string
   return onceKnown<ChatRow | undefined>(deps.lookups.chat(given), (chat) => {
-    if (!chat || !peers.includes(chat.peer)) throw refuse.notFound(peers)
+    if (!chat) throw refuse.notFound(peers)
+    if (!peers.includes(chat.peer)) throw refuse.otherPeer(peers, chat.peer)
     call.chats = [chat]
     call.names = [given]
     // Cursors and entity tags belong to the chat, whatever it was called in this request.
@@ -152,13 +153,13 @@ function verifiedIfNeeded({ chats, names, caller }: Call) {
 /** A channel that is named twice, by its id and by its link for example, is read once. */
 async function batchChats(call: Call) {
   const given = splitList(call.query.ids as string)
-  if (!given.length) throw refuse.badInput('ids must name from 1 to 100 channels')
   const names = given.map((text) => readChatName(text)).filter((name) => name !== undefined)
   const found = await listChatsNamed(call.deps.db, [...new Set(names)])
   const read = new Map<number, { chat: ChatRow; text: string }>()
   for (const text of given) {
     const chat = found.get(readChatName(text) ?? '')
-    if (chat?.peer === 'Channel' && !read.has(chat.chat_id)) read.set(chat.chat_id, { chat, text })
+    if (chat?.peer !== 'Channel') call.unknown.push(text)
+    else if (!read.has(chat.chat_id)) read.set(chat.chat_id, { chat, text })
   }
   call.chats = [...read.values()].map(({ chat }) => chat)
   call.names = [...read.values()].map(({ text }) => text)

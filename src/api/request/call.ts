@@ -21,6 +21,8 @@ export type Call = IncomingCall & {
   chats: ChatRow[]
   /** What the caller named each of these chats by. */
   names: string[]
+  /** Entries of a list of channels that name none. */
+  unknown: string[]
   /** Set by the handler of a message search: what was searched for, in one spelling. */
   search_term?: string
   /** Set by a handler whose answer costs nothing, although its endpoint usually does. */

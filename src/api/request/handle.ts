@@ -25,6 +25,8 @@ export type Asked<E> = {
   /** The chat that `internal_id` names. It exists only for endpoints that declare `chat`. */
   chat: ChatRow
   chats: ChatRow[]
+  /** What the caller named in a list of channels and what is no known channel. */
+  unknown: string[]
   caller: Caller
   /** Reads this query's cursor and writes that of the next page. */
   cursors: Cursors
@@ -147,18 +149,20 @@ export const callOf = (deps: ApiDeps, endpoint: Endpoint, request: FastifyReques
   body: {},
   chats: [],
   names: [],
+  unknown: [],
 })
 
 const usuallyOpened: Asked<Endpoint>['opens'] = new Set(['name', 'invite'] as const)
 
 export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
-  const { deps, endpoint, query, params, body, chats, caller, now } = call
+  const { deps, endpoint, query, params, body, chats, unknown, caller, now } = call
   return {
     query: query as never,
     params: params as never,
     body,
     chat: chats[0]!,
     chats,
+    unknown,
     caller,
     lookups: deps.lookups,
     cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...params }),

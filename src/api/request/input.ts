@@ -3,6 +3,7 @@ import type { TObject, TSchema } from 'typebox'
 import { int32Max } from '../../contract/fields.ts'
 import { readChatAddress, readChatName } from '../../text/links.ts'
 import { readIsoTime } from '../../time/iso.ts'
+import { isTimeZone } from '../../time/zones.ts'
 import { refuse } from '../refuse.ts'
 import { type Dictionary, dictionaryIds } from './dictionary-names.ts'
 
@@ -18,10 +19,11 @@ export type Rule = TSchema & {
   maxLength?: number
   pattern?: string
   'x-dictionary'?: Dictionary
-  'x-list'?: { max: number }
+  'x-list'?: { min?: number; max: number }
   'x-raisable'?: boolean
   'x-chat-link'?: boolean
   'x-chat-name'?: boolean
+  'x-time-zone'?: boolean
   'x-time'?: 'earliest' | 'latest'
   'x-words'?: readonly string[]
   'x-any-case'?: boolean
@@ -172,7 +174,9 @@ const textChecks = {
     if (!compiled(pattern!).test(given)) throw refuse.badInput(`${name} has characters that are not allowed there`)
   },
   'x-list': (name, given, { 'x-list': list }) => {
-    if (splitList(given).length > list!.max) throw refuse.badInput(`${name} must name at most ${list!.max}`)
+    const { length } = splitList(given)
+    if (length > list!.max) throw refuse.badInput(`${name} must name at most ${list!.max}`)
+    if (length < (list!.min ?? 0)) throw refuse.badInput(`${name} must name at least ${list!.min}`)
   },
   'x-chat-link': (name, given) => {
     if (!readChatAddress(given))
@@ -184,6 +188,12 @@ const textChecks = {
     if (!readChatName(given))
       throw refuse.badInput(
         `${name} must name a chat: an internal id, an @name, a link such as t.me/name, or a platform id`,
+      )
+  },
+  'x-time-zone': (name, given) => {
+    if (!isTimeZone(given))
+      throw refuse.badInput(
+        `${name} must be the IANA name of a time zone, such as Europe/Berlin or UTC; ${JSON.stringify(given)} is none`,
       )
   },
 } satisfies Record<string, Check>

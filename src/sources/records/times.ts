@@ -1,4 +1,5 @@
 // Parses times in the forms that data sets use into unix seconds.
+import { type ZoneClock, zoneClock } from '../../time/zones.ts'
 import { EARLIEST } from '../limits.ts'
 
 /** Any other string is a pattern of the parts `YYYY YY MM DD HH mm ss`, for example `DD.MM.YYYY HH:mm`. */
@@ -72,21 +73,16 @@ const atZone = (parts: Parts, zone: string): number | undefined => {
   return utc - zoneSeconds(zone, utc - zoneSeconds(zone, utc))
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const clocks = new Map<string, ZoneClock>()
 
 /** How far a zone is ahead of UTC at a unix time. Throws a RangeError for an unknown zone. */
 export const zoneSeconds = (zone: string, at: number): number => {
   const offset = /^([+-])(\d\d):?(\d\d)?$/.exec(zone)
   if (offset) return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 3600 + Number(offset[3] ?? 0) * 60)
   if (zone === 'UTC') return 0
-  let format = formats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-    formats.set(zone, format)
-  }
-  const name = format.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')!.value
-  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name)!
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60)
+  const clock = clocks.get(zone) ?? zoneClock(zone)
+  clocks.set(zone, clock)
+  return clock(at)
 }
 
 const AHEAD_SECONDS = 3600

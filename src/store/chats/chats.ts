@@ -26,6 +26,7 @@ export type ChatRow = ChatShortRow & {
   creation_date: Date | null
   online_count: number | null
   media_counts: MediaCounts | null
+  posts_language: string | null
   scam: boolean
   fake: boolean
   deleted_at: Date | null
@@ -33,7 +34,7 @@ export type ChatRow = ChatShortRow & {
 }
 
 export const shortColumns = sql`chat_id, internal_id, peer, title, members_count, verified, country, language, category, photo_url, username`
-export const columns = sql`${shortColumns}, platform_id, invite_hash, description, creation_date, online_count, media_counts, scam, fake, deleted_at, observed_at`
+export const columns = sql`${shortColumns}, platform_id, invite_hash, description, creation_date, online_count, media_counts, posts_language, scam, fake, deleted_at, observed_at`
 
 export const findChat = (db: Db, internal_id: string) =>
   db.row<ChatRow>`select ${columns} from chats where internal_id = ${internal_id}`

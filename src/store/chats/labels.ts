@@ -14,8 +14,8 @@ export type LabelInput = {
 }
 
 /**
- * The chats of `chat_ids` that changed, or whose labels were not detected by these rules. A chat whose labels were all set or
- * reported needs no detection.
+ * The chats of `chat_ids` that changed, or whose labels were not detected by these rules. A group whose labels were all set or
+ * reported needs no detection; a channel does, because nobody sets the language of its posts.
  */
 export const listLabelInputs = (
   db: Db,
@@ -28,7 +28,7 @@ export const listLabelInputs = (
     from chats left join chat_detections using (chat_id)
     where chat_id = any(${chat_ids}::bigint[])
       and (chat_id = any(${changed_chat_ids}::bigint[]) or rules is distinct from ${rules}::integer)
-      and (coalesce(set_country, source_country) is null or coalesce(set_language, source_language) is null
+      and (peer = 'Channel' or coalesce(set_country, source_country) is null or coalesce(set_language, source_language) is null
         or coalesce(set_category, source_category) is null)
     order by chat_id`
 
@@ -42,22 +42,27 @@ export type Detection = {
   language_confidence: number | null
   category: string | null
   category_confidence: number | null
+  posts_language: string | null
+  posts_language_confidence: number | null
 }
 
 export const upsertDetections = async (db: Db, detections: Detection[]): Promise<void> => {
   await db.rows`
     insert into chat_detections (chat_id, rules, texts_hash, country, country_confidence, language, language_confidence,
-      category, category_confidence)
-    select chat_id, rules, texts_hash, country, country_confidence, language, language_confidence, category, category_confidence
+      category, category_confidence, posts_language, posts_language_confidence)
+    select chat_id, rules, texts_hash, country, country_confidence, language, language_confidence, category, category_confidence,
+      posts_language, posts_language_confidence
     from json_to_recordset(${JSON.stringify(detections)}::json) as given(chat_id bigint, rules integer, texts_hash text,
-      country text, country_confidence real, language text, language_confidence real, category text, category_confidence real)
+      country text, country_confidence real, language text, language_confidence real, category text, category_confidence real,
+      posts_language text, posts_language_confidence real)
     on conflict (chat_id) do update set rules = excluded.rules, texts_hash = excluded.texts_hash, country = excluded.country,
       country_confidence = excluded.country_confidence, language = excluded.language,
       language_confidence = excluded.language_confidence, category = excluded.category,
-      category_confidence = excluded.category_confidence`
+      category_confidence = excluded.category_confidence, posts_language = excluded.posts_language,
+      posts_language_confidence = excluded.posts_language_confidence`
 }
 
-export type DetectedLabelsRow = { chat_id: number } & Record<LabelName, string | null>
+export type DetectedLabelsRow = { chat_id: number } & Record<LabelName | 'posts_language', string | null>
 
 /**
  * Writes the labels that differ from the stored ones, and returns how many chats changed. It locks rows in the same order as
@@ -67,15 +72,15 @@ export const updateDetectedLabels = async (db: Db, labels: DetectedLabelsRow[]):
   const row = await db.row<{ updated: number }>`
     with given as (
       select * from json_to_recordset(${JSON.stringify(labels)}::json)
-        as given(chat_id bigint, country text, language text, category text)),
+        as given(chat_id bigint, country text, language text, category text, posts_language text)),
     locked as materialized (
-      select chats.chat_id, given.country, given.language, given.category from chats join given using (chat_id)
+      select chats.chat_id, given.country, given.language, given.category, given.posts_language from chats join given using (chat_id)
       where detected_country is distinct from given.country or detected_language is distinct from given.language
-        or detected_category is distinct from given.category
+        or detected_category is distinct from given.category or chats.posts_language is distinct from given.posts_language
       order by chats.chat_id for no key update of chats),
     updated as (
       update chats set detected_country = locked.country, detected_language = locked.language,
-        detected_category = locked.category
+        detected_category = locked.category, posts_language = locked.posts_language
       from locked where chats.chat_id = locked.chat_id returning 1)
     select count(*) as updated from updated`
   return row!.updated

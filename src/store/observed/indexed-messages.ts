@@ -46,6 +46,12 @@ export const takeQueued = async (tx: Db, limit: number): Promise<QueuedMessage[]
     returning chat_id, message_id, extract(epoch from date)::float8 as date, change`
 }
 
+/** How many entries the queue has, at most: entries are numbered in turn, and a number may be missing. Reads two rows. */
+export const queueLength = async (db: Pick<Db, 'row'>): Promise<number> =>
+  (await db.row<{
+    length: number
+  }>`select coalesce(max(entry) - min(entry) + 1, 0)::float8 as length from message_search_queue`)!.length
+
 /** Those of the messages that can be searched for, as they are stored now. They should belong to few chats (see `withinKeys`). */
 export const listSearchableByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<UnindexedMessage[]> => {
   if (keys.length === 0) return []
@@ -54,15 +60,6 @@ export const listSearchableByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey
     join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
       and stored.date = to_timestamp(key.date)
     where ${withinKeys(sql`stored`, keys)} and text is not null and not service and deleted_at is null`
-}
-
-/** Only for messages that are not in the tables, because COPY cannot update. */
-export const insertIndexed = async (db: Pick<Db, 'copy'>, messages: IndexedMessage[]): Promise<void> => {
-  if (messages.length === 0) return
-  await Promise.all([
-    db.copy('message_search', columnNames(searchColumns), copyText(searchColumns, messages)),
-    db.copy('message_terms', columnNames(termColumns), copyText(termColumns, messages)),
-  ])
 }
 
 /** The messages should belong to few chats (see `withinKeys`). */

@@ -57,24 +57,37 @@ const upsertMemberMonths = async (db: Db, months: MemberMonth[]): Promise<void> 
 }
 
 /**
- * Readings of one chat up to a moment, oldest first. They begin with the last month before `from` that has a positive count, so
- * that the caller knows the value at `from` and can tell a lost reading from a real zero.
+ * Readings up to a moment by chat, oldest first. Those of a chat begin with the last month before `from` that has a positive count,
+ * so that the caller knows the value at `from` and can tell a lost reading from a real zero.
  */
+export const listReadingsBetween = async (
+  db: Db,
+  chat_ids: number[],
+  from: Date,
+  to: Date,
+): Promise<Map<number, MemberReading[]>> => {
+  const rows = await db.rows<SeriesRow & { chat_id: number }>`
+    with earlier as (
+      select chat_id, max(month) as month from member_series
+      where chat_id = any(${chat_ids}::bigint[]) and month < date_trunc('month', ${from}::timestamptz)::date
+        and 0 < any(members)
+      group by chat_id)
+    select series.chat_id, at, members, confirmed_at from member_series as series left join earlier using (chat_id)
+    where series.chat_id = any(${chat_ids}::bigint[]) and series.month <= date_trunc('month', ${to}::timestamptz)::date
+      and series.month >= coalesce(earlier.month, '0001-01-01')
+    order by series.chat_id, series.month`
+  const end = to.getTime() / 1000
+  const readings = new Map<number, MemberReading[]>(chat_ids.map((chat_id) => [chat_id, []]))
+  for (const row of rows) readings.get(row.chat_id)!.push(...readingsOf(row).filter(({ at }) => at <= end))
+  return readings
+}
+
 export const listMemberReadingsBetween = async (
   db: Db,
   chat_id: number,
   from: Date,
   to: Date,
-): Promise<MemberReading[]> => {
-  const rows = await db.rows<SeriesRow>`
-    select at, members, confirmed_at from member_series
-    where chat_id = ${chat_id} and month <= date_trunc('month', ${to}::timestamptz)::date
-      and month >= coalesce((select max(month) from member_series where chat_id = ${chat_id}
-        and month < date_trunc('month', ${from}::timestamptz)::date and 0 < any(members)), '0001-01-01')
-    order by month`
-  const end = to.getTime() / 1000
-  return rows.flatMap(readingsOf).filter(({ at }) => at <= end)
-}
+): Promise<MemberReading[]> => (await listReadingsBetween(db, [chat_id], from, to)).get(chat_id)!
 
 /**
  * Readings of many chats, oldest first, from the month of `since` on. A series that begins with a zero may begin with a lost

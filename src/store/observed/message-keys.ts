@@ -28,16 +28,14 @@ export const fewChatsEach = <Message extends { chat_id: number }>(news: Message[
  * PostgreSQL tries every id of the array for every key.
  */
 export const withinKeys = (table: SqlFragment, keys: MessageKey[]): SqlFragment => {
-  const chat_ids = new Set<number>()
-  let first = Number.POSITIVE_INFINITY
-  let last = Number.NEGATIVE_INFINITY
-  for (const { chat_id, date } of keys) {
-    chat_ids.add(chat_id)
-    if (date < first) first = date
-    if (date > last) last = date
-  }
-  return sql`${table}.chat_id = any(${[...chat_ids]}::bigint[])
-    and ${table}.date between ${new Date(first * 1000)}::timestamptz and ${new Date(last * 1000)}::timestamptz`
+  const chat_ids = [...new Set(keys.map(({ chat_id }) => chat_id))]
+  return sql`${table}.chat_id = any(${chat_ids}::bigint[]) and ${betweenDates(table, keys)}`
+}
+
+/** Restricts a table to the dates of these keys, so that PostgreSQL skips all other partitions. */
+export const betweenDates = (table: SqlFragment, keys: MessageKey[]): SqlFragment => {
+  const dates = keys.map(({ date }) => date)
+  return sql`${table}.date between ${new Date(least(dates) * 1000)}::timestamptz and ${new Date(most(dates) * 1000)}::timestamptz`
 }
 
 /** About the largest page of a source. For so few keys all partitions are searched; for more, those of a month around them. */

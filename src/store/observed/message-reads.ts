@@ -1,8 +1,6 @@
 // Messages as the API reads them: pages with the newest first, and an album as one entry.
-import type { ChartAggregation } from '../../vocabulary.ts'
 import type { Db, SqlFragment } from '../db.ts'
 import { sql } from '../db.ts'
-import { messagesAsOf } from './past-messages.ts'
 
 export type MessageRow = {
   message_id: number
@@ -65,27 +63,3 @@ export const listMessagesAt = (db: Db, keys: { chat_id: number; message_id: numb
 export const findMessage = (db: Db, chat_id: number, message_id: number) =>
   db.row<MessageRow>`select ${columns} from messages where chat_id = ${chat_id} and message_id = ${message_id} and not service
     order by date desc limit 1`
-
-/**
- * Mean of the latest views of the posts published in each bucket, or of the views known at `as_of`. An album is one post, dated at its
- * first message.
- */
-export const listReach = (
-  db: Db,
-  chat_id: number,
-  range: TimeRange,
-  bucket: ChartAggregation,
-  as_of: Date | undefined,
-) => {
-  const { from, to } = range
-  const published = as_of
-    ? sql`${messagesAsOf([chat_id], range, as_of)} as past`
-    : sql`messages where chat_id = ${chat_id} and date between ${from} and ${to} and not service and deleted_at is null`
-  return db.rows<{ date: Date; views: number }>`
-    select date_trunc(${bucket}, date) as date, avg(views)::float8 as views
-    from (
-      select min(date) as date, max(views) as views from ${published}
-      group by coalesce(album_id, message_id::text), album_id is null
-    ) post
-    where views is not null group by 1 order by 1`
-}

@@ -1,6 +1,8 @@
 // Reads of the search tables. Each is bounded: it reads at most as many rows as it is told, whatever the term.
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
+import { betweenDates, keyRows, type MessageKey } from './message-keys.ts'
 import type { TimeRange } from './message-reads.ts'
+import { monthOf } from './partitions.ts'
 
 /** What a message must have, as hashes: all of these terms, one term of each list, and these runs of words. */
 export type Wanted = { all: number[]; any: number[][]; phrases: Uint8Array[] }
@@ -88,22 +90,6 @@ export type Candidates = {
   rows: FoundRow[]
 }
 
-/**
- * The messages that have the terms: from the inverted index, or from the newest messages of the one channel that is asked about. If there
- * are at most `most`, the answer is exact.
- */
-const candidatesOf = (asked: Searched, most: number) =>
-  asked.on_chat_id === undefined
-    ? sql`with candidates as materialized (select t.chat_id, t.message_id, t.date from message_terms t
-        where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most + 1})`
-    : sql`with candidates as materialized (
-        select * from (select s.* from message_search s where s.chat_id = ${asked.on_chat_id} and ${within(sql`s`, asked)}
-          order by s.message_id desc limit ${most}) as s
-        where ${and([...termsOf(sql`s`, asked.wanted), sql`true`])})`
-
-const candidateRows = ({ on_chat_id }: Searched) =>
-  on_chat_id === undefined ? sql`candidates join message_search s using (chat_id, message_id, date)` : sql`candidates s`
-
 const matching = (asked: Searched) => and([...phrasesOf(asked.wanted), ...without(asked), ...ofChannel(asked)])
 
 /**
@@ -116,33 +102,54 @@ const byIndex = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Res
     return work(tx)
   })
 
+/**
+ * The messages that have the terms, as rows of `message_search`: by the inverted index, or the newest messages of the one channel that
+ * is asked about. If there are at most `most`, the answer is exact. Without `rows` there is nothing to read.
+ */
+const candidatesOf = async (
+  tx: Db,
+  asked: Searched,
+  most: number,
+): Promise<{ too_many: boolean; rows?: SqlFragment }> => {
+  if (asked.on_chat_id !== undefined) return newestOf(tx, asked, asked.on_chat_id, most)
+  const keys = await tx.rows<MessageKey>`select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date
+    from message_terms t where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most + 1}`
+  if (keys.length > most) return { too_many: true }
+  return keys.length ? { too_many: false, rows: rowsOf(keys) } : { too_many: false }
+}
+
+/** Month by month: joined with all partitions at once, each row would take eight times as long. */
+const rowsOf = (keys: MessageKey[]): SqlFragment => {
+  const months = Map.groupBy(keys, ({ date }) => monthOf(date))
+  const ofMonth = (those: MessageKey[]) => sql`select s.* from ${keyRows(those)} as key(chat_id, message_id, date)
+    join message_search s on s.chat_id = key.chat_id and s.message_id = key.message_id and s.date = to_timestamp(key.date)
+    where ${betweenDates(sql`s`, those)}`
+  return joinSql([...months.values()].map(ofMonth), ' union all ')
+}
+
+const newestOf = async (tx: Db, asked: Searched, chat_id: number, most: number) => {
+  const row = await tx.row<{ too_many: boolean }>`select exists (
+    select from message_search s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)} offset ${most}) as too_many`
+  const rows = sql`select * from (select s.* from message_search s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)}
+    order by s.message_id desc limit ${most}) as s where ${and([...termsOf(sql`s`, asked.wanted), sql`true`])}`
+  return { too_many: row!.too_many, rows }
+}
+
 export const findCandidates = (
   db: Db,
   asked: Searched,
   { order, after, limit, most }: { order: SearchOrder; after: FoundPosition | undefined; limit: number; most: number },
 ): Promise<Candidates> =>
   byIndex(db, async (tx) => {
-    const rows = await tx.rows<FoundRow & { matched: number | null; too_many: boolean | null }>`
-      ${candidatesOf(asked, most)}, size as materialized (select ${isTooMany(asked, most)} as too_many),
-      matched as (
+    const { too_many, rows } = await candidatesOf(tx, asked, most)
+    if (!rows) return { too_many, matched: 0, rows: [] }
+    const found = await tx.rows<FoundRow & { matched: number }>`
+      select chat_id, message_id, date, views, value, matched from (
         select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value, count(*) over () as matched
-        from ${candidateRows(asked)}
-        where ${asked.on_chat_id === undefined ? sql`not (select too_many from size) and` : sql``} ${matching(asked)})
-      select null::bigint as chat_id, null::bigint as message_id, null::timestamptz as date, null::integer as views, null::float8 as value,
-        null::bigint as matched, too_many
-      from size
-      union all
-      (select chat_id, message_id, date, views, value, matched, null from matched where ${behind(after)}
-        order by ${inOrder} limit ${limit})`
-    const summary = rows.find((row) => row.too_many !== null)!
-    const found = rows.filter((row) => row.too_many === null)
-    return { too_many: summary.too_many!, matched: found[0]?.matched ?? 0, rows: found }
+        from (${rows}) as s where ${matching(asked)}) as found
+      where ${behind(after)} order by ${inOrder} limit ${limit}`
+    return { too_many, matched: found[0]?.matched ?? 0, rows: found }
   })
-
-const isTooMany = (asked: Searched, most: number) =>
-  asked.on_chat_id === undefined
-    ? sql`(select count(*) > ${most} from candidates)`
-    : sql`exists (select from message_search s where s.chat_id = ${asked.on_chat_id} and ${within(sql`s`, asked)} offset ${most})`
 
 export type Walked = {
   rows: FoundRow[]
@@ -191,16 +198,18 @@ export const countSome = async (db: Db, asked: Searched, most: number): Promise<
   if (asked.on_chat_id !== undefined || asked.wanted.phrases.length || asked.unwanted.length) return undefined
   const row = await byIndex(
     db,
-    (tx) => tx.row<{ count: number }>`${candidatesOf(asked, most)}
-      select count(*) as count from candidates s where ${and(ofChannel(asked))}`,
+    (tx) => tx.row<{ count: number }>`
+      select count(*) as count from (select t.chat_id from message_terms t
+        where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most}) as s
+      where ${and(ofChannel(asked))}`,
   )
   return row!.count
 }
 
+export type TermsRow = { terms: number[]; date: Date }
+
 export const listNewestTerms = (db: Db, limit: number) =>
-  db.rows<{
-    terms: number[]
-  }>`select terms from message_search order by date desc, chat_id desc, message_id desc limit ${limit}`
+  db.rows<TermsRow>`select terms, date from message_search order by date desc, chat_id desc, message_id desc limit ${limit}`
 
 export type TrendRow = { date: Date; messages: number; channels: number; views: number }
 
@@ -214,14 +223,9 @@ export const listTrend = (
   { bucket, most }: { bucket: 'hour' | 'day' | 'week'; most: number },
 ): Promise<TrendRow[] | undefined> =>
   byIndex(db, async (tx) => {
-    const rows = await tx.rows<TrendRow & { too_many: boolean | null }>`
-      ${candidatesOf(asked, most)}, size as materialized (select ${isTooMany(asked, most)} as too_many)
-      select null::timestamptz as date, null::bigint as messages, null::bigint as channels, null::float8 as views, too_many from size
-      union all
-      (${byBucket(bucket)}, null from ${candidateRows(asked)}
-        where not (select too_many from size) and ${matching(asked)} group by 1)`
-    if (rows.find((row) => row.too_many !== null)!.too_many) return undefined
-    return rows.filter((row) => row.too_many === null)
+    const { too_many, rows } = await candidatesOf(tx, asked, most)
+    if (too_many) return undefined
+    return rows ? tx.rows<TrendRow>`${byBucket(bucket)} from (${rows}) as s where ${matching(asked)} group by 1` : []
   })
 
 /** The messages are in 1,024 parts of equal size; the first 64 can be read on their own. */
@@ -234,6 +238,10 @@ const inParts = (parts: number) => sql`${part} < ${parts} and (s.chat_id * 31 + 
 export const countPart = async (db: Db, asked?: Searched): Promise<number> =>
   (await db.row<{ count: number }>`select count(*) as count from message_search s
     where ${inParts(1)} and ${asked ? within(sql`s`, asked) : sql`true`}`)!.count
+
+/** Of the messages in the first `parts` parts. */
+export const listTermsOfParts = (db: Db, parts: number, limit: number) =>
+  db.rows<TermsRow>`select terms, date from message_search s where ${inParts(parts)} limit ${limit}`
 
 /** The trend within the first `parts` parts. */
 export const listSampledTrend = (

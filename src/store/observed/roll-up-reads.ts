@@ -10,6 +10,7 @@ const postColumns = {
   date: 'time not null',
   album_id: 'text',
   is_ad: 'boolean not null',
+  has_media: 'boolean not null',
   views: 'integer',
   forwards: 'integer',
   comments: 'integer',
@@ -18,13 +19,15 @@ const postColumns = {
 
 export type PostRow = RowOf<typeof postColumns>
 
+const has_media = "coalesce(content #>> '{media,type}' <> 'webpage', false)"
+
 /** Posts by chat: the messages of a period that are neither service messages nor deleted. */
 export const listPosts = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
-  listMessagesByChat(db, postColumns, {}, latest(chat_ids, since, until))
+  listMessagesByChat(db, postColumns, { has_media }, latest(chat_ids, since, until))
 
 /** The posts with the counters that were known at `until`. */
 export const listPostsAsOf = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
-  listMessagesByChat(db, postColumns, {}, past(chat_ids, since, until))
+  listMessagesByChat(db, postColumns, { has_media }, past(chat_ids, since, until))
 
 const groupMessageColumns = {
   date: 'time not null',
@@ -123,6 +126,21 @@ export const listMentionsOf = (db: Db, chat_ids: number[], since: Date, until: D
       array_agg(extract(epoch from date)::integer order by date) filter (where date > ${since}::timestamptz) as recent
     from mentions where target_chat_id = any(${chat_ids}::bigint[]) and date <= ${until}::timestamptz
     group by target_chat_id`
+
+/**
+ * When each of these chats last published a post that existed at `as_of`, in unix seconds. A chat without posts is missing. The newest
+ * partition with such a post decides, so a long history costs nothing.
+ */
+export const listLastPostDates = async (db: Db, chat_ids: number[], as_of: Date): Promise<Map<number, number>> => {
+  if (!chat_ids.length) return new Map()
+  const rows = await db.rows<{ chat_id: number; date: number }>`
+    select chat_id, date from unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
+      select extract(epoch from date)::integer as date from messages
+      where messages.chat_id = given.chat_id and date <= ${as_of}::timestamptz and not service
+        and (deleted_at is null or deleted_at > ${as_of}::timestamptz)
+      order by messages.date desc limit 1) as newest`
+  return new Map(rows.map(({ chat_id, date }) => [chat_id, date]))
+}
 
 /** How many of a chat's newest messages are looked at, how many texts are taken from them, and how much of each. */
 const LATEST_MESSAGES = 50

@@ -3,8 +3,9 @@ import { assignmentsOf, type Columns, definitionsOf, namesOf } from '../columns.
 import { type Db, type SqlFragment, sql } from '../db.ts'
 import { type ChannelRanks, type ChannelStats, channelStats, type GroupStats, groupStats } from './columns.ts'
 
-export const findChannelStats = (db: Db, chat_id: number) =>
-  db.row<ChannelStats & ChannelRanks & { updated_at: Date }>`select * from channel_stats where chat_id = ${chat_id}`
+export const listChannelStats = (db: Db, chat_ids: number[]) =>
+  db.rows<ChannelStats & ChannelRanks & { chat_id: number; updated_at: Date }>`
+    select * from channel_stats where chat_id = any(${chat_ids}::bigint[])`
 
 export const findGroupStats = (db: Db, chat_id: number) =>
   db.row<GroupStats & { updated_at: Date }>`select * from group_stats where chat_id = ${chat_id}`

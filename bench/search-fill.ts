@@ -1,0 +1,159 @@
+// Writes the messages of the search benchmark into every system that is compared. Five million take a quarter of an hour, so each size is
+// created once and then kept: as a database of the server, and as ClickHouse's folder among the temporary files.
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashOf, wordsInHex } from '../src/search/hash.ts'
+import { indexOf } from '../src/search/words.ts'
+import { type Db, dbOver } from '../src/store/db.ts'
+import { migrate } from '../src/store/migrate.ts'
+import { type IndexedMessage, insertMissingIndexed } from '../src/store/observed/indexed-messages.ts'
+import { ensurePartitions } from '../src/store/observed/partitions.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { clickhouse, createPlainTable, type IndexedText, plainPostgres } from './search-rivals.ts'
+import { type BenchMessage, CHATS, LANGUAGES, searchWorld, WORLD_END } from './search-world.ts'
+
+const BATCH = 1_000
+
+/** What the search index writes at once. */
+const QUEUE_BATCH = 250
+
+/** Messages whose indexing is measured. */
+const MEASURED = 50_000
+
+type Filled = { add(messages: IndexedText[]): Promise<void>; finish(): Promise<void> }
+
+/** Returns the address of the database. ClickHouse's data are in `clickhouseFolder`. */
+export const prepareSearchWorld = async (server_url: string, messages: number): Promise<string> => {
+  const name = `channelscope_bench_search_${messages}`
+  const server = dbOver(openPostgres(server_url, 1))
+  const there = await server.row`select 1 from pg_database where datname = ${name}`
+  const folder = clickhouseFolder(messages)
+  const marker = join(folder, 'complete')
+  const missing: Filled[] = []
+  const closing: (() => Promise<void>)[] = []
+  if (!there) {
+    await server.script(`drop database if exists ${name}_making with (force)`)
+    await server.script(`create database ${name}_making`)
+    // Just-in-time compilation makes these queries slower.
+    await server.script(`alter database ${name}_making set jit = off`)
+    const url = addressOf(server_url, `${name}_making`)
+    const db = dbOver(openPostgres(url, 2))
+    await migrate(db)
+    await fillChats(db)
+    await db.script(createPlainTable)
+    const plain = plainPostgres(url)
+    missing.push(await ownTables(db), plain)
+    closing.push(db.close, plain.close)
+  }
+  if (!existsSync(marker)) {
+    rmSync(folder, { recursive: true, force: true })
+    const rival = await clickhouse(folder)
+    missing.push(rival)
+    closing.push(rival.close)
+  }
+  if (missing.length) await fill(missing, messages)
+  for (const close of closing) await close()
+  if (!there) await server.script(`alter database ${name}_making rename to ${name}`)
+  writeFileSync(marker, '')
+  await server.close()
+  return addressOf(server_url, name)
+}
+
+export const clickhouseFolder = (messages: number) => join(tmpdir(), `channelscope-bench-search-${messages}`)
+
+const addressOf = (server_url: string, name: string): string => {
+  const url = new URL(server_url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const fill = async (systems: Filled[], messages: number) => {
+  let done = 0
+  let last: Promise<unknown> = Promise.resolve()
+  for (const batch of searchWorld(messages, BATCH)) {
+    const indexed = batch.map(indexedText)
+    // One batch is written while the next is made.
+    await last
+    last = Promise.all(systems.map((system) => system.add(indexed)))
+    done += batch.length
+    if (done % 250_000 === 0) console.log(`${done} messages`)
+  }
+  await last
+  for (const system of systems) await system.finish()
+}
+
+/** The service's tables. Their indexes are created at the end, because that is quicker. */
+const ownTables = async (db: Db): Promise<Filled> => {
+  const indexes = await db.rows<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid in ('message_search'::regclass, 'message_terms'::regclass) and not indisprimary`
+  for (const { name } of indexes) await db.script(`drop index ${name}`)
+  return {
+    add: (messages) => insertAll(db, messages),
+    finish: async () => {
+      for (const { definition } of indexes) await db.script(definition.replace(' ON ONLY ', ' ON '))
+      for (const table of ['message_search', 'message_terms', 'chats']) await db.script(`vacuum analyze ${table}`)
+    },
+  }
+}
+
+export const fillChats = (db: Db) =>
+  db.rows`insert into chats (chat_id, internal_id, peer, title, search_title, observed_at, source_language, source_category)
+    select n, 'bench' || n, 'Channel', 'Channel ' || n, ' channel', now(), (${LANGUAGES}::text[])[1 + n % ${LANGUAGES.length}], 'c' || n % 40
+    from generate_series(1, ${CHATS}::integer) as n`
+
+export const indexedText = (message: BenchMessage): IndexedText => ({ ...message, ...indexOf(message.text) })
+
+export const insertAll = async (db: Db, messages: IndexedText[]) => {
+  await ensurePartitions(
+    db,
+    messages.map(({ date }) => date),
+  )
+  await insertMissingIndexed(db, messages.map(rowOf))
+}
+
+const rowOf = ({ chat_id, message_id, date, views, keys, line }: IndexedText): IndexedMessage => ({
+  ...{ chat_id, message_id, date, views },
+  terms: keys.map(hashOf),
+  words: wordsInHex(line.trim().split(' ')),
+})
+
+/** New messages are written in the batches of the queue beside all that are there, and taken back. */
+export const indexingCost = async (db: Db, messages: number) => {
+  const [made] = searchWorld(MEASURED, MEASURED)
+  const started = performance.now()
+  const indexed = made!.map(indexedText)
+  const indexing = performance.now() - started
+  const fresh = indexed.map((one, i) => ({ ...one, message_id: messages + i, date: WORLD_END - MEASURED + i }))
+  let writing = 0
+  await db
+    .transaction(async (tx) => {
+      const begun = performance.now()
+      for (let at = 0; at < fresh.length; at += QUEUE_BATCH) await insertAll(tx, fresh.slice(at, at + QUEUE_BATCH))
+      writing = performance.now() - begun
+      throw takenBack
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error
+    })
+  await db.script('vacuum message_search')
+  await db.script('vacuum message_terms')
+  return {
+    'words made, messages/s': Math.round(MEASURED / (indexing / 1000)),
+    'written with all indexes, messages/s': Math.round(MEASURED / (writing / 1000)),
+  }
+}
+
+const takenBack = new Error('taken back')
+
+export const bytesPerMessage = async (db: Db, messages: number) => {
+  const size = await db.row<{ walked: number; terms: number }>`select
+    sum(pg_total_relation_size(relid)) filter (where relid::regclass::text like 'message_search%')::float8 as walked,
+    sum(pg_total_relation_size(relid)) filter (where relid::regclass::text like 'message_terms%')::float8 as terms
+    from pg_stat_user_tables`
+  return {
+    'table that is walked, bytes a message': Math.round(size!.walked / messages),
+    'table of terms, bytes a message': Math.round(size!.terms / messages),
+  }
+}

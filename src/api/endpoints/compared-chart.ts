@@ -1,0 +1,77 @@
+// The chart of a comparison: members and reach of several channels over the same intervals.
+import type { compareChannels } from '../../contract/index.ts'
+import { bucketEnd, bucketStarts } from '../../metrics/chart-buckets.ts'
+import { type MemberReading, withoutLostReadings } from '../../metrics/member-readings.ts'
+import { roundedOrNull } from '../../metrics/rounding.ts'
+import { listReadingsBetween } from '../../store/observed/member-series.ts'
+import { listReach } from '../../store/observed/post-counts.ts'
+import { DAY_MS } from '../../time/spans.ts'
+import type { ChartAggregation } from '../../vocabulary.ts'
+import { refuse } from '../refuse.ts'
+import type { Asked } from '../request/handle.ts'
+import { counted, MOST_MESSAGES, pastMoment, timeRange } from './history.ts'
+
+const MOST_INTERVALS = 1_000
+const USUAL_DAYS = 30
+
+type Comparison = Asked<typeof compareChannels>
+
+/** The chart ends now or at `as_of` at the latest. */
+const chartRange = ({ query, caller, now }: Comparison) => {
+  const as_of = pastMoment({ query, caller, now })
+  if (as_of && query.from_date !== undefined && query.from_date * 1000 > as_of.getTime())
+    throw refuse.badInput('from_date must not be after as_of')
+  const { from, to } = timeRange({ query, caller, now })
+  const end = Math.min(to.getTime(), (as_of ?? now).getTime())
+  const start = query.from_date === undefined ? Math.max(from.getTime(), end - USUAL_DAYS * DAY_MS) : from.getTime()
+  return { from: new Date(start), to: new Date(end), as_of }
+}
+
+const intervalsOf = ({ from, to }: { from: Date; to: Date }, bucket: ChartAggregation): number[] => {
+  const starts: number[] = []
+  for (const start of bucketStarts(from.getTime(), to.getTime(), bucket)) {
+    if (starts.push(start) > MOST_INTERVALS)
+      throw refuse.badInput(
+        `the period holds more than ${MOST_INTERVALS} intervals: narrow from_date and to_date, or choose a larger aggregation`,
+      )
+  }
+  return starts
+}
+
+/** The count at the end of each interval; null before the first reading and after the chat was deleted. */
+const membersBy = (
+  starts: number[],
+  bucket: ChartAggregation,
+  readings: MemberReading[],
+  deleted_at: Date | null,
+): (number | null)[] => {
+  let next = 0
+  return starts.map((start) => {
+    const end = bucketEnd(start, bucket)
+    while (next < readings.length && readings[next]!.at * 1000 < end) next++
+    if (next === 0 || (deleted_at && deleted_at.getTime() < start)) return null
+    return readings[next - 1]!.members
+  })
+}
+
+export const comparedChart = async (asked: Comparison) => {
+  const { chats, db, query } = asked
+  const aggregation = query.aggregation!
+  const { from, to, as_of } = chartRange(asked)
+  const starts = intervalsOf({ from, to }, aggregation)
+  const chat_ids = chats.map(({ chat_id }) => chat_id)
+  const readings = await listReadingsBetween(db, chat_ids, from, to)
+  const posts = counted(await listReach(db, chat_ids, { range: { from, to }, as_of, most: MOST_MESSAGES }, aggregation))
+  const reach = new Map(posts.map(({ chat_id, date, views_avg }) => [`${chat_id} ${date.getTime()}`, views_avg]))
+  const members = chats.map(({ chat_id, deleted_at }) =>
+    membersBy(starts, aggregation, withoutLostReadings(readings.get(chat_id)!), deleted_at),
+  )
+  const points = starts.map((start, i) => ({
+    date: new Date(start),
+    values: chats.map(({ chat_id }, n) => ({
+      members: members[n]![i]!,
+      reach: roundedOrNull(reach.get(`${chat_id} ${start}`) ?? null),
+    })),
+  }))
+  return { aggregation, from_date: from, to_date: to, points }
+}

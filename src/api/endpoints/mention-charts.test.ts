@@ -1,0 +1,98 @@
+// Charts of mentions and citations: each point against an independent computation from the mentioning messages.
+import { beforeAll, expect, test } from 'vitest'
+import type { Aggregation } from '../../../test/by-definition.ts'
+import { mentionsByDefinition } from '../../../test/charts-by-definition.ts'
+import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
+import { recording, rowsRead } from '../../../test/rows-read.ts'
+import { testService } from '../../../test/service.ts'
+import { ingest } from '../../ingest/ingest.ts'
+import type { Observation } from '../../sources/observation.ts'
+import type { Sql } from '../../store/db.ts'
+import { listMentionsByBucket } from '../../store/observed/mention-counts.ts'
+
+const t = await testService()
+let key = ''
+const target = { named: 'daily_news', platform_id: 1001 }
+const start = at('2026-07-03T00:00:00Z')
+
+/** Five chats mention the channel: in text, by a repost, both, and not at all; some messages are edited or deleted. */
+const others = Array.from({ length: 5 }, (_, i) => ({ platform_id: 2_000 + i, username: `other_${i}` }))
+const mentioning = others.flatMap((chat, i) =>
+  Array.from({ length: 30 }, (_, j): Observation[] => {
+    const date = start + i * 5_400 + j * (i + 1) * 30_000
+    const message = messageSeen({
+      chat: { platform_id: chat.platform_id },
+      message_id: j + 1,
+      date,
+      at: date + 60,
+      text: j % 3 === 0 ? 'nothing' : 'Read @daily_news and again @daily_news',
+      ...(j % 4 === 1 && { forward_from: { chat: { platform_id: 1001 } } }),
+    })
+    const { message_id } = message
+    return [
+      message,
+      ...(j % 7 === 2 ? [{ ...message, at: date + 900, edit_date: date + 900, text: 'Read nothing' }] : []),
+      ...(j % 11 === 5
+        ? [{ kind: 'message gone' as const, at: date + 7_200, chat: message.chat, message_id, date }]
+        : []),
+    ]
+  }).flat(),
+)
+const observations: Observation[] = [
+  chatSeen({ at: start - 86_400 * 30 }),
+  chatSeen({ at: start - 86_400 * 30, chat: { platform_id: 1002, username: 'silent_group' }, peer: 'Group' }),
+  ...others.map((chat) => chatSeen({ at: start - 86_400, chat, title: chat.username })),
+  messageSeen({ message_id: 1, date: start, text: 'You read @daily_news' }),
+  ...mentioning,
+]
+
+beforeAll(async () => {
+  await t.reset()
+  key = (await t.account()).key
+  const report = await ingest(t.db, observations, { now: t.clock.now })
+  expect(report).toMatchObject({ refused: 0, unknown_chat: 0 })
+})
+
+const now = t.clock.now.getTime() / 1000
+const as_of = at('2026-07-20T18:40:00Z')
+test.each<[Aggregation, { from?: number; to: number; kind?: string }, string]>([
+  ['hour', { to: now }, ''],
+  ['day', { to: now }, ''],
+  ['week', { to: now, kind: 'Forward' }, '&kind=Forward'],
+  ['month', { to: now, kind: 'Mention' }, '&kind=Mention'],
+  [
+    'day',
+    { from: at('2026-07-10T00:00:00Z'), to: at('2026-07-14T23:59:59Z') },
+    '&from_date=2026-07-10&to_date=2026-07-14',
+  ],
+  ['hour', { to: as_of }, `&as_of=${as_of}`],
+  ['day', { to: now, kind: 'Giveaway' }, '&kind=Giveaway'],
+])('every point by %s in %j', async (aggregation, asked, query) => {
+  const exact = mentionsByDefinition(observations, target, asked)(aggregation)
+  for (const chart of ['mentions', 'citations'] as const) {
+    const url = `/v1/charts/${chart}?internal_id=@daily_news&aggregation=${aggregation}${query}`
+    const { status, body } = await t.get(url, key)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.points).toEqual(exact.map((point) => ({ date: point.date, value: point[chart] })))
+  }
+  const busiest = Math.max(...exact.map(({ mentions, citations }) => mentions - citations))
+  // Otherwise the two charts would not be told apart.
+  if (aggregation !== 'hour' && asked.kind !== 'Giveaway') expect(busiest).toBeGreaterThan(0)
+})
+
+test('a chat that was never mentioned has no points, and the chart of a group is answered', async () => {
+  for (const chart of ['mentions', 'citations'])
+    expect(await t.get(`/v1/charts/${chart}?internal_id=@silent_group`, key)).toMatchObject({
+      status: 200,
+      body: { points: [] },
+    })
+})
+
+test('a statement reads a bounded number of mentions, and says when there are more', async () => {
+  const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where username = 'daily_news'`)!
+  const asked = { chat_id, range: { from: new Date(0), to: t.clock.now }, kind: undefined }
+  expect(await listMentionsByBucket(t.db, { ...asked, most: 20 }, 'day')).toBeUndefined()
+  const recorded: Sql[] = []
+  await listMentionsByBucket(recording(t.db, recorded), { ...asked, most: 20 }, 'day')
+  expect(await rowsRead(t.db, recorded[0]!)).toBe(21)
+})

@@ -1,0 +1,83 @@
+// Stores a page of messages and the deletions that it reveals, after a check that it shows the right chat.
+import { impossibleField } from '../ingest/drop-impossible.ts'
+import { addRejected, ingest } from '../ingest/ingest.ts'
+import { isChatNumber, isMessageId } from '../sources/limits.ts'
+import type { ChatRef, MessageSeen, Observation } from '../sources/observation.ts'
+import type { MessagePage } from '../sources/source.ts'
+import { goneFrom, numbersMissing } from './gone.ts'
+import type { ReadingDeps, TargetReading } from './target-reading.ts'
+
+/** A page shows another chat than the one that it was requested for. Nothing of such a page is stored. */
+export class AnotherChat extends Error {}
+
+/**
+ * Stores a page and the deletions that it reveals. Returns the range of its message ids, undefined if it has none, and the time of its
+ * earliest message. Ids and dates that the platform cannot have do not count: an impossible id would be the newest one for ever.
+ */
+export const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: TargetReading, page: MessagePage) => {
+  compareNumber(reading, page)
+  await take(deps, reading, page.observations)
+  reading.pages++
+  const now = Math.floor(deps.now().getTime() / 1000)
+  const messages = page.observations.filter((seen) => seen.kind === 'message seen' && !impossibleField(seen, now))
+  const covered = page.covered && possibleRange(page.covered)
+  const ids = [...(covered?.present ?? []), ...messages.map((seen) => (seen as MessageSeen).message_id)]
+  if (covered) {
+    await takeGone(deps, ref, reading, covered)
+    reading.numbers_missing += numbersMissing(covered)
+  }
+  if (ids.length === 0) return { range: undefined, earliest: Number.POSITIVE_INFINITY }
+  reading.newest_message_id = Math.max(reading.newest_message_id ?? 0, ...ids)
+  reading.oldest_message_id = Math.min(reading.oldest_message_id ?? Number.POSITIVE_INFINITY, ...ids)
+  return {
+    range: {
+      first: Math.min(...ids, covered?.first ?? Number.POSITIVE_INFINITY),
+      last: Math.max(...ids, covered?.last ?? 0),
+    },
+    earliest: Math.min(...messages.map((seen) => (seen as MessageSeen).date)),
+  }
+}
+
+const possibleRange = ({ first, last, present }: NonNullable<MessagePage['covered']>): MessagePage['covered'] => {
+  const ids = present.filter(isMessageId)
+  if (ids.length === 0) return undefined
+  return {
+    first: isMessageId(first) ? first : Math.min(...ids),
+    last: isMessageId(last) ? last : Math.max(...ids),
+    present: ids,
+  }
+}
+
+/** If the number of a known chat is not stored yet, the chat itself is read first, because its name may have moved. */
+const compareNumber = (reading: TargetReading, { observations }: MessagePage): void => {
+  for (const { chat } of observations) {
+    if (!isChatNumber(chat.platform_id)) continue
+    if (reading.chat) reading.platform_id ??= chat.platform_id
+    if (chat.platform_id !== reading.platform_id) throw new AnotherChat()
+  }
+}
+
+export const take = async (
+  { db, now }: ReadingDeps,
+  reading: TargetReading,
+  observations: Observation[],
+): Promise<void> => {
+  if (observations.length === 0) return
+  const report = await ingest(db, observations, { now: now() })
+  reading.observations += observations.length
+  reading.messages_inserted += report.messages_inserted
+  reading.messages_updated += report.messages_updated
+  for (const one of report.rejected) addRejected(reading.rejected, one)
+}
+
+export const takeGone = async (
+  deps: ReadingDeps,
+  ref: ChatRef,
+  reading: TargetReading,
+  covered: NonNullable<MessagePage['covered']>,
+): Promise<void> => {
+  const of = { chat_id: reading.chat_id!, chat: reading.chat?.chat ?? ref }
+  const gone = await goneFrom(deps.db, of, covered, reading.missing, deps.now())
+  await take(deps, reading, gone)
+  reading.messages_gone += gone.length
+}

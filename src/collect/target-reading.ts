@@ -1,0 +1,69 @@
+// What one reading of a target needs, and what it brings.
+import type { Rejected } from '../ingest/ingest.ts'
+import type { ChatRef, ChatSeen } from '../sources/observation.ts'
+import type { Db } from '../store/db.ts'
+
+/** How far earlier readings of the target went. */
+export type ReadSoFar = {
+  chat_id: number | null
+  newest_message_id: number | null
+  oldest_message_id: number | null
+  history_complete: boolean
+  /** The last reading of history found no older messages. */
+  history_end_seen: boolean
+}
+
+/** What one reading brought. It is filled in page by page. */
+export type TargetReading = ReadSoFar & {
+  chat?: ChatSeen
+  /** The number of the chat, as far as it is known. A page with another number shows another chat. */
+  platform_id: number | undefined
+  pages: number
+  observations: number
+  messages_inserted: number
+  messages_updated: number
+  messages_gone: number
+  /** Known messages that were not shown, and since when. They count as deleted when a later visit does not find them either. */
+  missing: Map<number, Date>
+  /** Ids without a message on pages that were read whole: deleted, or never public. */
+  numbers_missing: number
+  /** Values that were refused or cut, because the platform cannot have said them. */
+  rejected: Map<string, Rejected>
+  /** Accounts whose verification code was in the description. */
+  verified: number[]
+  /** The source shows the chat but not its messages. */
+  hidden: boolean
+  /** There are more new messages than one visit reads. */
+  unfinished: boolean
+}
+
+export type ReadingDeps = {
+  db: Db
+  now: () => Date
+  /** Called before each request; it throws when the visit has to end. */
+  goOn: () => Promise<void>
+  /** Called when the first reading of an address has found its chat; it throws when the visit has to end. */
+  onFound?: (chat_id: number) => Promise<void>
+  limits: PageLimits
+}
+
+/** `forward` and `back` are pages per visit. */
+export type PageLimits = { forward: number; back: number; history_days: number }
+
+export const usualLimits = (history_days: number): PageLimits => ({ forward: 10, back: 3, history_days })
+
+export const nothingRead = (known: ReadSoFar, { platform_id }: ChatRef): TargetReading => ({
+  ...known,
+  platform_id,
+  pages: 0,
+  observations: 0,
+  messages_inserted: 0,
+  messages_updated: 0,
+  messages_gone: 0,
+  missing: new Map(),
+  numbers_missing: 0,
+  rejected: new Map(),
+  verified: [],
+  hidden: false,
+  unfinished: false,
+})

@@ -1,0 +1,185 @@
+// Several channels in one answer: their statistics, and a comparison.
+import { type Static, Type } from 'typebox'
+import { chartAggregations } from '../vocabulary.ts'
+import { ChannelStats, getChannelStats } from './channels.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  AsOf,
+  commaList,
+  count,
+  decimal,
+  InternalId,
+  list,
+  oneOf,
+  ToDate,
+  text,
+  time,
+  timeParameter,
+} from './fields.ts'
+
+const channels = (min: number, max: number) =>
+  commaList(max, 'The channels: internal ids, `@names`, links or platform ids.', 'k3Xp9QaZ,Vb72LmQe', {
+    minLength: 1,
+    'x-list': { min, max },
+  })
+
+const unknown = list(
+  text('As it was given.', 'Zz81kQw0'),
+  'Entries of `ids` that name no known channel. They cost nothing.',
+  { examples: [['Zz81kQw0']] },
+)
+
+export const StatsBatchResponse = Type.Object(
+  {
+    channels: list(ChannelStats, 'Statistics of the channels found, each once, in the order of `ids`.'),
+    unknown,
+  },
+  { title: 'StatsBatchResponse', description: 'Statistics of several channels.' },
+)
+export type StatsBatchResponse = Static<typeof StatsBatchResponse>
+
+export const getChannelStatsBatch = endpoint({
+  operation: 'getChannelStatsBatch',
+  method: 'GET',
+  path: '/v1/channels/stats-batch',
+  tag: 'Channel statistics',
+  summary: 'Statistics of up to 100 channels at once',
+  description:
+    'Counts as one request plus each unique channel found. Each entry is what `/v1/channel/stats` answers for that channel. An unknown channel is named in `unknown`, and the others are answered.',
+  query: Type.Object({
+    ids: channels(1, 100),
+    explain: getChannelStats.query!.properties.explain,
+    as_of: AsOf,
+  }),
+  response: StatsBatchResponse,
+  counts: 'request and channels',
+})
+
+/** Paths in `ChannelStats`. */
+export const comparedFigures = [
+  'members_count',
+  'members_change.last_7_days',
+  'members_change.last_30_days',
+  'members_change.last_90_days',
+  'members_change_percent.last_7_days',
+  'members_change_percent.last_30_days',
+  'members_change_percent.last_90_days',
+  'avg_post_views.avg_post_views',
+  'avg_post_views.avg_post_views_24h',
+  'avg_post_views.avg_post_views_48h',
+  'avg_post_views.avg_post_views_72h',
+  'messages_count.last_7_days',
+  'messages_count.last_30_days',
+  'media_share_percent',
+  'err_percent',
+  'err24_percent',
+  'er_percent',
+  'engagement.reactions_avg',
+  'engagement.comments_avg',
+  'engagement.forwards_avg',
+  'lifetime',
+  'ads_index',
+  'mentions.total',
+  'mentions.last_7_days',
+  'mentions.last_30_days',
+] as const
+
+const signed = (description: string, example: number) =>
+  Type.Optional(Type.Number({ description, examples: [example] }))
+
+const ComparedFigure = Type.Object(
+  {
+    figure: oneOf(comparedFigures, 'The figure, by its path in the statistics of a channel.', 'members_count'),
+    values: list(
+      Type.Object(
+        {
+          internal_id: InternalId,
+          value: signed(
+            'The figure. Absent if the data cannot support it; rank and differences are then absent too.',
+            48_200,
+          ),
+          rank: Type.Optional(count('Place by this figure: 1 is the greatest, and equal values share a place.', 1)),
+          difference: signed('Value minus that of the first channel. Absent if the first has none.', 1200),
+          difference_percent: signed(
+            '`difference` in percent of the first channel’s value. Absent if that is 0.',
+            2.55,
+          ),
+        },
+        { description: 'The figure of one channel.' },
+      ),
+      'One entry per channel, in the order of `channels`.',
+    ),
+  },
+  { title: 'ComparedFigure', description: 'One figure of all channels.' },
+)
+
+const ComparedChart = Type.Object(
+  {
+    aggregation: oneOf(
+      chartAggregations,
+      'Length of an interval; weeks begin on Monday, and all intervals are in UTC.',
+      'day',
+    ),
+    from_date: time('Start of the period.', '2026-08-02T00:00:00Z'),
+    to_date: time('End of the period.', '2026-09-01T00:00:00Z'),
+    points: list(
+      Type.Object(
+        {
+          date: time('Start of the interval.', '2026-08-31T00:00:00Z'),
+          values: list(
+            Type.Object(
+              {
+                members: Type.Optional(
+                  count('Members at the last observation at or before the end of the interval.', 48_200),
+                ),
+                reach: Type.Optional(decimal('Mean latest views of the posts published in the interval.', 12_050)),
+              },
+              { description: 'One channel in one interval. A number that the data cannot support is absent.' },
+            ),
+            'One entry per channel, in the order of `channels`.',
+          ),
+        },
+        { description: 'One interval.' },
+      ),
+      'Every interval of the period, oldest first.',
+    ),
+  },
+  { title: 'ComparedChart', description: 'Members and reach of all channels over the same intervals.' },
+)
+
+export const ChannelComparison = Type.Object(
+  {
+    channels: list(ChannelStats, 'Statistics of the channels found, each once, in the order of `ids`.'),
+    figures: list(ComparedFigure, 'Each figure of the statistics, side by side.'),
+    chart: ComparedChart,
+    unknown,
+  },
+  { title: 'ChannelComparison', description: 'Channels side by side: figures, ranks, differences and a chart.' },
+)
+export type ChannelComparison = Static<typeof ChannelComparison>
+
+export const compareChannels = endpoint({
+  operation: 'compareChannels',
+  method: 'GET',
+  path: '/v1/channels/compare',
+  tag: 'Channel statistics',
+  summary: 'Two to ten channels side by side',
+  description:
+    'Counts as one request plus each unique channel found. Differences are from the first channel of `ids`. An unknown channel is named in `unknown`, and the others are compared; 404 if fewer than two are left. The period holds at most 1,000 intervals.',
+  query: Type.Object({
+    ids: channels(2, 10),
+    from_date: timeParameter(
+      'earliest',
+      'Start of the chart. Without it: 30 days before its end, or the history your plan may read.',
+      1_785_542_400,
+    ),
+    to_date: ToDate,
+    aggregation: Type.Optional(
+      oneOf(chartAggregations, 'Length of an interval of the chart.', 'week', { default: 'day' }),
+    ),
+    as_of: AsOf,
+  }),
+  response: ChannelComparison,
+  counts: 'request and channels',
+  refusals: { 404: 'ErrorMessage' },
+})
