@@ -78,7 +78,7 @@ export const knownRange = async (db: Db, chat_id: number, { range, until }: { ra
 }
 
 /** How many messages a request may read to count them. It bounds the work of charts over years of a busy chat. */
-export const MOST_MESSAGES = 200_000
+export const MOST_MESSAGES = 100_000
 
 /** The store returns undefined if there are more than `MOST_MESSAGES`. */
 export const counted = <Found>(found: Found | undefined): Found => {
