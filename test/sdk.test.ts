@@ -363,7 +363,16 @@ test('pacing: calls beyond the burst wait for the rate of the key, and none is r
   expect(seconds).toBeLessThan(8.5)
 })
 
-const samples = [...readFileSync(join(import.meta.dirname, '../sdk/README.md'), 'utf8').matchAll(/```ts\n(.+?)```/gs)]
+const readme = readFileSync(join(import.meta.dirname, '../sdk/README.md'), 'utf8')
+
+test('sdk/README.md lists every method', () => {
+  for (const [group, methods] of Object.entries(channelscope({ url }))) {
+    const [row = ''] = readme.split('\n').filter((line) => line.startsWith(`| \`${group}\` |`))
+    for (const name of Object.keys(methods)) expect(row, group).toContain(`\`${name}\``)
+  }
+})
+
+const samples = [...readme.matchAll(/```ts\n(.+?)```/gs)]
 const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => (...given: unknown[]) => Promise<void>
 
 test.each(samples.map(([, sample]) => [sample!.split('\n')[0]!, sample!]))(

@@ -81,8 +81,12 @@ const within = async <Result>(
   signal?.addEventListener('abort', stop, { once: true })
   const timeout = new TimeoutError(operation, `no complete answer within ${timeout_ms} ms`)
   const timer = setTimeout(() => controller.abort(timeout), timeout_ms)
+  // A `fetch` of the caller's own may not look at the signal.
+  const aborted = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true })
+  })
   try {
-    return await work(exchange, controller.signal)
+    return await Promise.race([work(exchange, controller.signal), aborted])
   } catch (failure) {
     if (controller.signal.aborted) throw controller.signal.reason
     if (failure instanceof ChannelscopeError) throw failure

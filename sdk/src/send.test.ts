@@ -204,6 +204,16 @@ describe('time-outs', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('a custom fetch that does not look at its signal is given up too', async () => {
+    const deaf = () => {
+      setImmediate(() => vi.advanceTimersByTime(5000))
+      return new Promise<Response>(() => {})
+    }
+    const failure = await failureOf(client({ timeout_ms: 5000, max_retries: 1, fetch: deaf }).channels.search())
+    expect(failure).toBeInstanceOf(TimeoutError)
+    expect(waits).toHaveLength(1)
+  })
+
   test('half a body within timeout_ms: asks again, then gives up', async () => {
     const lateAfterHeaders = async (url: string, init: RequestInit) => {
       const response = await fetch(url, init)
