@@ -3,18 +3,18 @@ import type { PageOrder } from '../src/catalog/query.ts'
 import type { CatalogFilters } from '../src/contract/index.ts'
 import { cumulative, pickWeighted, type Random, stream } from '../src/demo/random.ts'
 import type { Db } from '../src/store/db.ts'
-import { catalogSortFields } from '../src/vocabulary.ts'
+import { type CatalogLabel, catalogLabels, catalogSortFields } from '../src/vocabulary.ts'
 
 export type Question = { filter: CatalogFilters; order: PageOrder }
 
-type Labels = Record<'country' | 'language' | 'category', string[]>
+type Labels = Record<CatalogLabel, string[]>
 
 /** Each label occurs as often as it has channels, because users ask for labels that are common. */
 const listLabels = async (db: Db): Promise<Labels> => {
   const rows = await db.rows<Record<keyof Labels, string | null>>`
-    select country, language, category from flat where chat_id % ${97} = 0 limit 5000`
+    select country, language, category, posts_language, ads_index_grade from flat where chat_id % ${97} = 0 limit 5000`
   const of = (name: keyof Labels) => rows.flatMap((row) => row[name] ?? [])
-  return { country: of('country'), language: of('language'), category: of('category') }
+  return Object.fromEntries(catalogLabels.map((name) => [name, of(name)])) as Labels
 }
 
 const listTitles = async (db: Db): Promise<string[]> =>
@@ -60,6 +60,12 @@ const randomFilter = (random: Random, labels: Labels, titles: string[]): Catalog
     'mentions',
     'verified',
     'privacy',
+    'members_growth30d_percent',
+    'err',
+    'last_post_date',
+    'posts_language',
+    'ads_index_grade',
+    'media_share',
   ] as const
   const filter: CatalogFilters = {}
   const chosen = new Set<string>()
@@ -77,6 +83,8 @@ const oneFilter = (kind: string, random: Random, labels: Labels, titles: string[
     case 'language':
     case 'category':
     case 'country':
+    case 'posts_language':
+    case 'ads_index_grade':
       return {
         [kind]: [
           ...new Set(
@@ -94,6 +102,14 @@ const oneFilter = (kind: string, random: Random, labels: Labels, titles: string[
       return range(random, 'ads_index', () => 30 + random.int(60))
     case 'mentions':
       return range(random, 'mentions', () => Math.round(random.logNormal(3, 1.5)))
+    case 'members_growth30d_percent':
+      return range(random, kind, () => Math.round(random.between(-5, 20) * 10) / 10)
+    case 'err':
+      return range(random, kind, () => Math.round(random.logNormal(25, 0.8) * 10) / 10)
+    case 'media_share':
+      return range(random, kind, () => random.int(101))
+    case 'last_post_date':
+      return range(random, kind, () => 1_788_264_000 - random.int(40 * 86_400))
     case 'verified':
       return { verified: random.chance(0.8) }
     case 'privacy':

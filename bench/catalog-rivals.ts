@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Filter, FoundPage, PageOrder } from '../src/catalog/query.ts'
-import { numberFields } from '../src/store/catalog/columns.ts'
+import { numberFields, unitsOf } from '../src/store/catalog/columns.ts'
 import { findCatalogLines } from '../src/store/catalog/feed.ts'
 import type { Db } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
-import { catalogSorts } from '../src/vocabulary.ts'
+import { catalogLabels, catalogRangeNames, catalogRanges, catalogSorts } from '../src/vocabulary.ts'
 
 export type Rival = {
   name: string
@@ -19,12 +19,14 @@ export type Rival = {
 }
 
 /** The columns in the order in which they stand in the store's lines (see store/catalog/feed.ts). */
-const columns = ['chat_id', ...numberFields.map((field) => catalogSorts[field]), 'country', 'language', 'category', 'verified', 'is_public', 'is_private', 'is_group',
+const columns = ['chat_id', ...numberFields.map((field) => catalogSorts[field]), ...catalogLabels, 'verified', 'is_public', 'is_private', 'is_group',
   'search_title', 'search_description'] // biome-ignore format: a list of columns
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 type Dialect = {
+  /** Whether percentages are in the units of the store's lines. */
+  inUnits: boolean
   verified: string
   notVerified: string
   isPublic: string
@@ -36,18 +38,14 @@ type Dialect = {
 /** Values are written into the statement itself, which is safe because they all come from our own list of queries. */
 const conditions = (filter: Filter, dialect: Dialect): string => {
   const all: string[] = []
-  for (const name of ['country', 'language', 'category'] as const)
-    if (filter[name]) all.push(`${name} in (${filter[name].map(quoted).join(',')})`)
-  const ranges = {
-    members: 'members_count',
-    post_views: 'avg_post_views',
-    er: 'er_percent',
-    ads_index: 'ads_index',
-    mentions: 'mentions_total',
-  }
-  for (const [name, column] of Object.entries(ranges) as [keyof typeof ranges, string][]) {
-    if (filter[`${name}_min`] !== undefined) all.push(`${column} >= ${filter[`${name}_min`]}`)
-    if (filter[`${name}_max`] !== undefined) all.push(`${column} <= ${filter[`${name}_max`]}`)
+  for (const name of catalogLabels) if (filter[name]) all.push(`${name} in (${filter[name].map(quoted).join(',')})`)
+  for (const name of catalogRangeNames) {
+    const field = catalogRanges[name]
+    const units = unitsOf(field)
+    const bound = (value: number) => (dialect.inUnits && units > 1 ? Math.round(value * units) : value)
+    const { [`${name}_min` as const]: least, [`${name}_max` as const]: most } = filter
+    if (least !== undefined) all.push(`${catalogSorts[field]} >= ${bound(least)}`)
+    if (most !== undefined) all.push(`${catalogSorts[field]} <= ${bound(most)}`)
   }
   if (filter.verified !== undefined) all.push(filter.verified ? dialect.verified : dialect.notVerified)
   if (filter.privacy) all.push(filter.privacy === 'Public' ? dialect.isPublic : dialect.isPrivate)
@@ -76,6 +74,7 @@ const statements = (filter: Filter, order: PageOrder, dialect: Dialect, titleOrd
 export const postgresRival = (url: string): Rival => {
   const driver = openPostgres(url, 2)
   const dialect = {
+    inUnits: false,
     verified: 'verified',
     notVerified: 'not verified',
     isPublic: `privacy = 'Public'`,
@@ -112,11 +111,12 @@ const realColumns = new Set(['er_percent', 'ads_index', 'creation_date'])
 const typeOf = (column: string) =>
   realColumns.has(column)
     ? 'double'
-    : ['country', 'language', 'category', 'search_title', 'search_description'].includes(column)
+    : [...catalogLabels, 'search_title', 'search_description'].includes(column)
       ? 'text'
       : 'bigint'
-const emptyIsNull = new Set(['country', 'language', 'category'])
+const emptyIsNull = new Set<string>(catalogLabels)
 const flagDialect = {
+  inUnits: true,
   verified: 'verified = 1',
   notVerified: 'verified is null',
   isPublic: 'is_public = 1',
@@ -189,8 +189,7 @@ export const sqliteRival = async (db: Db): Promise<Rival> => {
     }
     sqlite.exec('commit')
   }
-  for (const label of ['country', 'language', 'category'])
-    sqlite.exec(`create index flat_${label} on flat (${label}, members_count desc)`)
+  for (const label of catalogLabels) sqlite.exec(`create index flat_${label} on flat (${label}, members_count desc)`)
   for (const column of Object.values(catalogSorts))
     sqlite.exec(`create index by_${column} on flat (${column}, chat_id)`)
   sqlite.exec('analyze; pragma case_sensitive_like = on')

@@ -6,24 +6,19 @@ import { migrate } from '../src/store/migrate.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { newInternalId } from '../src/text/base62.ts'
 import { fold } from '../src/text/fold.ts'
+import { catalogLabels, catalogRangeNames, catalogRanges, catalogSortFields, catalogSorts } from '../src/vocabulary.ts'
 
 export const WORLD_NOW = new Date('2026-09-01T12:00:00Z')
 
-const sorted = [
-  'members_count', 'members_change_7d', 'members_change_30d', 'members_change_90d', 'avg_post_views', 'avg_post_views_24h',
-  'er_percent', 'ads_index', 'mentions_total', 'mentions_7d', 'mentions_30d', 'search_title collate "C"', 'creation_date',
-] // biome-ignore format: a list of columns
+const sorted = catalogSortFields.map((field) => (field === 'title' ? 'search_title collate "C"' : catalogSorts[field]))
 
 const filtered = [
-  'avg_post_views',
-  'er_percent',
-  'ads_index',
-  'mentions_total',
+  ...new Set(
+    catalogRangeNames.map((name) => catalogSorts[catalogRanges[name]]).filter((name) => name !== 'members_count'),
+  ),
   'verified',
   'privacy',
-  'country',
-  'language',
-  'category',
+  ...catalogLabels,
 ]
 const without = (column: string) => filtered.filter((name) => name !== column).join(', ')
 
@@ -33,9 +28,7 @@ const without = (column: string) => filtered.filter((name) => name !== column).j
  */
 const flatTable = `
   drop table if exists flat, described;
-  create table flat as select chat_id, members_count, members_change_7d, members_change_30d, members_change_90d, avg_post_views,
-    avg_post_views_24h, er_percent, ads_index, mentions_total, mentions_7d, mentions_30d, creation_date, country, language, category,
-    verified, privacy, search_title
+  create table flat as select chat_id, ${Object.values(catalogSorts).join(', ')}, ${catalogLabels.join(', ')}, verified, privacy
   from chats left join channel_stats using (chat_id) where peer = 'Channel' and deleted_at is null order by chat_id;
   alter table flat add primary key (chat_id);
   create table described as select chat_id, search_description from chats
@@ -43,19 +36,22 @@ const flatTable = `
   create extension if not exists pg_trgm;
   create index on flat using gin (search_title gin_trgm_ops);
   create index on described using gin (search_description gin_trgm_ops);
-  ${['country', 'language', 'category'].map((label) => `create index on flat (${label}, members_count desc nulls last, chat_id) include (${without(label)});`).join('\n')}
+  ${catalogLabels.map((label) => `create index on flat (${label}, members_count desc nulls last, chat_id) include (${without(label)});`).join('\n')}
   ${sorted.map((column) => `create index on flat (${column} desc nulls last, chat_id) include (${column === 'members_count' ? '' : 'members_count, '}${without(column)});`).join('\n')}
   vacuum analyze flat;
   vacuum analyze described`
 
+/** The number changes with the columns, because worlds are kept. */
+const worldName = (channels: number) => `channelscope_bench_2_${channels}`
+
 export const worldUrl = (server_url: string, channels: number): string => {
   const url = new URL(server_url)
-  url.pathname = `/channelscope_bench_${channels}`
+  url.pathname = `/${worldName(channels)}`
   return url.href
 }
 
 export const prepareWorld = async (server_url: string, channels: number): Promise<void> => {
-  const name = `channelscope_bench_${channels}`
+  const name = worldName(channels)
   const server = dbOver(openPostgres(server_url, 1))
   const there = await server.row`select 1 from pg_database where datname = ${name}`
   if (!there) {
@@ -71,11 +67,6 @@ export const prepareWorld = async (server_url: string, channels: number): Promis
   await server.close()
   const world = dbOver(openPostgres(worldUrl(server_url, channels), 1))
   await migrate(world)
-  // A world that was made by an older version of this benchmark has one wide table.
-  const { is_narrow } = (await world.row<{
-    is_narrow: boolean
-  }>`select to_regclass('described') is not null as is_narrow`)!
-  if (!is_narrow) await makeFlat(world)
   // A run that was interrupted may have left the changes with which it measures how soon a change is visible.
   await world.script(`update chats set members_count = flat.members_count, search_title = flat.search_title from flat
     where chats.chat_id = flat.chat_id and (chats.members_count is distinct from flat.members_count or chats.search_title <> flat.search_title)`)

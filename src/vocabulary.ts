@@ -71,6 +71,37 @@ export const catalogSorts = {
   mentions30d: 'mentions_30d',
   title: 'search_title',
   creation_date: 'creation_date',
+  members_growth7d_percent: 'members_change_7d_percent',
+  members_growth30d_percent: 'members_change_30d_percent',
+  members_growth90d_percent: 'members_change_90d_percent',
+  err: 'err_percent',
+  media_share: 'media_share_percent',
+  last_post_date: 'last_post_date',
 } as const
 export type CatalogSortBy = keyof typeof catalogSorts
 export const catalogSortFields = Object.keys(catalogSorts) as CatalogSortBy[]
+
+/** The ranges that the catalog can be filtered by (`members_min`, `members_max` and so on), each with the sort field that holds the value. */
+export const catalogRanges = {
+  members: 'members_count',
+  members_growth7d: 'members_growth7d',
+  members_growth30d: 'members_growth30d',
+  members_growth90d: 'members_growth90d',
+  members_growth7d_percent: 'members_growth7d_percent',
+  members_growth30d_percent: 'members_growth30d_percent',
+  members_growth90d_percent: 'members_growth90d_percent',
+  post_views: 'post_views',
+  err: 'err',
+  er: 'er',
+  ads_index: 'ads_index',
+  mentions: 'mentions',
+  media_share: 'media_share',
+  creation_date: 'creation_date',
+  last_post_date: 'last_post_date',
+} as const satisfies Record<string, CatalogSortBy>
+export type CatalogRange = keyof typeof catalogRanges
+export const catalogRangeNames = Object.keys(catalogRanges) as CatalogRange[]
+
+/** The labels that the catalog can be filtered by: columns of `chats` or `channel_stats`. */
+export const catalogLabels = ['country', 'language', 'category', 'posts_language', 'ads_index_grade'] as const
+export type CatalogLabel = (typeof catalogLabels)[number]

@@ -1,11 +1,11 @@
 // Random channels and queries for tests of the catalog. There are few distinct values, so that ties, nulls and matches are common.
 import fc from 'fast-check'
 import type { PageOrder } from '../src/catalog/query.ts'
-import type { CatalogFilters } from '../src/contract/index.ts'
+import { CatalogFilters } from '../src/contract/index.ts'
 import { insertReadyChannels } from '../src/store/catalog/rows.ts'
 import type { Db } from '../src/store/db.ts'
 import { fold } from '../src/text/fold.ts'
-import { catalogSortFields } from '../src/vocabulary.ts'
+import { adsIndexGrades, catalogSortFields } from '../src/vocabulary.ts'
 
 const words = [
   'News', 'newsroom', 'Riyadh', 'Новости', 'новостной', 'Київ', 'أخبار', 'الرياض', 'اخبار', 'هندی', '新闻', '新闻社', '日本',
@@ -15,6 +15,11 @@ const text = (most: number) =>
   fc.array(fc.constantFrom(...words), { maxLength: most }).map((chosen) => chosen.join(' '))
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 4 })
 const percent = fc.integer({ min: 0, max: 60 }).map((n) => n / 4)
+
+/** Percentages that the roll-up has rounded. Those from 0 to 2 are frequent, because their products with 100 are often not whole. */
+const hundredths = (least: number, most: number) =>
+  fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: least * 100, max: most * 100 })).map((n) => n / 100)
+const grades = [...adsIndexGrades]
 
 const labels = {
   country: ['saudi_arabia', 'egypt', 'russia', 'france'],
@@ -43,6 +48,14 @@ export type RandomChannel = {
   mentions_total: number
   mentions_7d: number
   mentions_30d: number
+  posts_language: string | null
+  ads_index_grade: string | null
+  members_change_7d_percent: number | null
+  members_change_30d_percent: number | null
+  members_change_90d_percent: number | null
+  err_percent: number | null
+  media_share_percent: number | null
+  last_post_date: number | null
 }
 
 export const randomChannel: fc.Arbitrary<RandomChannel> = fc.record({
@@ -66,10 +79,23 @@ export const randomChannel: fc.Arbitrary<RandomChannel> = fc.record({
   mentions_total: fc.integer({ min: 0, max: 30 }),
   mentions_7d: fc.integer({ min: 0, max: 3 }),
   mentions_30d: fc.integer({ min: 0, max: 1_000 }),
+  posts_language: maybe(fc.constantFrom(...labels.language)),
+  ads_index_grade: maybe(fc.constantFrom(...grades)),
+  members_change_7d_percent: maybe(hundredths(-100, 100)),
+  members_change_30d_percent: maybe(fc.oneof(hundredths(-5, 5), fc.constantFrom(1e9, 22_000_000, 20_999_999.99))),
+  members_change_90d_percent: maybe(fc.constantFrom(-0.29, 0, 0.57, 1.1, 2_147_483_647)),
+  err_percent: maybe(fc.oneof(hundredths(0, 60), fc.constantFrom(1e8))),
+  media_share_percent: maybe(hundredths(0, 100)),
+  last_post_date: maybe(fc.integer({ min: 1_787_000_000, max: 1_787_000_009 })),
 })
 
 const someOf = (ids: string[]) => fc.subarray(ids, { minLength: 1 }).map((some) => some.join(','))
 const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 })
+/** Bounds with more decimals than the values have, too. */
+const percentBound = fc.oneof(
+  hundredths(0, 60),
+  fc.constantFrom(0.005, 0.29, 0.291, 0.5749999999, 1.1, 1.15, 10_000_000),
+)
 const terms = ['news', 'نوس', 'NEWS riyadh', 'нов', 'اخبار', 'خبا', '新闻', '新', 'strasse', 'ete', '2026', '𐐀', 'a', 'é a', '!!', ' ',
   '@news_riyadh', 'https://t.me/plain_name', 'fi', 'समा', 'zzz', 'other'] // biome-ignore format: a list of words
 
@@ -89,17 +115,34 @@ export const randomFilter: fc.Arbitrary<CatalogFilters> = fc.record({
   ads_index_max: rarely(percent),
   mentions_min: rarely(fc.integer({ min: 0, max: 30 })),
   mentions_max: rarely(fc.integer({ min: 0, max: 30 })),
+  posts_language: rarely(someOf(labels.language)),
+  ads_index_grade: rarely(someOf(grades)),
+  members_growth7d_min: rarely(fc.integer({ min: -6, max: 6 })),
+  members_growth30d_max: rarely(fc.integer({ min: -1_000, max: 2_147_483_647 })),
+  members_growth90d_min: rarely(fc.constantFrom(-1, 0, 1)),
+  members_growth90d_max: rarely(fc.constantFrom(-1, 0, 1)),
+  members_growth7d_percent_min: rarely(percentBound),
+  members_growth7d_percent_max: rarely(percentBound),
+  members_growth30d_percent_min: rarely(percentBound),
+  members_growth90d_percent_max: rarely(fc.constantFrom(-0.29, 0.57, 1.1, 10_000_000)),
+  err_min: rarely(percentBound),
+  err_max: rarely(percentBound),
+  media_share_min: rarely(percentBound),
+  media_share_max: rarely(percentBound),
+  creation_date_min: rarely(fc.integer({ min: 1_500_000_000, max: 1_500_000_010 })),
+  creation_date_max: rarely(fc.integer({ min: 1_499_999_999, max: 1_500_000_009 })),
+  last_post_date_min: rarely(fc.integer({ min: 1_787_000_000, max: 1_787_000_010 })),
+  last_post_date_max: rarely(fc.integer({ min: 1_786_999_999, max: 1_787_000_009 })),
   privacy: rarely(fc.constantFrom('Public', 'Private')),
   verified: rarely(fc.boolean()),
 })
 
-/** Drops some of the filters, because hardly any channel passes all of them at once. */
+const filterNames = Object.keys(CatalogFilters.properties)
+
+/** Keeps some of the filters, because hardly any channel passes all of them at once. */
 export const sparseFilter: fc.Arbitrary<CatalogFilters> = fc
-  .tuple(
-    randomFilter,
-    fc.subarray(['term', 'country', 'language', 'members_min', 'members_max', 'er_max', 'privacy', 'verified']),
-  )
-  .map(([filter, dropped]) => Object.fromEntries(Object.entries(filter).filter(([name]) => !dropped.includes(name))))
+  .tuple(randomFilter, fc.uniqueArray(fc.constantFrom(...filterNames), { minLength: 1, maxLength: 7 }))
+  .map(([filter, kept]) => Object.fromEntries(Object.entries(filter).filter(([name]) => kept.includes(name))))
 
 export const randomOrder: fc.Arbitrary<PageOrder> = fc.record({
   sort_by: fc.constantFrom(...catalogSortFields),

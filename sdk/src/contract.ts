@@ -117,14 +117,44 @@ export interface Operations {
       language?: string | readonly string[] | undefined
       /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
       category?: string | readonly string[] | undefined
+      /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      posts_language?: string | readonly string[] | undefined
       /** Only channels with at least this many subscribers. */
       members_min?: number | undefined
       /** Only channels with at most this many subscribers. */
       members_max?: number | undefined
+      /** Only channels that gained at least this many members within 7 days; a loss is negative. */
+      members_growth7d_min?: number | undefined
+      /** Only channels that gained at most this many members within 7 days; a loss is negative. */
+      members_growth7d_max?: number | undefined
+      /** Only channels that gained at least this many members within 30 days; a loss is negative. */
+      members_growth30d_min?: number | undefined
+      /** Only channels that gained at most this many members within 30 days; a loss is negative. */
+      members_growth30d_max?: number | undefined
+      /** Only channels that gained at least this many members within 90 days; a loss is negative. */
+      members_growth90d_min?: number | undefined
+      /** Only channels that gained at most this many members within 90 days; a loss is negative. */
+      members_growth90d_max?: number | undefined
+      /** Only channels that gained at least this many percent of their members within 7 days; a loss is negative. */
+      members_growth7d_percent_min?: number | undefined
+      /** Only channels that gained at most this many percent of their members within 7 days; a loss is negative. */
+      members_growth7d_percent_max?: number | undefined
+      /** Only channels that gained at least this many percent of their members within 30 days; a loss is negative. */
+      members_growth30d_percent_min?: number | undefined
+      /** Only channels that gained at most this many percent of their members within 30 days; a loss is negative. */
+      members_growth30d_percent_max?: number | undefined
+      /** Only channels that gained at least this many percent of their members within 90 days; a loss is negative. */
+      members_growth90d_percent_min?: number | undefined
+      /** Only channels that gained at most this many percent of their members within 90 days; a loss is negative. */
+      members_growth90d_percent_max?: number | undefined
       /** Only channels with at least this many views per post on average. */
       post_views_min?: number | undefined
       /** Only channels with at most this many views per post on average. */
       post_views_max?: number | undefined
+      /** Only channels whose views rate (`err`) in percent is at least this. */
+      err_min?: number | undefined
+      /** Only channels whose views rate (`err`) in percent is at most this. */
+      err_max?: number | undefined
       /** Only channels whose engagement rate in percent is at least this. */
       er_min?: number | undefined
       /** Only channels whose engagement rate in percent is at most this. */
@@ -133,10 +163,24 @@ export interface Operations {
       ads_index_min?: number | undefined
       /** Only channels whose ads index is at most this. */
       ads_index_max?: number | undefined
+      /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
+      ads_index_grade?: string | undefined
       /** Only channels with at least this many mentions in all. */
       mentions_min?: number | undefined
       /** Only channels with at most this many mentions in all. */
       mentions_max?: number | undefined
+      /** Only channels whose share of posts with media in percent is at least this. */
+      media_share_min?: number | undefined
+      /** Only channels whose share of posts with media in percent is at most this. */
+      media_share_max?: number | undefined
+      /** Only channels that were created at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      creation_date_min?: string | number | Date | undefined
+      /** Only channels that were created at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      creation_date_max?: string | number | Date | undefined
+      /** Only channels that published their newest post at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      last_post_date_min?: string | number | Date | undefined
+      /** Only channels that published their newest post at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      last_post_date_max?: string | number | Date | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */
       privacy?: 'Public' | 'Private' | undefined
       /** Only verified channels (`true`) or only others (`false`). */
@@ -1099,14 +1143,44 @@ export interface CatalogFilters {
   language?: string
   /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
   category?: string
+  /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+  posts_language?: string
   /** Only channels with at least this many subscribers. */
   members_min?: number
   /** Only channels with at most this many subscribers. */
   members_max?: number
+  /** Only channels that gained at least this many members within 7 days; a loss is negative. */
+  members_growth7d_min?: number
+  /** Only channels that gained at most this many members within 7 days; a loss is negative. */
+  members_growth7d_max?: number
+  /** Only channels that gained at least this many members within 30 days; a loss is negative. */
+  members_growth30d_min?: number
+  /** Only channels that gained at most this many members within 30 days; a loss is negative. */
+  members_growth30d_max?: number
+  /** Only channels that gained at least this many members within 90 days; a loss is negative. */
+  members_growth90d_min?: number
+  /** Only channels that gained at most this many members within 90 days; a loss is negative. */
+  members_growth90d_max?: number
+  /** Only channels that gained at least this many percent of their members within 7 days; a loss is negative. */
+  members_growth7d_percent_min?: number
+  /** Only channels that gained at most this many percent of their members within 7 days; a loss is negative. */
+  members_growth7d_percent_max?: number
+  /** Only channels that gained at least this many percent of their members within 30 days; a loss is negative. */
+  members_growth30d_percent_min?: number
+  /** Only channels that gained at most this many percent of their members within 30 days; a loss is negative. */
+  members_growth30d_percent_max?: number
+  /** Only channels that gained at least this many percent of their members within 90 days; a loss is negative. */
+  members_growth90d_percent_min?: number
+  /** Only channels that gained at most this many percent of their members within 90 days; a loss is negative. */
+  members_growth90d_percent_max?: number
   /** Only channels with at least this many views per post on average. */
   post_views_min?: number
   /** Only channels with at most this many views per post on average. */
   post_views_max?: number
+  /** Only channels whose views rate (`err`) in percent is at least this. */
+  err_min?: number
+  /** Only channels whose views rate (`err`) in percent is at most this. */
+  err_max?: number
   /** Only channels whose engagement rate in percent is at least this. */
   er_min?: number
   /** Only channels whose engagement rate in percent is at most this. */
@@ -1115,10 +1189,24 @@ export interface CatalogFilters {
   ads_index_min?: number
   /** Only channels whose ads index is at most this. */
   ads_index_max?: number
+  /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
+  ads_index_grade?: string
   /** Only channels with at least this many mentions in all. */
   mentions_min?: number
   /** Only channels with at most this many mentions in all. */
   mentions_max?: number
+  /** Only channels whose share of posts with media in percent is at least this. */
+  media_share_min?: number
+  /** Only channels whose share of posts with media in percent is at most this. */
+  media_share_max?: number
+  /** Only channels that were created at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  creation_date_min?: string | number | Date
+  /** Only channels that were created at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  creation_date_max?: string | number | Date
+  /** Only channels that published their newest post at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  last_post_date_min?: string | number | Date
+  /** Only channels that published their newest post at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  last_post_date_max?: string | number | Date
   /** Only channels that anyone can open by name, or only those behind an invite link. */
   privacy?: 'Public' | 'Private'
   /** Only verified channels (`true`) or only others (`false`). */
@@ -1151,12 +1239,20 @@ export interface CatalogItem {
   category?: string
   /** Whether the platform or this service has verified the chat. */
   verified: boolean
+  /** Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary. */
+  posts_language?: string
+  /** When the chat was created. */
+  creation_date?: string
   /** Gain or loss of members. */
   members_change?: MembersChange
+  /** Gain or loss of members in percent. */
+  members_change_percent?: MembersChangePercent
   /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others. */
   post_views?: number
   /** Mean views that posts of the last 30 days had 24 hours after publication. */
   post_views_24h?: number
+  /** Views rate in percent: `post_views` divided by `members_count`, times 100. */
+  err?: number
   /** Engagement rate in percent: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
   er?: number
   /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience. Absent if fewer than 5 channels can be compared. */
@@ -1165,6 +1261,10 @@ export interface CatalogItem {
   ads_index_grade?: AdsIndexGrade
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
+  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+  media_share?: number
+  /** When the channel published its newest post, however long ago. Absent if it has none. */
+  last_post_date?: string
 }
 
 /** A page of the catalog with the totals of the whole match. */
@@ -1178,7 +1278,7 @@ export interface CatalogSearchResponse {
 }
 
 /** What to sort by. `Members`, `Growth`, `Views`, `ER`, `AdsIndex` and `Mentions` mean `members_count`, `members_growth30d`, `post_views`, `er`, `ads_index` and `mentions`. Letter case makes no difference. */
-export type CatalogSortField = 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'Members' | 'Growth' | 'Views' | 'ER' | 'AdsIndex' | 'Mentions'
+export type CatalogSortField = 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'last_post_date' | 'Members' | 'Growth' | 'Views' | 'ER' | 'AdsIndex' | 'Mentions'
 
 /** Entry of the categories dictionary. */
 export interface Category {
@@ -2220,12 +2320,20 @@ export interface SnapshotChannel {
   category?: string
   /** Whether the platform or this service has verified the chat. */
   verified: boolean
+  /** Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary. */
+  posts_language?: string
+  /** When the chat was created. */
+  creation_date?: string
   /** Gain or loss of members. */
   members_change?: MembersChange
+  /** Gain or loss of members in percent. */
+  members_change_percent?: MembersChangePercent
   /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others. */
   post_views?: number
   /** Mean views that posts of the last 30 days had 24 hours after publication. */
   post_views_24h?: number
+  /** Views rate in percent: `post_views` divided by `members_count`, times 100. */
+  err?: number
   /** Engagement rate in percent: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
   er?: number
   /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience. Absent if fewer than 5 channels can be compared. */
@@ -2234,6 +2342,10 @@ export interface SnapshotChannel {
   ads_index_grade?: AdsIndexGrade
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
+  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+  media_share?: number
+  /** When the channel published its newest post, however long ago. Absent if it has none. */
+  last_post_date?: string
   /** When the chat was found to be gone. Absent while it exists. */
   deleted_at?: string
 }

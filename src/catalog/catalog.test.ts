@@ -6,7 +6,7 @@ import { insertRandomChannels, randomChannel, randomOrder, sparseFilter } from '
 import { seedOr } from '../../test/seed.ts'
 import { catalogFilter } from '../api/endpoints/catalog-filter.ts'
 import type { CatalogFilters } from '../contract/index.ts'
-import { catalogSortFields } from '../vocabulary.ts'
+import { catalogRangeNames, catalogRanges, catalogSortFields } from '../vocabulary.ts'
 import { openCatalog, storedCatalog } from './catalog.ts'
 import type { PageOrder } from './query.ts'
 
@@ -35,7 +35,7 @@ const passing = (rows: Row[], filter: CatalogFilters): Row[] => {
   }
   return rows.filter(
     (row) =>
-      (['country', 'language', 'category'] as const).every(
+      (['country', 'language', 'category', 'posts_language', 'ads_index_grade'] as const).every(
         (name) => !filter[name] || filter[name].split(',').includes(row[name] as string),
       ) &&
       (filter.verified === undefined || filter.verified === row.verified) &&
@@ -44,7 +44,14 @@ const passing = (rows: Row[], filter: CatalogFilters): Row[] => {
       ranged(row, 'post_views', 'post_views') &&
       ranged(row, 'er', 'er') &&
       ranged(row, 'ads_index', 'ads_index') &&
-      ranged(row, 'mentions', 'mentions'),
+      ranged(row, 'mentions', 'mentions') &&
+      ranged(row, 'err', 'err') &&
+      ranged(row, 'media_share', 'media_share') &&
+      ranged(row, 'creation_date', 'creation_date') &&
+      ranged(row, 'last_post_date', 'last_post_date') &&
+      ['7d', '30d', '90d', '7d_percent', '30d_percent', '90d_percent'].every((period) =>
+        ranged(row, `members_growth${period}`, `members_growth${period}`),
+      ),
   )
 }
 
@@ -54,10 +61,14 @@ const privacyOf = ({ is_public, username, invite_hash }: Row) => {
   return invite_hash === null ? undefined : 'Private'
 }
 
+/** Percentages above 21 million count as equal. */
+const sortable = (value: Row[string], sort_by: string) =>
+  /percent$|^err$/.test(sort_by) && value !== null ? Math.min(value as number, 21_000_000) : value
+
 const ordered = (rows: Row[], { sort_by, sort_direction, limit, skip }: PageOrder): number[] => {
   const sign = sort_direction === 'asc' ? 1 : -1
   const compare = (a: Row, b: Row) => {
-    const [x, y] = [a[sort_by]!, b[sort_by]!]
+    const [x, y] = [sortable(a[sort_by]!, sort_by), sortable(b[sort_by]!, sort_by)]
     if (x === null || y === null) return x === y ? a.chat_id - b.chat_id : x === null ? 1 : -1
     const order =
       typeof x === 'string' ? Buffer.from(x).compare(Buffer.from(y as string)) : (x as number) - (y as number)
@@ -73,7 +84,9 @@ const allRows = () => db.rows<Row>`
   select chat_id, members_count, members_change_7d as members_growth7d, members_change_30d as members_growth30d,
     members_change_90d as members_growth90d, avg_post_views as post_views, avg_post_views_24h as post_views_24h, er_percent as er,
     ads_index, mentions_total as mentions, mentions_7d as mentions7d, mentions_30d as mentions30d, search_title as title,
-    extract(epoch from creation_date)::float8 as creation_date, country, language, category, verified, username,
+    members_change_7d_percent as members_growth7d_percent, members_change_30d_percent as members_growth30d_percent,
+    members_change_90d_percent as members_growth90d_percent, err_percent as err, media_share_percent as media_share,
+    last_post_date, posts_language, ads_index_grade, extract(epoch from creation_date)::float8 as creation_date, country, language, category, verified, username,
     invite_hash, is_public
   from chats left join channel_stats using (chat_id) where peer = 'Channel' and deleted_at is null`
 
@@ -116,6 +129,24 @@ test('after inserts, count, sum, page and set equal those of the database and of
   await expectEqualAnswers(60)
 })
 
+test('each range and label filters by its own column, with both ends included', async () => {
+  const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 0, skip: 0 } as const
+  const rows = await allRows()
+  const bounds = catalogRangeNames.map((range) => {
+    const values = rows.map((row) => row[catalogRanges[range]] as number | null).filter((value) => value !== null)
+    const sorted = values.filter((value) => value <= 10_000_000 || !/percent|err/.test(range)).sort((a, b) => a - b)
+    const [low, high] = [sorted[Math.floor(sorted.length / 4)]!, sorted[Math.floor(sorted.length / 2)]!]
+    return { [`${range}_min`]: low, [`${range}_max`]: high } as CatalogFilters
+  })
+  for (const filter of [...bounds, { posts_language: 'ar,ru' }, { ads_index_grade: 'D,A+' }] as CatalogFilters[]) {
+    const { count } = await memory.search(filter, order)
+    expect(count, JSON.stringify(filter)).toBe(passing(rows, filter).length)
+    expect(count, JSON.stringify(filter)).toBe((await stored.search(filter, order)).count)
+    expect(count, JSON.stringify(filter)).toBeGreaterThan(20)
+    expect(count, JSON.stringify(filter)).toBeLessThan(1_100)
+  }
+})
+
 test('in every sort order and direction, the pages together hold every match exactly once', async () => {
   const set = (await memory.matching({})).chat_ids
   expect(set).toHaveLength(1_200)
@@ -148,6 +179,11 @@ test('answers stay equal after changed numbers, texts and labels, deleted and re
   await db.rows`update chats set peer = 'Group' where chat_id = any(${every(41, 5)}::bigint[])`
   await db.rows`delete from channel_stats where chat_id = any(${every(13, 5)}::bigint[])`
   await db.rows`update channel_stats set er_percent = 9.875, ads_index = null, mentions_7d = 2 where chat_id = any(${every(17, 6)}::bigint[])`
+  await db.rows`update chats set posts_language = 'en' where chat_id = any(${every(19, 2)}::bigint[])`
+  await db.rows`update channel_stats set ads_index_grade = 'A+' where chat_id = any(${every(23, 3)}::bigint[])`
+  await db.rows`update channel_stats set err_percent = 0.29, media_share_percent = null where chat_id = any(${every(29, 4)}::bigint[])`
+  await db.rows`update channel_stats set last_post_date = 1787000004, members_change_7d_percent = 1.1, members_change_30d_percent = -2.5,
+    members_change_90d_percent = 0.57 where chat_id = any(${every(37, 5)}::bigint[])`
   await db.rows`delete from chats where chat_id = any(${every(101, 9)}::bigint[])`
   await expectEqualAnswers(60)
 })

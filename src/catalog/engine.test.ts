@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { seedOr } from '../../test/seed.ts'
 import { stream } from '../demo/random.ts'
+import { numberFields } from '../store/catalog/columns.ts'
+import { catalogLabels } from '../vocabulary.ts'
 import { type Engine, EngineLoader } from './engine.ts'
 
 type Channel = { chat_id: number; members: number; er: number | undefined; title: string; about: string }
@@ -17,10 +19,12 @@ const channel = (chat_id: number): Channel => ({
   title: words(3),
   about: words(5),
 })
-const lineOf = ({ chat_id, members, er, title, about }: Channel) =>
-  [chat_id, members, '', '', '', '', '', er ?? '', '', '', '', '', '', 'fr', '', '', '', '', 1, '', title, about].join(
-    '\t',
-  )
+/** The fields of a line in the order of store/catalog/feed.ts; those that the tests do not use are empty. */
+const lineOf = ({ chat_id, members, er, title, about }: Channel) => {
+  const numbers = numberFields.map((field) => ({ members_count: members, er: er ?? '' })[field as 'er'] ?? '')
+  const labels = catalogLabels.map((name) => (name === 'country' ? 'fr' : ''))
+  return [chat_id, ...numbers, ...labels, '', '', 1, '', title, about].join('\t')
+}
 const linesOf = (channels: Channel[]) => channels.map(lineOf).join('\n')
 
 const expectSameAs = (engine: Engine, channels: Channel[]) => {

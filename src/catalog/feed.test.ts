@@ -31,6 +31,14 @@ const plain: RandomChannel = {
   mentions_total: 0,
   mentions_7d: 0,
   mentions_30d: 0,
+  posts_language: null,
+  ads_index_grade: null,
+  members_change_7d_percent: null,
+  members_change_30d_percent: null,
+  members_change_90d_percent: null,
+  err_percent: null,
+  media_share_percent: null,
+  last_post_date: null,
 }
 const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 5, skip: 0 } as const
 const audiences = () =>

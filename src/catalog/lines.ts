@@ -1,12 +1,13 @@
 // Parses the lines that the store makes of chats (see store/catalog/feed.ts) and writes them into the table.
 import { numberFields } from '../store/catalog/columns.ts'
+import { catalogLabels } from '../vocabulary.ts'
 import { put } from './bitmap.ts'
 import { setValue } from './column.ts'
-import { labelNames, setLabel, type Table } from './table.ts'
+import { setLabel, type Table } from './table.ts'
 
 /** In a line, the numbers follow the chat's id. */
 const LABELS = 1 + numberFields.length
-const FLAGS = LABELS + labelNames.length
+const FLAGS = LABELS + catalogLabels.length
 const TEXTS = FLAGS + 4
 
 export type Line = string[]
@@ -21,7 +22,7 @@ export const setNumbers = (table: Table, row: number, line: Line) => {
     const text = line[i + 1]!
     setValue(table.columns[numberFields[i]!], row, text === '' ? undefined : Number(text))
   }
-  for (let i = 0; i < labelNames.length; i++) setLabel(table, labelNames[i]!, row, line[LABELS + i]!)
+  for (let i = 0; i < catalogLabels.length; i++) setLabel(table, catalogLabels[i]!, row, line[LABELS + i]!)
   put(table.verified.words, row, line[FLAGS] === '1')
   put(table.isPublic.words, row, line[FLAGS + 1] === '1')
   put(table.isPrivate.words, row, line[FLAGS + 2] === '1')

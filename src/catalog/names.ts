@@ -4,7 +4,7 @@ import { kernelRange } from './column.ts'
 import { nearWords } from './near-words.ts'
 import type { FoundNames, NameFilter, NamePage, NameTerm, PageOrder } from './query.ts'
 import type { Selection } from './selection.ts'
-import { labelNames, rowOf, rowsOf, type Table, wordsInUse } from './table.ts'
+import { rowOf, rowsOf, type Table, wordsInUse } from './table.ts'
 import { addDescriptions, addTitlesByFit, type Texts } from './texts.ts'
 import { placesBetween, titleAt } from './title-order.ts'
 
@@ -116,7 +116,7 @@ export class Names {
   #pass(filter: NameFilter) {
     const { channels, groups, labels } = this.#table
     this.#passing.words.set((filter.peer === 'Group' ? groups : channels).words)
-    for (const name of labelNames) {
+    for (const name of ['country', 'language', 'category'] as const) {
       const wanted = filter[name]
       if (wanted === undefined) continue
       const rows = labels[name].rows.get(wanted)

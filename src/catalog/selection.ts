@@ -1,22 +1,16 @@
 // Finds the set of rows that match a filter, with its totals. The last few sets are cached until the catalog changes, so that
 // further pages and other sort orders of the same filter are cheap.
+import { unitsOf } from '../store/catalog/columns.ts'
+import { type CatalogLabel, catalogLabels, catalogRangeNames, catalogRanges } from '../vocabulary.ts'
 import { type Bitmap, newBitmap, put } from './bitmap.ts'
 import { kernelRange, LEAST_INT, MOST_INT } from './column.ts'
 import type { Filter, MatchedTerm } from './query.ts'
-import { labelNames, rowOf, type Table, wordsInUse } from './table.ts'
+import { rowOf, type Table, wordsInUse } from './table.ts'
 import { addMatching, type Texts } from './texts.ts'
 
 export type Selection = { rows: Bitmap; count: number; audience: number }
 
 const CACHED = 8
-
-const ranges = [
-  ['members', 'members_count'],
-  ['post_views', 'post_views'],
-  ['er', 'er'],
-  ['ads_index', 'ads_index'],
-  ['mentions', 'mentions'],
-] as const
 
 export class Selections {
   readonly #table: Table
@@ -68,31 +62,33 @@ export class Selections {
     const { kernels } = table.arena
     const words = wordsInUse(table)
     rows.words.set(table.channels.words)
-    for (const name of labelNames) if (filter[name]) this.#keepLabels(rows, name, filter[name])
+    for (const name of catalogLabels) if (filter[name]) this.#keepLabels(rows, name, filter[name])
     if (filter.verified === true) kernels.intersect(rows.address, table.verified.address, words)
     if (filter.verified === false) kernels.subtract(rows.address, table.verified.address, words)
     if (filter.privacy === 'Public') kernels.intersect(rows.address, table.isPublic.address, words)
     if (filter.privacy === 'Private') kernels.intersect(rows.address, table.isPrivate.address, words)
     if (filter.term) this.#keepTerm(rows, filter.term)
-    for (const [range, name] of ranges) {
+    for (const range of catalogRangeNames) {
       const { [`${range}_min` as const]: least, [`${range}_max` as const]: most } = filter
       if (least === undefined && most === undefined) continue
-      const column = table.columns[name]
+      const field = catalogRanges[range]
+      const column = table.columns[field]
       if (column.kind === 'double') {
         const [low, high] = [least ?? -Infinity, most ?? Infinity]
         if (low <= high) kernels.keep(rows.address, words, ...kernelRange(column, low, high))
         else rows.words.fill(0)
         continue
       }
-      const low = Math.max(LEAST_INT, Math.ceil(least ?? LEAST_INT))
-      const high = Math.min(MOST_INT, Math.floor(most ?? MOST_INT))
+      const units = unitsOf(field)
+      const low = least === undefined ? LEAST_INT : Math.max(LEAST_INT, firstNotBelow(least, units))
+      const high = most === undefined ? MOST_INT : Math.min(MOST_INT, -firstNotBelow(-most, units))
       if (low <= high) kernels.keep(rows.address, words, ...kernelRange(column, low, high))
       else rows.words.fill(0)
     }
     return rows
   }
 
-  #keepLabels(rows: Bitmap, name: (typeof labelNames)[number], wanted: string[]) {
+  #keepLabels(rows: Bitmap, name: CatalogLabel, wanted: string[]) {
     const { arena, labels } = this.#table
     const words = wordsInUse(this.#table)
     const sets = wanted.flatMap((word) => labels[name].rows.get(word) ?? [])
@@ -116,6 +112,12 @@ export class Selections {
     }
     for (const row of passing) put(rows.words, row, true)
   }
+}
+
+/** The smallest whole number of units that is not below a value. Multiplying may err in the last digit, so the result is compared. */
+const firstNotBelow = (value: number, units: number): number => {
+  const near = Math.round(value * units)
+  return near / units >= value ? near : near + 1
 }
 
 const termFields = ['words', 'in_description', 'named'] satisfies (keyof MatchedTerm)[]

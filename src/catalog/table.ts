@@ -1,7 +1,7 @@
 // The columns of all chats: numbers are typed arrays, labels and flags are sets of rows.
 
 import { isWholeNumber } from '../store/catalog/columns.ts'
-import { type CatalogSortBy, catalogSortFields } from '../vocabulary.ts'
+import { type CatalogLabel, type CatalogSortBy, catalogLabels, catalogSortFields } from '../vocabulary.ts'
 import { type Arena, openArena } from './arena.ts'
 import { type Bitmap, newBitmap, put } from './bitmap.ts'
 import { type Column, newColumn, recode, setValue } from './column.ts'
@@ -9,11 +9,8 @@ import { type Column, newColumn, recode, setValue } from './column.ts'
 export type ColumnName = CatalogSortBy | 'chat_id'
 const names: ColumnName[] = ['chat_id', ...catalogSortFields]
 
-/** A time is unix seconds. A title is its place among all folded titles (see title-order.ts). */
+/** A time is unix seconds, and a percentage may be in hundredths. A title is its place among all folded titles (see title-order.ts). */
 const kindOf = (name: ColumnName): Column['kind'] => (name !== 'chat_id' && isWholeNumber(name) ? 'int' : 'double')
-
-export const labelNames = ['country', 'language', 'category'] as const
-export type LabelName = (typeof labelNames)[number]
 
 /** The label of every row as an index into `words` (0 if it has none), and the set of rows of every label. */
 export type Label = { codes: Uint16Array; words: string[]; rows: Map<string, Bitmap> }
@@ -34,7 +31,7 @@ export type Table = {
   /** A channel of which it is not known is neither public nor private. */
   isPublic: Bitmap
   isPrivate: Bitmap
-  labels: Record<LabelName, Label>
+  labels: Record<CatalogLabel, Label>
 }
 
 /** The capacity is a multiple of this, so that a kernel never reads half a vector at the end of a set. */
@@ -58,7 +55,7 @@ export const newTable = (rows: number): Table => {
     verified: newBitmap(arena, capacity),
     isPublic: newBitmap(arena, capacity),
     isPrivate: newBitmap(arena, capacity),
-    labels: byName(labelNames, () => ({ codes: new Uint16Array(capacity), words: [''], rows: new Map() })),
+    labels: byName(catalogLabels, () => ({ codes: new Uint16Array(capacity), words: [''], rows: new Map() })),
   }
 }
 
@@ -68,7 +65,7 @@ export const grownTable = (from: Table, rows: number): Table => {
   for (const name of names) table.columns[name].values.set(from.columns[name].values)
   for (const name of ['channels', 'groups', 'verified', 'isPublic', 'isPrivate'] as const)
     table[name].words.set(from[name].words)
-  for (const name of labelNames) {
+  for (const name of catalogLabels) {
     const label = table.labels[name]
     label.codes.set(from.labels[name].codes)
     label.words = from.labels[name].words
@@ -121,7 +118,7 @@ export const newRow = (table: Table, chat_id: number): number => {
   return row
 }
 
-export const setLabel = (table: Table, name: LabelName, row: number, word: string) => {
+export const setLabel = (table: Table, name: CatalogLabel, row: number, word: string) => {
   const label = table.labels[name]
   const before = label.words[label.codes[row]!]!
   if (before === word) return

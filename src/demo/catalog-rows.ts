@@ -19,6 +19,7 @@ export type CatalogRow = {
   country: string | null
   language: string | null
   category: string | null
+  posts_language: string | null
   verified_by_platform: boolean
   members_change_7d: number | null
   members_change_30d: number | null
@@ -36,6 +37,11 @@ export type CatalogRow = {
   mentions_total: number
   mentions_7d: number
   mentions_30d: number
+  members_change_7d_percent: number | null
+  members_change_30d_percent: number | null
+  members_change_90d_percent: number | null
+  media_share_percent: number | null
+  last_post_date: number
 }
 
 const ROWS_PER_BATCH = 5_000
@@ -46,16 +52,29 @@ export function* demoCatalogRows({ seed, now, channels }: CatalogGiven): Generat
   const ids = scatter(seed, 'catalog id')
   for (let from = 0; from < channels; from += ROWS_PER_BATCH) {
     const random = stream(seed, 'catalog', from)
+    const figures = stream(seed, 'catalog figures', from)
     const rows: CatalogRow[] = []
     for (let n = from; n < Math.min(channels, from + ROWS_PER_BATCH); n++) {
       // These ids are above all ids of the demo world, so that both fit into one database.
-      rows.push(catalogRow(random, n, 4_000_000_000 + ids(n), now))
+      const row = catalogRow(random, n, 4_000_000_000 + ids(n), now)
+      rows.push({ ...row, ...derived(figures, row, now) })
     }
     yield rows
   }
 }
 
-const catalogRow = (random: Random, n: number, platform_id: number, now: number): CatalogRow => {
+type Derived = Pick<
+  CatalogRow,
+  | 'members_change_7d_percent'
+  | 'members_change_30d_percent'
+  | 'members_change_90d_percent'
+  | 'media_share_percent'
+  | 'last_post_date'
+  | 'posts_language'
+>
+type Drawn = Omit<CatalogRow, keyof Derived>
+
+const catalogRow = (random: Random, n: number, platform_id: number, now: number): Drawn => {
   const pack = packs[pickWeighted(random, languageTotals)]!
   const topic = pickWeighted(random, topicTotals)
   const blog = random.chance(0.12)
@@ -93,6 +112,22 @@ const catalogRow = (random: Random, n: number, platform_id: number, now: number)
     mentions_7d: Math.floor(mentions_30d * random.between(0.05, 0.45)),
     mentions_30d,
     ...audience(random, members_count, trend, messages_30d),
+  }
+}
+
+/** The figures that follow from the others or need only a little chance. */
+const derived = (random: Random, row: Drawn, now: number): Derived => {
+  const growth = (change: number | null) =>
+    change === null || change >= row.members_count ? null : hundredths((change / (row.members_count - change)) * 100)
+  const quietDays = row.messages_30d > 0 ? random.next() * Math.min(29, 60 / row.messages_30d) : 30 + random.int(900)
+  return {
+    members_change_7d_percent: growth(row.members_change_7d),
+    members_change_30d_percent: growth(row.members_change_30d),
+    members_change_90d_percent: growth(row.members_change_90d),
+    media_share_percent: row.messages_30d === 0 ? null : hundredths(100 * random.next() ** 0.6),
+    last_post_date: Math.floor(Math.max(row.creation_date, now - quietDays * DAY)),
+    // One channel in twenty writes in another language than it says.
+    posts_language: random.chance(0.05) ? random.pick(packs).id : row.language,
   }
 }
 

@@ -1,26 +1,42 @@
 // Converts the caller's filters into the filter of a catalog query.
 import type { Filter, MatchedTerm } from '../../catalog/query.ts'
-import type { CatalogFilters } from '../../contract/index.ts'
+import { CatalogFilters } from '../../contract/index.ts'
 import { listChatsSpelled } from '../../store/chats/chat-search.ts'
 import { findChatByLink } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
+import { adsIndexGrades } from '../../vocabulary.ts'
 import { type Dictionary, dictionaryIds } from '../request/dictionary-names.ts'
-import { splitList } from '../request/input.ts'
+import { readTime, readWords, splitList } from '../request/input.ts'
 
+/** A query was read already. A snapshot keeps its filters as they were given, so its times may be texts and its labels names. */
 export const catalogFilter = async (db: Db, given: CatalogFilters): Promise<Filter> => {
-  const { term, search_in_about, country, language, category, ...rest } = given
+  const { term, search_in_about, country, language, category, posts_language, ads_index_grade, ...rest } = given
   return {
     ...rest,
+    ...times(given),
     term: await matchedTerm(db, term?.trim(), search_in_about ?? false),
     country: ids('country', country, 'countries'),
     language: ids('language', language, 'languages'),
     category: ids('category', category, 'categories'),
+    posts_language: ids('posts_language', posts_language, 'languages'),
+    ads_index_grade:
+      ads_index_grade === undefined
+        ? undefined
+        : splitList(readWords('ads_index_grade', ads_index_grade, adsIndexGrades)),
   }
 }
 
-/** A snapshot keeps its filters as they were given, so they may hold names. */
+const timeNames = ['creation_date_min', 'creation_date_max', 'last_post_date_min', 'last_post_date_max'] as const
+
+const times = (given: CatalogFilters): Filter =>
+  Object.fromEntries(
+    timeNames.flatMap((name) =>
+      given[name] === undefined ? [] : [[name, readTime(name, given[name], CatalogFilters.properties[name])]],
+    ),
+  )
+
 const ids = (name: string, list: string | undefined, dictionary: Dictionary) =>
   list === undefined ? undefined : dictionaryIds(name, splitList(list), dictionary)
 

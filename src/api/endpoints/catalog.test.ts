@@ -76,6 +76,7 @@ test('an item has every field of the contract, and no platform id', async () => 
         category: 'k3v9q',
         verified: true,
         members_change: { last_7_days: -3 },
+        members_change_percent: {},
         post_views: 500,
         post_views_24h: 400,
         er: 2.5,
@@ -126,6 +127,7 @@ test('a channel without statistics is listed, and sorts last by a value it does 
     title: 'Bare',
     verified: false,
     members_change: {},
+    members_change_percent: {},
   })
 })
 

@@ -24,7 +24,16 @@ const sortField = (given: CatalogSortField): CatalogSortBy =>
 
 /** What the contract shows under the row's own name is taken over as it is. */
 export const catalogItem = (row: CatalogPageRow, caller: Caller): Answer<CatalogItem> => {
-  const { members_growth7d, members_growth30d, members_growth90d, mentions, mentions7d, mentions30d, ...shown } = row
+  const {
+    members_growth7d,
+    members_growth30d,
+    members_growth90d,
+    mentions,
+    mentions7d,
+    mentions30d,
+    last_post_date,
+    ...shown
+  } = row
   return {
     ...shown,
     description: row.description || null,
@@ -34,6 +43,12 @@ export const catalogItem = (row: CatalogPageRow, caller: Caller): Answer<Catalog
       last_30_days: members_growth30d,
       last_90_days: members_growth90d,
     },
+    members_change_percent: {
+      last_7_days: row.members_growth7d_percent,
+      last_30_days: row.members_growth30d_percent,
+      last_90_days: row.members_growth90d_percent,
+    },
+    last_post_date: last_post_date === null ? null : new Date(last_post_date * 1000),
     mentions: mentions === null ? null : { total: mentions, last_7_days: mentions7d!, last_30_days: mentions30d! },
   }
 }

@@ -1,7 +1,17 @@
 // Validates a JSON body by its schema and keeps values as they were given. Each refusal names the field and what is allowed.
 import type { TObject, TSchema } from 'typebox'
 import { refuse } from '../refuse.ts'
-import { inRange, missing, notOneOf, parameterTypes, type Rule, readText, refuseReversedRanges } from './input.ts'
+import {
+  inRange,
+  missing,
+  notOneOf,
+  parameterTypes,
+  type Rule,
+  readText,
+  readTime,
+  refuseReversedRanges,
+  typeOf,
+} from './input.ts'
 import { shortened } from './unknown-parameters.ts'
 
 type Read = (name: string, value: unknown, rule: Rule) => unknown
@@ -31,7 +41,7 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
   const values: Record<string, unknown> = {}
   for (const [name, rule] of Object.entries(rules)) {
     const value = (given as Record<string, unknown>)[name] ?? undefined
-    if (value !== undefined) values[name] = fieldTypes[rule.type!]!.read(inside(name), value, rule)
+    if (value !== undefined) values[name] = fieldTypes[typeOf(rule)]!.read(inside(name), value, rule)
     else if (required.has(name)) throw missing(inside(name), rule)
     else if (rule.default !== undefined) values[name] = rule.default
   }
@@ -54,10 +64,17 @@ const readString: Read = (name, value, rule) => {
   return value
 }
 
+const readMoment: Read = (name, value, rule) => {
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw refuse.badInput(`${name} must be unix seconds or an ISO 8601 text`)
+  readTime(name, value, rule)
+  return value
+}
+
 const readField: Read = (name, value, rule) => readObject(name, rule as unknown as TObject, value)
 
 /** A body is kept as it was given, so keywords that change a value are for queries only. So are maxima that a plan can raise. */
-const queryOnly = ['x-raisable', 'x-any-case', 'x-words']
+const queryOnly = ['x-raisable', 'x-any-case']
 const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyword) => !queryOnly.includes(keyword))
 
 /** How each type is read, and the keywords that its reader obeys; a test compares the lists with the contract. */
@@ -67,4 +84,5 @@ export const fieldTypes: Record<string, { read: Read; keywords: readonly string[
   integer: { read: readNumber, keywords: keywordsOf('integer') },
   number: { read: readNumber, keywords: keywordsOf('number') },
   string: { read: readString, keywords: keywordsOf('string') },
+  time: { read: readMoment, keywords: keywordsOf('time') },
 }

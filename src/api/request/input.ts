@@ -99,7 +99,13 @@ export const refuseReversedRanges = (
   shown: (name: string) => string = (name) => name,
 ): void => {
   for (const [least, most] of rangesOf(schema)) {
-    if ((values[least] as number) > (values[most] as number))
+    if (values[least] === undefined || values[most] === undefined) continue
+    // A body keeps a time as it was given, which may be text.
+    const comparable = (name: string) => {
+      const rule = schema.properties[name] as Rule
+      return rule['x-time'] ? readTime(name, values[name] as string | number, rule) : (values[name] as number)
+    }
+    if (comparable(least) > comparable(most))
       throw refuse.badInput(
         `${shown(least)} (${values[least]}) must not be greater than ${shown(most)} (${values[most]})`,
       )
@@ -136,8 +142,9 @@ export const inRange = (name: string, value: number, { type, minimum, maximum }:
   throw refuse.badInput(`${name} must be ${type === 'integer' ? 'an integer' : 'a number'}${range}`)
 }
 
-const readTime: Read = (name, given, rule) => {
-  const seconds = /^\+?\d{1,16}$/.test(given) ? Number(given) : isoSeconds(given, rule['x-time']!)
+/** Returns unix seconds. */
+export const readTime = (name: string, given: string | number, rule: Rule): number => {
+  const seconds = /^\+?\d{1,16}$/.test(String(given)) ? Number(given) : isoSeconds(String(given), rule['x-time']!)
   if (seconds >= 0 && seconds <= int32Max) return seconds
   throw refuse.badInput(
     `${name} must be unix seconds from 0 to ${int32Max}, or an ISO 8601 date or instant such as 2026-09-01 or 2026-09-01T12:00:00Z`,
@@ -219,12 +226,21 @@ const readWord = (name: string, given: string, { enum: words = [], 'x-any-case':
 }
 
 /** Returns the words in the order of the contract, so that every order is the same query. */
-const readWords = (name: string, given: string, words: readonly string[]): string => {
-  const asked = splitList(given)
+export const readWords = (name: string, given: string, words: readonly string[]): string => {
+  const asked = wordsIn(given, words)
   if (!asked.length || !asked.every((word) => words.includes(word)))
     throw refuse.badInput(`${name} must be one or several of ${words.join(', ')}, separated by commas`)
   return words.filter((word) => asked.includes(word)).join(',')
 }
+
+/** A plus sign that stands in a URL as it is arrives as a space, so a word may end with one. */
+const wordsIn = (given: string, words: readonly string[]): string[] =>
+  splitList(
+    given
+      .split(',')
+      .map((entry) => (words.includes(`${entry.trim()}+`) ? entry.replace(/ +$/, '+') : entry))
+      .join(','),
+  )
 
 export const readText = (name: string, given: string, rule: Rule): string => {
   if (rule['x-words']) return readWords(name, given, rule['x-words'])

@@ -11,9 +11,10 @@ test('a change of any number that the catalog sorts by is announced to the catal
     expect(row!.source).toContain(`was.${catalogSorts[field]}`)
     expect(row!.source).toContain(`now.${catalogSorts[field]}`)
   }
+  expect(row!.source).toContain('now.ads_index_grade')
 })
 
-test('counts are whole numbers, shares and times are not, and a title is no number', () => {
+test('in memory counts, unix seconds and hundredths of a percent are whole numbers; other shares and times are not, and a title is no number', () => {
   expect(numberFields.filter(isWholeNumber)).toEqual([
     'members_count',
     'members_growth7d',
@@ -24,6 +25,12 @@ test('counts are whole numbers, shares and times are not, and a title is no numb
     'mentions',
     'mentions7d',
     'mentions30d',
+    'members_growth7d_percent',
+    'members_growth30d_percent',
+    'members_growth90d_percent',
+    'err',
+    'media_share',
+    'last_post_date',
   ])
   expect(numberFields.filter((field) => !isWholeNumber(field))).toEqual(['er', 'ads_index', 'creation_date'])
 })

@@ -1,7 +1,8 @@
 // Reads the rows and the changes for the catalog in memory.
 // Many rows are read as one text value, because decoding two million single rows would block the serving thread for a minute.
 import { DAY } from '../../time/spans.ts'
-import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
+import { catalogLabels } from '../../vocabulary.ts'
+import { type Db, joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
 import { numberColumn, numberFields } from './columns.ts'
 
 /** The columns of a line, separated by tabs; null is empty. Folded texts contain no tabs or line feeds. */
@@ -9,7 +10,7 @@ const numbers = joinSql(
   [
     sql`chat_id`,
     ...numberFields.map(numberColumn),
-    ...[sql`country`, sql`language`, sql`category`],
+    ...catalogLabels.map((name) => ownSql(name)),
     sql`case when verified then 1 end`,
     sql`case privacy when 'Public' then 1 end`,
     sql`case privacy when 'Private' then 1 end`,

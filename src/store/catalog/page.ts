@@ -20,9 +20,11 @@ export type CatalogPageRow = CatalogStatistics & {
   description: string | null
   photo_url: string | null
   members_count: number | null
+  creation_date: Date | null
   country: string | null
   language: string | null
   category: string | null
+  posts_language: string | null
   verified: boolean
   /** Null for a private channel. */
   username: string | null
@@ -39,7 +41,7 @@ export const listCatalogPage = async (db: Db, chat_ids: number[]): Promise<Catal
 export const listSetPage = async (db: Db, chat_ids: number[]): Promise<CatalogPageRow[]> => {
   if (chat_ids.length === 0) return []
   const rows = await db.prepared<CatalogPageRow>`
-    select chat_id, internal_id, title, description, photo_url, members_count, country, language, category, verified,
+    select chat_id, internal_id, title, description, photo_url, members_count, creation_date, country, language, category, posts_language, verified,
       username, privacy, ${statisticsAsFields}, ads_index_grade, deleted_at
     from chats left join channel_stats using (chat_id) where chat_id = any(${chat_ids}::bigint[])`
   const found = new Map(rows.map((row) => [row.chat_id, row]))

@@ -23,6 +23,7 @@ const chatColumns = {
   country: 'text',
   language: 'text',
   category: 'text',
+  posts_language: 'text',
   verified_by_platform: 'boolean',
   search_title: 'text not null',
   search_description: 'text not null',
@@ -38,10 +39,10 @@ export const insertReadyChannels = async (db: Db, channels: ReadyChannel[], now:
         as row (${definitionsOf({ ...chatColumns, ...statsColumns })})
     ), chat as (
       insert into chats (internal_id, platform_id, invite_hash, username, peer, title, description, creation_date, members_count,
-        source_country, source_language, source_category, verified_by_platform, search_title, search_description, observed_at,
+        source_country, source_language, source_category, posts_language, verified_by_platform, search_title, search_description, observed_at,
         statistics_given)
       select internal_id, platform_id, invite_hash, username, 'Channel', title, description, to_timestamp(creation_date), members_count, country,
-        language, category, verified_by_platform, search_title, search_description, ${now}::timestamptz, true from row
+        language, category, posts_language, verified_by_platform, search_title, search_description, ${now}::timestamptz, true from row
       on conflict do nothing returning chat_id, platform_id
     )
     insert into channel_stats (chat_id, ${namesOf(statsColumns)}, updated_at)

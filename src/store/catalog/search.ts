@@ -1,27 +1,25 @@
 // Catalog searches in SQL. They answer until the catalog in memory is loaded, and its tests and benchmarks compare with them.
-import type { CatalogSortBy, Privacy } from '../../vocabulary.ts'
-import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
-import { sortColumn } from './columns.ts'
+import {
+  type CatalogLabel,
+  type CatalogRange,
+  type CatalogSortBy,
+  catalogLabels,
+  catalogRangeNames,
+  catalogRanges,
+  type Privacy,
+} from '../../vocabulary.ts'
+import { type Db, joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
+import { sortColumn, valueColumn } from './columns.ts'
 
 export type CatalogFilter = {
   /** A chat matches if it has all folded words, or if the term names it by link or username. Without words, only named chats match. */
   term?: { words: string[]; in_description: boolean; named: number[] } | undefined
-  /** A chat matches if its label is one of these. */
-  country?: string[] | undefined
-  language?: string[] | undefined
-  category?: string[] | undefined
-  members_min?: number | undefined
-  members_max?: number | undefined
-  post_views_min?: number | undefined
-  post_views_max?: number | undefined
-  er_min?: number | undefined
-  er_max?: number | undefined
-  ads_index_min?: number | undefined
-  ads_index_max?: number | undefined
-  mentions_min?: number | undefined
-  mentions_max?: number | undefined
   privacy?: Privacy | undefined
   verified?: boolean | undefined
+  /** A chat matches if its label is one of these. */
+} & { [Label in CatalogLabel]?: string[] | undefined } & {
+  /** Both ends are included, and times are unix seconds. A chat without the value does not match. */
+  [Range in CatalogRange as `${Range}_min` | `${Range}_max`]?: number | undefined
 }
 
 export type CatalogOrder = {
@@ -31,28 +29,21 @@ export type CatalogOrder = {
   skip: number
 }
 
-const ranges = [
-  ['members', sql`members_count`, sql`integer`],
-  ['post_views', sql`avg_post_views`, sql`integer`],
-  ['er', sql`er_percent`, sql`float8`],
-  ['ads_index', sql`ads_index`, sql`float8`],
-  ['mentions', sql`mentions_total`, sql`integer`],
-] as const
+const labels = catalogLabels.map((name) => ({ name, column: ownSql(name) }))
+const ranges = catalogRangeNames.map((name) => ({ name, column: valueColumn(catalogRanges[name]) }))
 
 const matching = (filter: CatalogFilter): SqlFragment => {
-  const { term, country, language, category, privacy, verified } = filter
+  const { term, privacy, verified } = filter
   const searched = term?.in_description ? sql`search_title || search_description` : sql`search_title`
   const conditions = [
     sql`peer = 'Channel'`,
     sql`deleted_at is null`,
-    ...(country ? [sql`country = any(${country}::text[])`] : []),
-    ...(language ? [sql`language = any(${language}::text[])`] : []),
-    ...(category ? [sql`category = any(${category}::text[])`] : []),
+    ...labels.flatMap(({ name, column }) => (filter[name] ? [sql`${column} = any(${filter[name]}::text[])`] : [])),
     ...(privacy ? [sql`privacy = ${privacy}`] : []),
     ...(verified === undefined ? [] : [verified ? sql`verified` : sql`not verified`]),
-    ...ranges.flatMap(([name, column, type]) => [
-      ...(filter[`${name}_min`] === undefined ? [] : [sql`${column} >= ${filter[`${name}_min`]}::${type}`]),
-      ...(filter[`${name}_max`] === undefined ? [] : [sql`${column} <= ${filter[`${name}_max`]}::${type}`]),
+    ...ranges.flatMap(({ name, column }) => [
+      ...(filter[`${name}_min`] === undefined ? [] : [sql`${column} >= ${filter[`${name}_min`]}::float8`]),
+      ...(filter[`${name}_max`] === undefined ? [] : [sql`${column} <= ${filter[`${name}_max`]}::float8`]),
     ]),
     // Folded words consist of letters and digits, so they need no escaping in patterns.
     ...(term?.words.length
