@@ -204,3 +204,12 @@ test('docs/dependencies.md names the licence of every installed package', () => 
   const named = sectionOf('docs/dependencies.md', 'Licences of all installed packages')
   for (const licence of installed.flatMap(({ license = '' }) => license.split(' OR '))) expect(named).toContain(licence)
 })
+
+test('nothing is installed for the reference but its bundle', () => {
+  const { packages } = JSON.parse(read('package-lock.json'))
+  const needed = Object.keys(packages['node_modules/@scalar/api-reference'].dependencies)
+  expect(needed.length).toBeGreaterThan(0)
+  const installed = (name: string) =>
+    packages[`node_modules/@scalar/api-reference/node_modules/${name}`] ?? packages[`node_modules/${name}`]
+  expect(needed.filter((name) => installed(name).name !== 'empty-npm-package')).toEqual([])
+})

@@ -4,6 +4,7 @@ import { endpoints, openapi } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
 import { type Outage, openOutage } from '../store/outage.ts'
 import { randomBase62 } from '../text/base62.ts'
+import { serveDocs } from './docs/routes.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
 import { compressLarge } from './http/compression.ts'
@@ -162,13 +163,19 @@ export const buildApi = async (
     app.get('/metrics', operatorPath, async (_, reply) =>
       reply.type(deps.instruments.registry.contentType).send(await deps.instruments.registry.metrics()),
     )
-  app.get('/', async () => ({
-    name: 'Channelscope',
-    description: '/api-docs/openapi.json',
-    health: '/healthz',
-    ready: '/readyz',
-    ...(serves_metrics && { metrics: '/metrics' }),
-  }))
+  await serveDocs(app, addressOf)
+  app.get('/', async (request, reply) => {
+    reply.header('vary', 'accept')
+    // A browser asks for HTML by name; a program that takes anything gets JSON.
+    if (/\btext\/html\b/.test(request.headers.accept ?? '')) return reply.redirect('/docs')
+    return {
+      name: 'Channelscope',
+      description: '/api-docs/openapi.json',
+      health: '/healthz',
+      ready: '/readyz',
+      ...(serves_metrics && { metrics: '/metrics' }),
+    }
+  })
   return app
 }
 
