@@ -40,7 +40,8 @@ export default defineConfig({
           ...shared,
           name: 'parallel',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: processes,
+          // test/tools has a configuration of its own, because its tests need more packages.
+          exclude: [...processes, 'test/tools/**'],
           maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
           sequence: { groupOrder: 1 },
         },
