@@ -33,7 +33,7 @@ const rowsOf = (text: string): string[][] =>
     .filter((line, i, lines) => line.startsWith('| ') && !lines[i + 1]?.startsWith('|---'))
     .map((line) => line.slice(2, -2).split(/ (?<!\\)\| /))
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdownIn('docs')]
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'sdk/README.md', ...markdownIn('docs')]
 const decisions = markdownIn('docs/adr')
 
 test.each(decisions)('%s says whether it still applies, and points to later decisions that changed it', (file) => {
@@ -62,7 +62,7 @@ test.each([...documents, ...decisions])('every link of %s leads to a file and a 
   }
 })
 
-const sourceFiles = globSync('{src,test,bench,deploy,migrations}/**', {
+const sourceFiles = globSync('{src,test,bench,deploy,migrations,sdk/src}/**', {
   cwd: root,
   exclude: (name) => name.endsWith('node_modules'),
 })
@@ -71,7 +71,7 @@ const fileNames = new Set([...readdirSync(root), ...sourceFiles].map((file) => b
 /** The changelog and the decisions are left out: they name files as they were called then. */
 test.each(documents.filter((file) => file !== 'CHANGELOG.md'))('every source file that %s names exists', (file) => {
   const named = all(read(file), /`([\w./@-]+)`/g)
-  const paths = named.filter((name) => /^(src|test|bench|deploy|migrations)\/./.test(name))
+  const paths = named.filter((name) => /^(src|test|bench|deploy|migrations|sdk)\/./.test(name))
   expect(paths.filter((name) => !existsSync(join(root, name)))).toEqual([])
   const files = named.filter((name) => /\w\.ts$/.test(name))
   expect(files.filter((name) => !fileNames.has(basename(name)))).toEqual([])

@@ -139,6 +139,15 @@ test('only the store speaks SQL, only start reads the environment, and there is 
   expect(files.filter((file) => file.endsWith('/index.ts'))).toEqual(['contract/index.ts'])
 })
 
+test('the SDK imports only files of its own folder, because it is published without the rest', () => {
+  const sdk = resolve(src, '../sdk/src')
+  const own = readdirSync(sdk).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  expect(own.length).toBeGreaterThan(10)
+  for (const file of own)
+    for (const [, imported] of readFileSync(join(sdk, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g))
+      expect(own, file).toContain(imported!.replace('./', ''))
+})
+
 test('docs/architecture.md shows the same table', () => {
   const text = readFileSync(resolve(src, '../docs/architecture.md'), 'utf8')
   const rows = [

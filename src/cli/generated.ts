@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import wabt from 'wabt'
 import { API_VERSION } from '../api/server.ts'
 import { endpoints, openapi } from '../contract/index.ts'
+import { typescript } from '../contract/typescript.ts'
 import { dbOver } from '../store/db.ts'
 import { openInMemory } from '../store/embedded/open.ts'
 import { migrate } from '../store/migrate.ts'
@@ -11,6 +12,7 @@ import { describeSchema } from '../store/schema.ts'
 /** By path from the root of the repository. */
 export const generatedFiles = async (): Promise<Record<string, string | Uint8Array>> => ({
   'docs/openapi.json': `${JSON.stringify(openapi(endpoints, { version: API_VERSION }), null, 2)}\n`,
+  'sdk/src/contract.ts': typescript(endpoints),
   'migrations/schema.sql': await schemaText(),
   ...(await assembledKernels()),
 })

@@ -1,0 +1,1766 @@
+// Generated from the contract by `npm run generate`: do not edit.
+
+/** Every operation of the service: how it is called, what it takes, and the body of its answer. */
+export interface Operations {
+  /** All countries that filters accept. */
+  getCountries: {
+    method: 'GET'
+    path: '/v1/dictionaries/countries'
+    input: Record<never, never>
+    output: Country[]
+  }
+  /** All languages that filters accept. */
+  getLanguages: {
+    method: 'GET'
+    path: '/v1/dictionaries/languages'
+    input: Record<never, never>
+    output: Language[]
+  }
+  /** All categories that filters accept. */
+  getCategories: {
+    method: 'GET'
+    path: '/v1/dictionaries/categories'
+    input: Record<never, never>
+    output: Category[]
+  }
+  /** Find channels or groups by name, description, country, language and category. */
+  searchChannels: {
+    method: 'GET'
+    path: '/v1/channels/search'
+    input: {
+      /** Words of the title, or a way to name one chat: a public link, an @username or a private invite link. */
+      term?: string | undefined
+      /** Whether `term` is looked for in the description too, not only in the title. The default is `false`. */
+      search_in_about?: boolean | undefined
+      /** Type of chat: a channel, or a group in which members write. The default is `Channel`. */
+      peer_type?: PeerType | undefined
+      /** Only chats of this country: an id or a name of the dictionary. */
+      country?: string | undefined
+      /** Only chats in this language: an id or a name of the dictionary. */
+      language?: string | undefined
+      /** Only chats on this subject: an id or a name of the dictionary. */
+      category?: string | undefined
+      /** How many chats to return, from 0 to 30. The maximum can be raised for an account on request. The default is `20`. */
+      limit?: number | undefined
+      /** How many entries to pass over before the first one returned, up to 900. The default is `0`. */
+      skip?: number | undefined
+    }
+    output: ChatShort[]
+  }
+  /** Add a channel by link. For paid plans. A link to a message adds its chat. A chat that is known answers `tracked`; another is `queued`, read by the collector, and found by search, info and stats soon after; GET shows how far it is. A chat that is known or queued already costs nothing. 400: the text is no link of a chat, the collector found lately that it leads to a person, a bot, a page or nothing, no source of this service can open it (such as an invite), or the service collects nothing. 429: 50 links that the account added within 24 hours could not be read. After a timeout, repeat it with the same `Idempotency-Key`, or look for the channel first. */
+  addChannel: {
+    method: 'POST'
+    path: '/v1/channels/add'
+    input: {
+      /** What to add: a public link, an @username, a bare username or a private invite link. */
+      link: string
+    }
+    output: AddChannelStatus
+  }
+  /** How far the adding of a channel is. Free. For paid plans, as adding is. 404: nobody added this link. */
+  getAddedChannel: {
+    method: 'GET'
+    path: '/v1/channels/add'
+    input: {
+      /** What to add: a public link, an @username, a bare username or a private invite link. */
+      link: string
+    }
+    output: AddedChannel
+  }
+  /** Channels that the current user has verified. */
+  listMyChannels: {
+    method: 'GET'
+    path: '/v1/channels/my'
+    input: Record<never, never>
+    output: ChatInfo[]
+  }
+  /** Ask for a code that proves a channel or group to be yours. Free, for every plan and for chats that are not verified yet. While a code is awaited the same one is answered again, and the chat is looked at at once. A chat that is yours already answers `verified`. An account may ask 20 times at once and 60 times an hour; more are 429. 404: no such chat; it can be added first. */
+  requestVerification: {
+    method: 'POST'
+    path: '/v1/channel/verification'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+    }
+    output: Verification
+  }
+  /** Whether the code was found. Free. 404: no such chat, or no code was asked for. */
+  getVerification: {
+    method: 'GET'
+    path: '/v1/channel/verification'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+    }
+    output: Verification
+  }
+  /** Withdraw a code. Free. The code is not looked for any more; a chat that is verified stays so. Without a code, `deleted` is `false`. 404: no such chat. */
+  withdrawVerification: {
+    method: 'DELETE'
+    path: '/v1/channel/verification'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+    }
+    output: Deleted
+  }
+  /** Filter and sort the catalog of channels. Counts as one request; the channels returned are not counted. */
+  searchCatalog: {
+    method: 'GET'
+    path: '/v1/catalog/search'
+    input: {
+      /** Words of the title. */
+      term?: string | undefined
+      /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
+      country?: string | readonly string[] | undefined
+      /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      language?: string | readonly string[] | undefined
+      /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
+      category?: string | readonly string[] | undefined
+      /** Only channels with at least this many subscribers. */
+      members_min?: number | undefined
+      /** Only channels with at most this many subscribers. */
+      members_max?: number | undefined
+      /** Only channels with at least this many views per post on average. */
+      post_views_min?: number | undefined
+      /** Only channels with at most this many views per post on average. */
+      post_views_max?: number | undefined
+      /** Only channels whose engagement rate in percent is at least this. */
+      er_min?: number | undefined
+      /** Only channels whose engagement rate in percent is at most this. */
+      er_max?: number | undefined
+      /** Only channels whose ads index is at least this. */
+      ads_index_min?: number | undefined
+      /** Only channels whose ads index is at most this. */
+      ads_index_max?: number | undefined
+      /** Only channels with at least this many mentions in all. */
+      mentions_min?: number | undefined
+      /** Only channels with at most this many mentions in all. */
+      mentions_max?: number | undefined
+      /** Only channels that anyone can open by name, or only those behind an invite link. */
+      privacy?: 'Public' | 'Private' | undefined
+      /** Only verified channels (`true`) or only others (`false`). */
+      verified?: boolean | undefined
+      /** Whether `term` is looked for in the description too, not only in the title. The default is `false`. */
+      search_in_about?: boolean | undefined
+      /** What to sort by. `Members`, `Growth`, `Views`, `ER`, `AdsIndex` and `Mentions` mean `members_count`, `members_growth30d`, `post_views`, `er`, `ads_index` and `mentions`. Letter case makes no difference. The default is `members_count`. */
+      sort_by?: CatalogSortField | undefined
+      /** Smallest first or largest first. Channels without the value come last. The default is `desc`. */
+      sort_direction?: 'asc' | 'desc' | undefined
+      /** How many entries to return, from 0 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** How many entries to pass over before the first one returned, up to 1000. The default is `0`. */
+      skip?: number | undefined
+    }
+    output: CatalogSearchResponse
+  }
+  /** Freeze the channels that match catalog filters. After a timeout, repeat it with the same `Idempotency-Key`, or look in the list first. */
+  createSnapshot: {
+    method: 'POST'
+    path: '/v1/catalog/snapshots'
+    input: {
+      /** A name to recognise it by. */
+      name?: string | undefined
+      /** Filters of the catalog, all of which must hold. */
+      filters: CatalogFilters
+      /** Days until it expires. The default is `30`. */
+      ttl_days?: number | undefined
+    }
+    output: Snapshot
+  }
+  /** Snapshots of the account, newest first. */
+  listSnapshots: {
+    method: 'GET'
+    path: '/v1/catalog/snapshots'
+    input: {
+      /** Only entries in this state. */
+      status?: 'active' | 'expired' | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Snapshots
+  }
+  /** A snapshot, and its channels page by page. */
+  getSnapshot: {
+    method: 'GET'
+    path: '/v1/catalog/snapshots/{snapshot_id}'
+    input: {
+      /** Id of the snapshot. */
+      snapshot_id: string
+      /** How many channel ids to return with the snapshot, from 0 to 1000. The default is `0`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: SnapshotPage
+  }
+  /** Delete a snapshot and its diffs. A missing snapshot is no error: `deleted` is then `false`. */
+  deleteSnapshot: {
+    method: 'DELETE'
+    path: '/v1/catalog/snapshots/{snapshot_id}'
+    input: {
+      /** Id of the snapshot. */
+      snapshot_id: string
+    }
+    output: Deleted
+  }
+  /** Compare the current match with a snapshot. Takes no body. The diff expires with its snapshot. After a timeout, repeat it with the same `Idempotency-Key`, or look in the list first. */
+  createDiff: {
+    method: 'POST'
+    path: '/v1/catalog/snapshots/{snapshot_id}/diffs'
+    input: {
+      /** Id of the snapshot. */
+      snapshot_id: string
+    }
+    output: Diff
+  }
+  /** Diffs of one snapshot, newest first. */
+  listSnapshotDiffs: {
+    method: 'GET'
+    path: '/v1/catalog/snapshots/{snapshot_id}/diffs'
+    input: {
+      /** Id of the snapshot. */
+      snapshot_id: string
+      /** Only entries in this state. */
+      status?: 'active' | 'expired' | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Diffs
+  }
+  /** Diffs of the account, newest first. */
+  listDiffs: {
+    method: 'GET'
+    path: '/v1/catalog/diffs'
+    input: {
+      /** Only entries in this state. */
+      status?: 'active' | 'expired' | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Diffs
+  }
+  /** A diff. */
+  getDiff: {
+    method: 'GET'
+    path: '/v1/catalog/diffs/{diff_id}'
+    input: {
+      /** Id of the diff. */
+      diff_id: string
+    }
+    output: Diff
+  }
+  /** Delete a diff. A missing diff is no error: `deleted` is then `false`. */
+  deleteDiff: {
+    method: 'DELETE'
+    path: '/v1/catalog/diffs/{diff_id}'
+    input: {
+      /** Id of the diff. */
+      diff_id: string
+    }
+    output: Deleted
+  }
+  /** Channels that a diff found added or removed. */
+  listDiffChanges: {
+    method: 'GET'
+    path: '/v1/catalog/diffs/{diff_id}/changes'
+    input: {
+      /** Id of the diff. */
+      diff_id: string
+      /** Which side to read. */
+      change: 'added' | 'removed'
+      /** How many entries to return, from 1 to 1000. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: DiffChanges
+  }
+  /** Full record of a channel. */
+  getChannelInfo: {
+    method: 'GET'
+    path: '/v1/channel/info'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+    }
+    output: ChatInfo
+  }
+  /** Full records of up to 100 channels at once. Counts as one request plus each unique channel found. */
+  getChannelInfoBatch: {
+    method: 'GET'
+    path: '/v1/channels/info-batch'
+    input: {
+      /** The channels: internal ids, `@names`, links or platform ids. Separate several with commas, at most 100. */
+      ids: string | readonly string[]
+    }
+    output: InfoBatchResponse
+  }
+  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now. */
+  getChannelStats: {
+    method: 'GET'
+    path: '/v1/channel/stats'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Whether to add `ads_index_parts`: what the ads index is made of. The default is `false`. */
+      explain?: boolean | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+    }
+    output: ChannelStats
+  }
+  /** Latest mentions of a channel. */
+  getChannelMentions: {
+    method: 'GET'
+    path: '/v1/channel/mentions'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+      kind?: MentionType | undefined
+      /** Whether to add short records of the source, forwarded-from and giveaway channels. The default is `false`. */
+      short_info?: boolean | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Mentions
+  }
+  /** Full record of a group. */
+  getGroupInfo: {
+    method: 'GET'
+    path: '/v1/group/info'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+    }
+    output: ChatInfo
+  }
+  /** Statistics of a group. */
+  getGroupStats: {
+    method: 'GET'
+    path: '/v1/group/stats'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+    }
+    output: GroupStats
+  }
+  /** Messages of a channel, newest first. */
+  listChannelMessages: {
+    method: 'GET'
+    path: '/v1/messages/channel'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Whether to add short records of the chats that the messages name. The default is `false`. */
+      short_info?: boolean | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: ChannelMessages
+  }
+  /** One message of a channel. */
+  getChannelMessage: {
+    method: 'GET'
+    path: '/v1/messages/by_id'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Number of the message within its chat, as the platform counts. */
+      message_id: number
+    }
+    output: ChannelMessage
+  }
+  /** Messages of a group, newest first. */
+  listGroupMessages: {
+    method: 'GET'
+    path: '/v1/messages/group'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Whether to add short records of the chats that the messages name. The default is `false`. */
+      short_info?: boolean | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: GroupMessages
+  }
+  /** One message of a group. */
+  getGroupMessage: {
+    method: 'GET'
+    path: '/v1/messages/group_by_id'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Number of the message within its chat, as the platform counts. */
+      message_id: number
+    }
+    output: GroupMessage
+  }
+  /** Views, forwards, comments and reactions of a message over time. */
+  getMessageViews: {
+    method: 'GET'
+    path: '/v1/messages/views'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Number of the message within its chat, as the platform counts. */
+      message_id: number
+      /** Distance between two points. The default is `day`. */
+      aggregation?: 'hour' | 'day' | undefined
+    }
+    output: MessageViews
+  }
+  /** Search in the text of messages. Alpha preview: off unless the operator switches it on (400 while off), and may change incompatibly. */
+  searchMessages: {
+    method: 'GET'
+    path: '/v1/search/messages'
+    input: {
+      /** Words that a message must have, in any of their forms. Words in double quotes must follow each other exactly so. A word or a quoted phrase after a minus must not occur. Hashtags, @names, links and tickers are searched as such. */
+      term: string
+      /** How far back to look: a number of days, or all time. The default is `30d`. */
+      period?: '7d' | '14d' | '30d' | '60d' | '90d' | 'all' | undefined
+      /** Earliest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      date_from?: string | number | Date | undefined
+      /** Latest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      date_to?: string | number | Date | undefined
+      /** Only channels of this country: an id or a name of the dictionary. */
+      country?: string | undefined
+      /** Only channels in this language: an id or a name of the dictionary. */
+      language?: string | undefined
+      /** Only channels on this subject: an id or a name of the dictionary. */
+      category?: string | undefined
+      /** Only messages of this channel: its internal id, its `@name`, a link, or its id on the platform. */
+      on_channel?: string | undefined
+      /** Channels to leave out, named as `on_channel` is. Separate several with commas, at most 100. */
+      exclude_channels?: string | readonly string[] | undefined
+      /** Words or quoted phrases that a message must not have. Separate several with commas, at most 20. */
+      exclude_terms?: string | readonly string[] | undefined
+      /** Order: best match, newest or most viewed first. Letter case makes no difference. The default is `relevance`. */
+      sort_by?: 'relevance' | 'date' | 'views' | undefined
+      /** Whether to add short records of the channels found. The default is `false`. */
+      return_short_info?: boolean | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: MessageSearchResponse
+  }
+  /** How often terms occur over time. Alpha preview: off unless the operator switches it on (400 while off), and may change incompatibly. At most 1,000 intervals. */
+  getSearchTrend: {
+    method: 'GET'
+    path: '/v1/search/trend'
+    input: {
+      /** Words that a message must have, in any of their forms. Words in double quotes must follow each other exactly so. A word or a quoted phrase after a minus must not occur. Hashtags, @names, links and tickers are searched as such. */
+      term: string
+      /** How far back to look: a number of days, or all time. The default is `30d`. */
+      period?: '7d' | '14d' | '30d' | '60d' | '90d' | 'all' | undefined
+      /** Earliest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      date_from?: string | number | Date | undefined
+      /** Latest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      date_to?: string | number | Date | undefined
+      /** Only channels of this country: an id or a name of the dictionary. */
+      country?: string | undefined
+      /** Only channels in this language: an id or a name of the dictionary. */
+      language?: string | undefined
+      /** Only channels on this subject: an id or a name of the dictionary. */
+      category?: string | undefined
+      /** Only messages of this channel: its internal id, its `@name`, a link, or its id on the platform. */
+      on_channel?: string | undefined
+      /** Channels to leave out, named as `on_channel` is. Separate several with commas, at most 100. */
+      exclude_channels?: string | readonly string[] | undefined
+      /** Words or quoted phrases that a message must not have. Separate several with commas, at most 20. */
+      exclude_terms?: string | readonly string[] | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | undefined
+    }
+    output: SearchTrend
+  }
+  /** Subscribers of a channel or group over time. */
+  getSubscribersChart: {
+    method: 'GET'
+    path: '/v1/charts/subscribers'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+    }
+    output: SubscribersChart
+  }
+  /** Reach of the posts of a channel over time. */
+  getReachChart: {
+    method: 'GET'
+    path: '/v1/charts/reach'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+    }
+    output: ReachChart
+  }
+  /** Engagement rate by views of the posts of a channel over time. */
+  getErrChart: {
+    method: 'GET'
+    path: '/v1/charts/err'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+    }
+    output: ErrChart
+  }
+  /** Internal id of a chat by its platform id. */
+  resolvePlatformId: {
+    method: 'GET'
+    path: '/v1/utils/resolve_platform_id'
+    input: {
+      /** Id of the chat on the platform, with or without the -100 prefix. */
+      platform_id: number
+    }
+    output: ResolvedChat
+  }
+  /** Older name of resolvePlatformId. @deprecated */
+  resolveTelegramId: {
+    method: 'GET'
+    path: '/v1/utils/resolve_telegram_id'
+    input: {
+      /** Id of the chat on the platform, with or without the -100 prefix. */
+      telegram_id: number
+    }
+    output: ResolvedChat
+  }
+  /** Usage and key type of the own account. Free, and never counted. */
+  getUsage: {
+    method: 'GET'
+    path: '/v1/usage/info'
+    input: Record<never, never>
+    output: Usage
+  }
+  /** Usage of the own account by day, operation and channel. Free, and never counted. Keys of both types are counted together. */
+  getUsageHistory: {
+    method: 'GET'
+    path: '/v1/usage/history'
+    input: {
+      /** First day to include, or a moment in it. Without it: 30 days ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Last day to include, or a moment in it. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** What one entry stands for: one or several of `day`, `operation` and `channel`, in any order. The default is `day`. */
+      group_by?: 'day' | 'day,operation' | 'day,operation,channel' | 'day,channel' | 'day,channel,operation' | 'operation' | 'operation,day' | 'operation,day,channel' | 'operation,channel' | 'operation,channel,day' | 'channel' | 'channel,day' | 'channel,day,operation' | 'channel,operation' | 'channel,operation,day' | undefined
+      /** How many entries to return, from 1 to 1000. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: UsageHistory
+  }
+  /** Price list of the own key, and what a call would cost. Free, and never counted. */
+  getPrices: {
+    method: 'GET'
+    path: '/v1/usage/prices'
+    input: {
+      /** Only this operation, and what a call would cost. */
+      operation?: keyof Operations | undefined
+      /** How many different channels and groups the call reads, for those that read any. The default is `1`. */
+      channels?: number | undefined
+    }
+    output: PriceList
+  }
+}
+
+/** What became of an added channel. */
+export interface AddChannelStatus {
+  /** `tracked`: the chat is known and can be read now. `queued`: it waits for its first observation. */
+  status: 'queued' | 'tracked'
+  /** The link in its normal form. */
+  link: string
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id?: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer?: PeerType
+  /** Title of the chat, once known. */
+  title?: string
+}
+
+/** How far the adding of a channel is. */
+export interface AddedChannel {
+  /** `queued`: it waits for the collector. `reading`: the collector reads it now. `added`: the chat can be read. `failed`: it cannot be added, and `reason` says why. */
+  status: 'queued' | 'reading' | 'added' | 'failed'
+  /** The link in its normal form. */
+  link: string
+  /** Why it failed, or why it is queued again. Absent otherwise. */
+  reason?: string
+  /** When the collector last tried to read it. Present for `failed`, and for `queued` after a failure. */
+  tried_at?: string
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id?: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer?: PeerType
+  /** Title of the chat, once known. */
+  title?: string
+}
+
+/** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
+export type AdsIndexGrade = 'D' | 'D+' | 'C' | 'C+' | 'B' | 'B+' | 'A' | 'A+'
+
+/** Why the ads index is what it is: the points of the parts, less the penalties, held within 0 and 100. */
+export interface AdsIndexParts {
+  /** What the index is made of. An unknown part is absent, and its weight is shared among the others. */
+  parts: {
+    /** Views within a day, in percent of members. */
+    err24?: {
+      /** The channel’s own figure. */
+      value: number
+      /** Where it stands among the channels compared: 100 is best. */
+      rank_percent: number
+      /** Points it adds to the index. */
+      points: number
+      /** Points it could add at most. */
+      of: number
+    }
+    /** Engagement rate. */
+    er?: {
+      /** The channel’s own figure. */
+      value: number
+      /** Where it stands among the channels compared: 100 is best. */
+      rank_percent: number
+      /** Points it adds to the index. */
+      points: number
+      /** Points it could add at most. */
+      of: number
+    }
+    /** Growth of members in 30 days, without jumps, in percent. */
+    organic_growth?: {
+      /** The channel’s own figure. */
+      value: number
+      /** Where it stands among the channels compared: 100 is best. */
+      rank_percent: number
+      /** Points it adds to the index. */
+      points: number
+      /** Points it could add at most. */
+      of: number
+    }
+    /** Mentions by other chats in 30 days. */
+    mentions?: {
+      /** The channel’s own figure. */
+      value: number
+      /** Where it stands among the channels compared: 100 is best. */
+      rank_percent: number
+      /** Points it adds to the index. */
+      points: number
+      /** Points it could add at most. */
+      of: number
+    }
+    /** How regularly it posts. */
+    regularity?: {
+      /** The channel’s own figure. */
+      value: number
+      /** Where it stands among the channels compared: 100 is best. */
+      rank_percent: number
+      /** Points it adds to the index. */
+      points: number
+      /** Points it could add at most. */
+      of: number
+    }
+    /** Share of posts that are not ads. */
+    low_ad_share?: {
+      /** The channel’s own figure. */
+      value: number
+      /** Where it stands among the channels compared: 100 is best. */
+      rank_percent: number
+      /** Points it adds to the index. */
+      points: number
+      /** Points it could add at most. */
+      of: number
+    }
+  }
+  /** Signs of a bought audience. */
+  penalties: {
+    /** Points taken off: members jumped while views and mentions did not. */
+    unexplained_jump?: number
+    /** Points taken off: views are almost the same from post to post. */
+    constant_views?: number
+    /** Points taken off: views lie far above the number of members. */
+    views_above_members?: number
+  }
+  /** Channels of the same size band and language that it was ranked among. */
+  channels_compared: number
+}
+
+/** A button under a message. */
+export interface Button {
+  /** Label of the button. */
+  text: string
+  /** Address that the button opens. */
+  url?: string
+}
+
+/** Filters of the catalog, all of which must hold. */
+export interface CatalogFilters {
+  /** Words of the title. */
+  term?: string
+  /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
+  country?: string
+  /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+  language?: string
+  /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
+  category?: string
+  /** Only channels with at least this many subscribers. */
+  members_min?: number
+  /** Only channels with at most this many subscribers. */
+  members_max?: number
+  /** Only channels with at least this many views per post on average. */
+  post_views_min?: number
+  /** Only channels with at most this many views per post on average. */
+  post_views_max?: number
+  /** Only channels whose engagement rate in percent is at least this. */
+  er_min?: number
+  /** Only channels whose engagement rate in percent is at most this. */
+  er_max?: number
+  /** Only channels whose ads index is at least this. */
+  ads_index_min?: number
+  /** Only channels whose ads index is at most this. */
+  ads_index_max?: number
+  /** Only channels with at least this many mentions in all. */
+  mentions_min?: number
+  /** Only channels with at most this many mentions in all. */
+  mentions_max?: number
+  /** Only channels that anyone can open by name, or only those behind an invite link. */
+  privacy?: 'Public' | 'Private'
+  /** Only verified channels (`true`) or only others (`false`). */
+  verified?: boolean
+  /** Whether `term` is looked for in the description too, not only in the title. */
+  search_in_about?: boolean
+}
+
+/** Channel in the catalog, without platform id. */
+export interface CatalogItem {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Title of the channel. */
+  title: string
+  /** Description as its owner wrote it. */
+  description?: string
+  /** Members or subscribers at the latest observation. */
+  members_count?: number
+  /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
+  privacy?: 'Public' | 'Private'
+  /** Address of the chat photo. */
+  photo_url?: string
+  /** Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+  /** Country of the audience, an id of the countries dictionary. */
+  country?: string
+  /** Main language, an id of the languages dictionary. */
+  language?: string
+  /** Subject, an id of the categories dictionary. */
+  category?: string
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+  /** Gain or loss of members. */
+  members_change?: MembersChange
+  /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others. */
+  post_views?: number
+  /** Mean views that posts of the last 30 days had 24 hours after publication. */
+  post_views_24h?: number
+  /** Engagement rate in percent: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+  er?: number
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience. Absent if fewer than 5 channels can be compared. */
+  ads_index?: number
+  /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
+  ads_index_grade?: AdsIndexGrade
+  /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
+  mentions?: MentionsStats
+}
+
+/** A page of the catalog with the totals of the whole match. */
+export interface CatalogSearchResponse {
+  /** Channels of this page, in the order asked for. */
+  items: CatalogItem[]
+  /** How many channels match, exactly. */
+  count: number
+  /** Sum of the subscribers of all matching channels; people in several count several times. */
+  audience_count: number
+}
+
+/** What to sort by. `Members`, `Growth`, `Views`, `ER`, `AdsIndex` and `Mentions` mean `members_count`, `members_growth30d`, `post_views`, `er`, `ads_index` and `mentions`. Letter case makes no difference. */
+export type CatalogSortField = 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'Members' | 'Growth' | 'Views' | 'ER' | 'AdsIndex' | 'Mentions'
+
+/** Entry of the categories dictionary. */
+export interface Category {
+  /** Value for `category` filters: opaque and stable. */
+  id: string
+  /** Name to show to people. */
+  name: string
+  /** Channels with this value. */
+  channels_count: number
+  /** Sum of the subscribers of those channels. */
+  participants_count: number
+}
+
+/** Message of a channel. */
+export interface ChannelMessage {
+  /** Internal id of the chat that holds the message. */
+  peer_id: string
+  /** Number of the message within its chat. */
+  message_id: number
+  /** When it was published. */
+  date: string
+  /** When it was last edited. */
+  edit_date?: string
+  /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */
+  edited?: boolean
+  /** Text or caption, without formatting. */
+  text?: string
+  /** Formatting and links of the text. */
+  entities?: Entity[]
+  /** Attachment of a message. Further fields depend on `type` and on what was observed. */
+  media?: Media
+  /** Reactions at the latest observation. */
+  reactions?: Reactions
+  /** Where a reposted message comes from; as much as the platform shows. */
+  forward_from?: ForwardFrom
+  /** Number of the message it replies to. */
+  reply_to_message_id?: number
+  /** Username of the bot it was made with. */
+  via_bot?: string
+  /** When it was found to be deleted. Absent while it exists. */
+  deleted_at?: string
+  /** Buttons under the message, row by row. */
+  keyboard?: Button[][]
+  /** Views at the latest observation. */
+  views?: number
+  /** Forwards at the latest observation. */
+  forwards?: number
+  /** Comments at the latest observation. */
+  comments?: number
+  /** Whether it is marked as an advertisement: by a legal mark, an ad hashtag or the platform's own sponsored mark. */
+  is_ad: boolean
+  /** Signature under the post. */
+  author?: string
+}
+
+/** A page of channel messages. */
+export interface ChannelMessages {
+  /** Messages, newest first. */
+  messages: ChannelMessage[]
+  /** Short records of the chats that the entries name, each once. Present when asked for. */
+  chats?: ChatShort[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** Statistics of a channel. A number that the data cannot support is absent. */
+export interface ChannelStats {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Title of the channel. */
+  title: string
+  /** Members or subscribers at the latest observation. */
+  members_count?: number
+  /** Gain or loss of members. */
+  members_change?: MembersChange
+  /** Views per post, now and at fixed ages of the post. */
+  avg_post_views?: {
+    /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others. */
+    avg_post_views?: number
+    /** Mean views that posts of the last 30 days had 24 hours after publication, interpolated between observations. */
+    avg_post_views_24h?: number
+    /** Mean views that posts of the last 30 days had 48 hours after publication, interpolated between observations. */
+    avg_post_views_48h?: number
+    /** Mean views that posts of the last 30 days had 72 hours after publication, interpolated between observations. */
+    avg_post_views_72h?: number
+  }
+  /** Posts published and not deleted; an album is one post. */
+  messages_count?: {
+    /** Posts published in the last 7 days. */
+    last_7_days?: number
+    /** Posts published in the last 30 days. */
+    last_30_days?: number
+  }
+  /** Views rate: `avg_post_views` divided by `members_count`, times 100. */
+  err_percent?: number
+  /** Views rate of the first day: `avg_post_views_24h` divided by `members_count`, times 100. */
+  err24_percent?: number
+  /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+  er_percent?: number
+  /** Reactions, comments and forwards per post. */
+  engagement?: {
+    /** Mean number of reactions per post published in the last 30 days. */
+    reactions_avg?: number
+    /** Mean number of comments per post published in the last 30 days. */
+    comments_avg?: number
+    /** Mean number of forwards per post published in the last 30 days. */
+    forwards_avg?: number
+  }
+  /** Gender of the audience, where it is known. */
+  gender?: {
+    /** Percentage of sampled members who are female. Absent with fewer than 30 sampled. */
+    female_percent?: number
+    /** Percentage of sampled members who are male. Absent with fewer than 30 sampled. */
+    male_percent?: number
+  }
+  /** Percentage of sampled members with a premium account. Absent with fewer than 30 sampled. */
+  premium_percent?: number
+  /** Percentage of sampled members who have a username. Absent with fewer than 30 sampled. */
+  with_username_percent?: number
+  /** Percentage of sampled members who have a photo. Absent with fewer than 30 sampled. */
+  with_photo_percent?: number
+  /** Age in whole days, from creation to now, or to deletion for a chat that is gone. */
+  lifetime?: number
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience. Absent if fewer than 5 channels can be compared. */
+  ads_index?: number
+  /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
+  ads_index_grade?: AdsIndexGrade
+  /** Why the ads index is what it is: the points of the parts, less the penalties, held within 0 and 100. */
+  ads_index_parts?: AdsIndexParts
+  /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
+  mentions?: MentionsStats
+  /** When these statistics were computed; with `as_of`, that moment. Absent before the first computation. */
+  updated_at?: string
+}
+
+/** Full record of a chat. */
+export interface ChatInfo {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer: PeerType
+  /** Title of the chat. */
+  title: string
+  /** Members or subscribers at the latest observation. */
+  members_count?: number
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+  /** Country of the audience, an id of the countries dictionary. */
+  country?: string
+  /** Main language, an id of the languages dictionary. */
+  language?: string
+  /** Subject, an id of the categories dictionary. */
+  category?: string
+  /** Address of the chat photo. */
+  photo_url?: string
+  /** Link that opens the chat: a public name, or an invite. */
+  link?: string
+  /** Id of the chat on the platform, positive and without the -100 prefix. Absent while unknown. */
+  platform_id?: number
+  /** The same number as `platform_id`, for older clients. @deprecated */
+  telegram_id?: number
+  /** Description as its owner wrote it. */
+  description?: string
+  /** When the chat was created. */
+  creation_date?: string
+  /** Members of a group who were online at the latest observation. Absent for channels. */
+  online_count?: number
+  /** How much the chat holds of each kind, as far as the platform says. */
+  media_counts?: MediaCounts
+  /** When the chat was last observed. */
+  updated_at?: string
+  /** Present and true when the platform marks the chat as a scam. */
+  scam?: boolean
+  /** Present and true when the platform marks the chat as an impersonation. */
+  fake?: boolean
+  /** When the chat was found to be gone. Absent while it exists. */
+  deleted_at?: string
+}
+
+/** Short record of a chat, without platform id. */
+export interface ChatShort {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer: PeerType
+  /** Title of the chat. */
+  title: string
+  /** Members or subscribers at the latest observation. */
+  members_count?: number
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+  /** Country of the audience, an id of the countries dictionary. */
+  country?: string
+  /** Main language, an id of the languages dictionary. */
+  language?: string
+  /** Subject, an id of the categories dictionary. */
+  category?: string
+  /** Address of the chat photo. */
+  photo_url?: string
+  /** Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+}
+
+/** Entry of the countries dictionary. */
+export interface Country {
+  /** Value for `country` filters: a lower-case name with underscores. */
+  id: string
+  /** English name. */
+  name: string
+  /** Channels with this value. */
+  channels_count: number
+  /** Sum of the subscribers of those channels. */
+  participants_count: number
+}
+
+/** Body of a 402: the balance does not cover the request. Nothing was charged. */
+export interface CreditShortfall {
+  /** Price of the whole request, in milli-credits. */
+  total_cost_mc: number
+  /** Balance of the account at that moment, in milli-credits. */
+  available_mc: number
+  /** How much is missing: price minus balance, in milli-credits. */
+  shortfall_mc: number
+}
+
+/** Outcome of a deletion. */
+export interface Deleted {
+  /** `true` when it was there and is now gone, `false` when there was nothing to delete. */
+  deleted: boolean
+}
+
+/** Comparison of a snapshot with the set that matches its filters at that moment. */
+export interface Diff {
+  /** Id of the diff. */
+  diff_id: string
+  /** Id of the snapshot. */
+  snapshot_id: string
+  /** An expired diff is listed for a while, but can no longer be read. */
+  status: 'active' | 'expired'
+  /** Channels that match now but are not in the snapshot. */
+  added_count: number
+  /** Channels of the snapshot that no longer match. */
+  removed_count: number
+  /** Channels of the snapshot that still match. */
+  unchanged_count: number
+  /** When the comparison was made. */
+  created_at: string
+  /** When the diff expires. */
+  expires_at: string
+}
+
+/** A page of added or removed channels. */
+export interface DiffChanges {
+  /** Which side these ids are from. */
+  change: 'added' | 'removed'
+  /** Internal ids of the channels added or removed. */
+  channel_ids: string[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** A page of diffs. */
+export interface Diffs {
+  /** Diffs, newest first. */
+  diffs: Diff[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** A formatted or linked stretch of the text. */
+export interface Entity {
+  /** Kind of formatting or link, as the platform names it. */
+  type: string
+  /** Where it begins in `text`, in UTF-16 code units. */
+  offset: number
+  /** How long it is, in UTF-16 code units. */
+  length: number
+  /** Target of a text link. */
+  url?: string
+  /** Platform id of a user mentioned without username. */
+  user_id?: number
+  /** Programming language of a code block. */
+  language?: string
+  /** Id of a custom emoji. */
+  custom_emoji_id?: string
+}
+
+/** Views rate of the posts of a channel over time. */
+export interface ErrChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** Reach of the interval divided by members at its end, times 100. */
+    value: number
+  }[]
+}
+
+/** Body of an ordinary refusal. */
+export interface ErrorMessage {
+  /** What went wrong, for people. The wording may change; do not branch on it. */
+  message: string
+}
+
+/** Where a reposted message comes from; as much as the platform shows. */
+export interface ForwardFrom {
+  /** Internal id of the chat of origin, if it is known here. */
+  peer_id?: string
+  /** Title or name of the origin. */
+  title?: string
+  /** Number of the original message within its chat. */
+  message_id?: number
+  /** When the original was published. */
+  date?: string
+  /** Signature under the original. */
+  author?: string
+}
+
+/** A message with the places where it matches. */
+export interface FoundMessage {
+  /** Internal id of the chat that holds the message. */
+  peer_id: string
+  /** Number of the message within its chat. */
+  message_id: number
+  /** When it was published. */
+  date: string
+  /** When it was last edited. */
+  edit_date?: string
+  /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */
+  edited?: boolean
+  /** Text or caption, without formatting. */
+  text?: string
+  /** Formatting and links of the text. */
+  entities?: Entity[]
+  /** Attachment of a message. Further fields depend on `type` and on what was observed. */
+  media?: Media
+  /** Reactions at the latest observation. */
+  reactions?: Reactions
+  /** Where a reposted message comes from; as much as the platform shows. */
+  forward_from?: ForwardFrom
+  /** Number of the message it replies to. */
+  reply_to_message_id?: number
+  /** Username of the bot it was made with. */
+  via_bot?: string
+  /** When it was found to be deleted. Absent while it exists. */
+  deleted_at?: string
+  /** Buttons under the message, row by row. */
+  keyboard?: Button[][]
+  /** Views at the latest observation. */
+  views?: number
+  /** Forwards at the latest observation. */
+  forwards?: number
+  /** Comments at the latest observation. */
+  comments?: number
+  /** Whether it is marked as an advertisement: by a legal mark, an ad hashtag or the platform's own sponsored mark. */
+  is_ad: boolean
+  /** Signature under the post. */
+  author?: string
+  /** What the order by relevance compares. Only the order and the differences mean something. */
+  relevance?: number
+  /** Where the text matches, in UTF-16 code units as `entities` are, in the order of the text. */
+  highlights: {
+    /** Where the match begins. */
+    offset: number
+    /** How long it is. */
+    length: number
+  }[]
+  /** For long texts: the part to show first. Offsets of `highlights` refer to the whole text. */
+  snippet?: {
+    /** The part of the text around the first matches. */
+    text: string
+    /** Where this part begins in the text. */
+    offset: number
+  }
+}
+
+/** Who wrote a group message: exactly one of the three. */
+export interface FromPeer {
+  /** Platform id of the user. */
+  user_id?: number
+  /** Platform id of the channel, when one writes in its own name. */
+  channel_id?: number
+  /** Platform id of the group, when its administrators write anonymously. */
+  chat_id?: number
+}
+
+/** Message of a group. */
+export interface GroupMessage {
+  /** Internal id of the chat that holds the message. */
+  peer_id: string
+  /** Number of the message within its chat. */
+  message_id: number
+  /** When it was published. */
+  date: string
+  /** When it was last edited. */
+  edit_date?: string
+  /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */
+  edited?: boolean
+  /** Text or caption, without formatting. */
+  text?: string
+  /** Formatting and links of the text. */
+  entities?: Entity[]
+  /** Attachment of a message. Further fields depend on `type` and on what was observed. */
+  media?: Media
+  /** Reactions at the latest observation. */
+  reactions?: Reactions
+  /** Where a reposted message comes from; as much as the platform shows. */
+  forward_from?: ForwardFrom
+  /** Number of the message it replies to. */
+  reply_to_message_id?: number
+  /** Username of the bot it was made with. */
+  via_bot?: string
+  /** Who wrote a group message: exactly one of the three. */
+  from_peer?: FromPeer
+  /** Whether the author is a bot, where known. */
+  is_bot?: boolean
+  /** Whether the author has a premium account, where known. */
+  is_premium?: boolean
+}
+
+/** A page of group messages. */
+export interface GroupMessages {
+  /** Messages, newest first. */
+  messages: GroupMessage[]
+  /** Short records of the chats that the entries name, each once. Present when asked for. */
+  chats?: ChatShort[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** Statistics of a group. A number that the data cannot support is absent. */
+export interface GroupStats {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Title of the group. */
+  title: string
+  /** Members or subscribers at the latest observation. */
+  members_count?: number
+  /** Gain or loss of members. */
+  members_change?: MembersChange
+  /** Messages written in the group. */
+  messages_count?: {
+    /** Messages written in the last 24 hours. */
+    last_24_hours?: number
+    /** Messages written in the last 7 days. */
+    last_7_days?: number
+    /** Messages written in the last 30 days. */
+    last_30_days?: number
+  }
+  /** Members who wrote. */
+  active_members?: {
+    /** Different authors of messages in the last 24 hours. */
+    last_24_hours?: number
+    /** Different authors of messages in the last 7 days. */
+    last_7_days?: number
+    /** Different authors of messages in the last 30 days. */
+    last_30_days?: number
+  }
+  /** Reactions and replies per message. */
+  engagement?: {
+    /** Mean number of reactions per message of the last 30 days. */
+    reactions_avg?: number
+    /** Mean number of replies per message of the last 30 days. */
+    replies_avg?: number
+  }
+  /** Percentage of sampled authors with a premium account. Absent with fewer than 30 sampled. */
+  premium_percent?: number
+  /** Percentage of sampled authors that are bots. Absent with fewer than 30 sampled. */
+  bots_percent?: number
+  /** Percentage of sampled authors who have a username. Absent with fewer than 30 sampled. */
+  with_username_percent?: number
+  /** Percentage of sampled authors who have a photo. Absent with fewer than 30 sampled. */
+  with_photo_percent?: number
+  /** Age in whole days, from creation to now, or to deletion for a chat that is gone. */
+  lifetime?: number
+  /** When these statistics were computed; with `as_of`, that moment. Absent before the first computation. */
+  updated_at?: string
+}
+
+/** Records of several channels. */
+export interface InfoBatchResponse {
+  /** Records of the channels found. An unknown id is left out and costs nothing. */
+  channels: ChatInfo[]
+}
+
+/** Entry of the languages dictionary. */
+export interface Language {
+  /** Value for `language` filters: a two-letter ISO 639-1 code. */
+  id: string
+  /** English name. */
+  name: string
+  /** Channels with this value. */
+  channels_count: number
+  /** Sum of the subscribers of those channels. */
+  participants_count: number
+}
+
+/** Attachment of a message. Further fields depend on `type` and on what was observed. */
+export interface Media {
+  /** What is attached; `unsupported` stands for anything not in this list. */
+  type: 'photo' | 'video' | 'document' | 'audio' | 'voice' | 'sticker' | 'poll' | 'location' | 'contact' | 'giveaway' | 'webpage' | 'album' | 'unsupported'
+  /** The attachments of an album, in order. Present for albums. */
+  items?: ({
+    /** What is attached. */
+    type: 'photo' | 'video' | 'document' | 'audio' | 'voice' | 'sticker' | 'poll' | 'location' | 'contact' | 'giveaway' | 'webpage' | 'album' | 'unsupported'
+    /** Further fields depend on the type. */
+    [field: string]: unknown
+  })[]
+  /** Further fields depend on the type. */
+  [field: string]: unknown
+}
+
+/** How much the chat holds of each kind, as far as the platform says. */
+export interface MediaCounts {
+  /** Photos in the chat. The platform rounds large numbers. */
+  photos?: number
+  /** Videos in the chat. The platform rounds large numbers. */
+  videos?: number
+  /** Audio files in the chat. The platform rounds large numbers. */
+  audios?: number
+  /** Other files in the chat. The platform rounds large numbers. */
+  files?: number
+  /** Links in the chat. The platform rounds large numbers. */
+  links?: number
+}
+
+/** Gain or loss of members. */
+export interface MembersChange {
+  /** Latest members count minus the count 7 days ago. Absent when no observation lies at or up to 3 days before that moment. */
+  last_7_days?: number
+  /** Latest members count minus the count 30 days ago. Absent when no observation lies at or up to 3 days before that moment. */
+  last_30_days?: number
+  /** Latest members count minus the count 90 days ago. Absent when no observation lies at or up to 3 days before that moment. */
+  last_90_days?: number
+}
+
+/** One mention of a chat by another. */
+export interface Mention {
+  /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+  kind: MentionType
+  /** When the mentioning message was published. */
+  date: string
+  /** Internal id of the chat that published it. */
+  peer_id: string
+  /** Number of the mentioning message within its chat. */
+  message_id: number
+  /** Internal id of the chat a reposted message comes from. */
+  forwarded_from?: string
+  /** Channels that the giveaway names. Present for giveaways. */
+  giveaway_channels?: string[]
+  /** Excerpt of the mentioning message. */
+  text?: string
+  /** Latest views of the mentioning message. */
+  views?: number
+}
+
+/** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+export type MentionType = 'Mention' | 'Forward' | 'Giveaway'
+
+/** A page of mentions. */
+export interface Mentions {
+  /** Mentions, newest first. */
+  mentions: Mention[]
+  /** Short records of the chats that the entries name, each once. Present when asked for. */
+  chats?: ChatShort[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
+export interface MentionsStats {
+  /** Mentions by other chats since observation began. */
+  total: number
+  /** Mentions by other chats in the last 7 days. */
+  last_7_days: number
+  /** Mentions by other chats in the last 30 days. */
+  last_30_days: number
+}
+
+/** A page of messages found. A page may be shorter than `limit`, or empty, and still have a cursor: a search stops after a bounded amount of work, and the cursor goes on from there. */
+export interface MessageSearchResponse {
+  /** Messages found, in the order asked for. */
+  messages: FoundMessage[]
+  /** Short records of the chats that the entries name, each once. Present when asked for. */
+  chats?: ChatShort[]
+  /** How many messages match, over all pages, as of the first page. */
+  count: number
+  /** Whether `count` is exact. Very common terms are not counted to the end: then at least this many match. */
+  count_is: 'exact' | 'at_least'
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** How the counts of one message grew. */
+export interface MessageViews {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Number of the message within its chat. */
+  message_id: number
+  /** Distance between two points. */
+  aggregation: 'hour' | 'day'
+  /** Views at the latest observation. */
+  views?: number
+  /** Forwards at the latest observation. */
+  forwards_count?: number
+  /** Comments at the latest observation. */
+  comments_count?: number
+  /** Reactions at the latest observation. */
+  reactions_count?: number
+  /** Running totals, oldest first; an interval without observation is left out. */
+  points: {
+    /** Start of the hour or day, UTC. */
+    date: string
+    /** Views reached by the end of this interval. */
+    views?: number
+    /** Forwards reached by the end of this interval. */
+    forwards_count?: number
+    /** Comments reached by the end of this interval. */
+    comments_count?: number
+    /** Reactions reached by the end of this interval. */
+    reactions_count?: number
+  }[]
+}
+
+/** Type of chat: a channel, or a group in which members write. */
+export type PeerType = 'Channel' | 'Group'
+
+/** Prices that apply to the key of this request. A refused call costs nothing. */
+export interface PriceList {
+  /** How the key of this request pays. */
+  key_type: 'credits' | 'subscription'
+  /** Plan of the account. */
+  plan: string
+  /** Prices of the operations, or of the one asked for. */
+  operations: {
+    /** Name of the operation. */
+    operation: string
+    /** Its method. */
+    method: string
+    /** Its path. */
+    path: string
+    /** Milli-credits for the call itself. */
+    request_mc: number
+    /** Milli-credits for each different channel or group it reads. */
+    channel_mc: number
+  }[]
+  /** What one successful call would cost. Present when `operation` is given. */
+  call?: {
+    /** The operation asked for. */
+    operation: string
+    /** Different channels and groups that the call reads. */
+    channels: number
+    /** What it takes from the balance. Present for credits keys. */
+    cost_mc?: number
+    /** What it adds to the requests of the month. Present for subscription keys. */
+    requests?: number
+    /** What it adds to the unique channels of the month, if none was read before. Present for subscription keys. */
+    unique_channels?: number
+  }
+}
+
+/** Body of a 426: a monthly allowance is used up. Nothing was counted. */
+export interface QuotaLimit {
+  /** The monthly counter that is used up. */
+  name: 'requests' | 'unique_channels' | 'search_messages_requests' | 'search_terms'
+  /** How much of it is used in the current billing month. */
+  used: number
+  /** How much the plan allows in a billing month. */
+  limit: number
+}
+
+/** Reach of the posts of a channel over time. */
+export interface ReachChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** Mean latest views of the posts published in the interval. */
+    value: number
+  }[]
+}
+
+/** Reactions at the latest observation. */
+export interface Reactions {
+  /** All reactions together. */
+  count: number
+  /** Reactions by kind, the most frequent first. */
+  items: {
+    /** The emoji of an ordinary reaction. */
+    emoji?: string
+    /** Id of a custom emoji. */
+    custom_emoji_id?: string
+    /** How many chose it. */
+    count: number
+  }[]
+}
+
+/** The internal id that belongs to a platform id. */
+export interface ResolvedChat {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Whether the chat is being observed, so that its statistics stay fresh. */
+  tracked: boolean
+}
+
+/** How often terms occurred over time. */
+export interface SearchTrend {
+  /** Length of an interval. */
+  aggregation: 'hour' | 'day' | 'week'
+  /** Whether the numbers are exact. For very common terms they are estimated from a sample of `sampled_share` of all messages. */
+  count_is: 'exact' | 'estimate'
+  /** The share of all messages that the numbers were made from: 1 if they are exact. */
+  sampled_share: number
+  /** The intervals of the period, oldest first. An interval without a match is there too. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** How many messages match. */
+    messages: number
+    /** How many channels they are from. In an estimate: at least this many. */
+    channels: number
+    /** The sum of their latest views. */
+    views: number
+  }[]
+}
+
+/** Frozen set of the channels that matched catalog filters. */
+export interface Snapshot {
+  /** Id of the snapshot. */
+  snapshot_id: string
+  /** An expired snapshot is listed for a while, but can no longer be read or compared. */
+  status: 'active' | 'expired'
+  /** Name given at creation. */
+  name?: string
+  /** Filters of the catalog, all of which must hold. */
+  filters: CatalogFilters
+  /** Channels in the frozen set. */
+  channels_count: number
+  /** Sum of their subscribers when the set was frozen. */
+  audience_count: number
+  /** When the set was frozen. */
+  created_at: string
+  /** When the snapshot expires. */
+  expires_at: string
+}
+
+/** Body of refusals that concern snapshots and diffs. */
+export interface SnapshotError {
+  /** Stable name of the refusal; branch on this. */
+  code: 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED'
+  /** What went wrong, for people. */
+  message: string
+  /** Particulars as strings. For SNAPSHOT_TOO_LARGE: `max_channels` and `matched_count`; the latter may be a lower bound, because counting may stop at the limit. */
+  details?: Record<string, string>
+}
+
+/** A snapshot, with a page of its channels when asked for. */
+export interface SnapshotPage {
+  /** Id of the snapshot. */
+  snapshot_id: string
+  /** An expired snapshot is listed for a while, but can no longer be read or compared. */
+  status: 'active' | 'expired'
+  /** Name given at creation. */
+  name?: string
+  /** Filters of the catalog, all of which must hold. */
+  filters: CatalogFilters
+  /** Channels in the frozen set. */
+  channels_count: number
+  /** Sum of their subscribers when the set was frozen. */
+  audience_count: number
+  /** When the set was frozen. */
+  created_at: string
+  /** When the snapshot expires. */
+  expires_at: string
+  /** Internal ids of this page of the set. Present when `limit` is above 0. */
+  channel_ids?: string[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** A page of snapshots. */
+export interface Snapshots {
+  /** Snapshots of the account, newest first. */
+  snapshots: Snapshot[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** Members of a channel or group over time. */
+export interface SubscribersChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** Members at the last observation at or before the end of the interval. */
+    value: number
+  }[]
+}
+
+/** Plan, counters, balance and permissions of the account. */
+export interface Usage {
+  /** How the key of this request pays: by credits, or by a monthly subscription. */
+  key_type: 'credits' | 'subscription'
+  /** Plan of the account. */
+  plan: string
+  /** Whether key and subscription are active. */
+  status: 'active' | 'inactive'
+  /** Requests. Absent for credits keys. */
+  requests?: {
+    /** Used in the current billing month. */
+    spent: number
+    /** Allowed in a billing month. Absent when unlimited. */
+    limit?: number
+  }
+  /** Unique channels and groups read. Absent for credits keys. */
+  channels?: {
+    /** Used in the current billing month. */
+    spent: number
+    /** Allowed in a billing month. Absent when unlimited. */
+    limit?: number
+  }
+  /** Requests to the message search. Absent for credits keys. */
+  search_messages_requests?: {
+    /** Used in the current billing month. */
+    spent: number
+    /** Allowed in a billing month. Absent when unlimited. */
+    limit?: number
+  }
+  /** Different terms given to the message search. Absent for credits keys. */
+  search_terms?: {
+    /** Used in the current billing month. */
+    spent: number
+    /** Allowed in a billing month. Absent when unlimited. */
+    limit?: number
+  }
+  /** Credits of the account. Present for credits keys. */
+  credits?: {
+    /** Balance in milli-credits; 1000 make one credit. */
+    available_mc: number
+  }
+  /** Capacity for snapshots. */
+  snapshots: {
+    /** Active snapshots now. */
+    active: number
+    /** How many may be active at once. Absent when unlimited. */
+    limit?: number
+  }
+  /** Capacity for diffs. */
+  diffs: {
+    /** Active diffs now. */
+    active: number
+    /** How many may be active at once. Absent when unlimited. */
+    limit?: number
+  }
+  /** What the account may do beyond reading. */
+  permissions: {
+    /** Whether the catalog, snapshots and diffs may be used. */
+    allow_catalog: boolean
+    /** Whether channels may be added. */
+    allow_add: boolean
+    /** Whether messages may be searched. */
+    allow_message_search: boolean
+    /** Whether rows of search and catalog carry the link of the chat. */
+    links_in_lists: boolean
+  }
+  /** When the current billing month began. */
+  billing_start_date: string
+  /** When it ends and the counters start again. */
+  billing_end_date: string
+}
+
+/** What the account used, from the same ledger that its balance comes from. */
+export interface UsageHistory {
+  /** Beginning of the first day, UTC. */
+  from_date: string
+  /** Beginning of the last day, UTC. */
+  to_date: string
+  /** What one entry stands for. */
+  group_by: 'day' | 'operation' | 'channel' | 'day,operation' | 'day,channel' | 'operation,channel' | 'day,operation,channel'
+  /** Usage in groups: oldest day first, then by channel and operation. */
+  entries: {
+    /** Day in UTC. Present when grouped by it. */
+    day?: string
+    /** Operation as the description names it. Present when grouped by it. */
+    operation?: string
+    /** Internal id of the channel or group. Present when grouped by it. */
+    internal_id?: string
+    /** Billed requests; when grouped by channel, billed reads of it. */
+    requests: number
+    /** Milli-credits charged for them. Absent when grouped by channel: a call for several has one price. */
+    cost_mc?: number
+  }[]
+  /** All of the range, not only of this page. */
+  total: {
+    /** Billed requests. */
+    requests: number
+    /** Milli-credits charged. */
+    cost_mc?: number
+  }
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** Where the proof stands that a chat is yours. */
+export interface Verification {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** `pending`: the code is awaited. `verified`: the chat is yours, and listed by `/v1/channels/my`. `expired`: the code was not found in time; ask for another. */
+  status: 'pending' | 'verified' | 'expired'
+  /** What to put into the description of the chat, whole. Present while it is awaited. */
+  code?: string
+  /** What to do now, for people. */
+  instructions?: string
+  /** Until when the code is awaited. */
+  expires_at?: string
+  /** When the code was found. Present once it was. */
+  verified_at?: string
+}

@@ -1,0 +1,10 @@
+// The public face of the package.
+export type { Answer } from './answer.ts'
+export type { Clock } from './clock.ts'
+export type * from './contract.ts'
+export * from './errors.ts'
+export type { Fetch } from './exchange.ts'
+export type { ChangeMethod, InputOf, OutputOf, PagedMethod, ReadMethod } from './methods.ts'
+export { type Channelscope, channelscope } from './operations.ts'
+export type { CallOptions, ClientOptions, CreateOptions, ReadOptions } from './options.ts'
+export type { PageOptions } from './pages.ts'

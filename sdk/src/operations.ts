@@ -1,0 +1,127 @@
+// The client: one line per operation of the service, in groups.
+import { methodsOver } from './methods.ts'
+import type { ClientOptions } from './options.ts'
+
+const narrow = 'narrow the search by a filter'
+const snapshot = 'narrow the filters, or create a snapshot, which holds all of them'
+
+/**
+ * A client of one service and one key.
+ *
+ * @example
+ * const scope = channelscope({ url: 'http://127.0.0.1:8080', key })
+ * const { data, cost_mc } = await scope.channels.search({ term: 'news' })
+ */
+export const channelscope = (options: ClientOptions) => {
+  const { read, byCursor, bySkip, create, remove } = methodsOver(options)
+  return {
+    dictionaries: {
+      /** All countries that filters accept. Free. */
+      countries: read('getCountries', '/v1/dictionaries/countries'),
+      /** All languages that filters accept. Free. */
+      languages: read('getLanguages', '/v1/dictionaries/languages'),
+      /** All categories that filters accept. Free. */
+      categories: read('getCategories', '/v1/dictionaries/categories'),
+    },
+    channels: {
+      /** Finds channels or groups by name, description, link, country, language and category. */
+      search: bySkip('searchChannels', '/v1/channels/search', undefined, { limit: 30, skip: 900, more: narrow }),
+      /** Adds a channel or group by link. */
+      add: create('addChannel', '/v1/channels/add'),
+      /** How far the adding of a channel is. Free. */
+      added: read('getAddedChannel', '/v1/channels/add'),
+      /** Channels that the account has verified. */
+      my: read('listMyChannels', '/v1/channels/my'),
+      /** Full record of a channel. */
+      info: read('getChannelInfo', '/v1/channel/info'),
+      /** Full records of up to 100 channels at once. */
+      infoBatch: read('getChannelInfoBatch', '/v1/channels/info-batch'),
+      /** Statistics of a channel. */
+      stats: read('getChannelStats', '/v1/channel/stats'),
+      /** Mentions of a channel by other chats, newest first. */
+      mentions: byCursor('getChannelMentions', '/v1/channel/mentions', 'mentions', 100),
+    },
+    verification: {
+      /** Asks for a code that proves a channel or group to be yours. Free. */
+      request: create('requestVerification', '/v1/channel/verification'),
+      /** Whether the code was found. Free. */
+      get: read('getVerification', '/v1/channel/verification'),
+      /** Withdraws a code. Free. */
+      withdraw: remove('withdrawVerification', '/v1/channel/verification'),
+    },
+    groups: {
+      /** Full record of a group. */
+      info: read('getGroupInfo', '/v1/group/info'),
+      /** Statistics of a group. */
+      stats: read('getGroupStats', '/v1/group/stats'),
+    },
+    catalog: {
+      /** Filters and sorts all channels, with exact totals. */
+      search: bySkip('searchCatalog', '/v1/catalog/search', 'items', { limit: 100, skip: 1000, more: snapshot }),
+    },
+    snapshots: {
+      /** Freezes the set of channels that match catalog filters. */
+      create: create('createSnapshot', '/v1/catalog/snapshots'),
+      /** Snapshots of the account, newest first. */
+      list: byCursor('listSnapshots', '/v1/catalog/snapshots', 'snapshots', 100),
+      /** A snapshot, and the ids of its channels page by page. */
+      get: byCursor('getSnapshot', '/v1/catalog/snapshots/{snapshot_id}', 'channel_ids', 1000),
+      /** Deletes a snapshot and its diffs. */
+      delete: remove('deleteSnapshot', '/v1/catalog/snapshots/{snapshot_id}'),
+    },
+    diffs: {
+      /** Compares what matches now with a snapshot. */
+      create: create('createDiff', '/v1/catalog/snapshots/{snapshot_id}/diffs'),
+      /** Diffs of the account, newest first. */
+      list: byCursor('listDiffs', '/v1/catalog/diffs', 'diffs', 100),
+      /** Diffs of one snapshot, newest first. */
+      listOfSnapshot: byCursor('listSnapshotDiffs', '/v1/catalog/snapshots/{snapshot_id}/diffs', 'diffs', 100),
+      /** A diff. */
+      get: read('getDiff', '/v1/catalog/diffs/{diff_id}'),
+      /** Ids of the channels that a diff found added or removed. */
+      changes: byCursor('listDiffChanges', '/v1/catalog/diffs/{diff_id}/changes', 'channel_ids', 1000),
+      /** Deletes a diff. */
+      delete: remove('deleteDiff', '/v1/catalog/diffs/{diff_id}'),
+    },
+    messages: {
+      /** Messages of a channel, newest first. */
+      list: byCursor('listChannelMessages', '/v1/messages/channel', 'messages', 100),
+      /** One message of a channel. */
+      get: read('getChannelMessage', '/v1/messages/by_id'),
+      /** Messages of a group, newest first. */
+      listInGroup: byCursor('listGroupMessages', '/v1/messages/group', 'messages', 100),
+      /** One message of a group. */
+      getInGroup: read('getGroupMessage', '/v1/messages/group_by_id'),
+      /** How the views, forwards, comments and reactions of a message grew. */
+      views: read('getMessageViews', '/v1/messages/views'),
+      /** Searches in the text of channel messages. Alpha preview, off until the operator switches it on. */
+      search: byCursor('searchMessages', '/v1/search/messages', 'messages', 100),
+      /** How often terms occur over time. Alpha preview, off until the operator switches it on. */
+      trend: read('getSearchTrend', '/v1/search/trend'),
+    },
+    charts: {
+      /** Members of a channel or group over time. */
+      subscribers: read('getSubscribersChart', '/v1/charts/subscribers'),
+      /** Reach of the posts of a channel over time. */
+      reach: read('getReachChart', '/v1/charts/reach'),
+      /** Views rate of the posts of a channel over time. */
+      err: read('getErrChart', '/v1/charts/err'),
+    },
+    utils: {
+      /** Internal id of a chat by its id on the platform. */
+      resolvePlatformId: read('resolvePlatformId', '/v1/utils/resolve_platform_id'),
+      /** @deprecated Use `resolvePlatformId`. */
+      resolveTelegramId: read('resolveTelegramId', '/v1/utils/resolve_telegram_id'),
+    },
+    usage: {
+      /** Plan, counters, balance and permissions of the account. Free. */
+      info: read('getUsage', '/v1/usage/info'),
+      /** What the account used, by day, operation and channel. Free. */
+      history: byCursor('getUsageHistory', '/v1/usage/history', 'entries', 1000),
+      /** Prices for the key, and what a call would cost. Free. */
+      prices: read('getPrices', '/v1/usage/prices'),
+    },
+  }
+}
+
+export type Channelscope = ReturnType<typeof channelscope>

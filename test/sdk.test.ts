@@ -1,0 +1,314 @@
+// The SDK against the real server: one call per operation, both kinds of pages, credits, refusals and idempotency.
+import type { AddressInfo } from 'node:net'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Answer,
+  CapacityReachedError,
+  type Channelscope,
+  channelscope,
+  ExpiredError,
+  InvalidInputError,
+  InvalidKeyError,
+  NotAllowedError,
+  NotFoundError,
+  type OperationName,
+  OutOfReachError,
+  QuotaUsedUpError,
+  SlowDownError,
+  TooLargeError,
+  TopUpError,
+} from '../sdk/src/index.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { ingest } from '../src/ingest/ingest.ts'
+import { chatSeen, messageSeen } from './observed.ts'
+import { indexAll } from './search-index.ts'
+import { NOON, testService } from './service.ts'
+
+const t = await testService()
+const NEWS = { platform_id: 1001, username: 'daily_news' }
+const GROUP = { platform_id: 2002, username: 'city_talk' }
+let url = ''
+let channel = ''
+let group = ''
+
+beforeAll(async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
+})
+
+beforeEach(async () => {
+  await t.reset()
+  await t.db.script('truncate collecting, idempotency_keys, snapshots cascade')
+  t.clock.now = NOON
+  await ingest(
+    t.db,
+    [
+      chatSeen({ chat: NEWS, members_count: 900 }),
+      chatSeen({ chat: GROUP, peer: 'Group', title: 'City talk' }),
+      ...Array.from({ length: 250 }, (_, i) => messageSeen({ message_id: i + 1, chat: NEWS, counters: { views: 10 } })),
+      messageSeen({ message_id: 5, chat: GROUP, text: 'Look at @daily_news' }),
+    ],
+    { now: NOON },
+  )
+  const scope = await client()
+  channel = (await scope.channels.search({ term: '@daily_news' })).data[0]!.internal_id
+  group = (await scope.channels.search({ term: '@city_talk', peer_type: 'Group' })).data[0]!.internal_id
+})
+
+const account = async (given: Parameters<typeof t.account>[0] = {}) => {
+  const made = await t.account(given)
+  await t.db
+    .rows`update accounts set overrides = overrides || '{"permissions":{"allow_message_search":true,"allow_add":true,"allow_catalog":true}}'
+    where account_id = ${made.account_id}`
+  return made
+}
+const client = async (given: Parameters<typeof t.account>[0] = {}) =>
+  channelscope({ url, key: (await account(given)).key })
+
+const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'it succeeded',
+    (failure) => failure,
+  )
+
+/** One call of each operation. The compiler refuses this table when the contract has an operation that is not in it. */
+const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unknown>>> = {
+  getCountries: (scope) => scope.dictionaries.countries(),
+  getLanguages: (scope) => scope.dictionaries.languages(),
+  getCategories: (scope) => scope.dictionaries.categories(),
+  searchChannels: (scope) => scope.channels.search({ term: 'daily', limit: 5, skip: 0 }),
+  addChannel: (scope) => scope.channels.add({ link: 't.me/new_channel' }),
+  getAddedChannel: (scope) => scope.channels.added({ link: 't.me/new_channel' }),
+  listMyChannels: (scope) => scope.channels.my(),
+  requestVerification: (scope) => scope.verification.request({ internal_id: channel }),
+  getVerification: (scope) => scope.verification.get({ internal_id: channel }),
+  withdrawVerification: (scope) => scope.verification.withdraw({ internal_id: channel }),
+  searchCatalog: (scope) => scope.catalog.search({ language: ['en', 'ar'], sort_by: 'members_count' }),
+  createSnapshot: (scope) => scope.snapshots.create({ name: 'All', filters: { members_min: 1 }, ttl_days: 7 }),
+  listSnapshots: (scope) => scope.snapshots.list({ status: 'active' }),
+  getSnapshot: async (scope) => scope.snapshots.get({ snapshot_id: await snapshotIn(scope), limit: 10 }),
+  deleteSnapshot: (scope) => scope.snapshots.delete({ snapshot_id: 'sn_missing' }),
+  createDiff: async (scope) => scope.diffs.create({ snapshot_id: await snapshotIn(scope) }),
+  listSnapshotDiffs: async (scope) => scope.diffs.listOfSnapshot({ snapshot_id: await snapshotIn(scope) }),
+  listDiffs: (scope) => scope.diffs.list(),
+  getDiff: async (scope) => scope.diffs.get({ diff_id: await diffIn(scope) }),
+  deleteDiff: (scope) => scope.diffs.delete({ diff_id: 'df_missing' }),
+  listDiffChanges: async (scope) => scope.diffs.changes({ diff_id: await diffIn(scope), change: 'added' }),
+  getChannelInfo: (scope) => scope.channels.info({ internal_id: '@daily_news' }),
+  getChannelInfoBatch: (scope) => scope.channels.infoBatch({ ids: [channel, 'unknown1'] }),
+  getChannelStats: (scope) => scope.channels.stats({ internal_id: channel, as_of: new Date('2026-08-31T00:00:00Z') }),
+  getChannelMentions: (scope) => scope.channels.mentions({ internal_id: channel, short_info: true }),
+  getGroupInfo: (scope) => scope.groups.info({ internal_id: group }),
+  getGroupStats: (scope) => scope.groups.stats({ internal_id: group }),
+  listChannelMessages: (scope) => scope.messages.list({ internal_id: channel, from_date: '2026-08-01' }),
+  getChannelMessage: (scope) => scope.messages.get({ internal_id: channel, message_id: 7 }),
+  listGroupMessages: (scope) => scope.messages.listInGroup({ internal_id: group }),
+  getGroupMessage: (scope) => scope.messages.getInGroup({ internal_id: group, message_id: 5 }),
+  getMessageViews: (scope) => scope.messages.views({ internal_id: channel, message_id: 7, aggregation: 'hour' }),
+  searchMessages: (scope) => scope.messages.search({ term: 'post', exclude_terms: ['sport', 'lottery'] }),
+  getSearchTrend: (scope) => scope.messages.trend({ term: 'post', aggregation: 'week' }),
+  getSubscribersChart: (scope) => scope.charts.subscribers({ internal_id: channel }),
+  getReachChart: (scope) => scope.charts.reach({ internal_id: channel, aggregation: 'month' }),
+  getErrChart: (scope) => scope.charts.err({ internal_id: channel }),
+  resolvePlatformId: (scope) => scope.utils.resolvePlatformId({ platform_id: 1001 }),
+  resolveTelegramId: (scope) => scope.utils.resolveTelegramId({ telegram_id: 1001 }),
+  getUsage: (scope) => scope.usage.info(),
+  getUsageHistory: (scope) => scope.usage.history({ group_by: 'day,operation' }),
+  getPrices: (scope) => scope.usage.prices({ operation: 'getChannelInfo' }),
+}
+const snapshotIn = async (scope: Channelscope) => (await scope.snapshots.create({ filters: {} })).data.snapshot_id
+const diffIn = async (scope: Channelscope) =>
+  (await scope.diffs.create({ snapshot_id: await snapshotIn(scope) })).data.diff_id
+
+test('every operation of the contract is one method, which calls its path and is answered', async () => {
+  await indexAll(t.db)
+  const { key } = await account({ balance_mc: 1_000_000 })
+  const called: string[] = []
+  const scope = channelscope({
+    url,
+    key,
+    fetch: (address, init) => {
+      called.push(`${init.method} ${new URL(address).pathname}`)
+      return fetch(address, init)
+    },
+  })
+  for (const { operation, method, path, counts } of endpoints) {
+    const answer = await calls[operation as OperationName](scope)
+    expect(called.at(-1), operation).toMatch(new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[\\w-]+')}$`))
+    expect(answer.data, operation).toBeTypeOf('object')
+    if (counts === 'nothing') expect(answer.cost_mc, operation).toBe(0)
+    else expect(answer.cost_mc, operation).toBeGreaterThan(0)
+  }
+})
+
+describe('refusals are errors that a caller can act on', () => {
+  test('402 top up, with what is missing', async () => {
+    const scope = await client({ balance_mc: 50 })
+    const failure = await failureOf(scope.channels.stats({ internal_id: channel }))
+    expect(failure).toBeInstanceOf(TopUpError)
+    expect(failure).toMatchObject({
+      name: 'TopUpError',
+      status: 402,
+      operation: 'getChannelStats',
+      body: { total_cost_mc: 100, available_mc: 50, shortfall_mc: 50 },
+      message: 'getChannelStats: 402 the call costs 100 milli-credits and 50 are available: top up at least 50',
+    })
+  })
+
+  test('426 quota used up, with the counter', async () => {
+    const scope = await client({ overrides: { limits: { requests: 0 } } })
+    const failure = await failureOf(scope.channels.search({ term: 'news' }))
+    expect(failure).toBeInstanceOf(QuotaUsedUpError)
+    expect(failure).toMatchObject({ status: 426, body: { name: 'requests', used: 0, limit: 0 } })
+  })
+
+  test('429 slow down, with the seconds to wait', async () => {
+    const { key } = await account({ overrides: { rate_per_second: 1, rate_burst: 1 } })
+    const scope = channelscope({ url, key, max_retries: 0, pace: false })
+    await scope.usage.info()
+    const failure = await failureOf(scope.usage.info())
+    expect(failure).toBeInstanceOf(SlowDownError)
+    expect(failure).toMatchObject({ status: 429, retry_after_seconds: 1, body: { message: 'Too many requests' } })
+  })
+
+  test('410 expired and 404 not found, with their codes', async () => {
+    const scope = await client()
+    const { data } = await scope.snapshots.create({ filters: {}, ttl_days: 1 })
+    t.clock.now = new Date('2026-09-03T12:00:00Z')
+    const expired = await failureOf(scope.snapshots.get({ snapshot_id: data.snapshot_id }))
+    expect(expired).toBeInstanceOf(ExpiredError)
+    expect(expired).toMatchObject({ status: 410, body: { code: 'SNAPSHOT_EXPIRED' } })
+    const missing = await failureOf(scope.diffs.get({ diff_id: 'df_missing' }))
+    expect(missing).toBeInstanceOf(NotFoundError)
+    expect(missing).toMatchObject({ status: 404, body: { code: 'DIFF_NOT_FOUND' } })
+    expect(await failureOf(scope.channels.info({ internal_id: 'nobody1' }))).toBeInstanceOf(NotFoundError)
+  })
+
+  test('422 too large, with both counts, and 429 for capacity, which is not repeated', async () => {
+    const narrow = await client({ overrides: { limits: { snapshot_channels: 0 } } })
+    const large = await failureOf(narrow.snapshots.create({ filters: {} }))
+    expect(large).toBeInstanceOf(TooLargeError)
+    expect(large).toMatchObject({ status: 422, body: { code: 'SNAPSHOT_TOO_LARGE', details: { max_channels: '0' } } })
+    const full = await client({ overrides: { limits: { snapshots: 0 } } })
+    const capacity = await failureOf(full.snapshots.create({ filters: {} }))
+    expect(capacity).toBeInstanceOf(CapacityReachedError)
+    expect(capacity).toMatchObject({ status: 429, body: { code: 'SNAPSHOT_LIMIT_REACHED' } })
+  })
+
+  test('400, 401 and 403 say what is wrong', async () => {
+    const scope = await client()
+    const typo = await failureOf(scope.channels.search({ trem: 'news' } as never))
+    expect(typo).toBeInstanceOf(InvalidInputError)
+    expect(String(typo)).toContain('Unknown parameters: trem (did you mean term?)')
+    expect(await failureOf(channelscope({ url, key: 'csk_wrong' }).usage.info())).toBeInstanceOf(InvalidKeyError)
+    expect(await failureOf(channelscope({ url }).usage.info())).toBeInstanceOf(InvalidKeyError)
+    const free = channelscope({ url, key: (await t.account({ plan: 'Free' })).key })
+    expect(await failureOf(free.catalog.search())).toBeInstanceOf(NotAllowedError)
+  })
+
+  test('without strict handling an unknown parameter is ignored and named', async () => {
+    const scope = channelscope({ url, key: (await account()).key, strict: false })
+    const { headers } = await scope.channels.search({ trem: 'news' } as never)
+    expect(headers.get('x-ignored-params')).toBe('trem')
+  })
+})
+
+describe('pages', () => {
+  test('by cursor: every message once, in pages of the largest size', async () => {
+    const scope = await client({ balance_mc: 1_000_000 })
+    const ids: number[] = []
+    for await (const message of scope.messages.list.all({ internal_id: channel })) ids.push(message.message_id)
+    expect(ids).toEqual(Array.from({ length: 250 }, (_, i) => 250 - i))
+    const costs: number[] = []
+    for await (const page of scope.messages.list.pages({ internal_id: channel })) {
+      expect(page.data.messages.length).toBeLessThanOrEqual(100)
+      costs.push(page.cost_mc)
+    }
+    expect(costs).toEqual([100, 100, 100])
+  })
+
+  test('by skip: every channel once', async () => {
+    for (let i = 0; i < 64; i++) await t.chat({ title: `Daily ${i}`, members_count: 1000 - i })
+    const scope = await client()
+    const found: string[] = []
+    for await (const chat of scope.channels.search.all({ term: 'daily' })) found.push(chat.internal_id)
+    expect(new Set(found).size).toBe(65)
+    const listed: string[] = []
+    for await (const item of scope.catalog.search.all({ limit: 10 })) listed.push(item.internal_id)
+    expect(listed).toHaveLength(65)
+    expect(new Set(listed)).toEqual(new Set(found))
+  })
+
+  test('a loop that ends early, or at_most, reads no further page', async () => {
+    const scope = await client({ balance_mc: 1_000_000 })
+    let { remaining_mc: before } = await scope.channels.my()
+    for await (const { message_id } of scope.messages.list.all({ internal_id: channel }, { at_most: 30 }))
+      expect(message_id).toBeGreaterThan(220)
+    let { remaining_mc: after } = await scope.channels.my()
+    expect(before! - after!).toBe(100 + 50)
+    before = after
+    for await (const message of scope.messages.list.all({ internal_id: channel })) if (message) break
+    after = (await scope.channels.my()).remaining_mc
+    expect(before! - after!).toBe(100 + 50)
+  })
+
+  test('what skip cannot reach is an error, not a silent end', async () => {
+    await t.db.rows`insert into chats (internal_id, peer, title, search_title, search_description, observed_at)
+      select 'many' || i, 'Channel', 'Many ' || i, 'many ' || i, '', now() from generate_series(1, 1200) i`
+    const scope = await client()
+    const seen = new Set<string>()
+    const failure = await failureOf(
+      (async () => {
+        for await (const { internal_id } of scope.catalog.search.all()) seen.add(internal_id)
+      })(),
+    )
+    expect(seen.size).toBe(1100)
+    expect(failure).toBeInstanceOf(OutOfReachError)
+    expect(String(failure)).toContain('create a snapshot')
+    const { data } = await scope.snapshots.create({ filters: {} })
+    const ids = new Set<string>()
+    for await (const id of scope.snapshots.get.all({ snapshot_id: data.snapshot_id })) ids.add(id)
+    expect(ids.size).toBe(data.channels_count)
+    expect(ids.size).toBe(1201)
+  })
+})
+
+describe('credits', () => {
+  test('every answer has its cost and the balance; a free one keeps the balance last seen', async () => {
+    const scope = await client({ balance_mc: 10_000 })
+    expect(await scope.dictionaries.countries()).toMatchObject({ cost_mc: 0 })
+    expect(await scope.channels.info({ internal_id: channel })).toMatchObject({ cost_mc: 100, remaining_mc: 9900 })
+    expect(await scope.dictionaries.countries()).toMatchObject({ cost_mc: 0, remaining_mc: 9900 })
+    const answer = await (await client()).channels.info({ internal_id: channel })
+    expect(answer.cost_mc).toBe(0)
+    expect(answer).not.toHaveProperty('remaining_mc')
+  })
+
+  test('an answer that is still right is free', async () => {
+    const scope = await client({ balance_mc: 10_000 })
+    const first = await scope.channels.info({ internal_id: channel })
+    const second = await scope.channels.info({ internal_id: channel }, { previous: first })
+    expect(second).toMatchObject({ not_modified: true, cost_mc: 0, remaining_mc: 9900, data: first.data })
+    await t.db.rows`update chats set title = 'Renamed' where internal_id = ${channel}`
+    const third = await scope.channels.info({ internal_id: channel }, { previous: second })
+    expect(third).toMatchObject({ not_modified: false, cost_mc: 100, data: { title: 'Renamed' } })
+  })
+
+  test('a creation is charged once per idempotency key', async () => {
+    const scope = await client({ balance_mc: 10_000 })
+    const idempotency_key = 'autumn-1'
+    const first = await scope.snapshots.create({ filters: {} }, { idempotency_key })
+    const second = await scope.snapshots.create({ filters: {} }, { idempotency_key })
+    expect(first).toMatchObject({ replayed: false, cost_mc: 500, remaining_mc: 9500 })
+    expect(second).toMatchObject({ replayed: true, cost_mc: 0, remaining_mc: 9500, data: first.data })
+    const other = await scope.snapshots.create({ filters: {} })
+    expect(other.data.snapshot_id).not.toBe(first.data.snapshot_id)
+  })
+})
+
+test('the body of a stream is left to the caller', async () => {
+  const scope = await client({ balance_mc: 10_000 })
+  const { data, cost_mc } = await scope.messages.list.stream({ internal_id: channel, limit: 2 })
+  expect(cost_mc).toBe(100)
+  expect(((await data.json()) as { messages: unknown[] }).messages).toHaveLength(2)
+})
