@@ -1,5 +1,5 @@
 // Memory that the kernels and the typed arrays share. It is handed out in pieces that are never freed.
-import { type Kernels, kernelsOn, MAXIMUM_PAGES, SCRATCH_BYTES } from './kernels/kernels.ts'
+import { type Kernels, kernelsOn, SCRATCH_BYTES, sharedMemory } from './kernels/kernels.ts'
 
 const PAGE_BYTES = 65_536
 const ALIGNMENT = 64
@@ -12,8 +12,7 @@ export type Arena = {
 }
 
 export const openArena = (): Arena => {
-  // Shared memory, because views of it stay valid when it grows.
-  const memory = new WebAssembly.Memory({ initial: 1, maximum: MAXIMUM_PAGES, shared: true })
+  const memory = sharedMemory()
   let end = SCRATCH_BYTES
   return {
     kernels: kernelsOn(memory),

@@ -3,26 +3,28 @@
 // so that starting the service needs neither a build step nor the assembler, which is a development dependency.
 import { readFileSync } from 'node:fs'
 
-// TypeScript knows WebAssembly only together with a browser's whole interface.
-declare global {
-  namespace WebAssembly {
-    class Memory {
-      constructor(descriptor: { initial: number; maximum: number; shared: true })
-      readonly buffer: SharedArrayBuffer
-      grow(pages: number): number
-    }
-    class Module {
-      constructor(bytes: Uint8Array)
-    }
-    class Instance {
-      constructor(module: Module, imports: Record<string, Record<string, unknown>>)
-      readonly exports: Record<string, unknown>
+export type SharedMemory = { readonly buffer: SharedArrayBuffer; grow(pages: number): number }
+
+// TypeScript knows WebAssembly only together with a browser's whole interface. A global declaration of our own would contradict that one
+// in tests that have both.
+const { Memory, Module, Instance } = (
+  globalThis as unknown as {
+    WebAssembly: {
+      Memory: new (descriptor: { initial: number; maximum: number; shared: true }) => SharedMemory
+      Module: new (bytes: Uint8Array) => object
+      Instance: new (
+        module: object,
+        imports: Record<string, Record<string, unknown>>,
+      ) => { readonly exports: Record<string, unknown> }
     }
   }
-}
+).WebAssembly
 
 /** The .wat files declare the same maximum. It reserves addresses, not memory. */
-export const MAXIMUM_PAGES = 65_536
+const MAXIMUM_PAGES = 65_536
+
+/** Shared memory, because views of it stay valid when it grows. */
+export const sharedMemory = (): SharedMemory => new Memory({ initial: 1, maximum: MAXIMUM_PAGES, shared: true })
 
 /** Bytes at the start of the memory that ranges.wat uses as scratch space. */
 export const SCRATCH_BYTES = 256
@@ -66,10 +68,10 @@ export type Kernels = {
 }
 
 const modules = ['sets', 'ranges', 'totals'].map(
-  (name) => new WebAssembly.Module(readFileSync(new URL(`./${name}.wasm`, import.meta.url))),
+  (name) => new Module(readFileSync(new URL(`./${name}.wasm`, import.meta.url))),
 )
 
-export const kernelsOn = (memory: WebAssembly.Memory): Kernels => {
-  const exports = modules.map((module) => new WebAssembly.Instance(module, { env: { memory } }).exports)
+export const kernelsOn = (memory: SharedMemory): Kernels => {
+  const exports = modules.map((module) => new Instance(module, { env: { memory } }).exports)
   return Object.assign({}, ...exports)
 }
