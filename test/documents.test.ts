@@ -33,7 +33,14 @@ const rowsOf = (text: string): string[][] =>
     .filter((line, i, lines) => line.startsWith('| ') && !lines[i + 1]?.startsWith('|---'))
     .map((line) => line.slice(2, -2).split(/ (?<!\\)\| /))
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'sdk/README.md', ...markdownIn('docs')]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'sdk/README.md',
+  ...markdownIn('docs'),
+  ...markdownIn('docs/guides'),
+]
 const decisions = markdownIn('docs/adr')
 
 test.each(decisions)('%s says whether it still applies, and points to later decisions that changed it', (file) => {
@@ -54,7 +61,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(' ', '-')
 
 test.each([...documents, ...decisions])('every link of %s leads to a file and a heading that exist', (file) => {
-  for (const link of all(read(file), /\]\((?!https?:)([^)\s]+)\)/g)) {
+  for (const link of all(read(file), /\]\((?!https?:|\/)([^)\s]+)\)/g)) {
     const [path, anchor] = link.split('#') as [string, string?]
     const target = path ? join(dirname(file), path) : file
     expect(existsSync(join(root, target)), link).toBe(true)

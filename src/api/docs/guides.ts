@@ -6,6 +6,15 @@ const DOCS = new URL('../../../docs/', import.meta.url)
 
 /** The path of each page, and its file in docs/. */
 const files: Record<string, string> = {
+  '/docs/guides/getting-started': 'guides/getting-started.md',
+  '/docs/guides/keys': 'guides/keys.md',
+  '/docs/guides/billing': 'guides/billing.md',
+  '/docs/guides/rate-limits': 'guides/rate-limits.md',
+  '/docs/guides/pages': 'guides/pages.md',
+  '/docs/guides/snapshots': 'guides/snapshots.md',
+  '/docs/guides/message-search': 'guides/message-search.md',
+  '/docs/guides/errors': 'guides/errors.md',
+  '/docs/guides/changelog': 'guides/changelog.md',
   '/docs/rules': 'api.md',
   '/docs/metrics': 'metrics.md',
 }
