@@ -37,7 +37,7 @@ export type Frame = {
   bar?: string
 }
 
-const parts = { Reference: '/docs', Guides: '/docs/guides' }
+const parts = { Reference: '/docs', Guides: '/docs/guides', OpenAPI: '/api-docs/openapi.json' }
 
 export const page = ({ title, part, style, script, icon, body, bar = '' }: Frame): string => {
   const links = Object.entries(parts).map(

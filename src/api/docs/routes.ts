@@ -42,8 +42,8 @@ const referencePage = (assets: Assets) =>
     part: 'Reference',
     script: assets.href('reference.js'),
     bar: '<label class="remember"><input type="checkbox" id="remember" autocomplete="off"> Remember my key in this browser</label>',
-    body: `<main id="content"><div id="reference"></div><noscript><p>The interactive reference needs JavaScript. The
-<a href="/docs/guides">guides</a> and the <a href="/api-docs/openapi.json">OpenAPI description</a> do not.</p></noscript></main>`,
+    body: `<main id="content"><p id="loading">The interactive reference is loading. It needs JavaScript; the
+<a href="/docs/guides">guides</a> and the <a href="/api-docs/openapi.json">OpenAPI description</a> do not.</p><div id="reference"></div></main>`,
   })
 
 const guideFrame = (assets: Assets, guides: Guide[], current: Guide | undefined, title: string, main: string) =>

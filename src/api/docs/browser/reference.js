@@ -5,8 +5,23 @@ const REMEMBERS = 'channelscope-remember-key'
 /** Where the reference keeps keys when it is told to. */
 const KEPT = /^scalar-reference-auth/
 
+const description = await (await fetch('/api-docs/openapi.json')).json()
+
+/** The reference would send every optional parameter with its example. They stay visible, and a reader switches on what is wanted. */
+const leaveOut = (parameter) => {
+  if (parameter.required || parameter.in === undefined) return
+  const { example, examples = { example: { value: example } } } = parameter
+  parameter.examples = Object.fromEntries(
+    Object.entries(examples).map(([name, given]) => [name, { ...given, 'x-disabled': true }]),
+  )
+  delete parameter.example
+}
+for (const operations of Object.values(description.paths))
+  for (const { parameters = [] } of [operations, ...Object.values(operations)]) parameters.forEach(leaveOut)
+Object.values(description.components.parameters ?? {}).forEach(leaveOut)
+
 const configuration = () => ({
-  url: '/api-docs/openapi.json',
+  content: description,
   // The page may only talk to its own server, whatever address the description names.
   servers: [{ url: location.origin, description: 'This server' }],
   authentication: { preferredSecurityScheme: 'api_key' },
@@ -18,7 +33,8 @@ const configuration = () => ({
   telemetry: false,
   agent: { disabled: true },
   mcp: { disabled: true },
-  documentDownloadType: 'json',
+  // The bar has a link to the description as it is served.
+  documentDownloadType: 'none',
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
   operationTitleSource: 'summary',
 })
@@ -30,6 +46,7 @@ const forgetKeys = () => {
 const remember = document.getElementById('remember')
 if (localStorage.getItem(REMEMBERS) !== 'yes') forgetKeys()
 const reference = createApiReference('#reference', configuration())
+document.getElementById('loading').remove()
 remember.checked = configuration().persistAuth
 remember.addEventListener('change', () => {
   if (remember.checked) localStorage.setItem(REMEMBERS, 'yes')
