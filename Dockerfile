@@ -2,8 +2,9 @@
 FROM node:24-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The optional packages are omitted: they contain Node, which this image has already.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force
+COPY bin ./bin
+# The optional packages are omitted: they contain Node, which this image has already. Our own script is the only one that runs.
+RUN npm ci --omit=dev --omit=optional && npm cache clean --force
 
 FROM node:24-slim
 ENV NODE_ENV=production
@@ -13,6 +14,9 @@ COPY package.json ./
 COPY bin ./bin
 COPY migrations ./migrations
 COPY src ./src
+# The pages under /docs are made from these.
+COPY docs/api.md docs/metrics.md ./docs/
+COPY docs/guides ./docs/guides
 COPY sdk/src ./sdk/src
 # /data has the embedded database unless DATABASE_URL is set, and the master key unless MASTER_KEY is set.
 RUN install -d -o node -g node -m 0700 /data

@@ -1,28 +1,36 @@
 // Runs after `npm ci`: removes files of installed packages that nothing here reads. It is plain JavaScript, because the Node that runs
 // it may be older than the one that was installed.
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The packages that bring Node also bring its headers (for compiling addons), its change log and its manual. */
 const NODE_EXTRAS = ['include', 'share', 'CHANGELOG.md', 'README.md']
 
-/** Only developers and their tools read these: source maps, types and documentation. */
-const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts|md|markdown|flow)$/
+/** Of the reference only the bundle for browsers is served. */
+const REFERENCE_SERVED = /^(package\.json|LICENSE|dist\/browser\/(standalone\.esm|chunks\/[^/]+)\.js)$/
+
+/** Only developers and their tools read these: source maps, types, documentation, and the tests and examples of a package. */
+const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts|md|markdown|flow)$|^(@[^/]+\/)?[^/]+\/(tests?|benchmarks?|examples?)\//
 
 export const trimInstall = (node_modules, { runtime_only }) => {
   for (const name of readdirSync(node_modules)) {
     if (!/^node-(bin-)?(linux|darwin|win)-/.test(name)) continue
     for (const extra of NODE_EXTRAS) rmSync(join(node_modules, name, extra), { recursive: true, force: true })
   }
-  if (runtime_only) removeFiles(node_modules)
+  const reference = join(node_modules, '@scalar/api-reference')
+  if (existsSync(reference)) removeFiles(reference, (path) => !REFERENCE_SERVED.test(path))
+  if (runtime_only) removeFiles(node_modules, (path) => FOR_DEVELOPERS.test(path))
 }
 
-const removeFiles = (folder) => {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) removeFiles(path)
-    else if (entry.isFile() && FOR_DEVELOPERS.test(entry.name)) rmSync(path)
+/** Removes the files whose path, from `folder` on and with slashes, is unwanted, and folders that become empty. */
+const removeFiles = (folder, isUnwanted, below = '') => {
+  for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+    const path = below + entry.name
+    if (entry.isDirectory()) {
+      removeFiles(folder, isUnwanted, `${path}/`)
+      if (readdirSync(join(folder, path)).length === 0) rmdirSync(join(folder, path))
+    } else if (entry.isFile() && isUnwanted(path)) rmSync(join(folder, path))
   }
 }
 

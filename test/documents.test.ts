@@ -33,7 +33,14 @@ const rowsOf = (text: string): string[][] =>
     .filter((line, i, lines) => line.startsWith('| ') && !lines[i + 1]?.startsWith('|---'))
     .map((line) => line.slice(2, -2).split(/ (?<!\\)\| /))
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'sdk/README.md', ...markdownIn('docs')]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'sdk/README.md',
+  ...markdownIn('docs'),
+  ...markdownIn('docs/guides'),
+]
 const decisions = markdownIn('docs/adr')
 
 test.each(decisions)('%s says whether it still applies, and points to later decisions that changed it', (file) => {
@@ -54,7 +61,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(' ', '-')
 
 test.each([...documents, ...decisions])('every link of %s leads to a file and a heading that exist', (file) => {
-  for (const link of all(read(file), /\]\((?!https?:)([^)\s]+)\)/g)) {
+  for (const link of all(read(file), /\]\((?!https?:|\/)([^)\s]+)\)/g)) {
     const [path, anchor] = link.split('#') as [string, string?]
     const target = path ? join(dirname(file), path) : file
     expect(existsSync(join(root, target)), link).toBe(true)
@@ -210,4 +217,13 @@ test('docs/dependencies.md names the licence of every installed package', () => 
   const named = sectionOf('docs/dependencies.md', 'Licences of all installed packages')
   for (const licence of installed.flatMap(({ license = '' }) => license.replace(/[()]/g, '').split(' OR ')))
     expect(named).toContain(licence)
+})
+
+test('nothing is installed for the reference but its bundle', () => {
+  const { packages } = JSON.parse(read('package-lock.json'))
+  const needed = Object.keys(packages['node_modules/@scalar/api-reference'].dependencies)
+  expect(needed.length).toBeGreaterThan(0)
+  const installed = (name: string) =>
+    packages[`node_modules/@scalar/api-reference/node_modules/${name}`] ?? packages[`node_modules/${name}`]
+  expect(needed.filter((name) => installed(name).name !== 'empty-npm-package')).toEqual([])
 })

@@ -7,16 +7,20 @@ import { realData } from './real-data.ts'
 /** `TEST_REQUIRES` lists needs, separated by commas. A test that would be skipped for lack of one of them fails instead. */
 const required = process.env.TEST_REQUIRES?.split(',') ?? []
 
-/** Debian installs nginx in a folder that is not in the `PATH` of every user. */
-export const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-  .map((folder) => join(folder, 'nginx'))
-  .find((file) => existsSync(file))
+/** Debian installs some programs in a folder that is not in the `PATH` of every user. */
+const programAt = (name: string) =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))
+
+export const nginx = programAt('nginx')
 
 const needs = {
   'real-data': { isThere: realData !== undefined, without: 'REAL_DATA_DIR is not there' },
   postgres: { isThere: inject('template') !== undefined, without: 'TEST_DATABASE_URL is not set' },
   redis: { isThere: process.env.TEST_REDIS_URL !== undefined, without: 'TEST_REDIS_URL is not set' },
   nginx: { isThere: nginx !== undefined, without: 'nginx is not installed' },
+  curl: { isThere: programAt('curl') !== undefined, without: 'curl is not installed' },
 }
 
 export type Need = keyof typeof needs

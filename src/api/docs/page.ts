@@ -1,0 +1,67 @@
+// The frame that all pages under /docs share, and the headers that keep a page to its own server.
+import { escapeHtml } from './markdown.ts'
+
+/** Where a page may load from and talk to: only the server that sent it. */
+const policy = (style: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${style}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const headers = (style: string) => ({
+  'content-security-policy': policy(style),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+})
+export const guideHeaders = headers("'self'")
+/** The bundle of the reference puts its style into `<style>` elements and `style` attributes; it has no setting to avoid that. */
+export const referenceHeaders = headers("'self' 'unsafe-inline'")
+
+export type Frame = {
+  title: string
+  /** Which entry of the bar the page belongs to. */
+  part: 'Reference' | 'Guides'
+  style: string
+  script: string
+  icon: string
+  body: string
+  /** HTML at the end of the bar. */
+  bar?: string
+}
+
+const parts = { Reference: '/docs', Guides: '/docs/guides', OpenAPI: '/api-docs/openapi.json' }
+
+export const page = ({ title, part, style, script, icon, body, bar = '' }: Frame): string => {
+  const links = Object.entries(parts).map(
+    ([name, href]) => `<a href="${href}"${name === part ? ' aria-current="true"' : ''}>${name}</a>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} · Channelscope</title>
+<link rel="icon" href="${icon}" type="image/svg+xml">
+<link rel="stylesheet" href="${style}">
+<script type="module" src="${script}"></script>
+</head>
+<body class="${part.toLowerCase()}">
+<header class="bar">
+<a class="skip" href="#content">Skip to the content</a>
+<a class="brand" href="/docs">Channelscope</a>
+<nav aria-label="Documentation">${links.join('')}</nav>${bar}
+</header>
+${body}
+</body>
+</html>
+`
+}

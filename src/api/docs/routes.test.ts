@@ -1,0 +1,112 @@
+// The pages under /docs: what they link to exists, they may load from their own server only, and browsers can keep what they loaded.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { testService } from '../../../test/service.ts'
+
+const t = await testService()
+const pathsIn = (html: string) => [...html.matchAll(/(?:href|src)="(\/[^"#]*)/g)].map(([, path]) => path!)
+const index: string = (await t.get('/docs/guides')).body
+const guides = pathsIn(index).filter((path) => /^\/docs\/(guides\/|rules|metrics)/.test(path))
+const pages = ['/docs', '/docs/guides', ...new Set(guides)]
+const bundle = pathsIn((await t.get('/docs')).body)
+  .find((path) => path.endsWith('.js'))!
+  .replace('reference.js', 'standalone.esm.js')
+
+test('/ leads browsers to /docs and stays as it is for programs', async () => {
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  expect(await t.get('/', undefined, { accept: browser })).toMatchObject({
+    status: 302,
+    headers: { location: '/docs' },
+  })
+  for (const accept of ['*/*', 'application/json', ''])
+    expect(await t.get('/', undefined, { accept })).toMatchObject({
+      status: 200,
+      headers: { vary: 'accept' },
+      body: { name: 'Channelscope', description: '/api-docs/openapi.json' },
+    })
+})
+
+test.each(pages)(
+  '%s needs no key, loads only from its own server, and leads only to pages that exist',
+  async (path) => {
+    const { status, headers, body } = await t.get(path)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self';")
+    expect(policy).toContain("connect-src 'self'; base-uri 'none'")
+    // Only the bundle of the reference needs styles inside the page.
+    expect(policy.includes('unsafe')).toBe(path === '/docs')
+    expect(policy).not.toContain('unsafe-eval')
+    expect(body).not.toMatch(/<script(?![^>]* src="\/)|<style| style=| on\w+=/)
+    for (const target of new Set(pathsIn(body))) expect([target, (await t.get(target)).status]).toEqual([target, 200])
+  },
+)
+
+test('anchors that guides link to are headings', async () => {
+  for (const path of pages) {
+    const { body } = await t.get(path)
+    for (const [, target, anchor] of body.matchAll(/href="(\/[^"#]*)?#([^"]+)"/g))
+      expect((await t.get(target ?? path)).body, `${path} links to ${target ?? ''}#${anchor}`).toContain(
+        `id="${anchor}"`,
+      )
+  }
+})
+
+test('samples show the address by which the reader reached the service, and never a hostile one', async () => {
+  const at = async (headers: Record<string, string>) => (await t.get('/docs/rules', undefined, headers)).body
+  expect(await at({ host: 'api.example.org', 'x-forwarded-proto': 'https' })).toContain(
+    "'https://api.example.org/v1/usage/info'",
+  )
+  expect(await at({ host: '"><script>' })).toContain("'http://127.0.0.1:8080/v1/usage/info'")
+})
+
+test('a page that did not change is an empty 304', async () => {
+  const { headers } = await t.get('/docs/guides')
+  expect(headers['cache-control']).toBe('private, no-cache')
+  const again = await t.get('/docs/guides', undefined, { 'if-none-match': String(headers.etag) })
+  expect(again).toMatchObject({ status: 304, body: '' })
+})
+
+test('a browser keeps files for good, because their address changes with their content', async () => {
+  const { status, headers } = await t.get(bundle)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await t.get(bundle, undefined, { 'if-none-match': String(headers.etag) })).toMatchObject({ status: 304 })
+  // A page of another version, while processes are being replaced.
+  const other = await t.get(bundle.replace(/assets\/[^/]+/, 'assets/other'))
+  expect([other.status, other.headers['cache-control']]).toEqual([200, 'no-cache'])
+})
+
+test('files are compressed, and the bundle is under 300 kB', async () => {
+  const plain = await t.app.inject({ url: bundle })
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await t.app.inject({ url: bundle, headers: { 'accept-encoding': encoding } })
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(packed.rawPayload.length).toBeLessThan(300_000)
+    expect(decompress(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+  }
+})
+
+test('every file that the bundle loads is served', async () => {
+  const loaded = (text: string) =>
+    [...text.matchAll(/["'`]\.\/((?:chunks\/)?[\w.-]+\.js)["'`]/g)].map(([, name]) => name!)
+  const base = bundle.slice(0, bundle.lastIndexOf('/') + 1)
+  const chunks = new Set(loaded((await t.get(bundle)).body))
+  expect(chunks.size).toBeGreaterThan(3)
+  for (const chunk of chunks) expect([chunk, (await t.get(base + chunk)).status]).toEqual([chunk, 200])
+})
+
+test.each(['nothing.js', '..%2F..%2Fpackage.json', 'package.json', 'chunks/nothing.js', 'chunks/..%2Freference.js'])(
+  'the file %s is 404',
+  async (name) => {
+    expect(await t.get(`/docs/assets/x/${name}`)).toMatchObject({ status: 404, body: { message: expect.any(String) } })
+  },
+)

@@ -1,0 +1,109 @@
+// Every sample of the guides runs against the real server: curl and TypeScript here, Python in test/tools.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { format } from 'node:util'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { defaultPrices, pricedOperations, priceOf } from '../src/accounts/prices.ts'
+import { endpoints, openapi } from '../src/contract/index.ts'
+import { guideFiles, guideText, outputOf, type Sample, sampleService, samples } from './guide-samples.ts'
+import { testWith } from './needs.ts'
+
+const t = await sampleService()
+const folder = mkdtempSync(join(tmpdir(), 'cs-samples-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+/** The example without its values: every field of it must be there, and for each entry of a list one that has its fields. */
+const shapeOf = (example: unknown): unknown => {
+  if (Array.isArray(example)) return expect.arrayContaining(example.map(shapeOf))
+  if (typeof example !== 'object' || example === null) return expect.any(Object(example).constructor)
+  return expect.objectContaining(
+    Object.fromEntries(Object.entries(example).map(([name, value]) => [name, shapeOf(value)])),
+  )
+}
+
+const check = (output: string, { prints, shape }: Sample, isCurl: boolean) => {
+  expect(output).not.toBe('')
+  if (prints !== undefined) expect(output).toBe(prints)
+  if (isCurl && shape !== undefined) expect(JSON.parse(output)).toEqual(shapeOf(shape))
+}
+
+test('every sample is there in curl, TypeScript and Python', () => {
+  expect(samples.length).toBeGreaterThan(15)
+  for (const { name, code } of samples)
+    for (const [language, text] of Object.entries(code)) expect(text, `${name} in ${language}`).toBeTruthy()
+})
+
+test.each(guideFiles)('%s has a title, a first paragraph, and code in known languages only', (file) => {
+  expect(guideText(file)).toMatch(/^# .+\n\n[A-Z`].+\n/)
+  const languages = [...guideText(file).matchAll(/^```(\w*)\n[\s\S]*?^```$/gm)].map(([, language]) => language)
+  expect(languages.filter((name) => !['sh', 'ts', 'python', 'json', 'text'].includes(name!))).toEqual([])
+})
+
+test.each(guideFiles)('every path that %s names exists', (file) => {
+  const known = endpoints.map(({ path }) => path)
+  for (const [, path] of guideText(file).matchAll(/(\/v1\/[\w/{}-]*\w[\w}]*)/g)) {
+    const pattern = new RegExp(`^${path!.replace(/\{\w+\}/g, '{\\w+}')}(/|$)`)
+    expect(
+      known.some((other) => pattern.test(other)),
+      path,
+    ).toBe(true)
+  }
+})
+
+test('billing.md names the built-in prices', () => {
+  const priced = [
+    ['`/v1/channels/search`', 'searchChannels', 0],
+    ['`/v1/catalog/search`', 'searchCatalog', 0],
+    ['record, statistics', 'getChannelStats', 1],
+    ['`/v1/search/messages`', 'searchMessages', 0],
+    ['a new snapshot', 'createSnapshot', 0],
+  ] as const
+  for (const [begins, operation, channels] of priced) {
+    const row = guideText('billing.md')
+      .split('\n')
+      .find((line) => line.startsWith(`| ${begins}`))
+    expect(row, operation).toMatch(new RegExp(`\\| ${priceOf(defaultPrices, { operation }, channels)} \\|$`))
+  }
+})
+
+test('errors.md lists every status that the description has', () => {
+  const { paths } = openapi(endpoints, { version: '1', prices: pricedOperations(defaultPrices, endpoints) }) as {
+    paths: Record<string, Record<string, { responses: object }>>
+  }
+  const statuses = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ responses }) => Object.keys(responses)),
+  )
+  const listed = [...guideText('errors.md').matchAll(/^\| ([\d, ]+) \|/gm)].flatMap(([, row]) => row!.split(', '))
+  expect([...new Set(statuses)].filter((status) => Number(status) >= 400 && !listed.includes(status))).toEqual([])
+})
+
+test('the changelog has its dates in order, newest first', () => {
+  const dates = [...guideText('changelog.md').matchAll(/^(?:## |\| )(\d{1,2} \w+ \d{4})\b/gm)].map(([, date]) =>
+    Date.parse(`${date} UTC`),
+  )
+  expect(dates.length).toBeGreaterThan(10)
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+  expect(dates.filter(Number.isNaN)).toEqual([])
+})
+
+for (const sample of samples) {
+  testWith('curl', `${sample.name} runs with curl`, async () => {
+    check(await outputOf('bash', ['-euo', 'pipefail', '-c', t.ready(sample.code.sh)], t.key), sample, true)
+  })
+
+  test(`${sample.name} runs in TypeScript`, async () => {
+    const file = join(folder, `${sample.name.replace(/\W/g, '-')}.ts`)
+    const sdk = join(import.meta.dirname, '../sdk/src/index.ts')
+    writeFileSync(file, t.ready(sample.code.ts).replaceAll("'@channelscope/sdk'", `'${sdk}'`))
+    vi.stubEnv('CHANNELSCOPE_KEY', t.key)
+    const lines: string[] = []
+    vi.spyOn(console, 'log').mockImplementation((...words) => void lines.push(format(...words)))
+    await import(file)
+    check(lines.join('\n'), sample, false)
+  })
+}
