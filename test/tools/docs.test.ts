@@ -86,6 +86,37 @@ test('a request is sent with the typed key to the server of the page, and its an
   untroubled()
 })
 
+test('the key is stored when the reader asks for it, and forgotten when the reader no longer wants it', async () => {
+  const path = '/docs#tag/dictionaries/GET/v1/dictionaries/countries'
+  const { page, untroubled } = await visit(path)
+  const remember = page.getByLabel('Remember my key in this browser')
+  const shown = () => operationAt(page, 'GET', '/v1/dictionaries/countries').waitFor()
+  // The reference writes where the reader is into the address, so a reload would open it somewhere else.
+  const comeBack = async () => {
+    await page.goto('about:blank')
+    await page.goto(t.url + path)
+    await shown()
+  }
+  await shown()
+  expect(await remember.isChecked()).toBe(false)
+  await remember.check()
+  await keyField(page).fill(t.key)
+  await expect.poll(() => isStored(page)).toBe(true)
+
+  await comeBack()
+  expect(await remember.isChecked()).toBe(true)
+  const { answer } = await send(page, 'GET', '/v1/dictionaries/countries')
+  expect(answer.request().headers()).toMatchObject({ 'x-api-key': t.key })
+
+  await comeBack()
+  await remember.uncheck()
+  expect(await isStored(page)).toBe(false)
+  await comeBack()
+  expect(await remember.isChecked()).toBe(false)
+  expect(await keyField(page).inputValue()).toBe('')
+  untroubled()
+})
+
 const axe = readFileSync(join(import.meta.dirname, 'node_modules/axe-core/axe.min.js'), 'utf8')
 /** Evaluated rather than added as a script, which the policy of the page would block. */
 const accessibilityFaults = async (page: Page) => {
