@@ -240,7 +240,7 @@ export interface Operations {
     }
     output: SnapshotPage
   }
-  /** Channels of a snapshot with their records, however many. The set is that of the moment of the snapshot, and so is its order. The records are those of today; a channel that was deleted since then is still there, with `deleted_at`. Counts as one request; the channels returned are not counted. */
+  /** Channels of a snapshot with their records, however many. The set is that of the moment of the snapshot, and so is its order. The records are those of today, and `members_count_then` is as of the snapshot; a channel that was deleted since then is still there, with `deleted_at`. Counts as one request; the channels returned are not counted. */
   listSnapshotChannels: {
     method: 'GET'
     path: '/v1/catalog/snapshots/{snapshot_id}/channels'
@@ -2296,7 +2296,7 @@ export interface Snapshot {
   expires_at: string
 }
 
-/** Channel of a snapshot, with its record of today. */
+/** Channel of a snapshot, with its record of today and its subscribers as of the snapshot. */
 export interface SnapshotChannel {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
   internal_id: string
@@ -2346,6 +2346,8 @@ export interface SnapshotChannel {
   media_share?: number
   /** When the channel published its newest post, however long ago. Absent if it has none. */
   last_post_date?: string
+  /** Subscribers at the last observation before the snapshot was made. Absent when there was none. */
+  members_count_then?: number
   /** When the chat was found to be gone. Absent while it exists. */
   deleted_at?: string
 }

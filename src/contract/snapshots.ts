@@ -129,8 +129,17 @@ export const getSnapshot = endpoint({
 })
 
 export const SnapshotChannel = Type.Object(
-  { ...CatalogItem.properties, deleted_at: ChatInfo.properties.deleted_at },
-  { title: 'SnapshotChannel', description: 'Channel of a snapshot, with its record of today.' },
+  {
+    ...CatalogItem.properties,
+    members_count_then: Type.Optional(
+      count('Subscribers at the last observation before the snapshot was made. Absent when there was none.', 47_100),
+    ),
+    deleted_at: ChatInfo.properties.deleted_at,
+  },
+  {
+    title: 'SnapshotChannel',
+    description: 'Channel of a snapshot, with its record of today and its subscribers as of the snapshot.',
+  },
 )
 export type SnapshotChannel = Static<typeof SnapshotChannel>
 
@@ -151,7 +160,7 @@ export const listSnapshotChannels = endpoint({
   tag,
   summary: 'Channels of a snapshot with their records, however many',
   description:
-    'The set is that of the moment of the snapshot, and so is its order. The records are those of today; a channel that was deleted since then is still there, with `deleted_at`. Counts as one request; the channels returned are not counted.',
+    'The set is that of the moment of the snapshot, and so is its order. The records are those of today, and `members_count_then` is as of the snapshot; a channel that was deleted since then is still there, with `deleted_at`. Counts as one request; the channels returned are not counted.',
   params: Type.Object({ snapshot_id: SnapshotId }),
   query: Type.Object({ limit: limit(1, 1000, 100), cursor: CursorParameter }),
   response: SnapshotChannels,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesBetween, packIds, unpackIds, unpackPage } from './id-set.ts'
+import { bytesOfPage, changesBetween, packIds, unpackIds, unpackPage, unpackPart } from './id-set.ts'
 
 const sets = fc
   .oneof(
@@ -28,6 +28,22 @@ test('pages of any size cover the set exactly once', () => {
       for (let skip = 0; skip < ids.length; skip += limit) seen.push(...unpackPage(packed, skip, limit))
       expect(seen).toEqual([...ids])
       expect([...unpackPage(packed, ids.length, limit)]).toEqual([])
+    }),
+  )
+})
+
+test('parts of the packed bytes cover the set exactly once', () => {
+  fc.assert(
+    fc.property(sets, fc.integer({ min: 1, max: 60 }), (ids, limit) => {
+      const packed = packIds(ids)
+      const seen: number[] = []
+      for (let from = 0; from < packed.length; ) {
+        const part = unpackPart(packed.subarray(from, from + bytesOfPage(limit)), seen.at(-1) ?? 0, limit)
+        expect(part.ids).toHaveLength(Math.min(limit, ids.length - seen.length))
+        seen.push(...part.ids)
+        from += part.used
+      }
+      expect(seen).toEqual([...ids])
     }),
   )
 })

@@ -41,6 +41,22 @@ export const unpackPage = (bytes: Uint8Array, skip: number, limit: number): Floa
   return ids.subarray(0, Math.max(0, count - skip))
 }
 
+/** No id takes more bytes than this. */
+export const bytesOfPage = (limit: number): number => limit * MOST_BYTES_AN_ID
+
+/** Unpacks at most `limit` ids of a part of a set that begins behind the id `before`, and says how many bytes they take. */
+export const unpackPart = (bytes: Uint8Array, before: number, limit: number): { ids: number[]; used: number } => {
+  const ids: number[] = []
+  let used = 0
+  for (let id = before; used < bytes.length && ids.length < limit; ids.push(id)) {
+    for (let unit = 1, byte = 128; byte > 127; unit *= 128) {
+      byte = bytes[used++]!
+      id += (byte & 127) * unit
+    }
+  }
+  return { ids, used }
+}
+
 /** Compares two ascending sets. */
 export const changesBetween = (before: Float64Array, after: Float64Array) => {
   const added = new Float64Array(after.length)

@@ -39,16 +39,14 @@ export const shownOf = <Row extends { created_at: Date }>(
 }
 
 /** A page of a packed set. A stored set never changes, so an offset works as a cursor. */
-export const setPage = (packed: Uint8Array, count: number, limit: number, cursors: Cursors) => {
+export const idPage = async (db: Db, packed: Uint8Array, count: number, limit: number, cursors: Cursors) => {
   const skip = (cursors.read()?.[0] as number | undefined) ?? 0
   const chat_ids = unpackPage(packed, skip, limit)
   const next = skip + chat_ids.length
-  return { chat_ids: [...chat_ids], cursor: next < count ? cursors.write([next]) : null }
-}
-
-export const idPage = async (db: Db, ...page: Parameters<typeof setPage>) => {
-  const { chat_ids, cursor } = setPage(...page)
-  return { channel_ids: await listInternalIds(db, chat_ids), cursor }
+  return {
+    channel_ids: await listInternalIds(db, [...chat_ids]),
+    cursor: next < count ? cursors.write([next]) : null,
+  }
 }
 
 /** The refusal asks the client to retry when the first active one expires. */

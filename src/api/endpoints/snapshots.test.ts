@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { at, chatSeen } from '../../../test/observed.ts'
 import { readPages } from '../../../test/pages.ts'
 import { seedOr } from '../../../test/seed.ts'
 import { type ChatGiven, NOON, testService } from '../../../test/service.ts'
+import { ingest } from '../../ingest/ingest.ts'
 import { jobs } from '../../start/timetable.ts'
 
 const t = await testService()
@@ -438,5 +440,66 @@ describe('the bill', () => {
       t.deps.db = db
     }
     expect(await t.db.rows`select snapshot_id from snapshots`).toEqual([])
+  })
+})
+
+describe('channels with their records', () => {
+  const seen = (time: string, members_count: number) => chatSeen({ at: at(time), members_count })
+  const list = (id: string, query = '') => t.get(`/v1/catalog/snapshots/${id}/channels${query}`, key)
+
+  test('the record is that of today, and the subscribers are also as of the snapshot', async () => {
+    await ingest(t.db, [seen('2026-07-20T00:00:00Z', 900), seen('2026-08-30T00:00:00Z', 1000)], { now: NOON })
+    const id = await created()
+    await ingest(t.db, [seen('2026-09-05T00:00:00Z', 1500), seen('2026-10-02T00:00:00Z', 2000)], { now: days(40) })
+    t.clock.now = days(20)
+    const { status, body } = await list(id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      snapshot_id: id,
+      channels: [{ title: 'Daily News', members_count: 2000, members_count_then: 1000 }],
+    })
+    expect(Object.keys(body.channels[0])).not.toContain('chat_id')
+  })
+
+  test('a lost reading is no count, and without one there is none', async () => {
+    await ingest(t.db, [seen('2026-08-20T00:00:00Z', 900), seen('2026-08-30T00:00:00Z', 0)], { now: NOON })
+    await t.chat({ internal_id: 'unread1', members_count: 5 })
+    const { body } = await list(await created())
+    const then = body.channels.map((one: Record<string, unknown>) => [one.members_count, one.members_count_then])
+    expect(then.toSorted()).toEqual([
+      [5, undefined],
+      [900, 900],
+    ])
+  })
+
+  test('pages are the whole set in its order, deleted channels included; 1 request and 100 milli-credits each', async () => {
+    const payer = await t.account({ balance_mc: 1_000 })
+    const made = await chats(5)
+    const id = await created({ filters: {} }, payer.key)
+    expect(await t.balance(payer)).toBe(500)
+    await t.db.rows`update chats set deleted_at = ${NOON} where internal_id = ${made[2]}`
+    const url = `/v1/catalog/snapshots/${id}/channels?limit=2`
+    const pages = await readPages<{ internal_id: string; deleted_at?: string }>(
+      (one) => t.get(one, payer.key),
+      url,
+      'channels',
+    )
+    expect(pages.map((page) => page.map(({ internal_id }) => internal_id))).toEqual([
+      made.slice(0, 2),
+      made.slice(2, 4),
+      made.slice(4),
+    ])
+    expect(pages[1]![0]!.deleted_at).toBe('2026-09-01T12:00:00Z')
+    expect(await t.balance(payer)).toBe(200)
+  })
+
+  test('404 for others, 410 after it expired, 403 without the catalog', async () => {
+    const id = await created()
+    const other = await t.account()
+    expect(await t.get(`/v1/catalog/snapshots/${id}/channels`, other.key)).toMatchObject({ status: 404 })
+    const free = await t.account({ plan: 'Free' })
+    expect(await t.get(`/v1/catalog/snapshots/${id}/channels`, free.key)).toMatchObject({ status: 403 })
+    t.clock.now = days(31)
+    expect(await list(id)).toMatchObject({ status: 410, body: { code: 'SNAPSHOT_EXPIRED' } })
   })
 })

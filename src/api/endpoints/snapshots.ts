@@ -11,6 +11,7 @@ import { lockAccounts } from '../../store/accounts/charges.ts'
 import { listSetPage } from '../../store/catalog/page.ts'
 import * as store from '../../store/catalog/snapshots.ts'
 import type { Db } from '../../store/db.ts'
+import { listMembersAt } from '../../store/observed/members-at.ts'
 import { randomBase62 } from '../../text/base62.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
@@ -18,17 +19,8 @@ import type { Caller } from '../request/caller.ts'
 import { type Answer, type Hold, handle } from '../request/handle.ts'
 import { catalogItem } from './catalog.ts'
 import { catalogFilter } from './catalog-filter.ts'
-import { packIds } from './id-set.ts'
-import {
-  idPage,
-  listPage,
-  readable,
-  refuseOverCapacity,
-  refuseTooLarge,
-  setPage,
-  shownOf,
-  statusOf,
-} from './retained.ts'
+import { bytesOfPage, packIds, unpackPart } from './id-set.ts'
+import { idPage, listPage, readable, refuseOverCapacity, refuseTooLarge, shownOf, statusOf } from './retained.ts'
 
 const record = (row: store.SnapshotRow, now: Date): Answer<Snapshot> => ({
   snapshot_id: row.snapshot_id,
@@ -47,9 +39,8 @@ export const readableSnapshot = async (db: Db, caller: Caller, snapshot_id: stri
     expired: refuse.snapshotExpired,
   })
 
-const idsOf = async (db: Db, { snapshot_id }: store.SnapshotRow): Promise<Uint8Array> => {
-  const packed = await store.findSnapshotIds(db, snapshot_id)
-  // Another request may have deleted it since it was found.
+/** Another request may have deleted the snapshot since it was found. */
+const existing = (packed: Uint8Array | undefined): Uint8Array => {
   if (!packed) throw refuse.snapshotNotFound()
   return packed
 }
@@ -103,15 +94,25 @@ export const snapshotRoutes = [
   handle(getSnapshot, async ({ query, params, caller, db, now, cursors }) => {
     const row = await readableSnapshot(db, caller, params.snapshot_id, now)
     if (!query.limit) return record(row, now)
-    const packed = await idsOf(db, row)
+    const packed = existing(await store.findSnapshotIds(db, row.snapshot_id))
     return { ...record(row, now), ...(await idPage(db, packed, row.channels_count, query.limit, cursors)) }
   }),
 
   handle(listSnapshotChannels, async ({ query, params, caller, db, now, cursors }) => {
     const row = await readableSnapshot(db, caller, params.snapshot_id, now)
-    const { chat_ids, cursor } = setPage(await idsOf(db, row), row.channels_count, query.limit!, cursors)
+    // The cursor has the place in the packed set, so that every page of a large set costs the same.
+    const [done, from, before] = (cursors.read() ?? [0, 0, 0]) as [number, number, number]
+    const part = existing(await store.findSnapshotPart(db, row.snapshot_id, from, bytesOfPage(query.limit!)))
+    const { ids: chat_ids, used } = unpackPart(part, before, query.limit!)
+    const next = [done + chat_ids.length, from + used, chat_ids.at(-1) ?? 0] as const
+    const cursor = next[0] < row.channels_count ? cursors.write([...next]) : null
     const rows = await listSetPage(db, chat_ids)
-    const channels = rows.map((one) => ({ ...catalogItem(one, caller), deleted_at: one.deleted_at }))
+    const then = await listMembersAt(db, chat_ids, row.created_at)
+    const channels = rows.map((one) => ({
+      ...catalogItem(one, caller),
+      members_count_then: then.get(one.chat_id) ?? null,
+      deleted_at: one.deleted_at,
+    }))
     return { snapshot_id: row.snapshot_id, channels, cursor }
   }),
 

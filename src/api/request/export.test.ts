@@ -162,7 +162,7 @@ describe('all pages', () => {
     expect(ids(answer.body)).toEqual(newestFirst)
     expect(await t.balance(account)).toBe(1_000 - 3 * PAGE_MC)
     expect(answer.headers.etag).toBeUndefined()
-    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' })
     await get(`${url.replace('&limit=10', '')}&format=csv&pages=all`, account.key)
     expect(await t.balance(account)).toBe(1_000 - 4 * PAGE_MC)
   })
@@ -494,5 +494,8 @@ describe('over a connection', () => {
     release()
     expect([ids(await first.text), ids(await second.text)]).toEqual([newestFirst, newestFirst])
     await expect.poll(async () => (await begin()).status).toBe(200)
+    // A refused first page gives its turn back too.
+    const poor = await t.account({ balance_mc: 1 })
+    for (let i = 0; i < 3; i++) expect((await get(`${url}&format=csv&pages=all`, poor.key)).statusCode).toBe(402)
   })
 })

@@ -66,27 +66,25 @@ export const answerAllPages = async (call: Call, exporting: Exporting): Promise<
   const { reply, deps, caller } = call
   const wanted = call.export!
   const leave = exporting.enter(caller.holder.account_id)
-  try {
-    const first = await exporting.readPage(call)
-    reply.headers(await bill(call, deps.cashier))
-    describe(call, wanted)
-    reply.headers({ 'cache-control': 'private, no-store', ...call.headers })
-    const reading = { read: pageReader(call, exporting), refusal: (error: unknown) => refusalOf(error, call) }
-    const stream = Readable.from(flushedAtTheEnd(allPages(wanted.list, wanted, first, reading), reply), {
-      objectMode: false,
-    })
-    // A reader that takes a few bytes now and then would hold the connection forever.
-    const late = setTimeout(() => reply.raw.destroy(), exporting.limits.export_ms + exporting.limits.silence_ms)
-    reply.raw.once('close', () => {
-      clearTimeout(late)
-      leave()
-    })
-    const encoder = wanted.format === 'parquet' ? undefined : compressing(call.request, reply)
-    return reply.send(encoder ? pipeline(stream, encoder, () => {}) : stream)
-  } catch (error) {
+  // A reader that takes a few bytes now and then would hold the connection forever.
+  const late = setTimeout(() => reply.raw.destroy(), exporting.limits.export_ms + exporting.limits.silence_ms)
+  const onClose = () => {
+    clearTimeout(late)
     leave()
-    throw error
   }
+  // The client may have gone while the request was admitted.
+  if (reply.raw.closed) onClose()
+  else reply.raw.once('close', onClose)
+  const first = await exporting.readPage(call)
+  reply.headers(await bill(call, deps.cashier))
+  describe(call, wanted)
+  // A proxy that collects the answer would take pages, and have them charged, long before the reader does.
+  reply.headers({ 'cache-control': 'private, no-store', 'x-accel-buffering': 'no', ...call.headers })
+  const reading = { read: pageReader(call, exporting), refusal: (error: unknown) => refusalOf(error, call) }
+  const pages = allPages(wanted.list, wanted, first, reading)
+  const stream = Readable.from(flushedAtTheEnd(pages, reply), { objectMode: false })
+  const encoder = wanted.format === 'parquet' ? undefined : compressing(call.request, reply)
+  return reply.send(encoder ? pipeline(stream, encoder, () => {}) : stream)
 }
 
 /** Waits before an error reaches the stream, because an error drops what the stream and the connection still hold. */
@@ -94,7 +92,8 @@ async function* flushedAtTheEnd(chunks: AsyncGenerator<string | Uint8Array>, { r
   try {
     yield* chunks
   } catch (error) {
-    while (raw.writableLength > 0 && !raw.destroyed) await wait(FLUSH_POLL_MS)
+    do await wait(FLUSH_POLL_MS)
+    while (raw.writableLength > 0 && !raw.destroyed)
     throw error
   }
 }

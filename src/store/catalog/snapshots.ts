@@ -31,6 +31,15 @@ export const findSnapshot = (db: Db, account_id: number, snapshot_id: string, no
 export const findSnapshotIds = async (db: Db, snapshot_id: string): Promise<Uint8Array | undefined> =>
   (await db.row<{ chat_ids: Uint8Array }>`select chat_ids from snapshots where snapshot_id = ${snapshot_id}`)?.chat_ids
 
+/** Some bytes of the packed set, so that a page of a large set need not read it whole. */
+export const findSnapshotPart = async (db: Db, snapshot_id: string, from: number, bytes: number) =>
+  (
+    await db.row<{
+      part: Uint8Array
+    }>`select substring(chat_ids from ${from + 1}::integer for ${bytes}::integer) as part
+    from snapshots where snapshot_id = ${snapshot_id}`
+  )?.part
+
 /** Returns up to one entry more than the limit, from which the caller sees whether there is another page. */
 export const listSnapshots = (db: Db, account_id: number, { state, after, limit }: ListPage, now: Date) =>
   db.rows<SnapshotRow>`select ${columns} from snapshots where account_id = ${account_id} and ${inState(state, now)}
