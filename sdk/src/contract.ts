@@ -834,7 +834,7 @@ export interface Operations {
     }
     output: HeatMap
   }
-  /** Subscribers of a channel or group over time, as a picture. Draws the answer of `getSubscribersChart`, and costs the same: one request and the channel or group. */
+  /** Subscribers of a channel or group over time, as a picture. Draws the answer of `getSubscribersChart`, at its price. */
   drawSubscribersChart: {
     method: 'GET'
     path: '/v1/charts/subscribers.svg'
@@ -858,7 +858,7 @@ export interface Operations {
     }
     output: Picture
   }
-  /** Reach of the posts of a channel over time, as a picture. Draws the answer of `getReachChart`, and costs the same: one request and the channel or group. */
+  /** Reach of the posts of a channel over time, as a picture. Draws the answer of `getReachChart`, at its price. */
   drawReachChart: {
     method: 'GET'
     path: '/v1/charts/reach.svg'
@@ -882,7 +882,7 @@ export interface Operations {
     }
     output: Picture
   }
-  /** Engagement rate by views of the posts of a channel over time, as a picture. Draws the answer of `getErrChart`, and costs the same: one request and the channel or group. */
+  /** Engagement rate by views of the posts of a channel over time, as a picture. Draws the answer of `getErrChart`, at its price. */
   drawErrChart: {
     method: 'GET'
     path: '/v1/charts/err.svg'
@@ -906,7 +906,7 @@ export interface Operations {
     }
     output: Picture
   }
-  /** When a channel or group posts, by weekday and hour, as a picture. Draws the answer of `getHeatMap`, and costs the same: one request and the channel or group. */
+  /** When a channel or group posts, by weekday and hour, as a picture. Draws the answer of `getHeatMap`, at its price. */
   drawHeatMap: {
     method: 'GET'
     path: '/v1/charts/heatmap.svg'

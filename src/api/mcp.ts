@@ -39,7 +39,7 @@ const within =
     const {
       statusCode,
       headers: received,
-      rawPayload,
+      payload,
     } = await app.inject({
       method: method as 'GET',
       url: `${pathname}${search}`,
@@ -49,7 +49,7 @@ const within =
     })
     const answered = new Headers()
     for (const [name, value] of Object.entries(received)) answered.set(name, String(value))
-    return new Response(statusCode === 304 ? null : rawPayload, { status: statusCode, headers: answered })
+    return new Response(statusCode === 304 ? null : payload, { status: statusCode, headers: answered })
   }
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/

@@ -2,6 +2,13 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Permission } from '../vocabulary.ts'
 
+/** Headers that only some answers carry. */
+export type ExtraHeader =
+  | 'x-did-you-mean'
+  | 'Content-Security-Policy'
+  | 'X-Content-Type-Options'
+  | 'Cross-Origin-Resource-Policy'
+
 export type Endpoint<
   Query extends TObject = TObject,
   Params extends TObject = TObject,
@@ -38,7 +45,7 @@ export type Endpoint<
   /** Refusals beyond those that every endpoint shares, with their bodies. */
   refusals?: Partial<Record<404 | 410 | 422, 'ErrorMessage' | 'SnapshotError'>>
   /** Headers of a successful answer beyond those that every answer carries. */
-  headers?: readonly 'x-did-you-mean'[]
+  headers?: readonly ExtraHeader[]
   /** A preview may be switched off in a running service. */
   preview?: boolean
   /** The endpoint exists only for clients of an older interface. */

@@ -46,6 +46,13 @@ export const headers = {
     'string',
     'attachment; filename="searchCatalog.csv"',
   ),
+  'Content-Security-Policy': header(
+    'Keeps a picture that is opened by itself from running or loading anything.',
+    'string',
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  ),
+  'X-Content-Type-Options': header('Always `nosniff`: it is a picture and nothing else.', 'string', 'nosniff'),
+  'Cross-Origin-Resource-Policy': header('Pages of other sites may show the picture.', 'string', 'cross-origin'),
   'Preference-Applied': header(
     '`handling=strict` if the request asked for it in `Prefer`; absent otherwise.',
     'string',

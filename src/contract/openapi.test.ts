@@ -325,8 +325,8 @@ describe.each(operations)('%s', (name, operation) => {
   test('shows an answer and a body that their own schemas accept', () => {
     const declared = endpoints.find((endpoint) => endpoint.operation === operation.operationId)!
     const success = answers.find(([status]) => status < 300)![1].content as Record<string, Json>
-    expect(Object.keys(success)).toEqual([declared.media_type ?? 'application/json'])
-    expect(Value.Errors(declared.response, Object.values(success)[0]!.example)).toEqual([])
+    const { example } = success[declared.media_type ?? 'application/json']!
+    expect(Value.Errors(declared.response, example)).toEqual([])
     if (!declared.body) return
     const sent = (operation.requestBody as Json).content as Record<string, Json>
     expect(Value.Errors(declared.body, sent['application/json']!.example)).toEqual([])
