@@ -10,8 +10,11 @@ const NODE_EXTRAS = ['include', 'share', 'CHANGELOG.md', 'README.md']
 /** Of the reference only the bundle for browsers is served. */
 const REFERENCE_SERVED = /^(package\.json|LICENSE|dist\/browser\/(standalone\.esm|chunks\/[^/]+)\.js)$/
 
-/** Only developers and their tools read these: source maps, types, documentation, and the tests and examples of a package. */
-const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts|md|markdown|flow)$|^(@[^/]+\/)?[^/]+\/(tests?|benchmarks?|examples?)\//
+/** The language detector has its data in four sizes; the service reads the smallest. */
+const OTHER_SIZES = /^eld\/src\/(ngrams\/|entries\/static\.)(small|medium|large)\.js$/
+
+/** Only developers and their tools read these: source maps, types and sources in TypeScript, documentation, tests and examples. */
+const FOR_DEVELOPERS = /\.(map|[cm]?ts|md|markdown|flow)$|^(@[^/]+\/)?[^/]+\/(tests?|benchmarks?|examples?)\//
 
 export const trimInstall = (node_modules, { runtime_only }) => {
   for (const name of readdirSync(node_modules)) {
@@ -20,7 +23,7 @@ export const trimInstall = (node_modules, { runtime_only }) => {
   }
   const reference = join(node_modules, '@scalar/api-reference')
   if (existsSync(reference)) removeFiles(reference, (path) => !REFERENCE_SERVED.test(path))
-  if (runtime_only) removeFiles(node_modules, (path) => FOR_DEVELOPERS.test(path))
+  if (runtime_only) removeFiles(node_modules, (path) => FOR_DEVELOPERS.test(path) || OTHER_SIZES.test(path))
 }
 
 /** Removes the files whose path, from `folder` on and with slashes, is unwanted, and folders that become empty. */

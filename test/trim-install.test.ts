@@ -36,6 +36,9 @@ const files = [
   '@scope/name/index.d.mts',
   '@scope/name/include/data.wasm',
   '@scope/name/index.ts',
+  'eld/src/entries/static.extrasmall.js',
+  'eld/src/ngrams/extrasmall.js',
+  'eld/src/ngrams/large.js',
   ...served,
   ...unserved,
 ]
@@ -64,7 +67,7 @@ test('with development tools only the extras of Node, and what is not served of 
   expect(kept(path)).toEqual(files.filter((file) => !gone.includes(file)).sort())
 })
 
-test('without them source maps, types, documentation, tests and examples of packages are removed too', () => {
+test('without them source maps, TypeScript, unused data, documentation, tests and examples of packages are removed too', () => {
   const path = installed('runtime')
   trimInstall(path, { runtime_only: true })
   expect(kept(path)).toEqual(
@@ -74,7 +77,8 @@ test('without them source maps, types, documentation, tests and examples of pack
       'fastify/fastify.js',
       'fastify/lib/test/runs.js',
       '@scope/name/include/data.wasm',
-      '@scope/name/index.ts',
+      'eld/src/entries/static.extrasmall.js',
+      'eld/src/ngrams/extrasmall.js',
       ...served,
     ].sort(),
   )
