@@ -31,7 +31,7 @@ const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 5_000_000)
 /** Messages on the embedded database. */
 const EMBEDDED = Math.min(MESSAGES, 200_000)
 /** Some answers of the others take ten seconds. Each is asked for so long in each order, by rounds that have every kind of question once. */
-const RIVAL_SECONDS = 20
+const RIVAL_SECONDS = 15
 /** Requests per second of the open loop. */
 const OPEN_RATE = 10
 

@@ -42,7 +42,7 @@ export const usualBounds: Bounds = {
   entries: 200_000,
   channel: 50_000,
   step: 2_000,
-  walk: 12_000,
+  walk: 20_000,
   counted: 1_000,
 }
 
