@@ -16,10 +16,15 @@ let key = ''
 
 beforeAll(async () => {
   await t.reset()
-  const chat = { platform_id: 1001, username: 'riyadh_morning' }
-  await t.chat({ ...chat, title: 'Riyadh Morning', members_count: 48_200 })
-  const seen = [1, 2, 3, 4, 5].map((message_id) =>
-    messageSeen({ chat, message_id, date: at('2026-08-30T07:00:00Z') + message_id, at: at('2026-08-30T08:00:00Z') }),
+  const chat = { platform_id: 1001, username: 'news_weekly' }
+  await t.chat({ ...chat, title: 'News Weekly', members_count: 48_200 })
+  const seen = Array.from({ length: 205 }, (_, index) =>
+    messageSeen({
+      chat,
+      message_id: index + 1,
+      date: at('2026-08-30T07:00:00Z') + index,
+      at: at('2026-08-30T08:00:00Z'),
+    }),
   )
   await ingest(t.db, seen, { now: t.clock.now })
   key = (await t.account({ balance_mc: 100_000 })).key
@@ -30,8 +35,8 @@ beforeAll(async () => {
 
 /** Three pages at 50 milli-credits for the request and 50 for the channel. */
 const expected = [
-  'Riyadh Morning: 48200 subscribers',
-  '5 messages for 300 milli-credits',
+  'News Weekly: 48200 subscribers',
+  '205 messages for 300 milli-credits',
   '404: Channel not found',
   '',
 ].join('\n')
