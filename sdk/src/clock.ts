@@ -7,19 +7,28 @@ export type Clock = {
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
+/** A timer that is given more milliseconds, 25 days, runs out at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1
+
 export const systemClock: Clock = {
   now: () => Date.now(),
-  wait: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason)
-      const stop = () => {
-        clearTimeout(timer)
-        reject(signal!.reason)
-      }
-      const timer = setTimeout(() => {
-        signal?.removeEventListener('abort', stop)
-        resolve()
-      }, ms)
-      signal?.addEventListener('abort', stop, { once: true })
-    }),
+  wait: async (ms, signal) => {
+    let left = ms
+    for (; left > LONGEST_TIMER_MS; left -= LONGEST_TIMER_MS) await timer(LONGEST_TIMER_MS, signal)
+    await timer(left, signal)
+  },
 }
+
+const timer = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const stop = () => {
+      clearTimeout(running)
+      reject(signal!.reason)
+    }
+    const running = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })

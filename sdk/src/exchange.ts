@@ -1,5 +1,5 @@
 // One request and its answer, within a time limit. What goes wrong becomes an error that says so.
-import type { Clock } from './clock.ts'
+import { type Clock, LONGEST_TIMER_MS } from './clock.ts'
 import {
   BadAnswerError,
   ChannelscopeError,
@@ -80,7 +80,8 @@ const within = async <Result>(
   const stop = () => controller.abort(signal!.reason)
   signal?.addEventListener('abort', stop, { once: true })
   const timeout = new TimeoutError(operation, `no complete answer within ${timeout_ms} ms`)
-  const timer = setTimeout(() => controller.abort(timeout), timeout_ms)
+  const isLimited = timeout_ms <= LONGEST_TIMER_MS
+  const timer = isLimited ? setTimeout(() => controller.abort(timeout), timeout_ms) : undefined
   // A `fetch` of the caller's own may not look at the signal.
   const aborted = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true })

@@ -10,7 +10,7 @@ export type ClientOptions = {
   key?: string | (() => string | Promise<string>) | undefined
   /** Replaces the global `fetch`, for example to send cookies or to use a proxy. */
   fetch?: Fetch | undefined
-  /** How long one attempt may take, the reading of the answer included; 30,000 unless given. */
+  /** How long one attempt may take, the reading of the answer included; 30,000 unless given. `Infinity` is no limit. */
   timeout_ms?: number | undefined
   /** How often a read, or a creation with an idempotency key, is repeated after a transient failure; 3 unless given. */
   max_retries?: number | undefined
@@ -42,7 +42,7 @@ export type ReadOptions<Data> = CallOptions & {
 }
 
 export type CreateOptions = CallOptions & {
-  /** Names this creation, so that a repetition, also in another process, creates nothing new. Without it the SDK makes one up. */
+  /** Names this creation, so that a repetition, also in another process, creates nothing new. Without it, and without such a header, the SDK makes one up. */
   idempotency_key?: string | undefined
 }
 

@@ -158,6 +158,14 @@ describe('creations and deletions', () => {
     expect(service.received[0]!.headers).toMatchObject({ 'idempotency-key': 'autumn-1' })
   })
 
+  test('an idempotency key among the headers of a call is sent, unless the option names one', async () => {
+    service.does(snapshot)
+    const headers = { 'Idempotency-Key': 'autumn-2' }
+    await client().snapshots.create({ filters: {} }, { headers })
+    await client().snapshots.create({ filters: {} }, { headers, idempotency_key: 'autumn-3' })
+    expect(service.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['autumn-2', 'autumn-3'])
+  })
+
   test('a creation in progress elsewhere is waited for; a full capacity is not', async () => {
     const refused = (code: string) => answers(429, { code, message: 'No' }, { 'retry-after': '1' })
     service.does(refused('SNAPSHOT_CREATION_IN_PROGRESS'), snapshot)
@@ -227,6 +235,40 @@ describe('time-outs', () => {
     service.does(hangsInBody)
     expect(await failureOf(scope.channels.search({}, { max_retries: 1 }))).toBeInstanceOf(TimeoutError)
     expect(service.received).toHaveLength(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('longer times than a timer can run', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each([Infinity, 2 ** 31])('timeout_ms of %d: an attempt has no limit', async (timeout_ms) => {
+    service.does(good)
+    service.whenReceived(() => vi.advanceTimersByTime(3_600_000))
+    expect((await client({ timeout_ms }).channels.search()).data).toEqual([])
+    expect(service.received).toHaveLength(1)
+  })
+
+  test('a wait ends when its time is over, and not before', async () => {
+    const ended = vi.fn()
+    void systemClock.wait(2 ** 31 + 1000).then(ended)
+    await vi.advanceTimersByTimeAsync(2 ** 31)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(ended).toHaveBeenCalled()
+  })
+
+  test('an endless wait ends with its signal', async () => {
+    const controller = new AbortController()
+    const failure = failureOf(systemClock.wait(Infinity, controller.signal))
+    await vi.advanceTimersByTimeAsync(2 ** 32)
+    controller.abort('enough')
+    expect(await failure).toBe('enough')
     expect(vi.getTimerCount()).toBe(0)
   })
 })

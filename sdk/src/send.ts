@@ -38,7 +38,8 @@ export const senderOf = (options: ClientOptions) => {
     const etag = options.previous?.headers.get('etag')
     if (etag) headers.set('if-none-match', etag)
     if (body !== undefined) headers.set('content-type', 'application/json')
-    if (method === 'POST') headers.set('idempotency-key', options.idempotency_key ?? newIdempotencyKey())
+    if (method === 'POST')
+      headers.set('idempotency-key', options.idempotency_key ?? headers.get('idempotency-key') ?? newIdempotencyKey())
     const isRepeatable = method === 'GET' || (method === 'POST' && headers.has('idempotency-key'))
     const call = newCall()
     for (let retry = 1; ; retry++) {
