@@ -58,7 +58,10 @@ test.each(guideFiles)('every path that %s names exists', (file) => {
 test('billing.md names the built-in prices', () => {
   const priced = [
     ['`/v1/channels/search`', 'searchChannels', 0],
+    ['`/v1/utils/resolve_', 'resolvePlatformId', 0],
     ['`/v1/catalog/search`', 'searchCatalog', 0],
+    ['`/v1/catalog/search`', 'listSnapshotChannels', 0],
+    ['reading or deleting a snapshot', 'getSnapshot', 0],
     ['record, statistics', 'getChannelStats', 1],
     ['`/v1/search/messages`', 'searchMessages', 0],
     ['a new snapshot', 'createSnapshot', 0],
@@ -69,6 +72,18 @@ test('billing.md names the built-in prices', () => {
       .find((line) => line.startsWith(`| ${begins}`))
     expect(row, operation).toMatch(new RegExp(`\\| ${priceOf(defaultPrices, { operation }, channels)} \\|$`))
   }
+})
+
+test('billing.md and snapshots.md name every path that has a price of its own, and every batch', () => {
+  const own = endpoints.filter(
+    ({ operation, counts, method }) =>
+      method === 'GET' && (counts === 'request and channels' || operation in defaultPrices.operations),
+  )
+  expect(own.length).toBeGreaterThan(7)
+  const billing = guideText('billing.md').split('## Subscription keys')[0]!
+  expect(own.map(({ path }) => path).filter((path) => !billing.includes(`\`${path}\``))).toEqual([])
+  const { request_mc } = defaultPrices.operations.listSnapshotChannels!
+  expect(guideText('snapshots.md')).toContain(`reading its records with \`…/channels\` 1 request, or ${request_mc};`)
 })
 
 test('errors.md lists every status that the description has', () => {
