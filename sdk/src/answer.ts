@@ -2,7 +2,10 @@
 
 export type Answer<Data> = {
   data: Data
-  /** Milli-credits that the call cost, repetitions included; 0 if it was free or the key has a subscription. */
+  /**
+   * Milli-credits that the call cost, repetitions included; 0 if it was free, `replayed`, or the key has a subscription. The cost of an answer
+   * that was lost before its headers is not included.
+   */
   cost_mc: number
   /** Balance in milli-credits after this call; after a free call, the one last reported to this client. Absent for a subscription. */
   remaining_mc?: number
