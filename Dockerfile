@@ -15,8 +15,9 @@ COPY bin ./bin
 COPY migrations ./migrations
 COPY src ./src
 # The pages under /docs are made from these.
-COPY docs/api.md docs/metrics.md ./docs/
+COPY docs/api.md docs/clients.md docs/mcp.md docs/metrics.md ./docs/
 COPY docs/guides ./docs/guides
+COPY sdk/README.md ./sdk/
 COPY sdk/src ./sdk/src
 # /data has the embedded database unless DATABASE_URL is set, and the master key unless MASTER_KEY is set.
 RUN install -d -o node -g node -m 0700 /data

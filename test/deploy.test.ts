@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
+import { guideFiles } from '../src/api/docs/guides.ts'
 import { createInstruments } from '../src/api/http/instruments.ts'
 import { createCollectInstruments } from '../src/collect/instruments.ts'
 import { readConfig } from '../src/start/config.ts'
@@ -59,6 +60,13 @@ test('every file that the image copies exists, and no deployment file has a secr
   expect(read('Dockerfile')).toMatch(/^USER node$/m)
   for (const file of ['Dockerfile', 'compose.yaml', 'deploy/compose.env.example', 'deploy/systemd/environment.example'])
     expect(read(file), file).not.toMatch(/csk_\w{10}|[0-9a-f]{64}/)
+})
+
+test('the image has every file that is served under /docs', () => {
+  const copied = all(read('Dockerfile'), /^COPY (?!--from)(.+) \S+$/gm).flatMap((list) => list.split(' '))
+  const served = Object.values(guideFiles)
+  expect(served).toContain('docs/guides/getting-started.md')
+  expect(served.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual([])
 })
 
 test('every command in deployment files and documentation exists', async () => {

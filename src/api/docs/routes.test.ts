@@ -6,7 +6,7 @@ import { testService } from '../../../test/service.ts'
 const t = await testService()
 const pathsIn = (html: string) => [...html.matchAll(/(?:href|src)="(\/[^"#]*)/g)].map(([, path]) => path!)
 const index: string = (await t.get('/docs/guides')).body
-const guides = pathsIn(index).filter((path) => /^\/docs\/(guides\/|rules|metrics)/.test(path))
+const guides = pathsIn(index).filter((path) => /^\/docs\/(?!assets\/|guides$)/.test(path))
 const pages = ['/docs', '/docs/guides', ...new Set(guides)]
 const bundle = pathsIn((await t.get('/docs')).body)
   .find((path) => path.endsWith('.js'))!
@@ -42,6 +42,11 @@ test.each(pages)(
     for (const target of new Set(pathsIn(body))) expect([target, (await t.get(target)).status]).toEqual([target, 200])
   },
 )
+
+test('the rules lead to the pages about clients, the SDK and language models', async () => {
+  const linked = pathsIn((await t.get('/docs/rules')).body.split('<main')[1])
+  expect(linked).toEqual(expect.arrayContaining(['/docs/sdk', '/docs/clients', '/docs/mcp']))
+})
 
 test('anchors that guides link to are headings', async () => {
   for (const path of pages) {
