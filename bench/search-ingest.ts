@@ -1,5 +1,6 @@
 // What ingest loses by the message search. Messages of groups are not searched and take the same steps otherwise, so the same messages are
 // ingested as those of channels and as those of groups.
+import { indexQueued } from '../src/ingest/index-messages.ts'
 import { ingestAll } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { dbOver } from '../src/store/db.ts'
@@ -14,19 +15,25 @@ const ROUNDS = 3
 
 export const ingestCost = async (server_url: string): Promise<Record<string, string | number>> => {
   const posts = [...searchWorld(MESSAGES, MESSAGES)][0]!
-  const times: Record<Peer, number[]> = { Channel: [], Group: [] }
-  for (let round = 0; round < ROUNDS; round++)
-    for (const peer of ['Group', 'Channel'] as const)
-      times[peer].push(await withDatabase(server_url, (url) => ingestAs(peer, posts, url)))
+  const [without, queued, indexed]: [number[], number[], number[]] = [[], [], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    without.push(await withDatabase(server_url, (url) => ingestAs('Group', posts, url)))
+    queued.push(await withDatabase(server_url, (url) => ingestAs('Channel', posts, url)))
+    indexed.push(await withDatabase(server_url, (url) => ingestAs('Channel', posts, url, { indexing: true })))
+  }
   const median = (list: number[]) => list.toSorted((a, b) => a - b)[1]!
+  const rate = (list: number[]) => Math.round(MESSAGES / median(list))
+  const kept = (list: number[]) => (median(without) / median(list)).toFixed(2)
   return {
-    'messages/s without search': Math.round(MESSAGES / median(times.Group)),
-    'messages/s with search': Math.round(MESSAGES / median(times.Channel)),
-    'share kept': (median(times.Group) / median(times.Channel)).toFixed(2),
+    'messages/s without search': rate(without),
+    'messages/s with the queue': rate(queued),
+    'share kept': kept(queued),
+    'messages/s while the queue is indexed too': rate(indexed),
+    'share kept then': kept(indexed),
   }
 }
 
-const ingestAs = async (peer: Peer, posts: BenchMessage[], url: string) => {
+const ingestAs = async (peer: Peer, posts: BenchMessage[], url: string, { indexing = false } = {}) => {
   const chats = Array.from(
     { length: CHATS },
     (_, i): Observation => ({
@@ -50,7 +57,14 @@ const ingestAs = async (peer: Peer, posts: BenchMessage[], url: string) => {
   )
   const db = dbOver(openPostgres(url))
   const now = new Date(WORLD_END * 1000 + 7_200_000)
+  let done = false
+  const index = async () => {
+    while (!done) await indexQueued(db)
+  }
+  const loop = indexing ? index() : undefined
   const took = await seconds(() => ingestAll(db, [chats, messages], { now }))
+  done = true
+  await loop
   await db.close()
   return took
 }

@@ -10,6 +10,7 @@ import { findTrend } from '../src/search/trend.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openEmbedded } from '../src/store/embedded/open.ts'
 import { migrate } from '../src/store/migrate.ts'
+import { mergeNewTerms } from '../src/store/observed/indexed-messages.ts'
 import type { Searched } from '../src/store/observed/message-search.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import type { Bench } from './run.ts'
@@ -232,6 +233,7 @@ const onEmbedded = async (): Promise<Row[]> => {
     await migrate(db)
     await fillChats(db)
     for (const messages of searchWorld(EMBEDDED, 1_000)) await insertAll(db, messages.map(indexedText))
+    await mergeNewTerms(db)
     const questions = makeQuestions()
     const times = await timesOf(ownSystem(db), questions)
     return ORDERS.map((by) => ({

@@ -6,6 +6,7 @@ import {
   insertMissingIndexed,
   listSearchableMessages,
   lockNextChannels,
+  mergeNewTerms,
   type SearchBacklog,
   updateSearchBacklog,
 } from '../store/observed/indexed-messages.ts'
@@ -20,12 +21,15 @@ const RUN_MS = 20_000
 export const indexBacklog = async (db: Db, { run_ms = RUN_MS } = {}): Promise<{ indexed: number; done: boolean }> => {
   const started = performance.now()
   let indexed = 0
-  for (;;) {
+  for (let batches = 0; ; batches++) {
     const backlog = await findSearchBacklog(db)
-    if (!backlog) return { indexed, done: true }
+    const done = !backlog
+    if (done || (batches > 0 && performance.now() - started > run_ms)) {
+      if (indexed > 0) await mergeNewTerms(db)
+      return { indexed, done }
+    }
     await ensurePartitions(db, [backlog.month.getTime() / 1000])
     indexed += await db.transaction((tx) => indexBatch(tx, backlog))
-    if (performance.now() - started > run_ms) return { indexed, done: false }
   }
 }
 

@@ -2,7 +2,9 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
+import { indexAll } from '../../test/search-index.ts'
 import { ingest } from '../ingest/ingest.ts'
+import { mergeNewTerms } from '../store/observed/indexed-messages.ts'
 import { startSearchIndexing } from './search-indexing.ts'
 
 const db = await testDatabase()
@@ -55,4 +57,26 @@ test('the length of the queue is a metric', async () => {
   await expect.poll(length).toBe('0')
   await stop()
   expect(waiting.map((text) => text.split(' ').at(-1))).toEqual(expect.arrayContaining(['350', '100', '0']))
+})
+
+test('the newest entries of the inverted index are merged, because every search reads the others from end to end', async () => {
+  const unmerged = async () =>
+    (await mergeNewTerms(db)).reduce((sum, { gin_clean_pending_list }) => sum + Number(gin_clean_pending_list), 0)
+  await unmerged()
+  const posts = Array.from({ length: 600 }, (_, i) => messageSeen({ message_id: 5_000 + i, text: `Bridges ${i}` }))
+  await ingest(db, posts, { now })
+  await indexAll(db)
+  expect(await unmerged()).toBeGreaterThan(0)
+  await ingest(
+    db,
+    posts.map((post) => ({ ...post, at: post.at + 60, edit_date: post.at, text: 'Rivers' })),
+    { now },
+  )
+  const registry = new Registry()
+  const stop = startSearchIndexing(db, { log: { error: () => {} }, registry, idle_ms: 5 })
+  const length = async () =>
+    (await registry.getSingleMetricAsString('channelscope_search_queue_messages')).split(' ').at(-1)
+  await expect.poll(length).toBe('0')
+  await stop()
+  expect(await unmerged()).toBe(0)
 })

@@ -4,10 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { indexQueued } from '../ingest/index-messages.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
-import { queueLength } from '../store/observed/indexed-messages.ts'
+import { mergeNewTerms, queueLength } from '../store/observed/indexed-messages.ts'
 
 /** Messages should be found within five seconds. */
 const IDLE_MS = 1_000
+
+/** So many messages at most are in the part of the index that searches read from end to end. */
+const MERGED_AT_ONCE = 2_000
 
 export const queueGauge = (registry: Registry) =>
   new Gauge({
@@ -22,9 +25,15 @@ type Given = { log: Pick<FastifyBaseLogger, 'error'>; registry: Registry; idle_m
 export const startSearchIndexing = (db: Db, { log, registry, idle_ms = IDLE_MS }: Given) => {
   const stopping = new AbortController()
   const waiting = queueGauge(registry)
+  let unmerged = 0
   const indexed = async () => {
     try {
       const done = await indexQueued(db)
+      unmerged += done
+      if (unmerged >= MERGED_AT_ONCE || (done === 0 && unmerged > 0)) {
+        await mergeNewTerms(db)
+        unmerged = 0
+      }
       waiting.set(await queueLength(db))
       return done
     } catch (error) {

@@ -95,6 +95,14 @@ export const insertMissingIndexed = async (db: Pick<Db, 'rows'>, messages: Index
     from (${givenRows(termColumns, messages)}) as given on conflict do nothing`
 }
 
+/**
+ * Merges the newest entries into the inverted index. PostgreSQL collects them in a list that every search reads from end to end, and
+ * merges it when it is large or at a vacuum; the embedded database is never vacuumed. Partitions without such entries cost nothing.
+ */
+export const mergeNewTerms = (db: Pick<Db, 'rows'>) => db.rows`
+  select gin_clean_pending_list(indexrelid::regclass) from pg_index join pg_inherits on indrelid = inhrelid
+  where inhparent = 'message_terms'::regclass and not indisprimary`
+
 export type UnindexedMessage = MessageKey & { text: string; views: number | null }
 
 /** Messages of a UTC month that can be searched for. */
