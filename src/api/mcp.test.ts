@@ -322,6 +322,20 @@ describe('the door', () => {
     expect((await t.delete('/mcp', key)).status).toBe(405)
   })
 
+  test('a list of messages is 400, and none of them is carried out', async () => {
+    const account = await payer(1_000)
+    const headers = { 'x-api-key': account.key, 'content-type': 'application/json' }
+    const search = { method: 'tools/call', params: { name: 'find_channels', arguments: { term: 'daily' } } }
+    const cancellation = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }
+    const batch = [...[1, 2].map((id) => ({ jsonrpc: '2.0', id, ...search })), cancellation]
+    for (const list of [batch, []])
+      expect(await ping(headers, JSON.stringify(list))).toMatchObject({
+        status: 400,
+        body: { message: 'Send one message per request: the supported revisions of the protocol have no batches' },
+      })
+    expect(await t.balance(account)).toBe(1_000)
+  })
+
   test('an answer costs a tool call nothing beyond what the API charges, and listing tools is free', async () => {
     const account = await payer(1_000)
     const client = await connect(account.key)

@@ -16,6 +16,9 @@ export const serveMcp = (app: FastifyInstance) => {
   let opening: ReturnType<typeof open> | undefined
   return async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignPage(request)
+    // A batch would be many requests for one token of the request rate.
+    if (Array.isArray(request.body))
+      throw refuse.badInput('Send one message per request: the supported revisions of the protocol have no batches')
     // The package is large, and many installations never need it: the first request loads it.
     opening ??= open()
     const handle = await opening
