@@ -336,6 +336,11 @@ describe('the door', () => {
     expect(await t.balance(account)).toBe(1_000)
   })
 
+  test('a Host header that is no host changes nothing', async () => {
+    const { key } = await t.account()
+    for (const host of ['a b', '[', '%', 'x:99999']) expect((await ping({ 'x-api-key': key, host })).status).toBe(200)
+  })
+
   test('an answer costs a tool call nothing beyond what the API charges, and listing tools is free', async () => {
     const account = await payer(1_000)
     const client = await connect(account.key)
