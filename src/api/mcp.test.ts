@@ -237,11 +237,30 @@ describe('errors say what to do, and what was charged', () => {
   })
 
   test('429: wait, and how long', async () => {
-    // One request opens the connection, one calls the tool, and one reads the record: none is left for the statistics.
+    // One request opens the connection, one calls the tool, and one reads the statistics: none is left for the record.
     const { key } = await payer(1_000, { rate_per_second: 1, rate_burst: 3 })
     expect(await refusal(key, 'channel_report', { channel: '@daily_news' })).toBe(
       'Too many requests. Wait 1 seconds and call again.\n\nA part was answered before that and cost 0.1 credits.',
     )
+  })
+
+  test('a subscription is told what was counted before the refusal', async () => {
+    const { key } = await t.account({ overrides: { rate_per_second: 1, rate_burst: 3 } })
+    expect(await refusal(key, 'channel_report', { channel: '@daily_news' })).toBe(
+      'Too many requests. Wait 1 seconds and call again.\n\nA part was answered before that (1 request) and counts on the subscription; no credits were taken.',
+    )
+  })
+
+  test('a report as of no date is refused before anything is charged or counted', async () => {
+    const account = await payer(1_000)
+    const { key } = await t.account()
+    for (const channel of ['@daily_news', '@city_talk'])
+      for (const payer of [account.key, key])
+        expect(await refusal(payer, 'channel_report', { channel, as_of: 'yesterday' })).toMatch(
+          /as_of[\s\S]*Nothing was charged\.$/,
+        )
+    expect(await t.balance(account)).toBe(1_000)
+    expect((await t.get('/v1/usage/info', key)).body.requests.spent).toBe(0)
   })
 
   test('404, 400, 403 and 426', async () => {
