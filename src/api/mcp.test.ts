@@ -263,6 +263,14 @@ describe('errors say what to do, and what was charged', () => {
     expect((await t.get('/v1/usage/info', key)).body.requests.spent).toBe(0)
   })
 
+  test('a missing message is named as missing, in channels and in groups', async () => {
+    const { key } = await payer()
+    const missing = (channel: string) => refusal(key, 'read_messages', { channel, message_id: 999 })
+    expect(await missing('@daily_news')).toMatch(/^Message not found\. /)
+    expect(await missing('@city_talk')).toMatch(/^Message not found\. /)
+    expect(await missing('@nobody_here')).toMatch(/^Channel not found\. /)
+  })
+
   test('404, 400, 403 and 426', async () => {
     const { key } = await payer()
     expect(await refusal(key, 'channel_report', { channel: 'daily_news' })).toContain('an @name needs its @')
