@@ -2,16 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { testService } from '../../test/service.ts'
 import type { RateAnswer } from '../accounts/rate.ts'
 import { takeToken } from '../accounts/rate.ts'
+import { LOOKUP_RATE, serveBadges } from './badge.ts'
 import { buildApi } from './server.ts'
 
 const t = await testService()
 let lookups = 0
-let full_at = 0
+const full_at = new Map<string, number>()
 
 /** A service whose operator allows badges, and that counts how often it asks the database. */
 const open = async (badges: 'verified' | 'all' | undefined = 'all') => {
   lookups = 0
-  full_at = 0
+  full_at.clear()
   const counted = (name: string) => {
     lookups++
     return t.deps.lookups.chat(name)
@@ -20,9 +21,9 @@ const open = async (badges: 'verified' | 'all' | undefined = 'all') => {
     ...t.deps,
     ...(badges && { badges }),
     rate: {
-      take: (_, terms): RateAnswer => {
-        const taken = takeToken(full_at, t.clock.now.getTime(), terms)
-        full_at = taken.full_at
+      take: (key, terms): RateAnswer => {
+        const taken = takeToken(full_at.get(key) ?? 0, t.clock.now.getTime(), terms)
+        full_at.set(key, taken.full_at)
         return taken.answer
       },
       close: async () => {},
@@ -99,7 +100,7 @@ test('two hundred readers of one badge ask the database once in five minutes', a
   expect(lookups).toBe(2)
 })
 
-test('guessing names does not reach the database more than 50 times at once, and known badges stay visible meanwhile', async () => {
+test('guessing names does not reach the database more than 50 times at once, and known badges are even refreshed meanwhile', async () => {
   await t.chat({ username: 'daily_news', members_count: 48_213 })
   const get = await open()
   await get('daily_news.svg')
@@ -109,9 +110,58 @@ test('guessing names does not reach the database more than 50 times at once, and
   expect([lookups, refused.length]).toEqual([51, 30])
   expect(refused[0]!.headers['retry-after']).toBe('1')
   expect(JSON.parse(refused[0]!.body).message).toBe('Too many badges are asked for at once')
-  expect((await get('daily_news.svg')).body).toContain('48.2K')
   expect((await get('guess_0_x.svg')).status).toBe(404)
   expect(lookups).toBe(51)
+  await t.db.rows`update chats set members_count = 50000 where username = 'daily_news'`
+  expect((await get('daily_news.svg')).body).toContain('50K subscribers')
+  expect(lookups).toBe(52)
+})
+
+test('refreshes of known badges are limited too, and beyond that the last answer is given again', async () => {
+  const names = Array.from({ length: 60 }, (_, i) => `known_${i}_x`)
+  for (const username of names) await t.chat({ username, members_count: 5 })
+  const get = await open()
+  for (const name of names) {
+    await get(`${name}.svg`)
+    later(1)
+  }
+  later(300)
+  lookups = 0
+  const refreshed = await Promise.all(names.map((name) => get(`${name}.svg`)))
+  expect(refreshed.map(({ status }) => status)).toEqual(names.map(() => 200))
+  expect(lookups).toBe(50)
+})
+
+test('a badge that is withdrawn, and one that appears, is noticed at the next refresh', async () => {
+  await t.chat({ username: 'daily_news', members_count: 5 })
+  const get = await open()
+  const status = async () => (await get('daily_news.svg')).status
+  const seen = [await status()]
+  for (const scam of [true, false]) {
+    await t.db.rows`update chats set scam = ${scam} where username = 'daily_news'`
+    later(301)
+    seen.push(await status(), await status())
+  }
+  expect([seen, lookups]).toEqual([[200, 404, 404, 200, 200], 3])
+})
+
+test('no number of unknown names pushes a known badge out of the memory', async () => {
+  const known = await t.chat({ username: 'daily_news', members_count: 5 })
+  let asked = 0
+  const chat = async (name: string) => {
+    if (name !== '@daily_news') return undefined
+    asked++
+    return (await t.deps.lookups.chat(known.internal_id))!
+  }
+  const rate = { ...t.deps.rate, take: (): RateAnswer => ({ ...takeToken(0, 0, LOOKUP_RATE).answer }) }
+  const serve = serveBadges({ ...t.deps, rate, lookups: { ...t.deps.lookups, chat } }, 'all')
+  const reply = { code: () => reply, headers: () => reply, type: () => reply, send: () => undefined }
+  const get = (name: string) =>
+    serve({ params: { file: `${name}.svg` }, query: {}, headers: {} } as never, reply as never)
+  await get('daily_news')
+  for (let i = 0; i <= 20_000; i++) await get(`guess_${i}`)
+  await get('daily_news')
+  expect(asked).toBe(1)
 })
 
 test('a known badge is shown for an hour while the database is away', async () => {

@@ -14,8 +14,9 @@ import type { ApiDeps } from './request/deps.ts'
 export const FRESH_SECONDS = 300
 /** While lookups are over their limit or the database is away, an older answer is better than none. */
 const KEPT_SECONDS = 3_600
+/** Of shown chats, and as many of other names. */
 const MOST_KEPT = 20_000
-/** Of all readers together, and of all processes if they share Redis. */
+/** Of all readers together, and of all processes if they share Redis: for shown chats, and as much for other names. */
 export const LOOKUP_RATE = { rate_per_second: 20, rate_burst: 50 }
 
 type Kept = { at: number; chat: ChatRow | undefined }
@@ -23,7 +24,9 @@ type Kept = { at: number; chat: ChatRow | undefined }
 type BadgeDeps = Pick<ApiDeps, 'lookups' | 'rate' | 'now'>
 
 export const serveBadges = ({ lookups, rate, now }: BadgeDeps, shown: 'verified' | 'all') => {
-  const cache = new LRUCache<string, Kept>({ max: MOST_KEPT })
+  // Anybody can make up names. They have a memory and an allowance of their own, so that badges that are shown stay and are refreshed.
+  const known = new LRUCache<string, Kept>({ max: MOST_KEPT })
+  const others = new LRUCache<string, Kept>({ max: MOST_KEPT })
   const looking = new Map<string, Promise<ChatRow | undefined>>()
 
   /**
@@ -31,7 +34,7 @@ export const serveBadges = ({ lookups, rate, now }: BadgeDeps, shown: 'verified'
    * of, or that the operator does not show is the same as an unknown one.
    */
   const lookUp = async (username: string, kept: Kept | undefined): Promise<ChatRow | undefined> => {
-    const taken = await rate.take('badges', LOOKUP_RATE)
+    const taken = await rate.take(known.has(username) ? 'badges:known' : 'badges:others', LOOKUP_RATE)
     if (!taken.allowed) {
       if (kept) return kept.chat
       throw refuse.tooManyRequests(taken.retry_seconds, 'Too many badges are asked for at once')
@@ -45,12 +48,14 @@ export const serveBadges = ({ lookups, rate, now }: BadgeDeps, shown: 'verified'
       found.members_count !== null &&
       (shown === 'all' || found.verified)
     const chat = isShown ? found : undefined
-    cache.set(username, { at: now().getTime(), chat })
+    const [into, outOf] = chat ? [known, others] : [others, known]
+    outOf.delete(username)
+    into.set(username, { at: now().getTime(), chat })
     return chat
   }
 
   const find = async (username: string): Promise<ChatRow | undefined> => {
-    const entry = cache.get(username)
+    const entry = known.get(username) ?? others.get(username)
     const age = entry ? (now().getTime() - entry.at) / 1_000 : Number.POSITIVE_INFINITY
     if (age < FRESH_SECONDS) return entry!.chat
     const kept = age < KEPT_SECONDS ? entry : undefined

@@ -237,11 +237,38 @@ describe('errors say what to do, and what was charged', () => {
   })
 
   test('429: wait, and how long', async () => {
-    // One request opens the connection, one calls the tool, and one reads the record: none is left for the statistics.
+    // One request opens the connection, one calls the tool, and one reads the statistics: none is left for the record.
     const { key } = await payer(1_000, { rate_per_second: 1, rate_burst: 3 })
     expect(await refusal(key, 'channel_report', { channel: '@daily_news' })).toBe(
       'Too many requests. Wait 1 seconds and call again.\n\nA part was answered before that and cost 0.1 credits.',
     )
+  })
+
+  test('a subscription is told what was counted before the refusal', async () => {
+    const { key } = await t.account({ overrides: { rate_per_second: 1, rate_burst: 3 } })
+    expect(await refusal(key, 'channel_report', { channel: '@daily_news' })).toBe(
+      'Too many requests. Wait 1 seconds and call again.\n\nA part was answered before that (1 request) and counts on the subscription; no credits were taken.',
+    )
+  })
+
+  test('a report as of no date is refused before anything is charged or counted', async () => {
+    const account = await payer(1_000)
+    const { key } = await t.account()
+    for (const channel of ['@daily_news', '@city_talk'])
+      for (const payer of [account.key, key])
+        expect(await refusal(payer, 'channel_report', { channel, as_of: 'yesterday' })).toMatch(
+          /as_of[\s\S]*Nothing was charged\.$/,
+        )
+    expect(await t.balance(account)).toBe(1_000)
+    expect((await t.get('/v1/usage/info', key)).body.requests.spent).toBe(0)
+  })
+
+  test('a missing message is named as missing, in channels and in groups', async () => {
+    const { key } = await payer()
+    const missing = (channel: string) => refusal(key, 'read_messages', { channel, message_id: 999 })
+    expect(await missing('@daily_news')).toMatch(/^Message not found\. /)
+    expect(await missing('@city_talk')).toMatch(/^Message not found\. /)
+    expect(await missing('@nobody_here')).toMatch(/^Channel not found\. /)
   })
 
   test('404, 400, 403 and 426', async () => {
@@ -320,6 +347,25 @@ describe('the door', () => {
     expect((await ping(headers, '{')).status).toBe(400)
     expect(await t.get('/mcp', key)).toMatchObject({ status: 405, headers: { allow: 'POST' } })
     expect((await t.delete('/mcp', key)).status).toBe(405)
+  })
+
+  test('a list of messages is 400, and none of them is carried out', async () => {
+    const account = await payer(1_000)
+    const headers = { 'x-api-key': account.key, 'content-type': 'application/json' }
+    const search = { method: 'tools/call', params: { name: 'find_channels', arguments: { term: 'daily' } } }
+    const cancellation = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }
+    const batch = [...[1, 2].map((id) => ({ jsonrpc: '2.0', id, ...search })), cancellation]
+    for (const list of [batch, []])
+      expect(await ping(headers, JSON.stringify(list))).toMatchObject({
+        status: 400,
+        body: { message: 'Send one message per request: the supported revisions of the protocol have no batches' },
+      })
+    expect(await t.balance(account)).toBe(1_000)
+  })
+
+  test('a Host header that is no host changes nothing', async () => {
+    const { key } = await t.account()
+    for (const host of ['a b', '[', '%', 'x:99999']) expect((await ping({ 'x-api-key': key, host })).status).toBe(200)
   })
 
   test('an answer costs a tool call nothing beyond what the API charges, and listing tools is free', async () => {

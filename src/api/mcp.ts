@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Fetch } from '#sdk'
 import { refuse } from './refuse.ts'
 
+/** Nobody reads it. The Host header of a client may be no host at all. */
+const ADDRESS = 'http://service.invalid/mcp'
+
 export const serveMcp = (app: FastifyInstance) => {
   const open = async () => {
     const { mcpHandler } = await import('../mcp/http.ts')
@@ -16,6 +19,9 @@ export const serveMcp = (app: FastifyInstance) => {
   let opening: ReturnType<typeof open> | undefined
   return async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeignPage(request)
+    // A batch would be many requests for one token of the request rate.
+    if (Array.isArray(request.body))
+      throw refuse.badInput('Send one message per request: the supported revisions of the protocol have no batches')
     // The package is large, and many installations never need it: the first request loads it.
     opening ??= open()
     const handle = await opening
@@ -23,8 +29,7 @@ export const serveMcp = (app: FastifyInstance) => {
     reply.raw.once('close', () => gone.abort())
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
-    const url = `http://${request.headers.host}/mcp`
-    const answer = await handle(new Request(url, { method: 'POST', headers, signal: gone.signal }), request.body)
+    const answer = await handle(new Request(ADDRESS, { method: 'POST', headers, signal: gone.signal }), request.body)
     const type = answer.headers.get('content-type')
     if (type) reply.type(type)
     return reply.code(answer.status).send(await answer.text())

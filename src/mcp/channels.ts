@@ -23,10 +23,11 @@ export const channelReport = tool({
   }),
   run: async ({ channel, as_of }, { scope, signal, pay }) => {
     const named = { internal_id: channel }
+    // The statistics come first, because they may be refused for a wrong date: nothing has been paid for then.
     const { record, statistics, lines } = await channelOrGroup(
       async () => {
-        const record = await pay(scope.channels.info(named, { signal }))
         const statistics = await pay(scope.channels.stats({ ...named, as_of }, { signal }))
+        const record = await pay(scope.channels.info(named, { signal }))
         const { avg_post_views: views, err_percent, er_percent, ads_index, ads_index_grade = '' } = statistics
         const lines = [
           `Views per post: ${number(views?.avg_post_views)}, ERR ${percent(err_percent)}, ER ${percent(er_percent)}`,
@@ -35,8 +36,8 @@ export const channelReport = tool({
         return { record, statistics, lines }
       },
       async () => {
-        const record = await pay(scope.groups.info(named, { signal }))
         const statistics = await pay(scope.groups.stats({ ...named, as_of }, { signal }))
+        const record = await pay(scope.groups.info(named, { signal }))
         const lines = [`Active members: ${number(statistics.active_members?.last_30_days)} in 30 days`]
         return { record, statistics, lines }
       },

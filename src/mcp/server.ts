@@ -63,10 +63,12 @@ const call = async (
   signal: AbortSignal,
   onError: (error: Error) => void,
 ): Promise<CallToolResult> => {
+  let answers = 0
   let cost_mc = 0
   let remaining_mc: number | undefined
   const pay = async <Data>(answering: Promise<Answer<Data>>): Promise<Data> => {
     const answer = await answering
+    answers++
     cost_mc += answer.cost_mc
     // Of answers that arrive together, the lowest balance is the last one.
     if (answer.remaining_mc !== undefined)
@@ -82,7 +84,12 @@ const call = async (
         : `Cost ${credits(cost_mc)}, ${credits(remaining_mc)} remain.`
     return { content: [{ type: 'text', text: `${text}\n\n${paid}` }], structuredContent: { ...data, credits: spent } }
   } catch (error) {
-    const paid = cost_mc > 0 ? `A part was answered before that and cost ${credits(cost_mc)}.` : 'Nothing was charged.'
+    const subscribed = answers > 0 && remaining_mc === undefined
+    const paid = subscribed
+      ? `A part was answered before that (${answers} ${answers === 1 ? 'request' : 'requests'}) and counts on the subscription; no credits were taken.`
+      : cost_mc > 0
+        ? `A part was answered before that and cost ${credits(cost_mc)}.`
+        : 'Nothing was charged.'
     const advice = adviceFor(error)
     if (advice === undefined && !signal.aborted) onError(error as Error)
     const text = advice ?? 'The tool failed. Call again later, and tell the operator if it fails again.'

@@ -88,7 +88,10 @@ export const cut = (text: string, most: number): string => {
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** The first that is there. A refusal is free, so trying costs nothing. */
+/**
+ * The first that is there. A refusal is free, so trying costs nothing. If neither is, the refusal for the type that the chat has is the one
+ * that helps.
+ */
 export const channelOrGroup = async <Channel, Group>(
   channel: () => Promise<Channel>,
   group: () => Promise<Group>,
@@ -97,7 +100,10 @@ export const channelOrGroup = async <Channel, Group>(
     return await channel()
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error
-    return group()
+    const isGroup = error.body.message.endsWith('this is a group')
+    return group().catch((second: unknown) => {
+      throw second instanceof NotFoundError && !isGroup ? error : second
+    })
   }
 }
 

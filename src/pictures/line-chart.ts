@@ -111,10 +111,7 @@ const inWords = (measure: Measure, aggregation: ChartAggregation, points: Point[
 const plot = ({ points, width, height, aggregation }: LineChart, measure: Measure): string => {
   const values = points.map(({ value }) => value)
   const [low, high] = lowAndHigh(values)
-  const ticks = niceTicks(measure.from_zero ? 0 : low, high, height < 260 ? 3 : 4).filter(
-    // Members are whole numbers; an axis of few members has no ticks between them.
-    (tick) => measure.unit || Number.isInteger(tick),
-  )
+  const ticks = niceTicks(measure.from_zero ? 0 : low, high, height < 260 ? 3 : 4, measure.decimals === 0)
   const labels = axisLabels(ticks).map((text) => text + measure.unit)
   const left = PADDING + Math.max(...labels.map((text) => widthOf(text, 11))) + 8
   const right = width - PADDING

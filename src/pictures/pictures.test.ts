@@ -221,6 +221,42 @@ test('ten thousand points give a small picture that keeps the highest and the lo
   expect([Math.min(...heights), Math.max(...heights)]).toEqual([104.6, 301.4])
 })
 
+test('every point lies inside the plot, of whole numbers and of fractions', () => {
+  const heights = (svg: string) => [
+    ...[...svg.matchAll(/class="cs-line"[^>]* d="([^"]+)"/g)].flatMap(([, d]) =>
+      [...d!.matchAll(/[ML]\S+ ([^ML]+)/g)].map(([, y]) => Number(y)),
+    ),
+    ...[...svg.matchAll(/cy="([^"]+)"/g)].map(([, y]) => Number(y)),
+  ]
+  const areInside = (measure: LineChart['measure'], values: number[]) => {
+    for (const height of [240, 360]) {
+      const found = heights(chart({ measure, height, points: days(values) }))
+      expect(found.length).toBeGreaterThanOrEqual(values.length)
+      for (const y of found) {
+        expect(y, `${measure} ${values}`).toBeGreaterThanOrEqual(80)
+        expect(y, `${measure} ${values}`).toBeLessThanOrEqual(height - 34)
+      }
+    }
+  }
+  areInside('subscribers', [1_003, 1_008, 1_012])
+  areInside('subscribers', [93, 93])
+  const offsets = (most: fc.Arbitrary<number>) => fc.array(most, { minLength: 1, maxLength: 8 })
+  const added = ([base, more]: [number, number[]]) => more.map((one) => base + one)
+  const base = fc.oneof(fc.nat(20), fc.nat(2_000), fc.nat(1e9))
+  const whole = fc.tuple(base, offsets(fc.oneof(fc.nat(12), fc.nat(10_000)))).map(added)
+  const fraction = fc.nat(4_000).map((hundredths) => hundredths / 100)
+  const fractions = fc.tuple(fc.oneof(fraction, fc.nat(1_000)), offsets(fraction)).map(added)
+  fc.assert(
+    fc.property(whole, fractions, (counts, shares) => {
+      areInside('subscribers', counts)
+      areInside('reach', counts)
+      areInside('reach', shares)
+      areInside('err', shares)
+    }),
+    { seed: seedOr(17), numRuns: 150 },
+  )
+})
+
 test('numbers are written the same for everybody', () => {
   expect([grouped(1_234_567), grouped(-1_500), grouped(999), grouped(25.06, 1)]).toEqual([
     ...['1\u202F234\u202F567', '−1\u202F500', '999', '25.1'],
@@ -237,6 +273,9 @@ test('numbers are written the same for everybody', () => {
 
 test('ticks are round, and enclose the values', () => {
   expect(niceTicks(0, 17_900, 4)).toEqual([0, 5_000, 10_000, 15_000, 20_000])
+  expect(niceTicks(1_003, 1_012, 4)).toEqual([1_002.5, 1_005, 1_007.5, 1_010, 1_012.5])
+  expect(niceTicks(1_003, 1_012, 4, true)).toEqual([1_000, 1_005, 1_010, 1_015])
+  expect(niceTicks(0, 1, 4, true)).toEqual([0, 1])
   expect(niceTicks(48_260, 50_110, 4)).toEqual([48_000, 48_500, 49_000, 49_500, 50_000, 50_500])
   for (const [low, high] of [
     [0, 0],

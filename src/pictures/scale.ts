@@ -1,12 +1,17 @@
 // Where an axis has its ticks: round numbers, and round moments in UTC.
 import { DAY_MS, HOUR_MS } from '../time/spans.ts'
 
-/** Round values that enclose `low` and `high`, in about `count` steps of 1, 2, 2.5 or 5 times a power of ten. */
-export const niceTicks = (low: number, high: number, count: number): number[] => {
+/**
+ * Round values that enclose `low` and `high`, in about `count` steps of 1, 2, 2.5 or 5 times a power of ten. `whole`: only whole numbers,
+ * because there are no members between two.
+ */
+export const niceTicks = (low: number, high: number, count: number, whole = false): number[] => {
   const span = high - low || Math.max(1, Math.abs(high) / 10)
-  const raw = span / count
+  const raw = whole ? Math.max(1, span / count) : span / count
   const power = 10 ** Math.floor(Math.log10(raw))
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= raw * (1 - 1e-9))!
+  const step = [1, 2, 2.5, 5, 10]
+    .map((factor) => factor * power)
+    .find((one) => one >= raw * (1 - 1e-9) && (!whole || Number.isInteger(one)))!
   const first = Math.floor(low / step + 1e-9)
   const last = Math.ceil(Math.max(high, low + span * 1e-9) / step - 1e-9)
   return Array.from({ length: Math.max(1, last - first) + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)))
