@@ -20,6 +20,8 @@ export type Call = IncomingCall & {
   idempotency_key?: string
   /** A list that is not answered as JSON. */
   export?: Export
+  /** What cursors are bound to in place of values of the query that an export has raised. */
+  bound?: { limit: unknown }
   /** Chats that the request names. A successful answer is billed for each of them. */
   chats: ChatRow[]
   /** What the caller named each of these chats by. */

@@ -126,6 +126,27 @@ describe('one page', () => {
   })
 
   test('has a tag of its own, and a 304 is free', async () => {
+  test('a cursor of a JSON page without `limit` goes on with all pages, and so does one of that export', async () => {
+    const account = await t.account({ balance_mc: 1_000 })
+    const unlimited = url.replace('&limit=10', '')
+    await ingest(
+      t.db,
+      Array.from({ length: 200 }, (_, i) =>
+        messageSeen({ message_id: 100 + i, text: 'more', date: at('2026-08-26T00:00:00Z') + i * 60, chat: NEWS }),
+      ),
+      { now: t.clock.now },
+    )
+    const all = ids((await get(`${unlimited}&format=csv&pages=all`, account.key)).body)
+    const { cursor, messages } = (await get(unlimited, account.key)).json()
+    const rest = await get(`${unlimited}&format=csv&pages=all&cursor=${cursor}`, account.key)
+    expect(ids(rest.body)).toEqual(all.slice(messages.length))
+    const place = table(rest.body).findIndex(({ continue_with }) => continue_with)
+    // The pages are the largest ones.
+    expect(place).toBe(99)
+    const last = await get(`${unlimited}&format=csv&pages=all&${table(rest.body)[place]!.continue_with}`, account.key)
+    expect(ids(last.body)).toEqual(all.slice(messages.length + 100))
+  })
+
     const account = await t.account({ balance_mc: 1_000 })
     const tags = new Set<string>()
     for (const format of ['json', 'csv', 'ndjson', 'parquet']) {

@@ -197,7 +197,7 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     unknown,
     caller,
     lookups: deps.lookups,
-    cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...params }),
+    cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...call.bound, ...params }),
     search: (filter, order) => deps.search(filter, order, db),
     matching: (filter) => deps.matching(filter, db),
     names: (filter, term, page) => deps.names(filter, term, page, db),
