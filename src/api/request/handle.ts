@@ -142,19 +142,26 @@ export const serve = (
   const exporting = {
     ...exportServing,
     readPage,
-    // The turn in which the first page was read ends when the stream begins.
+    // The turn in which the first page was read ends when the stream begins: `answer` must not return the reply.
     readLaterPage: (call: Call) => inTurn(call, () => readPage(call)),
     callAgain: (request: FastifyRequest, reply: FastifyReply) => callOf(deps, endpoint, request, reply),
   }
-  const answer = async (call: Call) => {
+  /** Returns the body, or nothing if the answer was sent. */
+  const answer = async (call: Call): Promise<string | undefined> => {
     const { reply } = call
     const asking = askAll(atTheEndpoint, call)
     if (asking) await asking
     if (isList) addVary(reply, 'accept')
-    if (call.export) return call.export.pages === 'one' ? answerPage(call, readPage) : answerAllPages(call, exporting)
+    if (call.export) {
+      await (call.export.pages === 'one' ? answerPage(call, readPage) : answerAllPages(call, exporting))
+      return undefined
+    }
     // The tag and the handler's headers are set only on answers that are sent, because on a refusal they would reveal the content.
     const { status, body, tag, headers = {} } = ofRecords.get(call.chats[0]!) ?? (await make(call))
-    if (isKnown(call, tag.etag)) return reply.code(304).headers(tag).send()
+    if (isKnown(call, tag.etag)) {
+      reply.code(304).headers(tag).send()
+      return undefined
+    }
     reply.headers(await bill(call, deps.cashier))
     reply
       .code(status)
@@ -163,9 +170,9 @@ export const serve = (
       .type(`${endpoint.media_type ?? 'application/json'}; charset=utf-8`)
     return body
   }
-  return (request: FastifyRequest, reply: FastifyReply): Promise<string | FastifyReply> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | FastifyReply> => {
     const call = callOf(deps, endpoint, request, reply)
-    return inTurn(call, () => answer(call))
+    return (await inTurn(call, () => answer(call))) ?? reply
   }
 }
 
