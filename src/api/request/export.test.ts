@@ -1,7 +1,8 @@
 // Exports over HTTP: how a format is asked for, what all pages cost, how an export stops and is continued, and what it holds in memory.
 import { request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type AddressInfo, connect } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -125,7 +126,6 @@ describe('one page', () => {
     expect(ids((await get(`${url}&format=csv&cursor=${cursor}`, key)).body)).toEqual(newestFirst.slice(10, 20))
   })
 
-  test('has a tag of its own, and a 304 is free', async () => {
   test('a cursor of a JSON page without `limit` goes on with all pages, and so does one of that export', async () => {
     const account = await t.account({ balance_mc: 1_000 })
     const unlimited = url.replace('&limit=10', '')
@@ -147,6 +147,7 @@ describe('one page', () => {
     expect(ids(last.body)).toEqual(all.slice(messages.length + 100))
   })
 
+  test('has a tag of its own, and a 304 is free', async () => {
     const account = await t.account({ balance_mc: 1_000 })
     const tags = new Set<string>()
     for (const format of ['json', 'csv', 'ndjson', 'parquet']) {
@@ -388,6 +389,57 @@ describe('over a connection', () => {
     open.push(() => app.close())
     return (app.server.address() as AddressInfo).port
   }
+
+  test.each([
+    ['br', createBrotliDecompress],
+    ['gzip', createGunzip],
+  ] as const)('%s: a page is readable before the next one is there', async (encoding, decompress) => {
+    const { key } = await t.account()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let pages = 0
+    const port = await listen({
+      ...t.deps,
+      cashier: async (charge) => {
+        if (++pages === 2) await held
+        return t.deps.cashier(charge)
+      },
+    })
+    let received = ''
+    const ended = new Promise<void>((resolve, reject) => {
+      const headers = { 'x-api-key': key, 'accept-encoding': encoding }
+      httpRequest({ port, path: `${url}&format=csv&pages=all`, headers }, (response) =>
+        response
+          .pipe(decompress())
+          .on('data', (chunk) => (received += chunk))
+          .on('end', resolve)
+          .on('error', reject),
+      )
+        .on('error', reject)
+        .end()
+    })
+    await expect.poll(() => ids(received), { timeout: 20_000 }).toEqual(newestFirst.slice(0, 10))
+    release()
+    await ended
+    expect(ids(received)).toEqual(newestFirst)
+  })
+
+  test('HTTP/1.0 cannot show that a file was cut off: all pages are refused there, and one page is not', async () => {
+    const account = await t.account({ balance_mc: 1_000 })
+    const port = await listen(t.deps)
+    const ask = (path: string) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(`GET ${path} HTTP/1.0\r\nx-api-key: ${account.key}\r\n\r\n`)
+      return textOf(socket)
+    }
+    const refused = await ask(`${url}&format=csv&pages=all`)
+    expect(refused).toMatch(/^HTTP\/1\.1 400 /)
+    expect(refused).toContain('pages=all needs HTTP/1.1')
+    expect(await t.balance(account)).toBe(1_000)
+    expect(await ask(`${url}&format=csv`)).toMatch(/^HTTP\/1\.1 200 /)
+  })
 
   test('a Parquet file that lacks rows ends with its metadata, and the transfer fails', async () => {
     const { key } = await t.account({ balance_mc: 150 })
