@@ -32,6 +32,8 @@ export type Call = IncomingCall & {
   search_term?: string
   /** Set by a handler whose answer costs nothing, although its endpoint usually does. */
   is_free?: true
+  /** Set by a handler that leaves out entries of a page: how many the page had before. */
+  found?: number
   /** Headers that the handler adds to the answer. */
   headers?: Record<string, string>
 }

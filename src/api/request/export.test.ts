@@ -279,6 +279,30 @@ describe('all pages', () => {
     })
   })
 
+  test('a page that is short because a chat was deleted meanwhile is not the last, and none is read in vain', async () => {
+    const account = await t.account({ balance_mc: 1_000 })
+    const chats: Awaited<ReturnType<typeof t.chat>>[] = []
+    for (let i = 0; i < 5; i++) chats.push(await t.chat({ title: 'Many', members_count: 100 - i }))
+    // The search in memory learns of a deletion a moment later.
+    const behind = await buildApi({
+      ...t.deps,
+      names: async (filter, term, page, db) => {
+        const found = await t.deps.names(filter, term, page, db)
+        await t.db.rows`update chats set deleted_at = ${t.clock.now} where chat_id = ${chats[1]!.chat_id}`
+        const { limit, skip } = page
+        return { ...found, chat_ids: chats.slice(skip, skip + limit).map(({ chat_id }) => chat_id) }
+      },
+    })
+    const answer = await behind.inject({
+      url: '/v1/channels/search?term=many&limit=2&format=csv&pages=all',
+      headers: { 'x-api-key': account.key },
+    })
+    const shown = [0, 2, 3, 4].map((i) => chats[i]!.internal_id)
+    expect(table(answer.body).map(({ internal_id }) => internal_id)).toEqual(shown)
+    expect(await t.balance(account)).toBe(1_000 - 3 * 50)
+    await behind.close()
+  })
+
   test('a key that is suspended meanwhile gets no further page', async () => {
     const account = await t.account()
     const suspending = await buildApi({

@@ -52,6 +52,8 @@ export type Asked<E> = {
   prices: Prices
   /** Counts what a message search searched for; a term that was counted before in the month is not counted again. */
   countTerm: (term: string) => void
+  /** Says how many entries the page has before some are left out: a page that is short for that reason is not the last. */
+  countFound: (entries: number) => void
   /** Makes this answer free, in a request that changes something. */
   makeFree: () => void
   /** The kinds of links by which an unknown chat may be added; none where nothing is collected. */
@@ -214,6 +216,9 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     prices: deps.prices,
     countTerm: (term) => {
       call.search_term = term
+    },
+    countFound: (entries) => {
+      call.found = entries
     },
     makeFree: () => {
       call.is_free = true
