@@ -16,6 +16,16 @@ test.each(['\tcmd', '\rcmd', '\ncmd'])('%j is no formula either: spreadsheets dr
   expect(csvText(text)).toMatch(/^"'/)
 })
 
+const separators = [';', '\t', '\r', '\n', '; ', ';\u200b', ';"', "\n'"]
+test.each(separators.flatMap((separator) => signs.map((sign) => `hello${separator}${sign}SUM(A1);x`)))(
+  '%j has no formula, whatever the separator of the spreadsheet is',
+  (text) => {
+    const cells = csvLine(['a', csvText(text)]).split(/[;\t\r\n]/)
+    expect(cells.filter((cell) => /^[\s\p{Cf}"]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([])
+    expect(cells.some((cell) => cell.startsWith("'"))).toBe(true)
+  },
+)
+
 test.each(['news', 'a=b', "it's", "'quoted'", '5 - 3', '#news', '', '🔥'])('%j stays as it is', (text) => {
   expect(csvText(text)).toBe(text)
 })

@@ -11,16 +11,27 @@ export const BOM = '\ufeff'
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
 const ESCAPED = /^'+(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
 
+/**
+ * A spreadsheet whose separator is the semicolon or the tab honours no quotes behind a comma: to it a cell begins after each of these signs
+ * and after each line break within the text. A formula there gets an apostrophe by the same rule. Quotes may stand before it, because they
+ * are doubled in the file, and two quotes are an empty beginning.
+ */
+const INNER_FORMULA = /(?<=[;\t\r\n])(?='*(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])/gu
+const INNER_ESCAPED = /(?<=[;\t\r\n])'(?='*(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])/gu
+
 /** The semicolon and the tab are separators in some countries, so they are quoted too. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
 export const csvText = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const safe = (FORMULA.test(text) ? `'${text}` : text).replace(INNER_FORMULA, "'")
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** What `csvText` was given, from a cell without its quotes. */
-export const csvUnescaped = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell)
+export const csvUnescaped = (cell: string): string => {
+  const text = cell.replace(INNER_ESCAPED, '')
+  return ESCAPED.test(text) ? text.slice(1) : text
+}
 
 export const csvCell = ({ kind }: Pick<Column, 'kind'>, value: unknown): string => {
   if (value === undefined) return ''

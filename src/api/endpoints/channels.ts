@@ -38,7 +38,8 @@ export const channelRoutes = [
   }),
 ]
 
-const foundChats = async ({ query, db, names, addHeader }: Asked<typeof searchChannels>): Promise<ChatShortRow[]> => {
+const foundChats = async (asked: Asked<typeof searchChannels>): Promise<ChatShortRow[]> => {
+  const { query, db, names, addHeader, countFound } = asked
   const { country, language, category } = query
   const filter = { peer: query.peer_type!, country, language, category }
   const page = { limit: query.limit!, skip: query.skip! }
@@ -56,6 +57,8 @@ const foundChats = async ({ query, db, names, addHeader }: Asked<typeof searchCh
     page,
   )
   if (did_you_mean.length) addHeader('x-did-you-mean', did_you_mean.map(encodeURIComponent).join(', '))
+  // A chat that was deleted since the search in memory learnt of it is left out.
+  countFound(chat_ids.length)
   return listFoundChats(db, chat_ids)
 }
 

@@ -28,9 +28,13 @@ export const compressLarge: onSendHookHandler = (request, reply, payload, done) 
   }, done)
 }
 
-const encoders = { br: () => createBrotliCompress(brotliParams), gzip: () => createGzip() }
+/** They give out each chunk whole: megabytes could collect in them otherwise, while the connection looks silent. */
+const encoders = {
+  br: () => createBrotliCompress({ ...brotliParams, flush: constants.BROTLI_OPERATION_FLUSH }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
+}
 
-/** A stream that compresses what is written to it, if the client accepts that; the headers are set. */
+/** A stream that compresses each chunk that is written to it, if the client accepts that; the headers are set. */
 export const compressing = (request: FastifyRequest, reply: FastifyReply) => {
   addVary(reply, 'accept-encoding')
   const encoding = chosenEncoding(request.headers['accept-encoding'])

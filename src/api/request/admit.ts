@@ -101,7 +101,10 @@ function wellFormedQuery(call: Call) {
   if (!wanted) return
   call.export = wanted
   const limit = exportLimit(wanted, endpoint.query?.properties.limit as Rule | undefined, search_limit)
-  if (limit !== undefined && raw.limit === undefined) call.query.limit = limit
+  if (limit === undefined || raw.limit !== undefined) return
+  // A cursor of a JSON page goes on in an export, and one of an export in JSON.
+  call.bound = { limit: call.query.limit }
+  call.query.limit = limit
 }
 
 function wellFormedPath(call: Call) {

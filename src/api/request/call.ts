@@ -20,6 +20,8 @@ export type Call = IncomingCall & {
   idempotency_key?: string
   /** A list that is not answered as JSON. */
   export?: Export
+  /** What cursors are bound to in place of values of the query that an export has raised. */
+  bound?: { limit: unknown }
   /** Chats that the request names. A successful answer is billed for each of them. */
   chats: ChatRow[]
   /** What the caller named each of these chats by. */
@@ -30,6 +32,8 @@ export type Call = IncomingCall & {
   search_term?: string
   /** Set by a handler whose answer costs nothing, although its endpoint usually does. */
   is_free?: true
+  /** Set by a handler that leaves out entries of a page: how many the page had before. */
+  found?: number
   /** Headers that the handler adds to the answer. */
   headers?: Record<string, string>
 }

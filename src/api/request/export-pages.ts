@@ -9,17 +9,19 @@ export type Next = { cursor: string } | { skip: number }
 /** `unreachable` says why there are more rows but no next page. */
 export type Page = { rows: Row[]; next?: Next; unreachable?: string }
 
-type Listing = { endpoint: Endpoint; query: Record<string, unknown> }
+type Listing = { endpoint: Endpoint; query: Record<string, unknown>; found?: number }
 
-export const pageOf = ({ endpoint, query }: Listing, answer: unknown): Page => {
+export const pageOf = (listing: Listing, answer: unknown): Page => {
+  const { endpoint, query } = listing
   const list = rowListOf(endpoint)!
   const rows = rowsOf(list, answer)
+  const { found = rows.length } = listing
   const { cursor, count } = answer as { cursor?: string; count?: number }
   if (list.paging === 'cursor') return cursor === undefined ? { rows } : { rows, next: { cursor } }
   if (list.paging === 'none') return { rows }
   const limit = query.limit as number
   const skip = (query.skip as number) + limit
-  if (limit === 0 || (count === undefined ? rows.length < limit : skip >= count)) return { rows }
+  if (limit === 0 || (count === undefined ? found < limit : skip >= count)) return { rows }
   const { maximum } = endpoint.query!.properties.skip as Rule
   if (skip <= maximum!) return { rows, next: { skip } }
   const unreachable = `More rows match than can be read: skip must be at most ${maximum}. Narrow the filters, or make a snapshot of the catalog and export that`

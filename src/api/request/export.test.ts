@@ -1,7 +1,8 @@
 // Exports over HTTP: how a format is asked for, what all pages cost, how an export stops and is continued, and what it holds in memory.
 import { request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type AddressInfo, connect } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -123,6 +124,27 @@ describe('one page', () => {
     const { key } = await t.account()
     const { cursor } = (await get(url, key)).json()
     expect(ids((await get(`${url}&format=csv&cursor=${cursor}`, key)).body)).toEqual(newestFirst.slice(10, 20))
+  })
+
+  test('a cursor of a JSON page without `limit` goes on with all pages, and so does one of that export', async () => {
+    const account = await t.account({ balance_mc: 1_000 })
+    const unlimited = url.replace('&limit=10', '')
+    await ingest(
+      t.db,
+      Array.from({ length: 200 }, (_, i) =>
+        messageSeen({ message_id: 100 + i, text: 'more', date: at('2026-08-26T00:00:00Z') + i * 60, chat: NEWS }),
+      ),
+      { now: t.clock.now },
+    )
+    const all = ids((await get(`${unlimited}&format=csv&pages=all`, account.key)).body)
+    const { cursor, messages } = (await get(unlimited, account.key)).json()
+    const rest = await get(`${unlimited}&format=csv&pages=all&cursor=${cursor}`, account.key)
+    expect(ids(rest.body)).toEqual(all.slice(messages.length))
+    const place = table(rest.body).findIndex(({ continue_with }) => continue_with)
+    // The pages are the largest ones.
+    expect(place).toBe(99)
+    const last = await get(`${unlimited}&format=csv&pages=all&${table(rest.body)[place]!.continue_with}`, account.key)
+    expect(ids(last.body)).toEqual(all.slice(messages.length + 100))
   })
 
   test('has a tag of its own, and a 304 is free', async () => {
@@ -257,6 +279,30 @@ describe('all pages', () => {
     })
   })
 
+  test('a page that is short because a chat was deleted meanwhile is not the last, and none is read in vain', async () => {
+    const account = await t.account({ balance_mc: 1_000 })
+    const chats: Awaited<ReturnType<typeof t.chat>>[] = []
+    for (let i = 0; i < 5; i++) chats.push(await t.chat({ title: 'Many', members_count: 100 - i }))
+    // The search in memory learns of a deletion a moment later.
+    const behind = await buildApi({
+      ...t.deps,
+      names: async (filter, term, page, db) => {
+        const found = await t.deps.names(filter, term, page, db)
+        await t.db.rows`update chats set deleted_at = ${t.clock.now} where chat_id = ${chats[1]!.chat_id}`
+        const { limit, skip } = page
+        return { ...found, chat_ids: chats.slice(skip, skip + limit).map(({ chat_id }) => chat_id) }
+      },
+    })
+    const answer = await behind.inject({
+      url: '/v1/channels/search?term=many&limit=2&format=csv&pages=all',
+      headers: { 'x-api-key': account.key },
+    })
+    const shown = [0, 2, 3, 4].map((i) => chats[i]!.internal_id)
+    expect(table(answer.body).map(({ internal_id }) => internal_id)).toEqual(shown)
+    expect(await t.balance(account)).toBe(1_000 - 3 * 50)
+    await behind.close()
+  })
+
   test('a key that is suspended meanwhile gets no further page', async () => {
     const account = await t.account()
     const suspending = await buildApi({
@@ -367,6 +413,57 @@ describe('over a connection', () => {
     open.push(() => app.close())
     return (app.server.address() as AddressInfo).port
   }
+
+  test.each([
+    ['br', createBrotliDecompress],
+    ['gzip', createGunzip],
+  ] as const)('%s: a page is readable before the next one is there', async (encoding, decompress) => {
+    const { key } = await t.account()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let pages = 0
+    const port = await listen({
+      ...t.deps,
+      cashier: async (charge) => {
+        if (++pages === 2) await held
+        return t.deps.cashier(charge)
+      },
+    })
+    let received = ''
+    const ended = new Promise<void>((resolve, reject) => {
+      const headers = { 'x-api-key': key, 'accept-encoding': encoding }
+      httpRequest({ port, path: `${url}&format=csv&pages=all`, headers }, (response) =>
+        response
+          .pipe(decompress())
+          .on('data', (chunk) => (received += chunk))
+          .on('end', resolve)
+          .on('error', reject),
+      )
+        .on('error', reject)
+        .end()
+    })
+    await expect.poll(() => ids(received), { timeout: 20_000 }).toEqual(newestFirst.slice(0, 10))
+    release()
+    await ended
+    expect(ids(received)).toEqual(newestFirst)
+  })
+
+  test('HTTP/1.0 cannot show that a file was cut off: all pages are refused there, and one page is not', async () => {
+    const account = await t.account({ balance_mc: 1_000 })
+    const port = await listen(t.deps)
+    const ask = (path: string) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(`GET ${path} HTTP/1.0\r\nx-api-key: ${account.key}\r\n\r\n`)
+      return textOf(socket)
+    }
+    const refused = await ask(`${url}&format=csv&pages=all`)
+    expect(refused).toMatch(/^HTTP\/1\.1 400 /)
+    expect(refused).toContain('pages=all needs HTTP/1.1')
+    expect(await t.balance(account)).toBe(1_000)
+    expect(await ask(`${url}&format=csv`)).toMatch(/^HTTP\/1\.1 200 /)
+  })
 
   test('a Parquet file that lacks rows ends with its metadata, and the transfer fails', async () => {
     const { key } = await t.account({ balance_mc: 150 })

@@ -41,7 +41,9 @@ const describe = ({ endpoint, reply }: Call, { format }: Export) => {
   reply.header('content-disposition', `attachment; filename="${endpoint.operation}.${format}"`)
 }
 
-export const answerPage = async (call: Call, readPage: ReadPage): Promise<FastifyReply> => {
+// A reply is thenable until it was sent to its end, and a free list would keep its turn until then. So these return nothing.
+
+export const answerPage = async (call: Call, readPage: ReadPage): Promise<void> => {
   const { reply, request, deps } = call
   const wanted = call.export!
   const page = await readPage(call)
@@ -50,10 +52,10 @@ export const answerPage = async (call: Call, readPage: ReadPage): Promise<Fastif
   const next = page.next && `<${nextAddress(request, page.next)}>; rel="next"`
   const etag = entityTag(deps.secrets, call, `${wanted.format} ${next ?? ''}\n${body.toString('latin1')}`)
   const tag = { etag, 'cache-control': 'private, no-cache' }
-  if (isKnown(call, etag)) return reply.code(304).headers(tag).send()
+  if (isKnown(call, etag)) return void reply.code(304).headers(tag).send()
   reply.headers(await bill(call, deps.cashier))
   describe(call, wanted)
-  return reply.headers({ ...tag, ...(next && { link: next }), ...call.headers }).send(body)
+  reply.headers({ ...tag, ...(next && { link: next }), ...call.headers }).send(body)
 }
 
 /** The address of this request with another position. It is relative to the host, which a proxy may have changed. */
@@ -62,8 +64,11 @@ const nextAddress = ({ url, query }: FastifyRequest, next: Next): string => {
   return `${url.split('?', 1)[0]}?${parameters}`
 }
 
-export const answerAllPages = async (call: Call, exporting: Exporting): Promise<FastifyReply> => {
-  const { reply, deps, caller } = call
+export const answerAllPages = async (call: Call, exporting: Exporting): Promise<void> => {
+  const { reply, deps, caller, request } = call
+  // Without chunks a file that was cut off ends like a whole one.
+  if (request.raw.httpVersion === '1.0')
+    throw refuse.badInput('pages=all needs HTTP/1.1: over HTTP/1.0 a file that was cut off looks complete')
   const wanted = call.export!
   const leave = exporting.enter(caller.holder.account_id)
   // A reader that takes a few bytes now and then would hold the connection forever.
@@ -83,8 +88,8 @@ export const answerAllPages = async (call: Call, exporting: Exporting): Promise<
   const reading = { read: pageReader(call, exporting), refusal: (error: unknown) => refusalOf(error, call) }
   const pages = allPages(wanted.list, wanted, first, reading)
   const stream = Readable.from(flushedAtTheEnd(pages, reply), { objectMode: false })
-  const encoder = wanted.format === 'parquet' ? undefined : compressing(call.request, reply)
-  return reply.send(encoder ? pipeline(stream, encoder, () => {}) : stream)
+  const encoder = wanted.format === 'parquet' ? undefined : compressing(request, reply)
+  reply.send(encoder ? pipeline(stream, encoder, () => {}) : stream)
 }
 
 /** Waits before an error reaches the stream, because an error drops what the stream and the connection still hold. */

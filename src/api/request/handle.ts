@@ -52,6 +52,8 @@ export type Asked<E> = {
   prices: Prices
   /** Counts what a message search searched for; a term that was counted before in the month is not counted again. */
   countTerm: (term: string) => void
+  /** Says how many entries the page has before some are left out: a page that is short for that reason is not the last. */
+  countFound: (entries: number) => void
   /** Makes this answer free, in a request that changes something. */
   makeFree: () => void
   /** The kinds of links by which an unknown chat may be added; none where nothing is collected. */
@@ -142,19 +144,26 @@ export const serve = (
   const exporting = {
     ...exportServing,
     readPage,
-    // The turn in which the first page was read ends when the stream begins.
+    // The turn in which the first page was read ends when the stream begins: `answer` must not return the reply.
     readLaterPage: (call: Call) => inTurn(call, () => readPage(call)),
     callAgain: (request: FastifyRequest, reply: FastifyReply) => callOf(deps, endpoint, request, reply),
   }
-  const answer = async (call: Call) => {
+  /** Returns the body, or nothing if the answer was sent. */
+  const answer = async (call: Call): Promise<string | undefined> => {
     const { reply } = call
     const asking = askAll(atTheEndpoint, call)
     if (asking) await asking
     if (isList) addVary(reply, 'accept')
-    if (call.export) return call.export.pages === 'one' ? answerPage(call, readPage) : answerAllPages(call, exporting)
+    if (call.export) {
+      await (call.export.pages === 'one' ? answerPage(call, readPage) : answerAllPages(call, exporting))
+      return undefined
+    }
     // The tag and the handler's headers are set only on answers that are sent, because on a refusal they would reveal the content.
     const { status, body, tag, headers = {} } = ofRecords.get(call.chats[0]!) ?? (await make(call))
-    if (isKnown(call, tag.etag)) return reply.code(304).headers(tag).send()
+    if (isKnown(call, tag.etag)) {
+      reply.code(304).headers(tag).send()
+      return undefined
+    }
     reply.headers(await bill(call, deps.cashier))
     reply
       .code(status)
@@ -163,9 +172,9 @@ export const serve = (
       .type(`${endpoint.media_type ?? 'application/json'}; charset=utf-8`)
     return body
   }
-  return (request: FastifyRequest, reply: FastifyReply): Promise<string | FastifyReply> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | FastifyReply> => {
     const call = callOf(deps, endpoint, request, reply)
-    return inTurn(call, () => answer(call))
+    return (await inTurn(call, () => answer(call))) ?? reply
   }
 }
 
@@ -197,7 +206,7 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     unknown,
     caller,
     lookups: deps.lookups,
-    cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...params }),
+    cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...call.bound, ...params }),
     search: (filter, order) => deps.search(filter, order, db),
     matching: (filter) => deps.matching(filter, db),
     names: (filter, term, page) => deps.names(filter, term, page, db),
@@ -207,6 +216,9 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     prices: deps.prices,
     countTerm: (term) => {
       call.search_term = term
+    },
+    countFound: (entries) => {
+      call.found = entries
     },
     makeFree: () => {
       call.is_free = true
