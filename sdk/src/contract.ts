@@ -1296,7 +1296,7 @@ export interface Category {
 export interface ChannelComparison {
   /** Statistics of the channels found, each once, in the order of `ids`. */
   channels: ChannelStats[]
-  /** Each figure of the statistics, side by side. */
+  /** The figures of the statistics, side by side. Shares of sampled members are left out, because the samples were taken at different times. */
   figures: ComparedFigure[]
   /** Members and reach of all channels over the same intervals. */
   chart: ComparedChart

@@ -153,7 +153,10 @@ const ComparedChart = Type.Object(
 export const ChannelComparison = Type.Object(
   {
     channels: list(ChannelStats, 'Statistics of the channels found, each once, in the order of `ids`.'),
-    figures: list(ComparedFigure, 'Each figure of the statistics, side by side.'),
+    figures: list(
+      ComparedFigure,
+      'The figures of the statistics, side by side. Shares of sampled members are left out, because the samples were taken at different times.',
+    ),
     chart: ComparedChart,
     unknown,
   },
