@@ -395,7 +395,7 @@ export interface Operations {
     input: {
       /** The channels: internal ids, `@names`, links or platform ids. Separate several with commas, at most 10. */
       ids: string | readonly string[]
-      /** Start of the chart. Without it: 30 days before its end, or the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Start of the chart. Without it: the start of the interval 30 days before its end, or the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       from_date?: string | number | Date | undefined
       /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
@@ -1296,7 +1296,7 @@ export interface Category {
 export interface ChannelComparison {
   /** Statistics of the channels found, each once, in the order of `ids`. */
   channels: ChannelStats[]
-  /** Each figure of the statistics, side by side. */
+  /** The figures of the statistics, side by side. Shares of sampled members are left out, because the samples were taken at different times. */
   figures: ComparedFigure[]
   /** Members and reach of all channels over the same intervals. */
   chart: ComparedChart
@@ -1540,9 +1540,9 @@ export interface CommentsChart {
 export interface ComparedChart {
   /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
   aggregation: 'hour' | 'day' | 'week' | 'month'
-  /** Start of the period. */
+  /** Start of the period. If your plan cut it: the start of the interval that contains it. */
   from_date: string
-  /** End of the period. */
+  /** End of the period. If that is now: the end of the current interval. */
   to_date: string
   /** Every interval of the period, oldest first. */
   points: {

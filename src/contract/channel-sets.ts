@@ -120,8 +120,11 @@ const ComparedChart = Type.Object(
       'Length of an interval; weeks begin on Monday, and all intervals are in UTC.',
       'day',
     ),
-    from_date: time('Start of the period.', '2026-08-02T00:00:00Z'),
-    to_date: time('End of the period.', '2026-09-01T00:00:00Z'),
+    from_date: time(
+      'Start of the period. If your plan cut it: the start of the interval that contains it.',
+      '2026-08-02T00:00:00Z',
+    ),
+    to_date: time('End of the period. If that is now: the end of the current interval.', '2026-09-01T23:59:59Z'),
     points: list(
       Type.Object(
         {
@@ -150,7 +153,10 @@ const ComparedChart = Type.Object(
 export const ChannelComparison = Type.Object(
   {
     channels: list(ChannelStats, 'Statistics of the channels found, each once, in the order of `ids`.'),
-    figures: list(ComparedFigure, 'Each figure of the statistics, side by side.'),
+    figures: list(
+      ComparedFigure,
+      'The figures of the statistics, side by side. Shares of sampled members are left out, because the samples were taken at different times.',
+    ),
     chart: ComparedChart,
     unknown,
   },
@@ -170,7 +176,7 @@ export const compareChannels = endpoint({
     ids: channels(2, 10),
     from_date: timeParameter(
       'earliest',
-      'Start of the chart. Without it: 30 days before its end, or the history your plan may read.',
+      'Start of the chart. Without it: the start of the interval 30 days before its end, or the history your plan may read.',
       1_785_542_400,
     ),
     to_date: ToDate,

@@ -29,7 +29,7 @@ const counted: Record<Endpoint['counts'], string> = {
   request: 'Counts as one request.',
   'request and channel': 'Counts as one request and the channel or group.',
   'request and channels': 'Counts as one request and each distinct channel found.',
-  'message search': 'Counts as one message search and its term.',
+  'message search': 'Counts as one request, one message search and its term.',
 }
 
 /** The price of an operation in words; free operations say so already. */

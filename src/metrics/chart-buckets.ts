@@ -36,7 +36,8 @@ export const bucketEnd = (start: number, bucket: ChartAggregation): number => {
   }
 }
 
-/** Starts of the intervals, from the one that contains `from` to the one that contains `to`, in milliseconds. */
+/** Starts of the intervals, from the one that contains `from` to the one that contains `to`, in milliseconds. None if `from` is later. */
 export function* bucketStarts(from: number, to: number, bucket: ChartAggregation): Generator<number> {
+  if (from > to) return
   for (let start = bucketStart(from, bucket); start <= to; start = bucketEnd(start, bucket)) yield start
 }

@@ -39,7 +39,7 @@ export const postsOf = (messages: readonly PostMessage[]): Post[] => {
 }
 
 const postOf = (messages: PostMessage[]): Post => ({
-  date: Math.min(...messages.map(({ date }) => date)),
+  date: messages.reduce((first, { date }) => Math.min(first, date), Number.POSITIVE_INFINITY),
   is_ad: messages.some(({ is_ad }) => is_ad),
   has_media: messages.some(({ has_media }) => has_media),
   views: greatest(messages.map(({ views }) => views)),

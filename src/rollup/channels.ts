@@ -13,7 +13,7 @@ import { LEAST_SAMPLED, memberShares, type Sample } from '../metrics/member-shar
 import { membersChange, membersChangePercent } from '../metrics/members-change.ts'
 import { avgPostViews, avgPostViewsAtAge } from '../metrics/post-views.ts'
 import { postingRegularity } from '../metrics/posting-regularity.ts'
-import { type PostMessage, postsOf, publishedWithin } from '../metrics/posts.ts'
+import { greatest, type PostMessage, postsOf, publishedWithin } from '../metrics/posts.ts'
 import { roundedOrNull } from '../metrics/rounding.ts'
 import type { Db } from '../store/db.ts'
 import { listNewestSamples } from '../store/observed/member-samples.ts'
@@ -92,7 +92,7 @@ type ChannelRaw = {
   last_post_date: number | null
 }
 
-const channelStats = (
+export const channelStats = (
   { chat, readings, messages, sample, mentions, last_post_date }: ChannelRaw,
   now: number,
 ): ChannelStats => {
@@ -137,7 +137,7 @@ const channelStats = (
     messages_7d: publishedWithin(posts, 7, now).length,
     messages_30d: posts.length,
     media_share_percent: roundedOrNull(mediaSharePercent(posts), 2),
-    last_post_date: messages.length ? Math.max(...messages.map(({ date }) => date)) : last_post_date,
+    last_post_date: greatest(messages.map(({ date }) => date)) ?? last_post_date,
     err_percent: roundedOrNull(err, 2),
     err24_percent: roundedOrNull(err24, 2),
     er_percent: roundedOrNull(er, 2),

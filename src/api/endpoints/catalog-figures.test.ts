@@ -194,6 +194,13 @@ describe('in the filters of a snapshot', () => {
     expect(page.filters).toEqual(filters)
   })
 
+  test('a space beside a grade is no plus sign, because a body is not a URL', async () => {
+    const channelsOf = async (ads_index_grade: string) => (await create({ ads_index_grade })).body.channels_count
+    const [exact, plus] = [await channelsOf('A,D'), await channelsOf('A+,D')]
+    expect(exact).not.toBe(plus)
+    expect(await channelsOf('A , D')).toBe(exact)
+  })
+
   test('a diff shows the channel that posts again', async () => {
     const quiet = channels.find(({ by }) => by.last_post_date !== undefined)!
     const { snapshot_id } = (await create({ last_post_date_min: '2026-09-01T11:59:00Z' })).body

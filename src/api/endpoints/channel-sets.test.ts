@@ -167,16 +167,37 @@ describe('GET /v1/channels/compare', () => {
     }
   })
 
-  test('without a period the chart covers the 30 days until now, or until as_of', async () => {
+  test('without a period the chart covers the intervals of the 30 days until now, or until as_of', async () => {
     const { chart } = await get(`/v1/channels/compare?ids=${ids[0]},${ids[1]}`)
     expect(chart).toMatchObject({
       aggregation: 'day',
-      from_date: '2026-08-02T12:00:00Z',
-      to_date: '2026-09-01T12:00:00Z',
+      from_date: '2026-08-02T00:00:00Z',
+      to_date: '2026-09-01T23:59:59Z',
     })
     expect(chart.points).toHaveLength(31)
     const past = (await get(`/v1/channels/compare?ids=${ids[0]},${ids[1]}&as_of=2026-08-20`)).chart
-    expect(past).toMatchObject({ from_date: '2026-07-21T23:59:59Z', to_date: '2026-08-20T23:59:59Z' })
+    expect(past).toMatchObject({ from_date: '2026-07-21T00:00:00Z', to_date: '2026-08-20T23:59:59Z' })
+  })
+
+  test('its first interval is whole: it is that of the chart of the channel', async () => {
+    const { chart } = await get(`/v1/channels/compare?ids=${ids[0]},${ids[1]}&aggregation=month`)
+    const { points }: { points: Point[] } = await get(`/v1/charts/reach?internal_id=${ids[0]}&aggregation=month`)
+    expect(chart.points[0].date).toBe('2026-08-01T00:00:00Z')
+    expect(chart.points[0].values[0].reach).toBe(points.find(({ date }) => date === chart.points[0].date)!.value)
+  })
+
+  test.each(['XL', 'Free'])('a few seconds later the answer is unchanged, and free (%s)', async (plan) => {
+    await t.db.rows`update chats set verified_by_service = true where internal_id = any(${ids.slice(0, 2)}::text[])`
+    for (const period of ['', '&from_date=2026-08-01', '&to_date=2026-12-01']) {
+      const url = `/v1/channels/compare?ids=${ids[0]},${ids[1]}${period}`
+      const account = await t.account({ plan })
+      const { headers } = await t.get(url, account.key)
+      const before = t.clock.now
+      t.clock.now = new Date(before.getTime() + 5_000)
+      const again = await t.get(url, account.key, { 'if-none-match': String(headers.etag) })
+      t.clock.now = before
+      expect(again.status, period).toBe(304)
+    }
   })
 
   test('it costs what reading each of the channels in one batch costs, and unknown ones cost nothing', async () => {
@@ -212,6 +233,7 @@ describe('GET /v1/channels/compare', () => {
       400,
       'from_date must not be after as_of',
     ])
+    expect(await refused(`${two}&from_date=2026-09-02`)).toEqual([400, 'from_date must not be in the future'])
     expect(await refused(`${two}&aggregation=year`)).toEqual([400, 'aggregation must be one of hour, day, week, month'])
     expect(await refused(`${two}&aggregation=hour&from_date=2026-01-01`)).toEqual([
       400,
@@ -224,8 +246,10 @@ describe('GET /v1/channels/compare', () => {
     const { key: free } = await t.account({ plan: 'Free' })
     await t.db.rows`update chats set verified_by_service = true where internal_id = any(${ids.slice(0, 2)}::text[])`
     const { chart } = await get(`/v1/channels/compare?ids=${ids[0]},${ids[1]}&from_date=2026-08-01`, free)
-    expect(chart.from_date).toBe('2026-08-25T12:00:00Z')
+    expect(chart.from_date).toBe('2026-08-25T00:00:00Z')
     expect(chart.points).toHaveLength(8)
+    const past = (await get(`/v1/channels/compare?ids=${ids[0]},${ids[1]}&to_date=2026-08-10`, free)).chart
+    expect(past).toMatchObject({ to_date: '2026-08-10T23:59:59Z', points: [] })
   })
 
   test('ten channels take as many statements as two', async () => {

@@ -1,6 +1,6 @@
 // The chart of a comparison: members and reach of several channels over the same intervals.
 import type { compareChannels } from '../../contract/index.ts'
-import { bucketEnd, bucketStarts } from '../../metrics/chart-buckets.ts'
+import { bucketEnd, bucketStart, bucketStarts } from '../../metrics/chart-buckets.ts'
 import { type MemberReading, withoutLostReadings } from '../../metrics/member-readings.ts'
 import { roundedOrNull } from '../../metrics/rounding.ts'
 import { listReadingsBetween } from '../../store/observed/member-series.ts'
@@ -16,15 +16,26 @@ const USUAL_DAYS = 30
 
 type Comparison = Asked<typeof compareChannels>
 
-/** The chart ends now or at `as_of` at the latest. */
+/**
+ * The chart ends now or at `as_of` at the latest. `shown` has the bounds for the answer: one that moves with the time is shown as that of
+ * its interval, so that the answer stays the same until something in it changes.
+ */
 const chartRange = ({ query, caller, now }: Comparison) => {
   const as_of = pastMoment({ query, caller, now })
   if (as_of && query.from_date !== undefined && query.from_date * 1000 > as_of.getTime())
     throw refuse.badInput('from_date must not be after as_of')
+  if (query.from_date !== undefined && query.from_date * 1000 > now.getTime())
+    throw refuse.badInput('from_date must not be in the future')
+  const aggregation = query.aggregation!
   const { from, to } = timeRange({ query, caller, now })
   const end = Math.min(to.getTime(), (as_of ?? now).getTime())
-  const start = query.from_date === undefined ? Math.max(from.getTime(), end - USUAL_DAYS * DAY_MS) : from.getTime()
-  return { from: new Date(start), to: new Date(end), as_of }
+  const asked =
+    query.from_date === undefined ? bucketStart(end - USUAL_DAYS * DAY_MS, aggregation) : query.from_date * 1000
+  const start = Math.max(from.getTime(), asked)
+  const shownEnd = end < now.getTime() ? end : bucketEnd(bucketStart(end, aggregation), aggregation) - 1000
+  const shownStart = start === asked ? start : Math.min(bucketStart(start, aggregation), shownEnd)
+  const shown = { from_date: new Date(shownStart), to_date: new Date(shownEnd) }
+  return { from: new Date(start), to: new Date(end), as_of, shown }
 }
 
 const intervalsOf = ({ from, to }: { from: Date; to: Date }, bucket: ChartAggregation): number[] => {
@@ -57,7 +68,7 @@ const membersBy = (
 export const comparedChart = async (asked: Comparison) => {
   const { chats, db, query } = asked
   const aggregation = query.aggregation!
-  const { from, to, as_of } = chartRange(asked)
+  const { from, to, as_of, shown } = chartRange(asked)
   const starts = intervalsOf({ from, to }, aggregation)
   const chat_ids = chats.map(({ chat_id }) => chat_id)
   const readings = await listReadingsBetween(db, chat_ids, from, to)
@@ -73,5 +84,5 @@ export const comparedChart = async (asked: Comparison) => {
       reach: roundedOrNull(reach.get(`${chat_id} ${start}`) ?? null),
     })),
   }))
-  return { aggregation, from_date: from, to_date: to, points }
+  return { aggregation, ...shown, points }
 }

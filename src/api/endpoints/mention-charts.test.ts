@@ -88,6 +88,18 @@ test('a chat that was never mentioned has no points, and the chart of a group is
     })
 })
 
+test.each([
+  ['that begins after now', ['mentions', 'citations', 'subscribers'], 'from_date=2026-09-01T12:30:00Z'],
+  ['before the first mention', ['mentions', 'citations'], 'as_of=2026-07-02'],
+])('a range %s has no points, although both lie in one interval', async (_, charts, period) => {
+  for (const chart of charts)
+    for (const aggregation of ['hour', 'day', 'week', 'month']) {
+      const url = `/v1/charts/${chart}?internal_id=@daily_news&aggregation=${aggregation}&${period}`
+      const { status, body } = await t.get(url, key)
+      expect([status, body.points], url).toEqual([200, []])
+    }
+})
+
 test('a statement reads a bounded number of mentions, and says when there are more', async () => {
   const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where username = 'daily_news'`)!
   const asked = { chat_id, range: { from: new Date(0), to: t.clock.now }, kind: undefined }

@@ -227,20 +227,21 @@ const readWord = (name: string, given: string, { enum: words = [], 'x-any-case':
 
 /** Returns the words in the order of the contract, so that every order is the same query. */
 export const readWords = (name: string, given: string, words: readonly string[]): string => {
-  const asked = wordsIn(given, words)
+  const asked = splitList(given)
   if (!asked.length || !asked.every((word) => words.includes(word)))
     throw refuse.badInput(`${name} must be one or several of ${words.join(', ')}, separated by commas`)
   return words.filter((word) => asked.includes(word)).join(',')
 }
 
 /** A plus sign that stands in a URL as it is arrives as a space, so a word may end with one. */
-const wordsIn = (given: string, words: readonly string[]): string[] =>
-  splitList(
-    given
-      .split(',')
-      .map((entry) => (words.includes(`${entry.trim()}+`) ? entry.replace(/ +$/, '+') : entry))
-      .join(','),
-  )
+const withPluses = (given: string, words: readonly string[]): string =>
+  given
+    .split(',')
+    .map((entry) => (words.includes(`${entry.trim()}+`) ? entry.replace(/ +$/, '+') : entry))
+    .join(',')
+
+const readQueryText: Read = (name, given, rule) =>
+  readText(name, rule['x-words'] ? withPluses(given, rule['x-words']) : given, rule)
 
 export const readText = (name: string, given: string, rule: Rule): string => {
   if (rule['x-words']) return readWords(name, given, rule['x-words'])
@@ -265,7 +266,7 @@ export const parameterTypes: Record<string, { read: Read; keywords: readonly str
   integer: { read: readInteger, keywords: ['minimum', 'maximum', 'x-raisable', 'format int32', 'format int64'] },
   number: { read: readNumber, keywords: ['minimum', 'maximum', 'x-raisable'] },
   string: {
-    read: readText,
+    read: readQueryText,
     keywords: ['enum', 'x-any-case', 'x-words', ...Object.keys(textChecks), 'x-dictionary'],
   },
   time: { read: readTime, keywords: ['x-time', 'anyOf'] },

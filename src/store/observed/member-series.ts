@@ -78,7 +78,10 @@ export const listReadingsBetween = async (
     order by series.chat_id, series.month`
   const end = to.getTime() / 1000
   const readings = new Map<number, MemberReading[]>(chat_ids.map((chat_id) => [chat_id, []]))
-  for (const row of rows) readings.get(row.chat_id)!.push(...readingsOf(row).filter(({ at }) => at <= end))
+  for (const row of rows) {
+    const before = readings.get(row.chat_id)!
+    for (const reading of readingsOf(row)) if (reading.at <= end) before.push(reading)
+  }
   return readings
 }
 
@@ -105,7 +108,7 @@ export const listMemberReadings = async (
   const readings = new Map<number, MemberReading[]>()
   for (const row of rows) {
     const before = readings.get(row.chat_id)
-    if (before) before.push(...readingsOf(row))
+    if (before) for (const reading of readingsOf(row)) before.push(reading)
     else readings.set(row.chat_id, readingsOf(row))
   }
   const starting_with_zero = [...readings].filter(([, [first]]) => first!.members === 0).map(([chat_id]) => chat_id)
@@ -115,7 +118,7 @@ export const listMemberReadings = async (
       where chat_id = any(${starting_with_zero}::bigint[]) and month < date_trunc('month', ${since}::timestamptz)::date
         and 0 < any(members)
       order by chat_id, month desc`
-    for (const row of earlier) readings.get(row.chat_id)!.unshift(...readingsOf(row))
+    for (const row of earlier) readings.set(row.chat_id, [...readingsOf(row), ...readings.get(row.chat_id)!])
   }
   return readings
 }
