@@ -28,7 +28,7 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     why: 'which chats have a term is known only by asking all chats',
   },
   listMentionsByBucket: {
-    begins: 'select date_trunc($1, date) as date, count(*) as mentions',
+    begins: 'select date_trunc($1, date) as date, count(source) as mentions',
     why: 'who mentions a chat is known only by asking all chats',
   },
   findFirstMention: {

@@ -102,9 +102,10 @@ test.each([
 
 test('a statement reads a bounded number of mentions, and says when there are more', async () => {
   const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where username = 'daily_news'`)!
-  const asked = { chat_id, range: { from: new Date(0), to: t.clock.now }, kind: undefined }
-  expect(await listMentionsByBucket(t.db, { ...asked, most: 20 }, 'day')).toBeUndefined()
-  const recorded: Sql[] = []
-  await listMentionsByBucket(recording(t.db, recorded), { ...asked, most: 20 }, 'day')
-  expect(await rowsRead(t.db, recorded[0]!)).toBe(21)
+  for (const kind of [undefined, 'Forward', 'Giveaway'] as const) {
+    const asked = { chat_id, range: { from: new Date(0), to: t.clock.now }, kind, most: 20 }
+    const recorded: Sql[] = []
+    expect(await listMentionsByBucket(recording(t.db, recorded), asked, 'day'), kind).toBeUndefined()
+    expect(await rowsRead(t.db, recorded[0]!)).toBe(21)
+  }
 })

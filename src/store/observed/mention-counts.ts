@@ -13,20 +13,23 @@ export type MentionsAsked = {
 
 export type MentionCounts = { date: Date; mentions: number; chats: number }
 
-/** Mentions, and how many chats they come from, by the interval in which they were published. Undefined if there are more than `most`. */
+/**
+ * Mentions, and how many chats they come from, by the interval in which they were published. Undefined if there are more than `most`,
+ * of any kind: the kind is looked at after the limit, because a rare one would otherwise take reading all mentions.
+ */
 export const listMentionsByBucket = async (
   db: Db,
   { chat_id, range, kind, most }: MentionsAsked,
   bucket: ChartAggregation,
 ): Promise<MentionCounts[] | undefined> => {
-  const rows = await db.rows<MentionCounts>`
-    select date_trunc(${bucket}, date) as date, count(*) as mentions, count(distinct source_chat_id) as chats
+  const source = kind ? sql`case kind when ${kind} then source_chat_id end` : sql`source_chat_id`
+  const rows = await db.rows<MentionCounts & { read: number }>`
+    select date_trunc(${bucket}, date) as date, count(source) as mentions, count(distinct source) as chats, count(*) as read
     from (
-      select date, source_chat_id from mentions
-      where target_chat_id = ${chat_id} and date between ${range.from} and ${range.to}
-        ${kind ? sql`and kind = ${kind}` : sql``} limit ${most + 1}) as mention
+      select date, ${source} as source from mentions
+      where target_chat_id = ${chat_id} and date between ${range.from} and ${range.to} limit ${most + 1}) as mention
     group by 1 order by 1`
-  return rows.reduce((sum, { mentions }) => sum + mentions, 0) > most ? undefined : rows
+  return rows.reduce((sum, { read }) => sum + read, 0) > most ? undefined : rows
 }
 
 /** When the chat was first mentioned, of what is known. */
