@@ -72,11 +72,9 @@ test('the newest entries of the inverted index are merged, because every search 
     posts.map((post) => ({ ...post, at: post.at + 60, edit_date: post.at, text: 'Rivers' })),
     { now },
   )
-  const registry = new Registry()
-  const stop = startSearchIndexing(db, { log: { error: () => {} }, registry, idle_ms: 5 })
-  const length = async () =>
-    (await registry.getSingleMetricAsString('channelscope_search_queue_messages')).split(' ').at(-1)
-  await expect.poll(length).toBe('0')
+  const stop = startSearchIndexing(db, { log: { error: () => {} }, registry: new Registry(), idle_ms: 5 })
+  const queued = async () => (await db.rows`select from message_search_queue`).length
+  await expect.poll(queued).toBe(0)
   await stop()
   expect(await unmerged()).toBe(0)
 })

@@ -29,12 +29,13 @@ export const startSearchIndexing = (db: Db, { log, registry, idle_ms = IDLE_MS }
   const indexed = async () => {
     try {
       const done = await indexQueued(db)
+      const length = await queueLength(db)
       unmerged += done
-      if (unmerged >= MERGED_AT_ONCE || (done === 0 && unmerged > 0)) {
+      if (unmerged >= MERGED_AT_ONCE || (length === 0 && unmerged > 0)) {
         await mergeNewTerms(db)
         unmerged = 0
       }
-      waiting.set(await queueLength(db))
+      waiting.set(length)
       return done
     } catch (error) {
       // A lost database is reported by those who serve requests.

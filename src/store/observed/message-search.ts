@@ -167,6 +167,13 @@ const walks = {
   relevance: { column: rank, value: rank },
 }
 
+/** Without statistics, as on the embedded database, the planner may sort all messages instead of reading an index in its order. */
+const inIndexOrder = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.script('set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off')
+    return work(tx)
+  })
+
 /** Reads `limit` rows in the order of the walk, and returns those that match. */
 export const walk = async (
   db: Db,
@@ -180,7 +187,9 @@ export const walk = async (
     : column
       ? sql`(${column}, s.date, s.chat_id, s.message_id) < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
       : sql`(s.date, s.chat_id, s.message_id) < (${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
-  const rows = await db.rows<FoundRow & { walked: number; at: number; hit: boolean }>`
+  const rows = await inIndexOrder(
+    db,
+    (tx) => tx.rows<FoundRow & { walked: number; at: number; hit: boolean }>`
     select chat_id, message_id, date, views, ${value} as at, case when hit then ${orderValue(order)} end as value, walked, hit
     from (
       select s.*, row_number() over () as walked, (${and([...termsOf(sql`s`, asked.wanted), matching(asked)])}) as hit
@@ -188,7 +197,8 @@ export const walk = async (
         select s.* from message_search s where ${within(sql`s`, asked)} and ${behindFrom}
         order by ${first} s.date desc, s.chat_id desc, s.message_id desc limit ${limit}) as s
     ) as s
-    where hit or walked = ${limit}`
+    where hit or walked = ${limit}`,
+  )
   const last = rows.find(({ walked }) => walked === limit)
   return {
     rows: rows.filter(({ hit }) => hit),
