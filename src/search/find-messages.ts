@@ -38,11 +38,11 @@ export type Bounds = {
 }
 
 export const usualBounds: Bounds = {
-  few: 5_000,
+  few: 2_000,
   entries: 200_000,
   channel: 50_000,
   step: 2_000,
-  walk: 20_000,
+  walk: 12_000,
   counted: 1_000,
 }
 
@@ -60,7 +60,7 @@ export const findMessages = async (
   const expected = await expectedFor(db, asked)
   const canRead = (most: number) => expected.entriesFor(most) <= bounds.entries
   // The sample is small, so a look at the index decides whether there are few.
-  const seemsFew = expected.matching <= 2 * bounds.few
+  const seemsFew = expected.matching <= 1.2 * bounds.few
   if (!after?.is_common && seemsFew && canRead(bounds.few)) {
     const few = await findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.few })
     if (!few.too_many) return exactPage(few, page)
