@@ -1,10 +1,19 @@
-# One image for the service, its command line and its worker. It needs no build, because Node runs the TypeScript directly.
+# One image for the service, its command line and its worker. Only the dashboard is built, because Node runs the TypeScript directly.
 FROM node:24-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY bin ./bin
 # The optional packages are omitted: they contain Node, which this image has already. Our own script is the only one that runs.
 RUN npm ci --omit=dev --omit=optional && npm cache clean --force
+
+FROM node:24-slim AS dashboard
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY bin ./bin
+RUN npm ci --omit=optional && npm cache clean --force
+COPY sdk/src ./sdk/src
+COPY dashboard ./dashboard
+RUN npm run build
 
 FROM node:24-slim
 ENV NODE_ENV=production
@@ -14,6 +23,7 @@ COPY package.json ./
 COPY bin ./bin
 COPY migrations ./migrations
 COPY src ./src
+COPY --from=dashboard /app/dashboard/dist ./dashboard/dist
 # The pages under /docs are made from these.
 COPY docs/api.md docs/clients.md docs/mcp.md docs/metrics.md ./docs/
 COPY docs/guides ./docs/guides

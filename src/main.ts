@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client'
 import { openCashier } from './accounts/cashier.ts'
 import { localRateLimiter, type RateLimiter } from './accounts/rate.ts'
 import { redisRateLimiter } from './accounts/rate-redis.ts'
+import { readDashboard } from './api/dashboard.ts'
 import { createInstruments, type Instruments } from './api/http/instruments.ts'
 import { usualLimits } from './api/http/limits.ts'
 import { serveMetrics } from './api/http/metrics-server.ts'
@@ -17,6 +18,7 @@ import { openCatalog } from './catalog/catalog.ts'
 import { openedBy } from './collect/sources.ts'
 import { type Background, startBackground } from './start/background.ts'
 import { type Config, ConfigError, readConfig } from './start/config.ts'
+import { buildDashboard, DASHBOARD_FOLDER } from './start/dashboard.ts'
 import { failureLine, refusedPort } from './start/failure.ts'
 import { greeting } from './start/greeting.ts'
 import { type DemoGrower, startGrower } from './start/grow-demo.ts'
@@ -76,6 +78,7 @@ const start = async () => {
       progress.show(0, 1)
       grower = startGrower()
     }
+    const building = buildDashboard((line) => log.warn(line))
     // The large modules are loaded while the store opens in its own thread.
     const opening = Promise.all([
       openStore(config, { say: (line) => log.warn(line) }),
@@ -102,6 +105,8 @@ const start = async () => {
       },
     })
     stops.push(() => catalog.close())
+    await building
+    const dashboard = await readDashboard(DASHBOARD_FOLDER)
     const { plans, prices } = config
     let background: Background | undefined
     const pauses = () => background?.pauses() ?? []
@@ -119,6 +124,7 @@ const start = async () => {
       // Without demo data another process (`channelscope worker`) may collect, so only a demo is known to collect nothing.
       opens: openedBy(config.demo && !config.collecting ? [] : config.collect.sources),
       ...(config.badges !== 'off' && { badges: config.badges }),
+      ...(dashboard && { dashboard }),
       now,
       log,
       instruments,

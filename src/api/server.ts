@@ -4,6 +4,7 @@ import { isUnreachable } from '../store/db.ts'
 import { type Outage, openOutage } from '../store/outage.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { serveBadges } from './badge.ts'
+import { serveDashboard } from './dashboard.ts'
 import { serveDocs } from './docs/routes.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
@@ -163,10 +164,12 @@ export const buildApi = async (
       reply.type(deps.instruments.registry.contentType).send(await deps.instruments.registry.metrics()),
     )
   await serveDocs(app, addressOf)
+  const dashboard = deps.dashboard && serveDashboard(app, deps.dashboard)
   app.get('/', async (request, reply) => {
     reply.header('vary', 'accept')
     // A browser asks for HTML by name; a program that takes anything gets JSON.
-    if (/\btext\/html\b/.test(request.headers.accept ?? '')) return reply.redirect('/docs')
+    if (/\btext\/html\b/.test(request.headers.accept ?? ''))
+      return dashboard ? dashboard(request, reply) : reply.redirect('/docs')
     return {
       name: 'Channelscope',
       description: '/api-docs/openapi.json',

@@ -1,29 +1,10 @@
-// The frame that all pages under /docs share, and the headers that keep a page to its own server.
+// The frame that all pages under /docs share.
+import { pageHeaders } from '../http/page-policy.ts'
 import { escapeHtml } from './markdown.ts'
 
-/** Where a page may load from and talk to: only the server that sent it. */
-const policy = (style: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${style}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-
-const headers = (style: string) => ({
-  'content-security-policy': policy(style),
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
-})
-export const guideHeaders = headers("'self'")
+export const guideHeaders = pageHeaders("'self'")
 /** The bundle of the reference puts its style into `<style>` elements and `style` attributes; it has no setting to avoid that. */
-export const referenceHeaders = headers("'self' 'unsafe-inline'")
+export const referenceHeaders = pageHeaders("'self' 'unsafe-inline'")
 
 export type Frame = {
   title: string

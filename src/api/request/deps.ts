@@ -10,6 +10,7 @@ import type { SearchTerm } from '../../store/chats/chat-search.ts'
 import type { Db } from '../../store/db.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { ChatLink } from '../../text/links.ts'
+import type { Dashboard } from '../dashboard.ts'
 import type { PausedSource } from '../http/health.ts'
 import type { Instruments } from '../http/instruments.ts'
 import type { Lookups } from './lookups.ts'
@@ -39,6 +40,8 @@ export type ApiDeps = {
   outage?: Outage
   /** The chats that have a badge. By default none has. */
   badges?: 'verified' | 'all'
+  /** The built dashboard. Without it browsers are led to the reference. */
+  dashboard?: Dashboard
   /** The paused sources, where this process collects. */
   pauses?: () => PausedSource[]
 }

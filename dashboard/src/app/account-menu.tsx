@@ -1,0 +1,76 @@
+// Usage at a glance, and the menu behind the account: pages, theme, language, signing out.
+import { Link, useNavigate } from '@tanstack/react-router'
+import { signOut, useSession } from '../data/session.ts'
+import { useUsage } from '../data/usage.ts'
+import { credits, short } from '../look/format.ts'
+import { Menu } from '../look/menu.tsx'
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../look/theme.ts'
+import { chooseLanguage, type LanguageCode, language, languageNames, useWords } from '../words/index.ts'
+
+const Used = () => {
+  const { frame } = useWords()
+  const { data } = useUsage()
+  if (!data) return null
+  const { requests, credits: balance } = data
+  if (balance) return <>{frame.credits(credits(balance.available_mc))}</>
+  if (!requests) return null
+  return (
+    <>
+      {requests.limit
+        ? frame.usage(short(requests.spent), short(requests.limit))
+        : frame.unlimited(short(requests.spent))}
+    </>
+  )
+}
+
+export const AccountMenu = () => {
+  const { frame } = useWords()
+  const session = useSession()
+  const navigate = useNavigate()
+  const theme = useThemeChoice()
+  const leave = async () => {
+    await signOut()
+    await navigate({ to: '/sign-in', search: {} })
+  }
+  return (
+    <div className="account-menu">
+      {session?.signed_in && !session.operator && (
+        <Link to="/account" search={{}} className="usage quiet">
+          <Used />
+        </Link>
+      )}
+      <Menu label={session?.name ?? frame.account}>
+        {!session?.operator && (
+          <>
+            <Link to="/account" search={{}}>
+              {frame.account}
+            </Link>
+            <Link to="/add" search={{}}>
+              {frame.add}
+            </Link>
+          </>
+        )}
+        <a href="/docs">{frame.docs}</a>
+        {(Object.keys(frame.themes) as ThemeChoice[]).map((choice) => (
+          <button key={choice} type="button" aria-pressed={choice === theme} onClick={() => chooseTheme(choice)}>
+            {frame.theme}: {frame.themes[choice]}
+          </button>
+        ))}
+        {(Object.keys(languageNames) as LanguageCode[]).map((code) => (
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            aria-pressed={code === language()}
+            onClick={() => chooseLanguage(code)}
+          >
+            {languageNames[code]}
+          </button>
+        ))}
+        <button type="button" onClick={() => void leave()}>
+          {frame.signOut}
+        </button>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// What every page has around it: search, usage, the account's menu, the places, and the notices of the whole page.
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTicked } from '../data/compared.ts'
+import { useSession } from '../data/session.ts'
+import { useWaiting } from '../data/waiting.ts'
+import { TipLayer } from '../look/tip.tsx'
+import { useWords } from '../words/index.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { SearchBox } from './search-box.tsx'
+import './frame.css'
+
+export const Frame = () => {
+  const words = useWords()
+  const session = useSession()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const content = useRef<HTMLElement>(null)
+  const first = useRef(true)
+  // A new page is announced by moving the focus to it, as a browser does when it loads one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
+  useEffect(() => {
+    if (!first.current) content.current?.focus({ preventScroll: true })
+    first.current = false
+  }, [path])
+  return (
+    <>
+      <a className="skip" href="#content">
+        {words.frame.skip}
+      </a>
+      <header className="frame no-print">
+        <div className="frame-top">
+          <Link to="/" search={{}} className="brand">
+            Channelscope
+          </Link>
+          <SearchBox />
+          <AccountMenu />
+        </div>
+        <Places />
+      </header>
+      <main className="content" id="content" ref={content} tabIndex={-1}>
+        <WaitingNotice />
+        {session?.demo && <p className="demo small quiet no-print">{words.frame.demo}</p>}
+        <Outlet />
+      </main>
+      <KeyboardHelp />
+      <TipLayer />
+    </>
+  )
+}
+
+const Places = () => {
+  const { frame } = useWords()
+  const ticked = useTicked()
+  const { operator } = useSession() ?? {}
+  const current = { className: 'current' }
+  if (operator)
+    return (
+      <nav className="places" aria-label={frame.page}>
+        <Link to="/operator" search={{}} activeProps={current}>
+          {frame.operator}
+        </Link>
+      </nav>
+    )
+  return (
+    <nav className="places" aria-label={frame.page}>
+      <Link to="/" search={{}} activeProps={current} activeOptions={{ exact: true, includeSearch: false }}>
+        {frame.catalog}
+      </Link>
+      <Link to="/messages" search={{}} activeProps={current}>
+        {frame.messages}
+      </Link>
+      <Link to="/lists" search={{}} activeProps={current}>
+        {frame.lists}
+      </Link>
+      <Link to="/mine" search={{}} activeProps={current}>
+        {frame.mine}
+      </Link>
+      <Link
+        to="/compare"
+        search={ticked.length ? { ids: ticked.map(({ internal_id }) => internal_id).join(',') } : {}}
+        activeProps={current}
+      >
+        {frame.compare}
+        {ticked.length > 0 && ` (${ticked.length})`}
+      </Link>
+    </nav>
+  )
+}
+
+const WaitingNotice = () => {
+  const { errors } = useWords()
+  const waiting = useWaiting()
+  return (
+    <div role="status" className="waiting">
+      {waiting && (
+        <p className="notice warning">
+          {waiting.reason === 'busy' ? errors.retrying : errors.waiting(waiting.seconds)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// Single keys that work anywhere on a page, except while something is typed.
+import { useEffect, useRef } from 'react'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Keys by their character, such as `/` or `j`. A handler that returns false leaves the key to the browser. */
+export const useKeys = (handlers: Record<string, (event: KeyboardEvent) => unknown>) => {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const isCheckbox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
+      if (isTyping(event.target) && !isCheckbox) return
+      const handler = latest.current[event.key]
+      if (handler && handler(event) !== false) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

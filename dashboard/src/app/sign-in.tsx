@@ -1,0 +1,87 @@
+// Signing in with a key, or in the demo with one click. The key is in this field only while it is typed.
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { SignInError, signIn, useSession } from '../data/session.ts'
+import { useWords } from '../words/index.ts'
+import './sign-in.css'
+
+/** Only an address of this dashboard, so that a link to the sign-in cannot lead elsewhere. */
+const target = (to: string | undefined) => (to && /^\/(?![/\\])/.test(to) ? to : '/')
+
+export const SignInPage = () => {
+  const words = useWords()
+  const { demo } = useSession() ?? {}
+  const { to } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const enter = async (how: Parameters<typeof signIn>[0]) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await signIn(how)
+      await navigate({ href: 'demo' in how && how.demo === 'operator' ? '/operator' : target(to), replace: true })
+    } catch (error) {
+      const status = error instanceof SignInError ? error.status : 0
+      const known: Record<number, string> = { 401: words.signIn.wrong, 429: words.signIn.tooMany }
+      setFailure(known[status] ?? ((error as Error).message || words.errors.connection))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('key') as HTMLInputElement
+    const key = field.value.trim()
+    field.value = ''
+    if (key) void enter({ key })
+  }
+
+  return (
+    <main className="sign-in" id="content">
+      <h1>Channelscope</h1>
+      {demo && (
+        <section>
+          <p>{words.signIn.demoLead}</p>
+          <div className="row">
+            <button type="button" className="main" disabled={busy} onClick={() => void enter({ demo: true })}>
+              {words.signIn.demo}
+            </button>
+            <button type="button" disabled={busy} onClick={() => void enter({ demo: 'operator' })}>
+              {words.signIn.demoOperator}
+            </button>
+          </div>
+        </section>
+      )}
+      <form onSubmit={submit}>
+        <h2>{words.signIn.title}</h2>
+        <p className="quiet" id="sign-in-lead">
+          {words.signIn.lead}
+        </p>
+        <label>
+          {words.signIn.key}
+          <input
+            name="key"
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            aria-describedby="sign-in-lead"
+          />
+        </label>
+        <button type="submit" className={demo ? '' : 'main'} disabled={busy}>
+          {words.signIn.submit}
+        </button>
+      </form>
+      {failure && (
+        <p className="notice warning" role="alert">
+          {failure}
+        </p>
+      )}
+      <p>
+        <a href="/docs">{words.frame.docs}</a>
+      </p>
+    </main>
+  )
+}

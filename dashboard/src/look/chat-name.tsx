@@ -1,0 +1,38 @@
+// A chat's first letter in a circle, and its title. Photos are not loaded, because they would come from another server.
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../words/index.ts'
+
+export const Avatar = ({ title, large }: { title: string; large?: boolean }) => (
+  <span className={large ? 'avatar large' : 'avatar'} aria-hidden="true">
+    {[...title.trim()][0]?.toUpperCase() ?? '·'}
+  </span>
+)
+
+type Named = {
+  internal_id: string
+  title: string
+  verified?: boolean | undefined
+  peer?: 'Channel' | 'Group' | undefined
+}
+
+/** The title in its own direction, whatever the direction of the page. */
+export const ChatTitle = ({ title, verified }: Pick<Named, 'title' | 'verified'>) => {
+  const { common } = useWords()
+  return (
+    <>
+      <bdi>{title}</bdi>
+      {verified && (
+        <span data-tip={common.verified} role="img" aria-label={common.verified}>
+          {' '}
+          ✓
+        </span>
+      )}
+    </>
+  )
+}
+
+export const ChatLink = ({ internal_id, title, verified, peer = 'Channel' }: Named) => (
+  <Link to={peer === 'Group' ? '/group/$id' : '/channel/$id'} params={{ id: internal_id }}>
+    <ChatTitle title={title} verified={verified} />
+  </Link>
+)

@@ -1,0 +1,54 @@
+// Numbers and times as text, in the language of the reader.
+import { locale } from '../words/index.ts'
+
+const kept = new Map<string, Intl.NumberFormat>()
+const numbers = (options: Intl.NumberFormatOptions) => {
+  const key = locale() + JSON.stringify(options)
+  const known = kept.get(key) ?? new Intl.NumberFormat(locale(), options)
+  kept.set(key, known)
+  return known
+}
+
+/** 12.3K, 1.08M; below a thousand the number itself. */
+export const short = (value: number): string =>
+  Math.abs(value) < 1000
+    ? numbers({ maximumFractionDigits: 1 }).format(value)
+    : numbers({ notation: 'compact', maximumSignificantDigits: 3 }).format(value)
+
+export const exact = (value: number): string => numbers({ maximumFractionDigits: 2 }).format(value)
+
+/** The value is in percent already. */
+export const percent = (value: number): string =>
+  numbers({ style: 'percent', maximumFractionDigits: value > -10 && value < 10 ? 1 : 0 }).format(value / 100)
+
+/** Milli-credits as credits. */
+export const credits = (mc: number): string => numbers({ maximumFractionDigits: 3 }).format(mc / 1000)
+
+export const bytes = (size: number): string => {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, size)) / 3)))
+  return numbers({ style: 'unit', unit: units[step]!, maximumSignificantDigits: 3 }).format(size / 1000 ** step)
+}
+
+export const day = (at: string | Date): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(at))
+
+export const moment = (at: string | Date): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'long' }).format(new Date(at))
+
+const spans: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** "3 h ago", or "in 2 days". */
+export const ago = (at: string | Date, now = Date.now()): string => {
+  const seconds = (new Date(at).getTime() - now) / 1000
+  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'narrow' })
+  for (const [unit, length] of spans)
+    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit)
+  return relative.format(Math.trunc(seconds), 'second')
+}

@@ -1,0 +1,18 @@
+// A few choices side by side, of which one is chosen.
+type SegmentsProps<Value extends string> = {
+  label: string
+  options: readonly (readonly [Value, string])[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export const Segments = <Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row with its label hidden
+  <div className="segments" role="group" aria-label={label}>
+    {options.map(([option, name]) => (
+      <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+        {name}
+      </button>
+    ))}
+  </div>
+)

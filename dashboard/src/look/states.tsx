@@ -1,0 +1,90 @@
+// What a page shows while it waits, when there is nothing, and when something went wrong: each says what to do.
+import {
+  CapacityReachedError,
+  ConnectionError,
+  InactiveError,
+  InvalidInputError,
+  InvalidKeyError,
+  NotAllowedError,
+  NotFoundError,
+  QuotaUsedUpError,
+  RefusedError,
+  SlowDownError,
+  TimeoutError,
+  TooLargeError,
+  TopUpError,
+  UnavailableError,
+} from '#sdk'
+import { useWords, type Words } from '../words/index.ts'
+import { credits, exact } from './format.ts'
+
+export const explain = (error: unknown, { errors }: Words): string => {
+  if (error instanceof TopUpError) {
+    const { total_cost_mc, available_mc } = error.body
+    return errors.topUp(credits(total_cost_mc), credits(available_mc))
+  }
+  if (error instanceof QuotaUsedUpError) return errors.quota(error.body.name, exact(error.body.limit))
+  if (error instanceof CapacityReachedError) return errors.capacity(error.body.message)
+  if (error instanceof SlowDownError) return errors.slowDown(error.retry_after_seconds ?? 1)
+  if (error instanceof UnavailableError) return errors.unavailable
+  if (error instanceof NotFoundError) return errors.notFound
+  if (error instanceof InvalidKeyError) return errors.signedOut
+  if (error instanceof InactiveError) return errors.inactive(error.body.message)
+  if (error instanceof NotAllowedError) return errors.notAllowed(error.body.message)
+  if (error instanceof TooLargeError) return errors.tooLarge(error.body.message)
+  if (error instanceof InvalidInputError) return error.body.message
+  if (error instanceof ConnectionError || error instanceof TimeoutError) return errors.connection
+  return error instanceof Error ? error.message : errors.unknown
+}
+
+/** A repetition can help only with some errors. */
+const canRetry = (error: unknown) => !(error instanceof RefusedError) || error.status === 429 || error.status >= 500
+
+export const Failure = ({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) => {
+  const words = useWords()
+  return (
+    <div className="notice warning" role="alert">
+      <p>{explain(error, words)}</p>
+      {error instanceof RefusedError && error.request_id && (
+        <span className="quiet small">{words.errors.request(error.request_id)}</span>
+      )}
+      {retry && canRetry(error) && (
+        <button type="button" onClick={retry}>
+          {words.common.tryAgain}
+        </button>
+      )}
+    </div>
+  )
+}
+
+export const Empty = ({ children }: { children: React.ReactNode }) => <div className="notice">{children}</div>
+
+/** Has the size of what comes, so that nothing moves. */
+export const Skeleton = ({ height, width }: { height: number; width?: number | string }) => (
+  <div className="skeleton" style={{ height, width: width ?? '100%' }} aria-hidden="true" />
+)
+
+type Query<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
+
+/** Shows a query in whichever state it is. Data that are there stay while they are fetched again. */
+export const Loaded = <Data,>({
+  query,
+  height,
+  children,
+}: {
+  query: Query<Data>
+  height: number
+  children: (data: Data) => React.ReactNode
+}) => {
+  const { common } = useWords()
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />
+  return (
+    <>
+      <span className="unseen" role="status">
+        {common.loading}
+      </span>
+      <Skeleton height={height} />
+    </>
+  )
+}

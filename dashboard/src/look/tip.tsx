@@ -1,0 +1,44 @@
+// One floating note for the whole page. Any element with `data-tip` shows its text on hover and on focus, also a cell of a long table.
+import { useEffect, useState } from 'react'
+
+type Shown = { text: string; left: number; top: number }
+
+const placed = (element: Element): Shown => {
+  const box = element.getBoundingClientRect()
+  const below = box.bottom + 120 < innerHeight
+  return {
+    text: element.getAttribute('data-tip')!,
+    left: Math.max(8, Math.min(box.left, innerWidth - 336)),
+    top: below ? box.bottom + 6 : Math.max(8, box.top - 96),
+  }
+}
+
+export const TipLayer = () => {
+  const [shown, show] = useState<Shown>()
+  useEffect(() => {
+    const over = ({ target }: Event) => {
+      const element = target instanceof Element ? target.closest('[data-tip]') : null
+      show(element ? placed(element) : undefined)
+    }
+    const hide = () => show(undefined)
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+    document.addEventListener('mouseover', over)
+    document.addEventListener('focusin', over)
+    document.addEventListener('focusout', hide)
+    document.addEventListener('keydown', press)
+    addEventListener('scroll', hide, true)
+    return () => {
+      document.removeEventListener('mouseover', over)
+      document.removeEventListener('focusin', over)
+      document.removeEventListener('focusout', hide)
+      document.removeEventListener('keydown', press)
+      removeEventListener('scroll', hide, true)
+    }
+  }, [])
+  if (!shown?.text) return null
+  return (
+    <div className="tip" role="tooltip" style={{ left: shown.left, top: shown.top }}>
+      {shown.text}
+    </div>
+  )
+}

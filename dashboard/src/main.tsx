@@ -1,0 +1,20 @@
+// Starts the dashboard.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { router } from './app/routes.tsx'
+import { queries } from './data/client.ts'
+import { language } from './words/index.ts'
+import './look/tokens.css'
+import './look/base.css'
+import './look/parts.css'
+
+document.documentElement.lang = language()
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,6 @@
+import { useWords } from '../../words/index.ts'
+
+export const ComparePage = () => {
+  const { compare } = useWords()
+  return <h1>{compare.title}</h1>
+}

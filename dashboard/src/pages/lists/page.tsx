@@ -1,0 +1,6 @@
+import { useWords } from '../../words/index.ts'
+
+export const ListsPage = () => {
+  const { lists } = useWords()
+  return <h1>{lists.title}</h1>
+}

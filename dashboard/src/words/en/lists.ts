@@ -1,0 +1,3 @@
+export const lists = {
+  title: 'Watch lists',
+}

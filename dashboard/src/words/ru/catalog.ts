@@ -1,0 +1,5 @@
+import type { en } from '../en/index.ts'
+
+export const catalog: (typeof en)['catalog'] = {
+  title: 'Каталог',
+}

@@ -1,0 +1,5 @@
+import type { en } from '../en/index.ts'
+
+export const compare: (typeof en)['compare'] = {
+  title: 'Сравнение',
+}

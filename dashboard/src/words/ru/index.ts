@@ -1,0 +1,29 @@
+// Russian. Each page has a file of its own.
+import type { en } from '../en/index.ts'
+import { account } from './account.ts'
+import { catalog } from './catalog.ts'
+import { channel } from './channel.ts'
+import { common, errors, frame, signIn } from './common.ts'
+import { compare } from './compare.ts'
+import { group } from './group.ts'
+import { lists } from './lists.ts'
+import { messages } from './messages.ts'
+import { mine } from './mine.ts'
+import { operator } from './operator.ts'
+
+export const ru: typeof en = {
+  locale: 'ru',
+  common,
+  errors,
+  frame,
+  signIn,
+  catalog,
+  channel,
+  group,
+  compare,
+  messages,
+  lists,
+  mine,
+  account,
+  operator,
+}

@@ -1,0 +1,5 @@
+import type { en } from '../en/index.ts'
+
+export const lists: (typeof en)['lists'] = {
+  title: 'Списки',
+}

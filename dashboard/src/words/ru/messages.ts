@@ -1,0 +1,5 @@
+import type { en } from '../en/index.ts'
+
+export const messages: (typeof en)['messages'] = {
+  title: 'Сообщения',
+}
