@@ -8,7 +8,7 @@ RUN npm ci --omit=dev --omit=optional && npm cache clean --force
 
 FROM node:24-slim AS dashboard
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json tsconfig.json ./
 COPY bin ./bin
 RUN npm ci --omit=optional && npm cache clean --force
 COPY sdk/src ./sdk/src

@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'parallel',
-          include: ['src/**/*.test.ts', 'sdk/src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'sdk/src/**/*.test.ts', 'dashboard/src/**/*.test.ts', 'test/**/*.test.ts'],
           // test/tools has a configuration of its own, because its tests need more packages.
           exclude: [...processes, 'test/tools/**'],
           maxWorkers: Math.min(4, Math.max(2, availableParallelism())),

@@ -156,6 +156,35 @@ test('the SDK imports only files of its own folder, because it is published with
       expect(own, file).toContain(imported!.replace('./', ''))
 })
 
+/** Which folder of the dashboard may import which. Pages do not import each other. */
+const mayInDashboard: Record<string, string[]> = {
+  words: [],
+  data: ['words'],
+  look: ['words', 'data'],
+  pages: ['words', 'data', 'look', 'app/keyboard.ts'],
+  app: ['words', 'data', 'look', 'pages'],
+  'main.tsx': ['app', 'data', 'look', 'words'],
+}
+
+test('the dashboard talks to the service through the SDK only, its folders keep their order, and no component is long', () => {
+  const dashboard = resolve(src, '../dashboard/src')
+  const own = readdirSync(dashboard, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  expect(own.length).toBeGreaterThan(30)
+  for (const file of own) {
+    const text = readFileSync(join(dashboard, file), 'utf8')
+    if (file.endsWith('.tsx')) expect(text.split('\n').length, file).toBeLessThanOrEqual(200)
+    expect(text.match(/\bfetch\(/)?.[0] === undefined || file.startsWith('data/'), `${file} fetches`).toBe(true)
+    const layer = file.split('/')[0]!
+    for (const [, imported] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
+      const path = relative(dashboard, resolve(dashboard, dirname(file), imported!))
+      const [other] = path.split('/')
+      const isAllowed = other === layer || mayInDashboard[layer]!.some((name) => path === name || other === name)
+      expect(isAllowed, `${file} imports ${path}`).toBe(true)
+      if (layer === 'pages' && other === 'pages') expect(path.split('/')[1], file).toBe(file.split('/')[1])
+    }
+  }
+})
+
 test('docs/architecture.md shows the same table', () => {
   const text = readFileSync(resolve(src, '../docs/architecture.md'), 'utf8')
   const rows = [
