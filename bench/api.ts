@@ -17,10 +17,13 @@ import { benchAccount } from './account.ts'
 
 export type BenchApi = Awaited<ReturnType<typeof openApi>>
 
-export const openApi = async (db: Db, { search, matching, names }: Pick<ApiDeps, 'search' | 'matching' | 'names'>) => {
+export const openApi = async (
+  db: Db,
+  { search, matching, facets, names }: Pick<ApiDeps, 'search' | 'matching' | 'facets' | 'names'>,
+) => {
   const secrets = secretsFrom(randomBytes(32))
   const app = await buildApi({
-    db, search, matching, names, secrets, plans: defaultPlans, prices: defaultPrices, rate: localRateLimiter(Date.now), cashier: openCashier(db), lookups: openLookups(db, secrets),
+    db, search, matching, facets, names, secrets, plans: defaultPlans, prices: defaultPrices, rate: localRateLimiter(Date.now), cashier: openCashier(db), lookups: openLookups(db, secrets),
     now: () => new Date(), log: false, instruments: createInstruments(),
   }) // biome-ignore format: a list of dependencies
   const now = new Date()

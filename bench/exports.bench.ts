@@ -90,7 +90,7 @@ export const bench: Bench = {
       const warm_up = await makeSnapshot(db, account.account_id, WARM_UP_ROWS)
       const whole = await makeSnapshot(db, account.account_id, ROWS)
       const app = await buildApi({
-        db, secrets, search: storedCatalog.search, matching: storedCatalog.matching, names: storedCatalog.names, plans: defaultPlans, prices: defaultPrices,
+        db, secrets, search: storedCatalog.search, matching: storedCatalog.matching, facets: storedCatalog.facets, names: storedCatalog.names, plans: defaultPlans, prices: defaultPrices,
         rate: localRateLimiter(Date.now), cashier: openCashier(db), lookups: openLookups(db, secrets), now: () => new Date(), log: false, instruments: createInstruments(),
       }) // biome-ignore format: a list of dependencies
       await app.listen({ port: 0, host: '127.0.0.1' })

@@ -120,6 +120,7 @@ const start = async () => {
       lookups: openLookups(requests, secrets),
       search: catalog.search,
       matching: catalog.matching,
+      facets: catalog.facets,
       names: catalog.names,
       // Without demo data another process (`channelscope worker`) may collect, so only a demo is known to collect nothing.
       opens: openedBy(config.demo && !config.collecting ? [] : config.collect.sources),

@@ -105,3 +105,16 @@ export const catalogRangeNames = Object.keys(catalogRanges) as CatalogRange[]
 /** The labels that the catalog can be filtered by: columns of `chats` or `channel_stats`. */
 export const catalogLabels = ['country', 'language', 'category', 'posts_language', 'ads_index_grade'] as const
 export type CatalogLabel = (typeof catalogLabels)[number]
+
+/** The bounds between the buckets of the catalog's histograms. The first bucket is below the first bound, the last begins at the last one. */
+export const catalogHistograms = {
+  members: [100, 300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000],
+  post_views: [10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000],
+  err: [1, 2, 5, 10, 15, 20, 30, 40, 60, 80, 100, 150],
+  er: [0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 20, 50],
+  ads_index: [10, 20, 30, 40, 50, 60, 70, 80, 90],
+  members_growth30d: [-10_000, -1_000, -100, -10, 0, 1, 10, 100, 1_000, 10_000],
+  mentions: [1, 3, 10, 30, 100, 300, 1_000, 3_000, 10_000],
+} as const satisfies Partial<Record<CatalogRange, readonly number[]>>
+export type CatalogHistogram = keyof typeof catalogHistograms
+export const catalogHistogramNames = Object.keys(catalogHistograms) as CatalogHistogram[]

@@ -54,6 +54,7 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
     lookups: openLookups(db, secrets, 0),
     search: storedCatalog.search,
     matching: storedCatalog.matching,
+    facets: storedCatalog.facets,
     names: storedCatalog.names,
     now: () => clock.now,
     log: false,

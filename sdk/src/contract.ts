@@ -47,6 +47,18 @@ export interface Operations {
     }
     output: ChatShort[]
   }
+  /** Channels and groups whose name begins with what was typed. For a box that asks at every key press. The matches are those of the search for channels, channels and groups together: words match titles in any order, also by their beginning or a part. An `@name` or a link, also one that is not typed to its end, finds chats by their public names. */
+  suggest: {
+    method: 'GET'
+    path: '/v1/suggest'
+    input: {
+      /** What was typed: words of a title, an @name, or a link. */
+      term: string
+      /** How many entries to return, from 1 to 20. The default is `8`. */
+      limit?: number | undefined
+    }
+    output: Suggestions
+  }
   /** Add a channel by link. For paid plans. A link to a message adds its chat. A chat that is known answers `tracked`; another is `queued`, read by the collector, and found by search, info and stats soon after; GET shows how far it is. A chat that is known or queued already costs nothing. 400: the text is no link of a chat, the collector found lately that it leads to a person, a bot, a page or nothing, no source of this service can open it (such as an invite), or the service collects nothing. 429: 50 links that the account added within 24 hours could not be read. After a timeout, repeat it with the same `Idempotency-Key`, or look for the channel first. */
   addChannel: {
     method: 'POST'
@@ -197,6 +209,188 @@ export interface Operations {
       skip?: number | undefined
     }
     output: CatalogSearchResponse
+  }
+  /** How many channels each choice of a filter would leave. `count` and `audience_count` hold all filters, as in the catalog search. The counts of a filter leave out that filter itself and hold all others. */
+  getCatalogFacets: {
+    method: 'GET'
+    path: '/v1/catalog/facets'
+    input: {
+      /** Words of the title. */
+      term?: string | undefined
+      /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
+      country?: string | readonly string[] | undefined
+      /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      language?: string | readonly string[] | undefined
+      /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
+      category?: string | readonly string[] | undefined
+      /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      posts_language?: string | readonly string[] | undefined
+      /** Only channels with at least this many subscribers. */
+      members_min?: number | undefined
+      /** Only channels with at most this many subscribers. */
+      members_max?: number | undefined
+      /** Only channels that gained at least this many members within 7 days; a loss is negative. */
+      members_growth7d_min?: number | undefined
+      /** Only channels that gained at most this many members within 7 days; a loss is negative. */
+      members_growth7d_max?: number | undefined
+      /** Only channels that gained at least this many members within 30 days; a loss is negative. */
+      members_growth30d_min?: number | undefined
+      /** Only channels that gained at most this many members within 30 days; a loss is negative. */
+      members_growth30d_max?: number | undefined
+      /** Only channels that gained at least this many members within 90 days; a loss is negative. */
+      members_growth90d_min?: number | undefined
+      /** Only channels that gained at most this many members within 90 days; a loss is negative. */
+      members_growth90d_max?: number | undefined
+      /** Only channels that gained at least this many percent of their members within 7 days; a loss is negative. */
+      members_growth7d_percent_min?: number | undefined
+      /** Only channels that gained at most this many percent of their members within 7 days; a loss is negative. */
+      members_growth7d_percent_max?: number | undefined
+      /** Only channels that gained at least this many percent of their members within 30 days; a loss is negative. */
+      members_growth30d_percent_min?: number | undefined
+      /** Only channels that gained at most this many percent of their members within 30 days; a loss is negative. */
+      members_growth30d_percent_max?: number | undefined
+      /** Only channels that gained at least this many percent of their members within 90 days; a loss is negative. */
+      members_growth90d_percent_min?: number | undefined
+      /** Only channels that gained at most this many percent of their members within 90 days; a loss is negative. */
+      members_growth90d_percent_max?: number | undefined
+      /** Only channels with at least this many views per post on average. */
+      post_views_min?: number | undefined
+      /** Only channels with at most this many views per post on average. */
+      post_views_max?: number | undefined
+      /** Only channels whose views rate (`err`) in percent is at least this. */
+      err_min?: number | undefined
+      /** Only channels whose views rate (`err`) in percent is at most this. */
+      err_max?: number | undefined
+      /** Only channels whose engagement rate in percent is at least this. */
+      er_min?: number | undefined
+      /** Only channels whose engagement rate in percent is at most this. */
+      er_max?: number | undefined
+      /** Only channels whose ads index is at least this. */
+      ads_index_min?: number | undefined
+      /** Only channels whose ads index is at most this. */
+      ads_index_max?: number | undefined
+      /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
+      ads_index_grade?: string | undefined
+      /** Only channels with at least this many mentions in all. */
+      mentions_min?: number | undefined
+      /** Only channels with at most this many mentions in all. */
+      mentions_max?: number | undefined
+      /** Only channels whose share of posts with media in percent is at least this. */
+      media_share_min?: number | undefined
+      /** Only channels whose share of posts with media in percent is at most this. */
+      media_share_max?: number | undefined
+      /** Only channels that were created at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      creation_date_min?: string | number | Date | undefined
+      /** Only channels that were created at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      creation_date_max?: string | number | Date | undefined
+      /** Only channels that published their newest post at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      last_post_date_min?: string | number | Date | undefined
+      /** Only channels that published their newest post at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      last_post_date_max?: string | number | Date | undefined
+      /** Only channels that anyone can open by name, or only those behind an invite link. */
+      privacy?: 'Public' | 'Private' | undefined
+      /** Only verified channels (`true`) or only others (`false`). */
+      verified?: boolean | undefined
+      /** Whether `term` is looked for in the description too, not only in the title. The default is `false`. */
+      search_in_about?: boolean | undefined
+    }
+    output: CatalogFacets
+  }
+  /** Any part of the filtered and sorted catalog. The filters and orders of the catalog search, without its limit on how far a list can be read. While the data do not change, parts of one list neither overlap nor leave a gap: the older internal record wins a tie. The channels returned are not counted. */
+  listCatalogRows: {
+    method: 'GET'
+    path: '/v1/catalog/rows'
+    input: {
+      /** Words of the title. */
+      term?: string | undefined
+      /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
+      country?: string | readonly string[] | undefined
+      /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      language?: string | readonly string[] | undefined
+      /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
+      category?: string | readonly string[] | undefined
+      /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      posts_language?: string | readonly string[] | undefined
+      /** Only channels with at least this many subscribers. */
+      members_min?: number | undefined
+      /** Only channels with at most this many subscribers. */
+      members_max?: number | undefined
+      /** Only channels that gained at least this many members within 7 days; a loss is negative. */
+      members_growth7d_min?: number | undefined
+      /** Only channels that gained at most this many members within 7 days; a loss is negative. */
+      members_growth7d_max?: number | undefined
+      /** Only channels that gained at least this many members within 30 days; a loss is negative. */
+      members_growth30d_min?: number | undefined
+      /** Only channels that gained at most this many members within 30 days; a loss is negative. */
+      members_growth30d_max?: number | undefined
+      /** Only channels that gained at least this many members within 90 days; a loss is negative. */
+      members_growth90d_min?: number | undefined
+      /** Only channels that gained at most this many members within 90 days; a loss is negative. */
+      members_growth90d_max?: number | undefined
+      /** Only channels that gained at least this many percent of their members within 7 days; a loss is negative. */
+      members_growth7d_percent_min?: number | undefined
+      /** Only channels that gained at most this many percent of their members within 7 days; a loss is negative. */
+      members_growth7d_percent_max?: number | undefined
+      /** Only channels that gained at least this many percent of their members within 30 days; a loss is negative. */
+      members_growth30d_percent_min?: number | undefined
+      /** Only channels that gained at most this many percent of their members within 30 days; a loss is negative. */
+      members_growth30d_percent_max?: number | undefined
+      /** Only channels that gained at least this many percent of their members within 90 days; a loss is negative. */
+      members_growth90d_percent_min?: number | undefined
+      /** Only channels that gained at most this many percent of their members within 90 days; a loss is negative. */
+      members_growth90d_percent_max?: number | undefined
+      /** Only channels with at least this many views per post on average. */
+      post_views_min?: number | undefined
+      /** Only channels with at most this many views per post on average. */
+      post_views_max?: number | undefined
+      /** Only channels whose views rate (`err`) in percent is at least this. */
+      err_min?: number | undefined
+      /** Only channels whose views rate (`err`) in percent is at most this. */
+      err_max?: number | undefined
+      /** Only channels whose engagement rate in percent is at least this. */
+      er_min?: number | undefined
+      /** Only channels whose engagement rate in percent is at most this. */
+      er_max?: number | undefined
+      /** Only channels whose ads index is at least this. */
+      ads_index_min?: number | undefined
+      /** Only channels whose ads index is at most this. */
+      ads_index_max?: number | undefined
+      /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
+      ads_index_grade?: string | undefined
+      /** Only channels with at least this many mentions in all. */
+      mentions_min?: number | undefined
+      /** Only channels with at most this many mentions in all. */
+      mentions_max?: number | undefined
+      /** Only channels whose share of posts with media in percent is at least this. */
+      media_share_min?: number | undefined
+      /** Only channels whose share of posts with media in percent is at most this. */
+      media_share_max?: number | undefined
+      /** Only channels that were created at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      creation_date_min?: string | number | Date | undefined
+      /** Only channels that were created at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      creation_date_max?: string | number | Date | undefined
+      /** Only channels that published their newest post at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      last_post_date_min?: string | number | Date | undefined
+      /** Only channels that published their newest post at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      last_post_date_max?: string | number | Date | undefined
+      /** Only channels that anyone can open by name, or only those behind an invite link. */
+      privacy?: 'Public' | 'Private' | undefined
+      /** Only verified channels (`true`) or only others (`false`). */
+      verified?: boolean | undefined
+      /** Whether `term` is looked for in the description too, not only in the title. The default is `false`. */
+      search_in_about?: boolean | undefined
+      /** What to sort by. `Members`, `Growth`, `Views`, `ER`, `AdsIndex` and `Mentions` mean `members_count`, `members_growth30d`, `post_views`, `er`, `ads_index` and `mentions`. Letter case makes no difference. The default is `members_count`. */
+      sort_by?: CatalogSortField | undefined
+      /** Smallest first or largest first. Channels without the value come last. The default is `desc`. */
+      sort_direction?: 'asc' | 'desc' | undefined
+      /** Whether each channel has its members of the last 30 days. The default is `false`. */
+      members_line?: boolean | undefined
+      /** The place of the first channel in the whole list, counted from 0. The default is `0`. */
+      offset?: number | undefined
+      /** How many entries to return, from 1 to 200. The default is `100`. */
+      limit?: number | undefined
+    }
+    output: CatalogRowsResponse
   }
   /** Freeze the channels that match catalog filters. After a timeout, repeat it with the same `Idempotency-Key`, or look in the list first. */
   createSnapshot: {
@@ -1133,6 +1327,80 @@ export interface Button {
   url?: string
 }
 
+/** How many channels each choice would leave. The counts of a filter hold all other filters but not that filter itself. */
+export interface CatalogFacets {
+  /** How many channels match, exactly. */
+  count: number
+  /** Sum of the subscribers of all matching channels; people in several count several times. */
+  audience_count: number
+  /** Choices of `country`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
+  country: {
+    /** Id of the countries dictionary. */
+    id: string
+    /** How many channels match with this choice of `country` and all other filters. */
+    count: number
+  }[]
+  /** Choices of `language`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
+  language: {
+    /** Id of the languages dictionary. */
+    id: string
+    /** How many channels match with this choice of `language` and all other filters. */
+    count: number
+  }[]
+  /** Choices of `category`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
+  category: {
+    /** Id of the categories dictionary. */
+    id: string
+    /** How many channels match with this choice of `category` and all other filters. */
+    count: number
+  }[]
+  /** Choices of `posts_language`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
+  posts_language: {
+    /** Id of the languages dictionary. */
+    id: string
+    /** How many channels match with this choice of `posts_language` and all other filters. */
+    count: number
+  }[]
+  /** Choices of `ads_index_grade`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
+  ads_index_grade: {
+    /** Grade. */
+    id: string
+    /** How many channels match with this choice of `ads_index_grade` and all other filters. */
+    count: number
+  }[]
+  /** Choices of `privacy`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
+  privacy: {
+    /** `Public` or `Private`. */
+    id: string
+    /** How many channels match with this choice of `privacy` and all other filters. */
+    count: number
+  }[]
+  /** Choices of `verified`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
+  verified: {
+    /** `true` or `false`. */
+    id: string
+    /** How many channels match with this choice of `verified` and all other filters. */
+    count: number
+  }[]
+  /** Histograms of ranges. Channels without the value are in no bucket. */
+  ranges: {
+    /** Buckets of `members` with the bounds 100, 300, 1000, 3000, 10000, 30000, 100000, 300000, 1000000, 3000000. */
+    members: RangeBucket[]
+    /** Buckets of `post_views` with the bounds 10, 30, 100, 300, 1000, 3000, 10000, 30000, 100000, 300000, 1000000. */
+    post_views: RangeBucket[]
+    /** Buckets of `err` with the bounds 1, 2, 5, 10, 15, 20, 30, 40, 60, 80, 100, 150. */
+    err: RangeBucket[]
+    /** Buckets of `er` with the bounds 0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 20, 50. */
+    er: RangeBucket[]
+    /** Buckets of `ads_index` with the bounds 10, 20, 30, 40, 50, 60, 70, 80, 90. */
+    ads_index: RangeBucket[]
+    /** Buckets of `members_growth30d` with the bounds -10000, -1000, -100, -10, 0, 1, 10, 100, 1000, 10000. */
+    members_growth30d: RangeBucket[]
+    /** Buckets of `mentions` with the bounds 1, 3, 10, 30, 100, 300, 1000, 3000, 10000. */
+    mentions: RangeBucket[]
+  }
+}
+
 /** Filters of the catalog, all of which must hold. */
 export interface CatalogFilters {
   /** Words of the title. */
@@ -1265,6 +1533,70 @@ export interface CatalogItem {
   media_share?: number
   /** When the channel published its newest post, however long ago. Absent if it has none. */
   last_post_date?: string
+}
+
+/** Channel in the catalog, with its members of the last days if asked for. */
+export interface CatalogRow {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Title of the channel. */
+  title: string
+  /** Description as its owner wrote it. */
+  description?: string
+  /** Members or subscribers at the latest observation. */
+  members_count?: number
+  /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
+  privacy?: 'Public' | 'Private'
+  /** Address of the chat photo. */
+  photo_url?: string
+  /** Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+  /** Country of the audience, an id of the countries dictionary. */
+  country?: string
+  /** Main language, an id of the languages dictionary. */
+  language?: string
+  /** Subject, an id of the categories dictionary. */
+  category?: string
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+  /** Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary. */
+  posts_language?: string
+  /** When the chat was created. */
+  creation_date?: string
+  /** Gain or loss of members. */
+  members_change?: MembersChange
+  /** Gain or loss of members in percent. */
+  members_change_percent?: MembersChangePercent
+  /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others. */
+  post_views?: number
+  /** Mean views that posts of the last 30 days had 24 hours after publication. */
+  post_views_24h?: number
+  /** Views rate in percent: `post_views` divided by `members_count`, times 100. */
+  err?: number
+  /** Engagement rate in percent: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+  er?: number
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience. Absent if fewer than 5 channels can be compared. */
+  ads_index?: number
+  /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
+  ads_index_grade?: AdsIndexGrade
+  /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
+  mentions?: MentionsStats
+  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+  media_share?: number
+  /** When the channel published its newest post, however long ago. Absent if it has none. */
+  last_post_date?: string
+  /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
+  members_line?: (number | null)[]
+}
+
+/** A part of the catalog with the totals of the whole match. */
+export interface CatalogRowsResponse {
+  /** Channels of this part of the list, in the order asked for. */
+  items: CatalogRow[]
+  /** How many channels match, exactly. */
+  count: number
+  /** Sum of the subscribers of all matching channels; people in several count several times. */
+  audience_count: number
 }
 
 /** A page of the catalog with the totals of the whole match. */
@@ -2174,6 +2506,16 @@ export interface QuotaLimit {
   limit: number
 }
 
+/** Channels whose value is at least `min` and below `max`. */
+export interface RangeBucket {
+  /** The smallest value in it. Absent in the first one. */
+  min?: number
+  /** The first value beyond it. Absent in the last one. */
+  max?: number
+  /** How many channels have a value in it and match all other filters. */
+  count: number
+}
+
 /** A post with the counts that it is compared by. */
 export interface RankedPost {
   /** Number of the message within its channel; of an album, the first. */
@@ -2425,6 +2767,32 @@ export interface SubscribersChart {
     /** Members at the last observation at or before the end of the interval. */
     value: number
   }[]
+}
+
+/** Channel or group whose name matches what was typed. */
+export interface Suggestion {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer: PeerType
+  /** Title of the chat. */
+  title: string
+  /** Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+  /** Members or subscribers at the latest observation. */
+  members_count?: number
+  /** Address of the chat photo. */
+  photo_url?: string
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+}
+
+/** What the typed text may mean. */
+export interface Suggestions {
+  /** Channels and groups together, the best match first. */
+  items: Suggestion[]
+  /** Terms with near spellings. Present only if nothing matches. */
+  did_you_mean?: string[]
 }
 
 /** Plan, counters, balance and permissions of the account. */

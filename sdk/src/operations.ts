@@ -26,6 +26,8 @@ export const channelscope = (options: ClientOptions) => {
     channels: {
       /** Finds channels or groups by name, description, link, country, language and category. */
       search: bySkip('searchChannels', '/v1/channels/search', undefined, { limit: 30, skip: 900, more: narrow }),
+      /** Channels and groups whose name begins with what was typed. Free. */
+      suggest: read('suggest', '/v1/suggest'),
       /** Adds a channel or group by link. */
       add: create('addChannel', '/v1/channels/add'),
       /** How far the adding of a channel is. Free. */
@@ -62,6 +64,10 @@ export const channelscope = (options: ClientOptions) => {
     catalog: {
       /** Filters and sorts all channels, with exact totals. */
       search: bySkip('searchCatalog', '/v1/catalog/search', 'items', { limit: 100, skip: 1000, more: snapshot }),
+      /** How many channels each choice of a filter would leave. Free. */
+      facets: read('getCatalogFacets', '/v1/catalog/facets'),
+      /** Any part of the filtered and sorted catalog. */
+      rows: read('listCatalogRows', '/v1/catalog/rows'),
     },
     snapshots: {
       /** Freezes the set of channels that match catalog filters. */

@@ -1,6 +1,8 @@
 // The whole API as one table.
 import { addRoutes } from './endpoints/add.ts'
 import { catalogRoutes } from './endpoints/catalog.ts'
+import { catalogFacetRoutes } from './endpoints/catalog-facets.ts'
+import { catalogRowRoutes } from './endpoints/catalog-rows.ts'
 import { channelSetRoutes } from './endpoints/channel-sets.ts'
 import { channelRoutes } from './endpoints/channels.ts'
 import { chartRoutes } from './endpoints/charts.ts'
@@ -17,6 +19,7 @@ import { pictureRoutes } from './endpoints/pictures.ts'
 import { postChartRoutes } from './endpoints/post-charts.ts'
 import { postRankingRoutes } from './endpoints/post-ranking.ts'
 import { snapshotRoutes } from './endpoints/snapshots.ts'
+import { suggestRoutes } from './endpoints/suggest.ts'
 import { usageRoutes } from './endpoints/usage.ts'
 import { verificationRoutes } from './endpoints/verification.ts'
 import type { Route } from './request/handle.ts'
@@ -24,10 +27,13 @@ import type { Route } from './request/handle.ts'
 export const routes: Route[] = [
   ...dictionaryRoutes,
   ...channelRoutes,
+  ...suggestRoutes,
   ...channelSetRoutes,
   ...addRoutes,
   ...verificationRoutes,
   ...catalogRoutes,
+  ...catalogFacetRoutes,
+  ...catalogRowRoutes,
   ...snapshotRoutes,
   ...diffRoutes,
   ...mentionRoutes,

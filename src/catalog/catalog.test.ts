@@ -18,6 +18,7 @@ const asking = (asked: typeof catalog) => ({
   search: async (filters: CatalogFilters, order: PageOrder) =>
     asked.search(await catalogFilter(db, filters), order, db),
   matching: async (filters: CatalogFilters) => asked.matching(await catalogFilter(db, filters), db),
+  facets: async (filters: CatalogFilters) => asked.facets(await catalogFilter(db, filters), db),
 })
 const memory = asking(catalog)
 const stored = asking(storedCatalog)
@@ -100,6 +101,9 @@ const expectEqualAnswers = async (numRuns: number) => {
       const set = await memory.matching(filter)
       expect(set).toEqual(await stored.matching(filter))
       expect(set.chat_ids).toHaveLength(answer.count)
+      const facets = await memory.facets(filter)
+      expect(facets).toEqual(await stored.facets(filter))
+      expect(facets).toMatchObject({ count: answer.count, audience_count: answer.audience_count })
       if (filter.term !== undefined) return
       const matches = passing(rows, filter)
       expect(answer).toEqual({

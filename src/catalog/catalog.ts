@@ -1,11 +1,12 @@
 // The catalog as the API uses it. It answers from memory, and from the database until memory is filled.
 import { setTimeout as wait } from 'node:timers/promises'
+import { countCatalogFacets } from '../store/catalog/facets.ts'
 import { CHANGES_KEPT_SECONDS, deleteOldCatalogChanges } from '../store/catalog/feed.ts'
 import { listCatalogChatIds, searchCatalogRows } from '../store/catalog/search.ts'
 import { listChatsBySize, listChatsSpelled, type SearchTerm, searchChats } from '../store/chats/chat-search.ts'
 import type { Db } from '../store/db.ts'
 import { followChanges, loadCatalog } from './feed.ts'
-import type { Filter, FoundNames, FoundPage, FoundSet, NameFilter, NamePage, PageOrder } from './query.ts'
+import type { Filter, FoundFacets, FoundNames, FoundPage, FoundSet, NameFilter, NamePage, PageOrder } from './query.ts'
 import { type CatalogThread, startCatalogThread } from './thread.ts'
 
 export type Catalog = {
@@ -13,6 +14,8 @@ export type Catalog = {
   search(filter: Filter, order: PageOrder, db: Db): Promise<FoundPage>
   /** The ids of all matching channels. */
   matching(filter: Filter, db: Db): Promise<FoundSet>
+  /** How many channels each choice of a filter would leave. */
+  facets(filter: Filter, db: Db): Promise<FoundFacets>
   /** The chats of one page that match by name, best match first; without a term the largest ones. */
   names(filter: NameFilter, term: SearchTerm | undefined, page: NamePage, db: Db): Promise<FoundNames>
   isReady(): boolean
@@ -35,6 +38,7 @@ const TIDY_MS = 600_000
 export const storedCatalog: Catalog = {
   search: (filter, order, db) => searchCatalogRows(db, filter, order),
   matching: (filter, db) => listCatalogChatIds(db, filter),
+  facets: (filter, db) => countCatalogFacets(db, filter),
   names: async (filter, term, page, db) => ({
     chat_ids: await (term ? searchChats(db, filter, term, page) : listChatsBySize(db, filter, page)),
     did_you_mean: [],
@@ -103,6 +107,8 @@ export const openCatalog = (db: Db, { follow_ms = FOLLOW_MS, onError }: CatalogO
       isReady() ? thread!.ask({ do: 'search', filter, order }) : storedCatalog.search(filter, order, asked),
     matching: (filter, asked) =>
       isReady() ? thread!.ask({ do: 'matching', filter }) : storedCatalog.matching(filter, asked),
+    facets: (filter, asked) =>
+      isReady() ? thread!.ask({ do: 'facets', filter }) : storedCatalog.facets(filter, asked),
     names: async (filter, term, page, asked) => {
       const named = term && isReady() ? await listChatsSpelled(asked, filter.peer, term.words) : []
       if (!isReady()) return storedCatalog.names(filter, term, page, asked)

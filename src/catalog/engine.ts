@@ -1,13 +1,25 @@
 // The catalog in memory, within one thread: loading, changes, and searches for pages and sets.
 import { newBitmap, put } from './bitmap.ts'
 import { kernelRange, recode, setCode } from './column.ts'
+import { type Places, rowsAt, rowsByIdAt } from './deep.ts'
+import { Facets } from './facets.ts'
 import { chatIdOf, descriptionOf, type Line, readLines, setNumbers, titleOf } from './lines.ts'
 import { Names } from './names.ts'
-import type { Filter, FoundNames, FoundPage, FoundSet, NameFilter, NamePage, NameTerm, PageOrder } from './query.ts'
+import type {
+  Filter,
+  FoundFacets,
+  FoundNames,
+  FoundPage,
+  FoundSet,
+  NameFilter,
+  NamePage,
+  NameTerm,
+  PageOrder,
+} from './query.ts'
 import { type Selection, Selections } from './selection.ts'
 import { grownTable, newRow, newTable, recodeTable, rowOf, rowsOf, type Table, wordsInUse } from './table.ts'
 import { mergeBuffered, setTexts, type Texts, textsOf } from './texts.ts'
-import { anyValue, TopRows } from './top.ts'
+import { anyValue, type Direction, TopRows } from './top.ts'
 import { addWords, newWordLists } from './word-lists.ts'
 
 /** The largest skip plus the largest limit of a search by name, if the account's `search_limit` is raised as far as it goes. */
@@ -53,6 +65,7 @@ export class Engine {
   #top: TopRows
   #valued
   #names: Names
+  #facets: Facets
 
   constructor(table: Table, texts: Texts) {
     this.#table = table
@@ -61,6 +74,7 @@ export class Engine {
     this.#top = new TopRows(table, MOST_WANTED)
     this.#valued = newBitmap(table.arena, table.capacity)
     this.#names = this.#newNames()
+    this.#facets = new Facets(table, this.#selections)
   }
 
   get size() {
@@ -118,6 +132,7 @@ export class Engine {
     this.#top = new TopRows(this.#table, MOST_WANTED)
     this.#valued = newBitmap(this.#table.arena, this.#table.capacity)
     this.#names = this.#newNames()
+    this.#facets = new Facets(this.#table, this.#selections)
   }
 
   #newNames() {
@@ -134,6 +149,10 @@ export class Engine {
     }
   }
 
+  facets(filter: Filter): FoundFacets {
+    return this.#facets.of(filter)
+  }
+
   names(filter: NameFilter, term: NameTerm | undefined, page: NamePage): FoundNames {
     return this.#names.of(filter, term, page)
   }
@@ -146,6 +165,7 @@ export class Engine {
     if (limit === 0 || skip >= count) return []
     const column = this.#table.columns[sort_by]
     if (count <= SORTED_WHOLE) return this.#top.all(rows, column, sort_direction).subarray(skip, wanted)
+    if (wanted > MOST_WANTED) return this.#deepPage(rows, sort_by, sort_direction, { from: skip, to: wanted })
     const best = this.#top.of(rows, column, sort_direction, wanted)
     if (best.length === wanted) return best.subarray(skip)
     return [...best, ...this.#valueless(rows, sort_by, wanted - best.length)].slice(skip)
@@ -153,14 +173,40 @@ export class Engine {
 
   /** The first rows of the set that have no value in the column, ordered by chat_id. They come after all rows with a value. */
   #valueless(rows: Selection['rows'], sort_by: PageOrder['sort_by'], wanted: number): Int32Array {
+    this.#keepValued(rows, sort_by)
+    this.#dropValued(rows)
+    return this.#top.of(this.#valued, this.#table.columns.chat_id, 'asc', wanted)
+  }
+
+  #deepPage(
+    rows: Selection['rows'],
+    sort_by: PageOrder['sort_by'],
+    direction: Direction,
+    { from, to }: Places,
+  ): number[] {
+    const column = this.#table.columns[sort_by]
+    const valued = this.#keepValued(rows, sort_by)
+    const best = rowsAt(this.#table, this.#valued, column, direction, { from, to: Math.min(to, valued) })
+    if (to <= valued) return best
+    this.#dropValued(rows)
+    const others = rowsByIdAt(this.#table, this.#valued, { from: Math.max(0, from - valued), to: to - valued })
+    return [...best, ...others]
+  }
+
+  /** Puts the rows of the set that have a value in the column into `#valued`. Returns how many there are. */
+  #keepValued(rows: Selection['rows'], sort_by: PageOrder['sort_by']): number {
     const { arena, columns } = this.#table
-    const column = columns[sort_by]
-    const { low, high } = anyValue(column)
+    const { low, high } = anyValue(columns[sort_by])
     const words = wordsInUse(this.#table)
     this.#valued.words.set(rows.words)
-    arena.kernels.keep(this.#valued.address, words, ...kernelRange(column, low, high))
-    for (let i = 0; i < words; i++) this.#valued.words[i] = rows.words[i]! & ~this.#valued.words[i]!
-    return this.#top.of(this.#valued, columns.chat_id, 'asc', wanted)
+    arena.kernels.keep(this.#valued.address, words, ...kernelRange(columns[sort_by], low, high))
+    return arena.kernels.count(this.#valued.address, words)
+  }
+
+  /** Puts the other rows of the set there instead. */
+  #dropValued(rows: Selection['rows']) {
+    const { words } = this.#valued
+    for (let i = 0; i < wordsInUse(this.#table); i++) words[i] = rows.words[i]! & ~words[i]!
   }
 
   matching(filter: Filter): FoundSet {

@@ -116,6 +116,7 @@ export class Names {
   #pass(filter: NameFilter) {
     const { channels, groups, labels } = this.#table
     this.#passing.words.set((filter.peer === 'Group' ? groups : channels).words)
+    if (!filter.peer) this.#unite(this.#passing, groups)
     for (const name of ['country', 'language', 'category'] as const) {
       const wanted = filter[name]
       if (wanted === undefined) continue

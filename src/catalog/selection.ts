@@ -115,7 +115,7 @@ export class Selections {
 }
 
 /** The smallest whole number of units that is not below a value. Multiplying may err in the last digit, so the result is compared. */
-const firstNotBelow = (value: number, units: number): number => {
+export const firstNotBelow = (value: number, units: number): number => {
   const near = Math.round(value * units)
   return near / units >= value ? near : near + 1
 }

@@ -1,17 +1,19 @@
 // The serving thread's handle on the catalog's worker thread: starts it, sends requests, matches replies.
 import { Worker } from 'node:worker_threads'
-import type { FoundNames, FoundPage, FoundSet } from './query.ts'
+import type { FoundFacets, FoundNames, FoundPage, FoundSet } from './query.ts'
 import type { Reply, Request } from './worker.ts'
 
 type ResultOf<R extends Request> = R extends { do: 'search' }
   ? FoundPage
   : R extends { do: 'matching' }
     ? FoundSet
-    : R extends { do: 'names' }
-      ? FoundNames
-      : R extends { do: 'apply' }
-        ? number[]
-        : undefined
+    : R extends { do: 'facets' }
+      ? FoundFacets
+      : R extends { do: 'names' }
+        ? FoundNames
+        : R extends { do: 'apply' }
+          ? number[]
+          : undefined
 
 export type CatalogThread = {
   ask<R extends Request>(request: R): Promise<ResultOf<R>>

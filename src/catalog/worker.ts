@@ -10,6 +10,7 @@ export type Request =
   | { do: 'apply'; chat_ids: number[]; lines: string; with_texts: boolean }
   | { do: 'search'; filter: Filter; order: PageOrder }
   | { do: 'matching'; filter: Filter }
+  | { do: 'facets'; filter: Filter }
   | { do: 'names'; filter: NameFilter; term: NameTerm | undefined; page: NamePage }
 export type Reply = { id: number; result?: unknown; error?: Error }
 
@@ -34,6 +35,8 @@ const answer = (request: Request): unknown => {
       return engine!.search(request.filter, request.order)
     case 'matching':
       return engine!.matching(request.filter)
+    case 'facets':
+      return engine!.facets(request.filter)
     case 'names':
       return engine!.names(request.filter, request.term, request.page)
   }

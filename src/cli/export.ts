@@ -88,6 +88,7 @@ const depsOf = ({ db, secrets, config: { plans, prices } }: Context): ApiDeps =>
   lookups: openLookups(db, secrets),
   search: storedCatalog.search,
   matching: storedCatalog.matching,
+  facets: storedCatalog.facets,
   names: storedCatalog.names,
   now: () => new Date(),
   log: false,

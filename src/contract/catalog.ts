@@ -224,35 +224,38 @@ export const CatalogItem = Type.Object(
 )
 export type CatalogItem = Static<typeof CatalogItem>
 
+/** Totals over all matching channels. */
+export const catalogTotals = {
+  count: count('How many channels match, exactly.', 1),
+  audience_count: count(
+    'Sum of the subscribers of all matching channels; people in several count several times.',
+    48_200,
+    {
+      format: 'int64',
+    },
+  ),
+}
+
 export const CatalogSearchResponse = Type.Object(
-  {
-    items: list(CatalogItem, 'Channels of this page, in the order asked for.'),
-    count: count('How many channels match, exactly.', 1),
-    audience_count: count(
-      'Sum of the subscribers of all matching channels; people in several count several times.',
-      48_200,
-      {
-        format: 'int64',
-      },
-    ),
-  },
+  { items: list(CatalogItem, 'Channels of this page, in the order asked for.'), ...catalogTotals },
   { title: 'CatalogSearchResponse', description: 'A page of the catalog with the totals of the whole match.' },
 )
 export type CatalogSearchResponse = Static<typeof CatalogSearchResponse>
 
+/** The filters as every query of the catalog takes them. */
+export const filterParameters = { ...filters, search_in_about: searchInAbout({ default: false }) }
+
+export const orderParameters = {
+  sort_by: Type.Optional(Type.Unsafe<CatalogSortField>({ ...CatalogSortField, default: 'members_count' })),
+  sort_direction: Type.Optional(
+    oneOf(['asc', 'desc'], 'Smallest first or largest first. Channels without the value come last.', 'desc', {
+      default: 'desc',
+    }),
+  ),
+}
+
 export const CatalogSearchQuery = Type.Object(
-  {
-    ...filters,
-    search_in_about: searchInAbout({ default: false }),
-    sort_by: Type.Optional(Type.Unsafe<CatalogSortField>({ ...CatalogSortField, default: 'members_count' })),
-    sort_direction: Type.Optional(
-      oneOf(['asc', 'desc'], 'Smallest first or largest first. Channels without the value come last.', 'desc', {
-        default: 'desc',
-      }),
-    ),
-    limit: limit(0, 100, 20),
-    skip: skip(1000),
-  },
+  { ...filterParameters, ...orderParameters, limit: limit(0, 100, 20), skip: skip(1000) },
   { title: 'CatalogSearchQuery', description: 'What to look for in the catalog, in which order, and which page.' },
 )
 export type CatalogSearchQuery = Static<typeof CatalogSearchQuery>

@@ -53,7 +53,7 @@ export type RowList = {
   context: string[]
   row: TSchema
   columns: Column[]
-  paging: 'cursor' | 'skip' | 'none'
+  paging: 'cursor' | 'skip' | 'offset' | 'none'
 }
 
 const known = new WeakMap<Endpoint, RowList | undefined>()
@@ -85,7 +85,7 @@ const madeOf = (endpoint: Endpoint): RowList | undefined => {
     context,
     row,
     columns: columnsOf(row as Json),
-    paging: parameters.cursor ? 'cursor' : parameters.skip ? 'skip' : 'none',
+    paging: (['cursor', 'skip', 'offset'] as const).find((name) => parameters[name]) ?? 'none',
   }
 }
 

@@ -1,5 +1,7 @@
 // The whole contract: all schemas, and all endpoints in the order of the specification.
 import { searchCatalog } from './catalog.ts'
+import { getCatalogFacets } from './catalog-facets.ts'
+import { listCatalogRows } from './catalog-rows.ts'
 import { compareChannels, getChannelStatsBatch } from './channel-sets.ts'
 import {
   addChannel,
@@ -38,10 +40,13 @@ import {
 } from './post-charts.ts'
 import { getPostRanking } from './post-ranking.ts'
 import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshotChannels, listSnapshots } from './snapshots.ts'
+import { suggest } from './suggest.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
 
 export * from './catalog.ts'
+export * from './catalog-facets.ts'
+export * from './catalog-rows.ts'
 export * from './channel-sets.ts'
 export * from './channels.ts'
 export * from './charts.ts'
@@ -66,6 +71,7 @@ export * from './post-charts.ts'
 export * from './post-ranking.ts'
 export * from './snapshots.ts'
 export * from './statistics.ts'
+export * from './suggest.ts'
 export * from './usage.ts'
 export * from './verification.ts'
 
@@ -74,6 +80,7 @@ export const endpoints: Endpoint[] = [
   getLanguages,
   getCategories,
   searchChannels,
+  suggest,
   addChannel,
   getAddedChannel,
   listMyChannels,
@@ -81,6 +88,8 @@ export const endpoints: Endpoint[] = [
   getVerification,
   withdrawVerification,
   searchCatalog,
+  getCatalogFacets,
+  listCatalogRows,
   createSnapshot,
   listSnapshots,
   getSnapshot,

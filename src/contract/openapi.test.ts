@@ -46,6 +46,7 @@ const promised = [
   'GET /v1/dictionaries/languages',
   'GET /v1/dictionaries/categories',
   'GET /v1/channels/search',
+  'GET /v1/suggest',
   'POST /v1/channels/add',
   'GET /v1/channels/add',
   'GET /v1/channels/my',
@@ -53,6 +54,8 @@ const promised = [
   'GET /v1/channel/verification',
   'DELETE /v1/channel/verification',
   'GET /v1/catalog/search',
+  'GET /v1/catalog/facets',
+  'GET /v1/catalog/rows',
   'POST /v1/catalog/snapshots',
   'GET /v1/catalog/snapshots',
   'GET /v1/catalog/snapshots/{snapshot_id}',
@@ -110,7 +113,7 @@ test('exactly the endpoints of the specification and our own are described', () 
 /** The specification's groups of endpoints; our own endpoints are in the group they belong to. */
 const groups: [RegExp, string][] = [
   [/^\/v1\/dictionaries\//, 'Dictionaries'],
-  [/^\/v1\/channels\/(search|add|my)$|^\/v1\/channel\/verification$/, 'Search channels'],
+  [/^\/v1\/channels\/(search|add|my)$|^\/v1\/suggest$|^\/v1\/channel\/verification$/, 'Search channels'],
   [/^\/v1\/catalog\//, 'Catalog'],
   [/^\/v1\/channel\/(info|stats|mentions)$|^\/v1\/channels\/info-batch$/, 'Channel statistics'],
   [/^\/v1\/group\//, 'Group statistics'],

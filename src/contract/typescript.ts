@@ -39,6 +39,8 @@ const renderer = () => {
     if (schema['x-time']) return 'string | number | Date'
     if (schema['x-enum']) return 'keyof Operations'
     if (schema.enum) return union((schema.enum as string[]).map((word) => `'${word}'`))
+    if (Array.isArray(schema.type))
+      return union(schema.type.map((type) => (type === 'null' ? type : untitled({ type }, place))))
     if (schema.anyOf) return union((schema.anyOf as Json[]).map((option) => typeOf(option, place)))
     if (schema.type === 'array') {
       const item = typeOf(schema.items as Json, place)

@@ -61,6 +61,7 @@ export const serve = async (database_url: string | undefined, dump_file: string 
       lookups: openLookups(db, secrets),
       search: storedCatalog.search,
       matching: storedCatalog.matching,
+      facets: storedCatalog.facets,
       names: storedCatalog.names,
       now: () => new Date(),
       log: false,

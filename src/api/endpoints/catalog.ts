@@ -19,7 +19,7 @@ export const catalogRoutes = [
   }),
 ]
 
-const sortField = (given: CatalogSortField): CatalogSortBy =>
+export const sortField = (given: CatalogSortField): CatalogSortBy =>
   given in catalogSortAliases ? catalogSortAliases[given as keyof typeof catalogSortAliases] : (given as CatalogSortBy)
 
 /** What the contract shows under the row's own name is taken over as it is. */

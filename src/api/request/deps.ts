@@ -5,7 +5,16 @@ import type { Plans } from '../../accounts/plans.ts'
 import type { Prices } from '../../accounts/prices.ts'
 import type { RateLimiter } from '../../accounts/rate.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
-import type { Filter, FoundNames, FoundPage, FoundSet, NameFilter, NamePage, PageOrder } from '../../catalog/query.ts'
+import type {
+  Filter,
+  FoundFacets,
+  FoundNames,
+  FoundPage,
+  FoundSet,
+  NameFilter,
+  NamePage,
+  PageOrder,
+} from '../../catalog/query.ts'
 import type { SearchTerm } from '../../store/chats/chat-search.ts'
 import type { Db } from '../../store/db.ts'
 import type { Outage } from '../../store/outage.ts'
@@ -27,6 +36,8 @@ export type ApiDeps = {
   search: (filter: Filter, order: PageOrder, db: Db) => Promise<FoundPage>
   /** Returns all matching channels. It is called within a transaction and must read the database through `db` only. */
   matching: (filter: Filter, db: Db) => Promise<FoundSet>
+  /** Returns how many channels each choice of a filter would leave. */
+  facets: (filter: Filter, db: Db) => Promise<FoundFacets>
   /** Returns a page of the chats that match by name, best match first; without a term the largest ones. */
   names: (filter: NameFilter, term: SearchTerm | undefined, page: NamePage, db: Db) => Promise<FoundNames>
   /** The kinds of links that the configured sources can open, and by which unknown chats may be added. None in a demo that does not collect. The default is public names and invites. */

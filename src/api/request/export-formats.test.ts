@@ -55,6 +55,8 @@ const lists = endpoints.filter((endpoint) => rowListOf(endpoint))
 
 /** Questions whose parameters cannot be guessed from their names. */
 const questions: Record<string, string> = {
+  suggest: 'term=a',
+  listCatalogRows: 'members_line=true',
   getChannelMentions: '',
   searchMessages: 'term=the&period=all&sort_by=date',
   getSearchTrend: 'term=the&period=all&aggregation=week',
@@ -107,7 +109,8 @@ const jsonRows = async (endpoint: (typeof lists)[number], url: string): Promise<
     const { limit } = endpoint.query?.properties ?? {}
     const size = Number(new URLSearchParams(url.split('?')[1]).get('limit') ?? 0)
     if (paging === 'cursor' && body.cursor) next = `&cursor=${encodeURIComponent(body.cursor)}`
-    else if (paging === 'skip' && limit && entries.length === size) next = `&skip=${rows.length}`
+    else if (paging !== 'cursor' && paging !== 'none' && limit && entries.length === size)
+      next = `&${paging}=${rows.length}`
     else return rows
   }
 }

@@ -5,7 +5,7 @@ import { type Chunk, type Incomplete, openWriter } from '../../export/writer.ts'
 import type { Rule } from './input.ts'
 
 /** The parameter that asks for the next page. */
-export type Next = { cursor: string } | { skip: number }
+export type Next = { cursor: string } | { skip: number } | { offset: number }
 /** `unreachable` says why there are more rows but no next page. */
 export type Page = { rows: Row[]; next?: Next; unreachable?: string }
 
@@ -19,21 +19,24 @@ export const pageOf = (listing: Listing, answer: unknown): Page => {
   const { cursor, count } = answer as { cursor?: string; count?: number }
   if (list.paging === 'cursor') return cursor === undefined ? { rows } : { rows, next: { cursor } }
   if (list.paging === 'none') return { rows }
+  const { paging } = list
   const limit = query.limit as number
-  const skip = (query.skip as number) + limit
-  if (limit === 0 || (count === undefined ? found < limit : skip >= count)) return { rows }
-  const { maximum } = endpoint.query!.properties.skip as Rule
-  if (skip <= maximum!) return { rows, next: { skip } }
-  const unreachable = `More rows match than can be read: skip must be at most ${maximum}. Narrow the filters, or make a snapshot of the catalog and export that`
+  const place = (query[paging] as number) + limit
+  if (limit === 0 || (count === undefined ? found < limit : place >= count)) return { rows }
+  const { maximum } = endpoint.query!.properties[paging] as Rule
+  if (place <= maximum!) return { rows, next: { [paging]: place } as Next }
+  const unreachable = `More rows match than can be read: ${paging} must be at most ${maximum}. Narrow the filters, or make a snapshot of the catalog and export that`
   return { rows, unreachable }
 }
 
 /** The parameter as a query has it. */
 export const asParameter = (next: Next): Record<string, string> =>
-  'cursor' in next ? next : { skip: String(next.skip) }
+  Object.fromEntries(Object.entries(next).map(([name, value]) => [name, String(value)]))
 
 export const continueWith = (next: Next): string =>
-  'cursor' in next ? `cursor=${encodeURIComponent(next.cursor)}` : `skip=${next.skip}`
+  Object.entries(next)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
 
 /** The last row of a page tells where the next one begins, so that a broken download can go on from there. */
 const marked = ({ rows, next }: Page): Row[] =>

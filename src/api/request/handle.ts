@@ -1,7 +1,16 @@
 // Makes a route of an endpoint's declaration and its handler, and serves GET requests: checks, answer, conditional request, bill.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Prices } from '../../accounts/prices.ts'
-import type { Filter, FoundNames, FoundPage, FoundSet, NameFilter, NamePage, PageOrder } from '../../catalog/query.ts'
+import type {
+  Filter,
+  FoundFacets,
+  FoundNames,
+  FoundPage,
+  FoundSet,
+  NameFilter,
+  NamePage,
+  PageOrder,
+} from '../../catalog/query.ts'
 import {
   type BodyOf,
   type Endpoint,
@@ -45,6 +54,8 @@ export type Asked<E> = {
   search: (filter: Filter, order: PageOrder) => Promise<FoundPage>
   /** Returns all matching channels. */
   matching: (filter: Filter) => Promise<FoundSet>
+  /** Returns how many channels each choice of a filter would leave. */
+  facets: (filter: Filter) => Promise<FoundFacets>
   /** Returns a page of the chats that match by name, best match first; without a term the largest ones. */
   names: (filter: NameFilter, term: SearchTerm | undefined, page: NamePage) => Promise<FoundNames>
   /** Adds a header to the answer to a GET, if it is sent. */
@@ -209,6 +220,7 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...call.bound, ...params }),
     search: (filter, order) => deps.search(filter, order, db),
     matching: (filter) => deps.matching(filter, db),
+    facets: (filter) => deps.facets(filter, db),
     names: (filter, term, page) => deps.names(filter, term, page, db),
     addHeader: (name, value) => {
       call.headers = { ...call.headers, [name]: value }

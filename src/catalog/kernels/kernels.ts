@@ -49,6 +49,8 @@ export type Kernels = {
   unite(set: number, other: number, words: number): void
   subtract(set: number, other: number, words: number): void
   count(set: number, words: number): number
+  /** How many rows are in both sets. */
+  count_common(set: number, other: number, words: number): number
   /** Keeps the rows whose value is in the range. */
   keep(set: number, words: number, ...range: KernelRange): void
   /**

@@ -32,7 +32,8 @@ export type CatalogOrder = {
 const labels = catalogLabels.map((name) => ({ name, column: ownSql(name) }))
 const ranges = catalogRangeNames.map((name) => ({ name, column: valueColumn(catalogRanges[name]) }))
 
-const matching = (filter: CatalogFilter): SqlFragment => {
+/** The condition that a row of `chats left join channel_stats` matches. */
+export const matching = (filter: CatalogFilter): SqlFragment => {
   const { term, privacy, verified } = filter
   const searched = term?.in_description ? sql`search_title || search_description` : sql`search_title`
   const conditions = [

@@ -4,7 +4,8 @@ import type { Peer } from '../../vocabulary.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 
 export type ChatFilter = {
-  peer: Peer
+  /** Without it, channels and groups. */
+  peer?: Peer | undefined
   country?: string | undefined
   language?: string | undefined
   category?: string | undefined
@@ -20,7 +21,7 @@ export type Page = { limit: number; skip: number }
 
 const matching = ({ peer, country, language, category }: ChatFilter): SqlFragment[] => [
   sql`deleted_at is null`,
-  sql`peer = ${peer}`,
+  ...(peer ? [sql`peer = ${peer}`] : []),
   ...(country ? [sql`country = ${country}`] : []),
   ...(language ? [sql`language = ${language}`] : []),
   ...(category ? [sql`category = ${category}`] : []),
@@ -62,8 +63,27 @@ export const searchChats = async (
 }
 
 /** The chats whose username the words spell, joined with or without underscores. */
-export const listChatsSpelled = async (db: Db, peer: Peer, words: string[]): Promise<number[]> => {
+export const listChatsSpelled = async (db: Db, peer: Peer | undefined, words: string[]): Promise<number[]> => {
   const rows = await db.prepared<{ chat_id: number }>`select chat_id from chats
-    where lower(username) = any(${[words.join('_'), words.join('')]}::text[]) and peer = ${peer} and deleted_at is null`
+    where lower(username) = any(${[words.join('_'), words.join('')]}::text[]) and deleted_at is null
+      and (peer = ${peer ?? null} or ${peer === undefined})`
+  return rows.map(({ chat_id }) => chat_id)
+}
+
+/** The longest name on the platform. */
+const LONGEST_NAME = 32
+/** Of a common beginning, only so many names are read. */
+const MOST_NAMES = 500
+
+/** Chats by the beginning of their username, in lower case: the whole name first, then the largest chats. */
+export const listChatsByNameStart = async (db: Db, start: string, limit: number): Promise<number[]> => {
+  // Every name with the beginning is between these two in the order of any collation, so the index finds them; `starts_with` is exact.
+  const last = start.padEnd(LONGEST_NAME + 1, 'z')
+  const rows = await db.prepared<{ chat_id: number }>`select chat_id from (
+      select chat_id, members_count, lower(username) as name from chats
+      where username is not null and lower(username) between ${start} and ${last} and starts_with(lower(username), ${start})
+        and deleted_at is null
+      order by lower(username) limit ${MOST_NAMES}) as named
+    order by name = ${start} desc, members_count desc nulls last, chat_id limit ${limit}`
   return rows.map(({ chat_id }) => chat_id)
 }

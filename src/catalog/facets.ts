@@ -1,0 +1,79 @@
+// How many channels each choice of a filter would leave, counted in memory.
+import { unitsOf } from '../store/catalog/columns.ts'
+import { bucketsOf, type ChoiceFacet, choiceFacets, choicesOf, withoutFacet } from '../store/catalog/facets.ts'
+import { type CatalogHistogram, catalogHistogramNames, catalogHistograms, catalogRanges } from '../vocabulary.ts'
+import { type Bitmap, newBitmap } from './bitmap.ts'
+import { kernelRange } from './column.ts'
+import type { Filter, FoundFacets } from './query.ts'
+import { firstNotBelow, type Selection, type Selections } from './selection.ts'
+import { type Table, wordsInUse } from './table.ts'
+import { anyValue } from './top.ts'
+
+export class Facets {
+  readonly #table: Table
+  readonly #selections: Selections
+  readonly #left: Bitmap
+
+  constructor(table: Table, selections: Selections) {
+    this.#table = table
+    this.#selections = selections
+    this.#left = newBitmap(table.arena, table.capacity)
+  }
+
+  of(filter: Filter): FoundFacets {
+    // A later selection may reuse the bitmap of an earlier one, so each is asked for when it is counted.
+    const selected = (facet: ChoiceFacet | CatalogHistogram) =>
+      this.#selections.of(withoutFacet(filter, facet) ?? filter)
+    const { count, audience } = this.#selections.of(filter)
+    const choices = choiceFacets.map((facet) => [
+      facet,
+      choicesOf(filter, facet, this.#choices(selected(facet), facet)),
+    ])
+    const ranges = catalogHistogramNames.map((name) => [name, bucketsOf(name, this.#buckets(selected(name), name))])
+    return {
+      count,
+      audience_count: audience,
+      ...Object.fromEntries(choices),
+      ranges: Object.fromEntries(ranges),
+    }
+  }
+
+  #choices({ rows, count }: Selection, facet: ChoiceFacet): Map<string, number> {
+    const { labels, isPublic, isPrivate, verified } = this.#table
+    const having = (set: Bitmap) =>
+      this.#table.arena.kernels.count_common(rows.address, set.address, wordsInUse(this.#table))
+    if (facet === 'privacy')
+      return new Map([
+        ['Public', having(isPublic)],
+        ['Private', having(isPrivate)],
+      ])
+    if (facet === 'verified')
+      return new Map([
+        ['true', having(verified)],
+        ['false', count - having(verified)],
+      ])
+    return new Map(Array.from(labels[facet].rows, ([word, set]) => [word, having(set)]))
+  }
+
+  /** Drops the rows below one bound after the other; those that a bound drops are in the bucket that ends there. */
+  #buckets({ rows }: Selection, name: CatalogHistogram): number[] {
+    const { arena, columns } = this.#table
+    const field = catalogRanges[name]
+    const column = columns[field]
+    const words = wordsInUse(this.#table)
+    const { low, high } = anyValue(column)
+    const leftFrom = (least: number) => {
+      arena.kernels.keep(this.#left.address, words, ...kernelRange(column, least, high))
+      return arena.kernels.count(this.#left.address, words)
+    }
+    this.#left.words.set(rows.words)
+    let before = leftFrom(low)
+    const dropped = catalogHistograms[name].map((bound) => {
+      const left = leftFrom(column.kind === 'double' ? bound : firstNotBelow(bound, unitsOf(field)))
+      const within = before - left
+      before = left
+      return within
+    })
+    return [...dropped, before]
+  }
+}
