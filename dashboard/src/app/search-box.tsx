@@ -106,7 +106,6 @@ export const SearchBox = () => {
           onPointerDown={(event) => event.preventDefault()}
         >
           {entries.map((entry, i) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen option
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             <div
               key={entry.key}

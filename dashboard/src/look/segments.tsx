@@ -7,7 +7,6 @@ type SegmentsProps<Value extends string> = {
 }
 
 export const Segments = <Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row with its label hidden
   <div className="segments" role="group" aria-label={label}>
     {options.map(([option, name]) => (
       <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>

@@ -1,10 +1,30 @@
 // The address of the catalog and what it means.
 import { expect, test } from 'vitest'
-import { chosenIn, columnsIn, columnsText, countFilters, filtersIn, orderIn, sortedBy, toggled, usualColumns, withoutFilters } from './state.ts'
+import {
+  chosenIn,
+  columnsIn,
+  columnsText,
+  countFilters,
+  filtersIn,
+  orderIn,
+  sortedBy,
+  toggled,
+  usualColumns,
+  withoutFilters,
+} from './state.ts'
 
 test('filters have the names and types of the API, and nonsense is left out', () => {
   expect(
-    filtersIn({ term: 'news', language: 'ru,en', members_min: '1000', er_max: '2.5', err_min: 'many', verified: 'true', page: '3', country: '' }),
+    filtersIn({
+      term: 'news',
+      language: 'ru,en',
+      members_min: '1000',
+      er_max: '2.5',
+      err_min: 'many',
+      verified: 'true',
+      page: '3',
+      country: '',
+    }),
   ).toEqual({ term: 'news', language: 'ru,en', members_min: 1000, er_max: 2.5, verified: true })
 })
 

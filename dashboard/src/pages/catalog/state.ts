@@ -5,8 +5,11 @@ import type { CatalogFilters, Order, SortBy } from '../../data/catalog.ts'
 export const choiceFilters = ['language', 'country', 'category', 'posts_language', 'ads_index_grade'] as const
 /** Filters with one choice. */
 export const singleFilters = ['verified', 'privacy'] as const
-/** Filters with a lower and an upper bound, and whether a bound may be negative or a fraction. */
-export const rangeFilters = ['members', 'members_growth30d', 'post_views', 'err', 'er', 'ads_index', 'mentions'] as const
+/** Filters with a lower and an upper bound. */
+export const rangeFilters = [
+  'members', 'members_growth30d', 'post_views', 'err', 'er', 'ads_index', 'mentions', 'media_share', 'members_growth7d', 'members_growth90d',
+  'members_growth7d_percent', 'members_growth30d_percent', 'members_growth90d_percent',
+] as const // biome-ignore format: a list of words
 export const dateFilters = ['creation_date', 'last_post_date'] as const
 
 export type ChoiceFilter = (typeof choiceFilters)[number]
@@ -65,7 +68,18 @@ export const columnNames = [
   'members', 'growth', 'growth_percent', 'views', 'err', 'er', 'ads_index', 'mentions', 'language', 'country', 'category', 'created', 'last_post', 'line',
 ] as const // biome-ignore format: a list of words
 export type ColumnName = (typeof columnNames)[number]
-export const usualColumns: ColumnName[] = ['members', 'growth', 'views', 'err', 'er', 'ads_index', 'mentions', 'category', 'last_post', 'line']
+export const usualColumns: ColumnName[] = [
+  'members',
+  'growth',
+  'views',
+  'err',
+  'er',
+  'ads_index',
+  'mentions',
+  'category',
+  'last_post',
+  'line',
+]
 
 export const columnsIn = ({ columns }: Search): ColumnName[] => {
   const given = columns?.split(',') ?? usualColumns

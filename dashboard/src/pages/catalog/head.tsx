@@ -1,0 +1,49 @@
+// The heads of the columns. A click sorts.
+import { useWords } from '../../words/index.ts'
+import { columns } from './columns.tsx'
+import type { CatalogSearch, ChangeSearch } from './page.tsx'
+import { type ColumnName, orderIn, sortedBy } from './state.ts'
+
+type HeadProps = { columns: ColumnName[]; search: CatalogSearch; change: ChangeSearch }
+
+export const TableHead = ({ columns: shown, search, change }: HeadProps) => {
+  const { catalog, common, frame } = useWords()
+  const { sort_by, sort_direction } = orderIn(search)
+  return (
+    <div role="rowgroup" className="heads">
+      <div role="row" className="line" aria-rowindex={1}>
+        <span role="columnheader">
+          <span className="unseen">{frame.compare}</span>
+        </span>
+        <span role="columnheader">{common.channel}</span>
+        {shown.map((name) => {
+          const { sort_by: field, isText } = columns[name]
+          const isSorted = field !== undefined && field === sort_by
+          const text = catalog.columns[name]
+          return (
+            <span
+              key={name}
+              role="columnheader"
+              className={isText ? name : `number ${name}`}
+              aria-sort={isSorted ? (sort_direction === 'asc' ? 'ascending' : 'descending') : undefined}
+            >
+              {field ? (
+                <button
+                  type="button"
+                  className={isSorted ? 'sort sorted' : 'sort'}
+                  data-tip={catalog.means[name as keyof typeof catalog.means]}
+                  onClick={() => change(sortedBy(search, field))}
+                >
+                  {text}
+                  {isSorted && <span aria-hidden="true"> {sort_direction === 'asc' ? '▲' : '▼'}</span>}
+                </button>
+              ) : (
+                text
+              )}
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// One row of the table. A row that is not there yet has the same height.
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { CatalogRow } from '../../data/catalog.ts'
+import { MOST_COMPARED, toggleTicked, useTicked } from '../../data/compared.ts'
+import { Avatar, ChatTitle } from '../../look/chat-name.tsx'
+import { useWords } from '../../words/index.ts'
+import { columns, type Names } from './columns.tsx'
+import type { ColumnName } from './state.ts'
+
+type RowProps = {
+  row: CatalogRow | undefined
+  index: number
+  columns: ColumnName[]
+  names: Names
+  isCurrent: boolean
+  isTicked: boolean
+  offset: number
+  onHover: (row: CatalogRow) => void
+}
+
+const Row = ({ row, index, columns: shown, names, isCurrent, isTicked, offset, onHover }: RowProps) => {
+  const words = useWords()
+  const ticked = useTicked()
+  const style = { transform: `translateY(${offset}px)` }
+  if (!row)
+    return (
+      <div className="line waiting" style={style} aria-hidden="true">
+        <span />
+        <span className="skeleton" />
+      </div>
+    )
+  const name = row.link?.replace(/^https:\/\/t\.me\//, '@')
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={isCurrent ? 'line current' : 'line'}
+      style={style}
+      data-id={row.internal_id}
+      onMouseEnter={() => onHover(row)}
+    >
+      <span role="cell">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          disabled={!isTicked && ticked.length >= MOST_COMPARED}
+          aria-label={words.catalog.tick(row.title)}
+          onChange={() => toggleTicked(row)}
+        />
+      </span>
+      <span role="cell" className="channel">
+        <Avatar title={row.title} />
+        <Link to="/channel/$id" params={{ id: row.internal_id }} search={{}}>
+          <ChatTitle title={row.title} verified={row.verified} />
+        </Link>
+        {name && <span className="quiet small">{name}</span>}
+      </span>
+      {shown.map((column) => (
+        <span key={column} role="cell" className={columns[column].isText ? column : `number ${column}`}>
+          {columns[column].cell(row, words, names)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+export const CatalogTableRow = memo(Row, (a, b) => {
+  const { onHover: _a, names: _n, ...before } = a
+  const { onHover: _b, names: _m, ...after } = b
+  return (Object.keys(after) as (keyof typeof after)[]).every((key) =>
+    key === 'columns' ? String(before[key]) === String(after[key]) : before[key] === after[key],
+  )
+})

@@ -1,0 +1,110 @@
+// What can be done with the list: choose columns, keep a view, save it as a watch list, export it.
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useKeys } from '../../app/keyboard.ts'
+import { createWatchList } from '../../data/catalog.ts'
+import { exact } from '../../look/format.ts'
+import { Menu } from '../../look/menu.tsx'
+import { Failure } from '../../look/states.tsx'
+import { useWords } from '../../words/index.ts'
+import type { CatalogSearch, ChangeSearch } from './page.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { columnNames, columnsIn, columnsText, filtersIn, orderIn } from './state.ts'
+
+type ToolbarProps = { search: CatalogSearch; change: ChangeSearch; count: number | undefined }
+
+/** The catalog search reaches this far; a watch list holds all. */
+const EXPORT_ROWS = 1100
+
+export const Toolbar = ({ search, change, count }: ToolbarProps) => {
+  const { catalog, common } = useWords()
+  const tools = useRef<HTMLDivElement>(null)
+  useKeys({ e: () => tools.current?.querySelector<HTMLButtonElement>('.export-menu button')?.click() })
+  const shown = columnsIn(search)
+  const exportHref = (format: string) =>
+    `/v1/catalog/search?${new URLSearchParams({ ...asText(filtersIn(search)), ...orderIn(search), format, pages: 'all' })}`
+  return (
+    <div className="catalog-tools row" ref={tools}>
+      <SavedViews search={search} change={change} />
+      <Menu label={catalog.columnsMenu} staysOpen>
+        {columnNames.map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={shown.includes(name)}
+              onChange={({ target }) => {
+                const next = target.checked ? [...shown, name] : shown.filter((other) => other !== name)
+                change({ ...search, columns: columnsText(next) }, true)
+              }}
+            />
+            {catalog.columns[name]}
+          </label>
+        ))}
+      </Menu>
+      <SaveAsList search={search} count={count} />
+      <div className="export-menu">
+        <Menu label={common.export}>
+          {(['csv', 'ndjson', 'parquet'] as const).map((format) => (
+            <a key={format} href={exportHref(format)} download>
+              {catalog.exportAs(format.toUpperCase())}
+            </a>
+          ))}
+          {count !== undefined && count > EXPORT_ROWS && (
+            <span className="quiet small">{catalog.exportReach(exact(EXPORT_ROWS))}</span>
+          )}
+        </Menu>
+      </div>
+    </div>
+  )
+}
+
+const asText = (filters: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+
+const SaveAsList = ({ search, count }: Pick<ToolbarProps, 'search' | 'count'>) => {
+  const { catalog, common } = useWords()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [error, setError] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = (event.currentTarget.elements.namedItem('name') as HTMLInputElement).value.trim()
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { snapshot_id } = await createWatchList(name, filtersIn(search))
+      dialog.current?.close()
+      await navigate({ to: '/lists/$id', params: { id: snapshot_id }, search: {} })
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <button type="button" onClick={() => dialog.current?.showModal()}>
+        {catalog.saveAsList}
+      </button>
+      <dialog ref={dialog} aria-labelledby="save-as-list">
+        <form className="save-list" onSubmit={(event) => void save(event)}>
+          <h2 id="save-as-list">{catalog.saveAsList}</h2>
+          <p>{catalog.saveMeans(count === undefined ? '…' : exact(count))}</p>
+          <label>
+            {catalog.listName} <input name="name" required maxLength={100} />
+          </label>
+          {error !== undefined && <Failure error={error} />}
+          <div className="row">
+            <button type="submit" className="main" disabled={busy}>
+              {common.save}
+            </button>
+            <button type="button" onClick={() => dialog.current?.close()}>
+              {common.cancel}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  )
+}
