@@ -1,0 +1,59 @@
+// The catalog: counts for the filters, and rows of the table, a page at a time as they come into view.
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import type { InputOf, OutputOf } from '#sdk'
+import { queries, scope } from './client.ts'
+
+export type CatalogFilters = InputOf<'getCatalogFacets'>
+export type Facets = OutputOf<'getCatalogFacets'>
+export type CatalogRow = OutputOf<'listCatalogRows'>['items'][number]
+export type SortBy = NonNullable<InputOf<'listCatalogRows'>['sort_by']>
+export type Order = { sort_by: SortBy; sort_direction: 'asc' | 'desc' }
+
+export const PAGE_ROWS = 100
+
+export const useFacets = (filters: CatalogFilters) =>
+  useQuery({
+    queryKey: ['catalog facets', filters],
+    queryFn: async ({ signal }) => (await scope.catalog.facets(filters, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** The rows by their position, where they are there already. `pages` are those that are in view. */
+export const useCatalogRows = (filters: CatalogFilters, order: Order, pages: number[]) => {
+  const results = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: ['catalog rows', filters, order, page],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const input = { ...filters, ...order, offset: page * PAGE_ROWS, limit: PAGE_ROWS, members_line: true }
+        return (await scope.catalog.rows(input, { signal })).data
+      },
+      placeholderData: page === pages[0] ? keepPreviousData : undefined,
+    })),
+  })
+  const rows = new Map(pages.map((page, i) => [page, results[i]!.data?.items]))
+  const failed = results.find(({ error }) => error)
+  return {
+    rowAt: (index: number): CatalogRow | undefined => rows.get(Math.floor(index / PAGE_ROWS))?.[index % PAGE_ROWS],
+    total: results.find(({ data }) => data)?.data?.count,
+    audience: results.find(({ data }) => data)?.data?.audience_count,
+    isOld: results.some(({ isPlaceholderData }) => isPlaceholderData),
+    error: failed?.error,
+    retry: () => void failed?.refetch(),
+  }
+}
+
+/** The newest post of a channel, for the preview of a row. */
+export const useNewestPost = (internal_id: string | undefined) =>
+  useQuery({
+    queryKey: ['newest post', internal_id],
+    queryFn: async ({ signal }) =>
+      (await scope.messages.list({ internal_id: internal_id!, limit: 1 }, { signal })).data.messages[0] ?? null,
+    enabled: internal_id !== undefined,
+    staleTime: 600_000,
+  })
+
+export const createWatchList = async (name: string, filters: CatalogFilters) => {
+  const { data } = await scope.snapshots.create({ name, filters: filters as InputOf<'createSnapshot'>['filters'] & {} })
+  await queries.invalidateQueries({ queryKey: ['snapshots'] })
+  return data
+}

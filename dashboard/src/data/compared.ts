@@ -1,0 +1,37 @@
+// The channels that are ticked for comparison, at most five. They outlive a reload of the page.
+import { useSyncExternalStore } from 'react'
+
+export type Ticked = { internal_id: string; title: string }
+export const MOST_COMPARED = 5
+
+const read = (): Ticked[] => {
+  try {
+    return JSON.parse(localStorage.getItem('compared') ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+let ticked = read()
+const listeners = new Set<() => void>()
+
+export const setTicked = (next: Ticked[]) => {
+  ticked = next.slice(0, MOST_COMPARED)
+  localStorage.setItem('compared', JSON.stringify(ticked))
+  for (const tell of listeners) tell()
+}
+
+/** Ticks or unticks one. A sixth is not taken. */
+export const toggleTicked = (chat: Ticked) => {
+  const others = ticked.filter(({ internal_id }) => internal_id !== chat.internal_id)
+  setTicked(others.length < ticked.length ? others : [...ticked, chat])
+}
+
+export const useTicked = (): Ticked[] =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    () => ticked,
+  )

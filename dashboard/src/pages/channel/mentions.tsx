@@ -1,0 +1,2 @@
+// Who mentions a channel, and whom it mentions.
+export const Mentions = (_: { id: string }) => null
