@@ -2,16 +2,36 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const shared = {
+  env: { TZ: 'Asia/Tehran' },
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
-    globalSetup: 'test/global-setup.ts',
-    setupFiles: 'test/seed.ts',
-    include: ['test/tools/*.test.ts'],
-    env: { TZ: 'Asia/Tehran' },
-    pool: 'forks',
-    maxWorkers: 2,
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'tools',
+          globalSetup: 'test/global-setup.ts',
+          setupFiles: 'test/seed.ts',
+          include: ['test/tools/*.test.ts'],
+        },
+      },
+      {
+        // These share one service with the demo world.
+        test: {
+          ...shared,
+          name: 'dashboard',
+          globalSetup: 'test/tools/dashboard/service.ts',
+          include: ['test/tools/dashboard/*.test.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,57 @@
+// Starts the service as `npm start` does, with the demo world and a fresh data folder, once for all tests of the dashboard.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+export type Demo = { url: string; keys: { free: string; credits: string; subscription: string } }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    demo: Demo
+  }
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+export default async ({ provide }: TestProject) => {
+  const given = process.env.DASHBOARD_URL
+  if (given) {
+    // A running service, for quick trials while developing.
+    const [free = '', credits = '', subscription = ''] = (process.env.DASHBOARD_KEYS ?? '').split(',')
+    provide('demo', { url: given, keys: { free, credits, subscription } })
+    return
+  }
+  const data = mkdtempSync(join(tmpdir(), 'channelscope-dashboard-test-'))
+  const service = spawn(process.execPath, [join(root, 'bin/channelscope.js'), 'start'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: data, DEMO_LIVES: 'off', DATABASE_URL: '', REDIS_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let complete = false
+  const whole = new Promise<void>((resolve, reject) => {
+    const look = (text: Buffer) => {
+      said += text
+      // The bar of the demo world is on standard error and ends with 100 %.
+      complete ||= /100 %/.test(said)
+      if (/is up at/.test(said) && /subscription key/.test(said) && (complete || !/still growing/.test(said))) resolve()
+    }
+    service.stdout.on('data', look)
+    service.stderr.on('data', look)
+    service.on('exit', (code) => reject(new Error(`the service ended with ${code}: ${said}`)))
+  })
+  await whole
+  service.removeAllListeners('exit')
+  const keyOf = (label: string) => new RegExp(`^${label} key: (\\S+)$`, 'm').exec(said)![1]!
+  provide('demo', {
+    url: /is up at (\S+)/.exec(said)![1]!,
+    keys: { free: keyOf('free'), credits: keyOf('credits'), subscription: keyOf('subscription') },
+  })
+  return async () => {
+    service.kill()
+    await once(service, 'exit')
+    rmSync(data, { recursive: true, force: true })
+  }
+}
