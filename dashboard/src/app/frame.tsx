@@ -13,7 +13,6 @@ import './frame.css'
 
 export const Frame = () => {
   const words = useWords()
-  const session = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const content = useRef<HTMLElement>(null)
   const first = useRef(true)
@@ -40,7 +39,6 @@ export const Frame = () => {
       </header>
       <main className="content" id="content" ref={content} tabIndex={-1}>
         <WaitingNotice />
-        {session?.demo && <p className="demo small quiet no-print">{words.frame.demo}</p>}
         <Outlet />
       </main>
       <KeyboardHelp />
@@ -52,7 +50,8 @@ export const Frame = () => {
 const Places = () => {
   const { frame } = useWords()
   const ticked = useTicked()
-  const { operator } = useSession() ?? {}
+  const { operator, demo } = useSession() ?? {}
+  const note = demo && <span className="push small quiet demo">{frame.demo}</span>
   const current = { className: 'current' }
   if (operator)
     return (
@@ -60,6 +59,7 @@ const Places = () => {
         <Link to="/operator" search={{}} activeProps={current}>
           {frame.operator}
         </Link>
+        {note}
       </nav>
     )
   return (
@@ -84,6 +84,7 @@ const Places = () => {
         {frame.compare}
         {ticked.length > 0 && ` (${ticked.length})`}
       </Link>
+      {note}
     </nav>
   )
 }

@@ -47,7 +47,9 @@ const spans: [Intl.RelativeTimeFormatUnit, number][] = [
 /** "3 h ago", or "in 2 days". */
 export const ago = (at: string | Date, now = Date.now()): string => {
   const seconds = (new Date(at).getTime() - now) / 1000
-  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'narrow' })
+  // The narrow style of Russian is a negative number.
+  const style = locale().startsWith('ru') ? 'short' : 'narrow'
+  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style })
   for (const [unit, length] of spans)
     if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit)
   return relative.format(Math.trunc(seconds), 'second')

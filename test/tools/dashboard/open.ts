@@ -3,11 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { channelscope } from '../../../sdk/src/index.ts'
 
 export type Look = { theme?: 'light' | 'dark'; width?: number; language?: 'en' | 'ru' }
 export type Who = 'subscription' | 'credits' | 'free' | 'operator' | 'nobody'
 
 const { url, keys } = inject('demo')
+/** The API as the same account sees it. */
+export const api = channelscope({ url, key: keys.subscription })
+
 const axe = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
 
 const signIn = async (context: BrowserContext, who: Who) => {

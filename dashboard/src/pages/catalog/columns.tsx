@@ -24,9 +24,9 @@ export type Column = {
 const label = (id: string | undefined, nameOf: (id: string) => string) => (id ? nameOf(id) : <Unknown />)
 
 export const columns: Record<ColumnName, Column> = {
-  members: { width: 84, sort_by: 'members_count', cell: ({ members_count }) => <Num value={members_count} /> },
+  members: { width: 96, sort_by: 'members_count', cell: ({ members_count }) => <Num value={members_count} /> },
   growth: {
-    width: 84,
+    width: 100,
     sort_by: 'members_growth30d',
     cell: ({ members_change }, { catalog }) => <Change value={members_change?.last_30_days} why={catalog.noGrowth} />,
   },
@@ -38,7 +38,7 @@ export const columns: Record<ColumnName, Column> = {
     ),
   },
   views: {
-    width: 76,
+    width: 92,
     sort_by: 'post_views',
     cell: ({ post_views }, { catalog }) => <Num value={post_views} why={catalog.noPosts} />,
   },
@@ -49,7 +49,7 @@ export const columns: Record<ColumnName, Column> = {
   },
   er: { width: 64, sort_by: 'er', cell: ({ er }, { catalog }) => <Percent value={er} why={catalog.noPosts} /> },
   ads_index: {
-    width: 76,
+    width: 88,
     sort_by: 'ads_index',
     cell: ({ ads_index, ads_index_grade }, { catalog }) =>
       ads_index === undefined ? (
@@ -68,7 +68,7 @@ export const columns: Record<ColumnName, Column> = {
     cell: ({ creation_date }) => (creation_date ? day(creation_date) : <Unknown />),
   },
   last_post: {
-    width: 88,
+    width: 100,
     sort_by: 'last_post_date' as SortBy,
     cell: ({ last_post_date }) => <Ago at={last_post_date} />,
   },

@@ -49,10 +49,10 @@ export const catalog: (typeof en)['catalog'] = {
   privacyChoices: { Public: 'Открытый', Private: 'По приглашению' },
   columnsMenu: 'Столбцы',
   columns: {
-    members: 'подписчики',
+    members: 'подписч.',
     growth: '30 дн.',
     growth_percent: '30 дн., %',
-    views: 'просмотры',
+    views: 'просм.',
     err: 'ERR',
     er: 'ER',
     ads_index: 'индекс',

@@ -1,0 +1,155 @@
+// The catalog as an ad buyer uses it.
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { api, openDashboard, settled } from './open.ts'
+
+const browser = await openBrowser()
+const { url } = inject('demo')
+const found = async (query: Parameters<typeof api.catalog.search>[0]) => (await api.catalog.search(query)).data
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const firstRow = (page: Page) => page.locator('[data-id]').first()
+const shownTotal = async (page: Page) =>
+  Number(((await heading(page).textContent()) ?? '').replace(/,/g, '').match(/\d+/)![0])
+
+test('a choice leaves as many channels as it said, lives in the address, and the back button takes it away', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/')
+  await settled(page)
+  const { count } = await found({ limit: 0 })
+  expect(await shownTotal(page)).toBe(count)
+  const choice = page.getByRole('group', { name: 'Language', exact: true }).locator('label').first()
+  const promised = Number((await choice.locator('.small').getAttribute('data-tip'))!.replace(/,/g, ''))
+  await choice.getByRole('checkbox').check()
+  await expect.poll(() => shownTotal(page)).toBe(promised)
+  expect(new URL(page.url()).searchParams.get('language')).toMatch(/^\w+$/)
+  await page.goBack()
+  await expect.poll(() => shownTotal(page)).toBe(count)
+  untroubled()
+})
+
+test('an address with filters, order and columns opens the same list for a colleague', async () => {
+  const { page, untroubled } = await openDashboard(
+    browser,
+    '/?members_min=10000&language=ru&sort_by=er&columns=members,er,country',
+  )
+  await settled(page)
+  const { count, items } = await found({ members_min: 10_000, language: 'ru', sort_by: 'er', limit: 3 })
+  expect(await shownTotal(page)).toBe(count)
+  const rows = page.locator('[data-id]')
+  await rows.nth(2).waitFor()
+  const ids = await rows.evaluateAll((all) => all.slice(0, 3).map((row) => row.getAttribute('data-id')))
+  expect(ids).toEqual(items.map(({ internal_id }) => internal_id))
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^ER/), 'country']),
+  )
+  expect(await page.getByRole('columnheader', { name: 'views' }).count()).toBe(0)
+  untroubled()
+})
+
+test('a click on a column sorts by it, a second one turns the order round', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/')
+  await settled(page)
+  const head = page.getByRole('columnheader', { name: /mentions/ })
+  await head.getByRole('button').click()
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
+  const largest = await found({ sort_by: 'mentions', limit: 1 })
+  await expect.poll(() => firstRow(page).getAttribute('data-id')).toBe(largest.items[0]!.internal_id)
+  await head.getByRole('button').click()
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
+  const smallest = await found({ sort_by: 'mentions', sort_direction: 'asc', limit: 1 })
+  await expect.poll(() => firstRow(page).getAttribute('data-id')).toBe(smallest.items[0]!.internal_id)
+  untroubled()
+})
+
+test('the last rows can be scrolled to, and only rows in view exist', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/')
+  await settled(page)
+  const { count } = await found({ limit: 0 })
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await expect.poll(() => page.locator(`[aria-rowindex="${count + 1}"]`).count()).toBe(1)
+  expect(await page.locator('[data-id]').count()).toBeLessThan(80)
+  untroubled()
+})
+
+test('a handle of a range narrows the list while it moves, and its field takes an exact number', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/')
+  await settled(page)
+  const before = await shownTotal(page)
+  const handle = page.getByRole('slider', { name: 'Members, from' })
+  await handle.focus()
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => new URL(page.url()).searchParams.get('members_min')).toBe('10000')
+  await expect.poll(() => shownTotal(page)).toBeLessThan(before)
+  await page.getByRole('spinbutton', { name: 'Members, from' }).fill('123456')
+  const { count } = await found({ members_min: 123_456, limit: 0 })
+  await expect.poll(() => shownTotal(page)).toBe(count)
+  untroubled()
+})
+
+test('keys move through the rows, tick one for comparison and open it', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/')
+  await settled(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByRole('link', { name: 'Compare (1)' }).waitFor()
+  const second = page.locator('[data-id]').nth(1)
+  expect(await second.getByRole('checkbox').isChecked()).toBe(true)
+  const id = await second.getAttribute('data-id')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/channel/${id}`)
+  await page.goBack()
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('search')
+  await page.keyboard.press('Escape')
+  untroubled()
+})
+
+test('a view is kept in this browser and opened again', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/?members_min=5000&sort_by=er')
+  await settled(page)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('textbox', { name: 'Name of this view' }).fill('mid-size')
+  await page.keyboard.press('Enter')
+  await page.goto(`${url}/`)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: 'mid-size', exact: true }).click()
+  await page.waitForURL('**/?members_min=5000&sort_by=er')
+  untroubled()
+})
+
+test('a resting pointer shows the description and the newest post', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/?sort_by=last_post_date')
+  await settled(page)
+  const row = firstRow(page)
+  const internal_id = (await row.getAttribute('data-id'))!
+  const [post] = (await api.messages.list({ internal_id, limit: 1 })).data.messages
+  await row.hover()
+  await page.getByRole('note').getByText(post!.text!.slice(0, 30)).waitFor()
+  untroubled()
+})
+
+test('the list is exported with its filters, and saved as a watch list', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/?language=ru&members_min=100000')
+  await settled(page)
+  await page.keyboard.press('e')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export as CSV' }).click(),
+  ])
+  const { count } = await found({ language: 'ru', members_min: 100_000, limit: 0 })
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\n')
+  expect(lines.length - 1).toBe(count)
+  await page.getByRole('button', { name: 'Save as watch list' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('large and Russian')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/lists/*')
+  const [, id] = /\/lists\/([^?]+)/.exec(page.url())!
+  expect((await api.snapshots.get({ snapshot_id: id! })).data).toMatchObject({ channels_count: count })
+  await api.snapshots.delete({ snapshot_id: id! })
+  untroubled()
+})
