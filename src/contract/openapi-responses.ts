@@ -32,7 +32,7 @@ export const headers = {
     'langauge',
   ),
   'x-did-you-mean': header(
-    'Terms with near spellings that do find something, percent-encoded, with commas between them. Present only if nothing matches `term` because of one or two words that no chat has.',
+    'Terms with near spellings that do find something, percent-encoded, with commas between them. Present only if nothing matches `term` because of one or two words that no chat has, or because it is a name or link that no chat has.',
     'string',
     'riyadh, riyadh%20news',
   ),
