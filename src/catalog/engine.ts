@@ -1,13 +1,23 @@
 // The catalog in memory, within one thread: loading, changes, and searches for pages and sets.
-import { newBitmap, put } from './bitmap.ts'
-import { kernelRange, recode, setCode } from './column.ts'
+import { has, newBitmap, put } from './bitmap.ts'
+import { anyValue, kernelRange, recode, setCode } from './column.ts'
 import { chatIdOf, descriptionOf, type Line, readLines, setNumbers, titleOf } from './lines.ts'
 import { Names } from './names.ts'
 import type { Filter, FoundNames, FoundPage, FoundSet, NameFilter, NamePage, NameTerm, PageOrder } from './query.ts'
 import { type Selection, Selections } from './selection.ts'
-import { grownTable, newRow, newTable, recodeTable, rowOf, rowsOf, type Table, wordsInUse } from './table.ts'
+import {
+  clearLabels,
+  grownTable,
+  newRow,
+  newTable,
+  recodeTable,
+  rowOf,
+  rowsOf,
+  type Table,
+  wordsInUse,
+} from './table.ts'
 import { mergeBuffered, setTexts, type Texts, textsOf } from './texts.ts'
-import { anyValue, TopRows } from './top.ts'
+import { TopRows } from './top.ts'
 import { addWords, newWordLists } from './word-lists.ts'
 
 /** The largest skip plus the largest limit of a search by name, if the account's `search_limit` is raised as far as it goes. */
@@ -95,6 +105,7 @@ export class Engine {
     if (known < 0 && !withTexts) return false
     if (known < 0 && this.#table.size === this.#table.capacity) this.#grow()
     const row = known < 0 ? newRow(this.#table, chat_id) : known
+    if (row === known) clearLabels(this.#table, row)
     setNumbers(this.#table, row, line)
     if (withTexts) {
       const moved = setTexts(this.#texts, row, titleOf(line), descriptionOf(line), this.#places())
@@ -126,7 +137,7 @@ export class Engine {
 
   search(filter: Filter, order: PageOrder): FoundPage {
     const selection = this.#selections.of(filter)
-    const ids = this.#table.columns.chat_id.values
+    const ids = this.#table.chatIds
     return {
       chat_ids: Array.from(this.#page(selection, order), (row) => ids[row]!),
       count: selection.count,
@@ -152,20 +163,26 @@ export class Engine {
   }
 
   /** The first rows of the set that have no value in the column, ordered by chat_id. They come after all rows with a value. */
-  #valueless(rows: Selection['rows'], sort_by: PageOrder['sort_by'], wanted: number): Int32Array {
-    const { arena, columns } = this.#table
+  #valueless(rows: Selection['rows'], sort_by: PageOrder['sort_by'], wanted: number): number[] {
+    const { arena, columns, chatIds, ordered, stragglers } = this.#table
     const column = columns[sort_by]
     const { low, high } = anyValue(column)
     const words = wordsInUse(this.#table)
     this.#valued.words.set(rows.words)
     arena.kernels.keep(this.#valued.address, words, ...kernelRange(column, low, high))
     for (let i = 0; i < words; i++) this.#valued.words[i] = rows.words[i]! & ~this.#valued.words[i]!
-    return this.#top.of(this.#valued, columns.chat_id, 'asc', wanted)
+    const first: number[] = []
+    for (const row of rowsOf(this.#table, this.#valued)) {
+      if (row >= ordered || first.length === wanted) break
+      first.push(row)
+    }
+    for (const row of stragglers.values()) if (has(this.#valued.words, row)) first.push(row)
+    return first.sort((a, b) => chatIds[a]! - chatIds[b]!).slice(0, wanted)
   }
 
   matching(filter: Filter): FoundSet {
     const { rows, count, audience } = this.#selections.of(filter)
-    const ids = this.#table.columns.chat_id.values
+    const ids = this.#table.chatIds
     const chat_ids = new Float64Array(count)
     let next = 0
     for (const row of rowsOf(this.#table, rows)) chat_ids[next++] = ids[row]!
