@@ -1,4 +1,5 @@
 // The whole API as one table.
+import { accountRoutes } from './endpoints/account.ts'
 import { addRoutes } from './endpoints/add.ts'
 import { catalogRoutes } from './endpoints/catalog.ts'
 import { channelSetRoutes } from './endpoints/channel-sets.ts'
@@ -42,4 +43,5 @@ export const routes: Route[] = [
   ...pictureRoutes,
   ...lookupRoutes,
   ...usageRoutes,
+  ...accountRoutes,
 ]

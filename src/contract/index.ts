@@ -1,4 +1,5 @@
 // The whole contract: all schemas, and all endpoints in the order of the specification.
+import { listKeys, listLedger, rotateKey } from './account.ts'
 import { searchCatalog } from './catalog.ts'
 import { compareChannels, getChannelStatsBatch } from './channel-sets.ts'
 import {
@@ -41,6 +42,7 @@ import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshotChannels, list
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
 
+export * from './account.ts'
 export * from './catalog.ts'
 export * from './channel-sets.ts'
 export * from './channels.ts'
@@ -64,6 +66,7 @@ export * from './openapi.ts'
 export * from './pictures.ts'
 export * from './post-charts.ts'
 export * from './post-ranking.ts'
+export * from './session.ts'
 export * from './snapshots.ts'
 export * from './statistics.ts'
 export * from './usage.ts'
@@ -129,4 +132,7 @@ export const endpoints: Endpoint[] = [
   getUsage,
   getUsageHistory,
   getPrices,
+  listKeys,
+  rotateKey,
+  listLedger,
 ]

@@ -39,6 +39,8 @@ export type ApiDeps = {
   outage?: Outage
   /** The chats that have a badge. By default none has. */
   badges?: 'verified' | 'all'
+  /** The account that one signs in to without a key, in the demo. By default that is not possible. */
+  demo_account?: string
   /** The paused sources, where this process collects. */
   pauses?: () => PausedSource[]
 }
