@@ -40,11 +40,17 @@ const expectSameAs = (engine: Engine, channels: Channel[]) => {
     (a, b) => Buffer.from(a.title).compare(Buffer.from(b.title)) || a.chat_id - b.chat_id,
   )
   const byEr = channels.toSorted((a, b) => (b.er ?? -1) - (a.er ?? -1) || a.chat_id - b.chat_id)
-  for (const skip of [0, 150, 1_000]) {
+  const bySize = channels.toSorted((a, b) => a.members - b.members || a.chat_id - b.chat_id)
+  // Far down, beyond the rows with a value, and over the ends of both parts.
+  const withEr = channels.filter(({ er }) => er !== undefined).length
+  for (const skip of [0, 150, 1_000, 1_850, 20_000, withEr - 50, withEr + 100, channels.length - 30, channels.length]) {
     const ids = (rows: Channel[]) => rows.slice(skip, skip + 100).map(({ chat_id }) => chat_id)
     const page = { limit: 100, skip }
     expect(engine.search({}, { ...page, sort_by: 'title', sort_direction: 'asc' }).chat_ids).toEqual(ids(byTitle))
     expect(engine.search({}, { ...page, sort_by: 'er', sort_direction: 'desc' }).chat_ids).toEqual(ids(byEr))
+    expect(engine.search({}, { ...page, sort_by: 'members_count', sort_direction: 'asc' }).chat_ids).toEqual(
+      ids(bySize),
+    )
   }
 }
 

@@ -78,7 +78,8 @@ const compareTerms = async (terms: string[]) => {
   for (const [i, term] of terms.entries()) {
     const words = foldedWords(term)
     if (!words.length) continue
-    const filter = { peer: i % 4 ? 'Channel' : 'Group', language: i % 5 ? undefined : 'en' } as const
+    const peer = (['Group', 'Channel', undefined, 'Channel'] as const)[i % 4]
+    const filter = { peer, language: i % 5 ? undefined : 'en' }
     found += await expectSame({ filter, term: { words, in_description: i % 3 === 0 } })
   }
   return found
@@ -90,12 +91,13 @@ beforeAll(async () => {
   await catalog.refresh()
 })
 
-test('on the demo world, every page of 36 terms is that of the SQL, for channels and groups', async () => {
+test('on the demo world, every page of 36 terms is that of the SQL, for channels, groups and both together', async () => {
   expect(await compareTerms(terms)).toBeGreaterThan(80)
 })
 
 test('without a term the largest come first, and those of unknown size last', async () => {
   await expectSame({ filter: { peer: 'Group' } })
+  await expectSame({ filter: {} })
   await expectSame({ filter: { peer: 'Channel', country: 'russia' } })
   expect(await expectSame({ filter: { peer: 'Channel', country: 'none' } })).toBe(0)
 })

@@ -54,15 +54,21 @@ export class Names {
   of(filter: NameFilter, term: NameTerm | undefined, page: NamePage): FoundNames {
     this.#pass(filter)
     this.#rest.words.set(this.#passing.words)
-    if (term) this.#match(term)
-    if (this.#count(this.#rest) > 0) return { chat_ids: this.#best(term, page), did_you_mean: [] }
-    return { chat_ids: [], did_you_mean: term ? this.#nearTerms(term) : [] }
+    if (!term) return { chat_ids: this.#best([this.#keepRest()], page), did_you_mean: [] }
+    // Titles that begin with the term have the best ranks and are found by their places. If they fill the page, which they do while
+    // little is typed, the words need not be looked up.
+    const begun = this.#best(this.#beginningRanks(term), page)
+    if (begun.length > 0 && begun.length === page.limit) return { chat_ids: begun, did_you_mean: [] }
+    this.#rest.words.set(this.#passing.words)
+    this.#match(term)
+    if (this.#count(this.#rest) > 0) return { chat_ids: this.#best(this.#ranks(term), page), did_you_mean: [] }
+    return { chat_ids: [], did_you_mean: this.#nearTerms(term) }
   }
 
-  #best(term: NameTerm | undefined, { limit, skip }: NamePage): number[] {
+  #best(ranks: Iterable<number>, { limit, skip }: NamePage): number[] {
     const rows: number[] = []
     let toSkip = skip
-    for (const count of term ? this.#ranks(term) : [this.#keepRest()]) {
+    for (const count of ranks) {
       if (toSkip < count) {
         const wanted = Math.min(limit - rows.length, count - toSkip)
         const selection = { rows: this.#ranked, count, audience: 0 }
@@ -77,18 +83,25 @@ export class Names {
   }
 
   /** Moves to the next rank at each step, and yields how many rows have it. What is ranked is taken out of the rest meanwhile. */
-  *#ranks({ words, in_description, named }: NameTerm): Generator<number> {
-    const phrase = Buffer.from(` ${words.join(' ')}`)
-    const followed = Buffer.concat([phrase, Buffer.from(' ')])
-    yield this.#keepTitled(phrase, Buffer.concat([phrase, Buffer.of(0)]), named)
-    yield this.#keepTitled(followed, Buffer.concat([followed, Buffer.of(0xff)]))
-    yield this.#keepTitled(phrase, Buffer.concat([phrase, Buffer.of(0xff)]))
+  *#ranks(term: NameTerm): Generator<number> {
+    const { words, in_description } = term
+    const phrase = phraseOf(words)
+    yield* this.#beginningRanks(term)
     if (words.length > 1) this.#findPhrases(phrase)
     yield this.#keepRest(this.#phrase)
     yield this.#keepRest(this.#phraseStart)
     yield this.#keepRest(this.#starts)
     if (in_description) yield this.#keepRest(this.#parts)
     yield this.#keepRest()
+  }
+
+  /** The first of these ranks: the whole title or the username, and titles that begin with the words or with a part of the last one. */
+  *#beginningRanks({ words, named }: NameTerm): Generator<number> {
+    const phrase = phraseOf(words)
+    const followed = Buffer.concat([phrase, Buffer.from(' ')])
+    yield this.#keepTitled(phrase, Buffer.concat([phrase, Buffer.of(0)]), named)
+    yield this.#keepTitled(followed, Buffer.concat([followed, Buffer.of(0xff)]))
+    yield this.#keepTitled(phrase, Buffer.concat([phrase, Buffer.of(0xff)]))
   }
 
   /** Ranks the rows of the rest that are in the set, or all of them. */
@@ -214,6 +227,8 @@ export class Names {
     return this.#table.arena.kernels.count(address, wordsInUse(this.#table))
   }
 }
+
+const phraseOf = (words: string[]) => Buffer.from(` ${words.join(' ')}`)
 
 /** Each word costs a pass over all words, and one that is unknown several, so that other searches would wait. */
 const MOST_WORDS = 4

@@ -73,6 +73,12 @@ export interface Thing {
 `)
 })
 
+test('a list whose entries may be null', () => {
+  const items = Type.Unsafe({ type: ['integer', 'null'] })
+  const made = typescript([endpoint({ ...declared, response: Type.Object({ line: Type.Array(items) }) })])
+  expect(made).toContain('line: (number | null)[]')
+})
+
 test('what the SDK could not send or type is refused', () => {
   const made = (changed: object) => () => typescript([endpoint({ ...declared, ...changed })])
   expect(made({ body: Type.Object({ id: text('Again.', 'x') }) })).toThrow('changeThing takes two values of the same')

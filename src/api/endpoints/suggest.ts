@@ -4,7 +4,7 @@ import { listChatsByNameStart } from '../../store/chats/chat-search.ts'
 import { findChatByLink, listFoundChats } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { foldedWords } from '../../text/fold.ts'
-import { readChatLink } from '../../text/links.ts'
+import { type ChatLink, readChatLink } from '../../text/links.ts'
 import { type Asked, handle } from '../request/handle.ts'
 import { listedLink } from './chat-records.ts'
 
@@ -30,12 +30,13 @@ const suggested = async ({ query, db, names }: Asked<typeof suggest>) => {
   const term = query.term.trim()
   const limit = query.limit!
   const address = addressStart.exec(term)
-  const linked = await linkedChat(db, term)
-  if (linked !== undefined || address) {
-    const start = address?.[1] ?? ''
-    const named = start ? await listChatsByNameStart(db, start.toLowerCase(), limit) : []
-    const chat_ids = distinct([...(linked === undefined ? [] : [linked]), ...named], limit)
-    if (chat_ids.length || !start) return { chat_ids, did_you_mean: [] }
+  const link = readChatLink(term)
+  if (link || address) {
+    const linked = link ? await linkedChat(db, link) : []
+    const named = address?.[1] ? await listChatsByNameStart(db, address[1].toLowerCase(), limit) : []
+    const chat_ids = distinct([...linked, ...named], limit)
+    // What is not the beginning of any public name may still be words of a title.
+    if (chat_ids.length || !address?.[1]) return { chat_ids, did_you_mean: [] }
   }
   const words = foldedWords(address?.[1] ?? term)
   if (words.length === 0) return { chat_ids: [], did_you_mean: [] }
@@ -49,10 +50,9 @@ const suggested = async ({ query, db, names }: Asked<typeof suggest>) => {
 /** An @name or the address of one on the platform, perhaps not typed to its end. */
 const addressStart = /^(?:@|(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/(?:s\/)?)(\w{0,32})$/i
 
-const linkedChat = async (db: Db, term: string): Promise<number | undefined> => {
-  const link = readChatLink(term)
-  const chat = link && (await findChatByLink(db, link))
-  return chat && !chat.deleted_at ? chat.chat_id : undefined
+const linkedChat = async (db: Db, link: ChatLink): Promise<number[]> => {
+  const chat = await findChatByLink(db, link)
+  return chat && !chat.deleted_at ? [chat.chat_id] : []
 }
 
 const distinct = (chat_ids: number[], limit: number) => [...new Set(chat_ids)].slice(0, limit)

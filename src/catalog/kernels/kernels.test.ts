@@ -64,9 +64,12 @@ test.each(densities)('intersect, unite and subtract a set of density %d', (densi
   expect(after('subtract')).toEqual(allRows.filter((row) => has(a, row) && !has(b, row)))
 })
 
-test.each(densities)('count of a set of density %d', (density) => {
+test.each(densities)('count of a set of density %d, and of its rows that are in another set', (density) => {
   const set = newSet(density)
   expect(kernels.count(set.address, WORDS)).toBe(rowsOf(set.words).length)
+  const other = newSet(0.4)
+  const common = rowsOf(set.words).filter((row) => has(other.words, row))
+  expect(kernels.count_common(set.address, other.address, WORDS)).toBe(common.length)
 })
 
 test.each(densities)('total of a set of density %d', (density) => {
