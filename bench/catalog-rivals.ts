@@ -107,13 +107,8 @@ async function* allLines(db: Db): AsyncGenerator<string> {
   }
 }
 
-const realColumns = new Set(['er_percent', 'ads_index', 'creation_date'])
 const typeOf = (column: string) =>
-  realColumns.has(column)
-    ? 'double'
-    : [...catalogLabels, 'search_title', 'search_description'].includes(column)
-      ? 'text'
-      : 'bigint'
+  [...catalogLabels, 'search_title', 'search_description'].includes(column) ? 'text' : 'bigint'
 const emptyIsNull = new Set<string>(catalogLabels)
 const flagDialect = {
   inUnits: true,
@@ -146,9 +141,7 @@ export const duckdbRival = async (db: Db): Promise<Rival> => {
   await once(file, 'close')
   const instance = await DuckDBInstance.create(join(at, 'catalog.duckdb'))
   const connection = await instance.connect()
-  const types = columns.map(
-    (name) => `'${name}': '${typeOf(name) === 'bigint' ? 'BIGINT' : typeOf(name) === 'double' ? 'DOUBLE' : 'VARCHAR'}'`,
-  )
+  const types = columns.map((name) => `'${name}': '${typeOf(name) === 'bigint' ? 'BIGINT' : 'VARCHAR'}'`)
   await connection.run(`create table flat as select ${columns.map((name) => (name.startsWith('search') ? `coalesce(${name}, '') as ${name}` : name)).join(', ')}
     from read_csv('${join(at, 'rows.tsv')}', delim = '\t', header = false, quote = '', escape = '', nullstr = '', columns = {${types.join(', ')}}) order by chat_id`)
   return {

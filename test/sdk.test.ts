@@ -138,6 +138,9 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   getUsage: (scope) => scope.usage.info(),
   getUsageHistory: (scope) => scope.usage.history({ group_by: 'day,operation' }),
   getPrices: (scope) => scope.usage.prices({ operation: 'getChannelInfo' }),
+  listKeys: (scope) => scope.account.keys(),
+  rotateKey: (scope) => scope.account.rotateKey({ key_type: 'credits' }),
+  listLedger: (scope) => scope.account.ledger(),
 }
 const snapshotIn = async (scope: Channelscope) => (await scope.snapshots.create({ filters: {} })).data.snapshot_id
 const diffIn = async (scope: Channelscope) =>

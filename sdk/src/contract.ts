@@ -1181,6 +1181,50 @@ export interface Operations {
     }
     output: PriceList
   }
+  /** Keys of the own account. The secrets themselves are not shown. */
+  listKeys: {
+    method: 'GET'
+    path: '/v1/account/keys'
+    input: Record<never, never>
+    output: AccountKeys
+  }
+  /** Replace a key of the own account. The old key works for 60 seconds more. Plan, balance, billing month and counters stay. Sessions of browsers end with the old key; the one that asks moves to the new key. A key that was replaced itself cannot replace another one: 403. 404: the account has no key of this type. An account may ask 10 times at once and 60 times an hour; more are 429. */
+  rotateKey: {
+    method: 'POST'
+    path: '/v1/account/keys/rotate'
+    input: {
+      /** Which key to replace. */
+      key_type: 'credits' | 'subscription'
+    }
+    output: RotatedKey
+  }
+  /** Charges and credits of the own account, one by one. Keys of both types share one ledger. `/v1/usage/history` adds the charges up by day and operation. */
+  listLedger: {
+    method: 'GET'
+    path: '/v1/account/ledger'
+    input: {
+      /** How many entries to return, from 1 to 1000. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Ledger
+  }
+}
+
+/** Keys of the account, without their secrets. */
+export interface AccountKeys {
+  /** The current keys, at most one of each type. */
+  keys: ({
+    /** How the key pays. */
+    key_type: 'credits' | 'subscription'
+    /** The last four characters, by which the key can be told from others. */
+    ends_with: string
+    /** When the key was made. */
+    created_at: string
+    /** Until when the key before it works. Present while it does. */
+    previous_valid_until?: string
+  })[]
 }
 
 /** Share of ads among the posts of a channel over time. */
@@ -2275,6 +2319,37 @@ export interface Language {
   participants_count: number
 }
 
+/** Everything that changed the balance or the counters of the account. */
+export interface Ledger {
+  /** Entries, newest first. */
+  entries: ({
+    /** When it was entered. */
+    date: string
+    /** `charge`: a call. `credit`: credits were added. `adjustment`: credits were taken back. `opening`: what stood when the ledger began. */
+    kind: 'opening' | 'charge' | 'credit' | 'adjustment'
+    /** Milli-credits that it added to the balance; a charge takes, so it is negative or 0. */
+    amount_mc: number
+    /** Balance after it in milli-credits. Absent where the balance is not concerned. */
+    balance_mc?: number
+    /** How a call was paid. Present for charges. */
+    key_type?: 'credits' | 'subscription'
+    /** The operation that was called. Present for charges. */
+    operation?: string
+    /** What it added to the requests of the month. Present if it added any. */
+    requests?: number
+    /** What it added to the unique channels of the month. Present if it added any. */
+    unique_channels?: number
+    /** What it added to the message searches of the month. Present if it added any. */
+    search_messages_requests?: number
+    /** What it added to the search terms of the month. Present if it added any. */
+    search_terms?: number
+    /** Why the entry was made. Charges have none. */
+    reason?: string
+  })[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
 /** Attachment of a message. Further fields depend on `type` and on what was observed. */
 export interface Media {
   /** What is attached; `unsupported` stands for anything not in this list. */
@@ -2595,6 +2670,16 @@ export interface ResolvedChat {
   internal_id: string
   /** Whether the chat is being observed, so that its statistics stay fresh. */
   tracked: boolean
+}
+
+/** A key that replaces another one. */
+export interface RotatedKey {
+  /** Which key was replaced. */
+  key_type: 'credits' | 'subscription'
+  /** The new key. Only this answer shows it. */
+  key: string
+  /** Until when the key before it works, so that programs can change over. */
+  previous_valid_until: string
 }
 
 /** How often terms occurred over time. */

@@ -164,6 +164,14 @@ export const channelscope = (options: ClientOptions) => {
       /** Prices for the key, and what a call would cost. Free. */
       prices: read('getPrices', '/v1/usage/prices'),
     },
+    account: {
+      /** Keys of the account, without their secrets. Free. */
+      keys: read('listKeys', '/v1/account/keys'),
+      /** Replaces a key; the old one works for 60 seconds more. Free. */
+      rotateKey: create('rotateKey', '/v1/account/keys/rotate'),
+      /** Charges and credits of the account, newest first. Free. */
+      ledger: byCursor('listLedger', '/v1/account/ledger', 'entries', 1000),
+    },
   }
 }
 

@@ -48,15 +48,19 @@ export const showKey = async (
 }
 
 /** Undefined when there is no key to rotate. Plan, balance, month and counters belong to the account, so they do not change. */
-export const rotateKey = async (
-  db: Db,
+export const rotateKey = (db: Db, secrets: Secrets, account: AccountRow, key_type: KeyType, now: Date) =>
+  db.transaction((tx) => rotateKeyWithin(tx, secrets, account, key_type, now))
+
+/** `tx` must be a transaction, in which the caller may do more. */
+export const rotateKeyWithin = async (
+  tx: Db,
   secrets: Secrets,
   account: AccountRow,
   key_type: KeyType,
   now: Date,
 ): Promise<string | undefined> => {
   const { secret, key } = sealedKey(secrets, account, key_type, now)
-  const replaced = await replaceKey(db, key, new Date(now.getTime() + GRACE_SECONDS * 1000))
+  const replaced = await replaceKey(tx, key, new Date(now.getTime() + GRACE_SECONDS * 1000))
   return replaced && secret
 }
 

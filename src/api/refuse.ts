@@ -46,12 +46,19 @@ export const refuse = {
   missingKey: () => new Refusal(401, { message: 'An API key is needed: send it in the x-api-key header' }),
   // The message is the same for a key that never existed and one that was replaced, so that it reveals nothing.
   unknownKey: () => new Refusal(401, { message: 'The API key is not valid' }),
+  sessionEnded: () => new Refusal(401, { message: 'The session has ended: sign in again' }),
   shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, shortfall),
   searchOff: () => new Refusal(400, { message: 'Messages search is disabled' }),
   featureOff: (permission: Permission) =>
     new Refusal(403, { message: `Your plan does not include ${features[permission]} (${permission})` }),
   foreignPage: () =>
     new Refusal(403, { message: 'Pages of other sites may not call this address (the origin header is not allowed)' }),
+  otherOrigin: () =>
+    new Refusal(403, {
+      message:
+        'Only pages of this service may use a session: the request needs Sec-Fetch-Site: same-origin, or an Origin header with the address of the service',
+    }),
+  replacedKey: () => new Refusal(403, { message: 'The key of this request was replaced: use the new one' }),
   notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),
   /** The chat exists, but the endpoint is for chats of the other type. */
   otherPeer: (wanted: string, peer: Peer) =>

@@ -1,4 +1,5 @@
 // The whole API as one table.
+import { accountRoutes } from './endpoints/account.ts'
 import { addRoutes } from './endpoints/add.ts'
 import { catalogRoutes } from './endpoints/catalog.ts'
 import { catalogFacetRoutes } from './endpoints/catalog-facets.ts'
@@ -48,4 +49,5 @@ export const routes: Route[] = [
   ...pictureRoutes,
   ...lookupRoutes,
   ...usageRoutes,
+  ...accountRoutes,
 ]

@@ -23,6 +23,7 @@ import { openExportTurns } from './request/export.ts'
 import { openFreeReads } from './request/free-reads.ts'
 import { serve } from './request/handle.ts'
 import { routes } from './routes.ts'
+import { serveSessions } from './session.ts'
 
 /**
  * `serves_metrics` is false when the metrics have a port of their own. When `stopping` aborts, the process is no longer ready, and each
@@ -147,10 +148,11 @@ export const buildApi = async (
   }
   serveDescription(app, deps)
   const mcp = serveMcp(app)
-  // The operation's name makes admission check the key.
-  app.post('/mcp', { config: { operation: 'mcp' } }, (request, reply) =>
+  // The operation's name makes admission check the key, which the tools send on to the API.
+  app.post('/mcp', { config: { operation: 'mcp', takes_sessions: false } }, (request, reply) =>
     request.slot!.during(() => mcp(request, reply)),
   )
+  serveSessions(app, deps)
   if (deps.badges) app.get('/badge/:file', { exposeHeadRoute: false }, serveBadges(deps, deps.badges))
   // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
   const operatorPath = { preHandler: refuseTrailingSlash }
@@ -184,6 +186,8 @@ export const buildApi = async (
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: string
+    /** `false` where the request must carry the key itself. */
+    takes_sessions?: boolean
   }
   interface FastifyRequest {
     /** The slot among the requests in flight. Probes have none. */

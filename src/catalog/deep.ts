@@ -1,6 +1,6 @@
 // A page far down in a sort order, without sorting the set: the rows are counted by the codes of their values, which are in the order of the
 // values, and only those whose codes are at the place of the page are put in order.
-import type { Bitmap } from './bitmap.ts'
+import { type Bitmap, has } from './bitmap.ts'
 import type { Column } from './column.ts'
 import { rowsOf, type Table, wordsInUse } from './table.ts'
 import type { Direction } from './top.ts'
@@ -13,7 +13,8 @@ const CODES = 65_536
 /** The rows at these places; all rows of the set have a value. The lower chat_id wins a tie. */
 export const rowsAt = (table: Table, rows: Bitmap, column: Column, direction: Direction, places: Places): number[] => {
   if (places.to <= places.from) return []
-  const { codes } = column
+  // Short values are their own codes.
+  const codes = column.kind === 'short' ? column.values : column.codes
   const { first, last, before } = codesAt(countByCode(table, rows, codes), direction, places)
   const byValue = new Map<number, number[]>()
   const { words } = rows
@@ -41,21 +42,19 @@ export const rowsAt = (table: Table, rows: Bitmap, column: Column, direction: Di
 /** The rows of a set at these places in the order of chat_id. */
 export const rowsByIdAt = (table: Table, rows: Bitmap, { from, to }: Places): number[] => {
   if (to <= from) return []
-  if (table.stragglers.size) return inIdOrder(table, [...rowsOf(table, rows)]).slice(from, to)
+  const { ordered, stragglers } = table
   const found: number[] = []
-  let place = 0
   for (const row of rowsOf(table, rows)) {
-    if (place >= from) found.push(row)
-    if (++place === to) break
+    if (row >= ordered || found.length === to) break
+    found.push(row)
   }
-  return found
+  for (const row of stragglers.values()) if (has(rows.words, row)) found.push(row)
+  return inIdOrder(table, found).slice(from, to)
 }
 
 /** Rows come in ascending order, which is that of chat_id unless there are stragglers. */
-const inIdOrder = ({ columns, stragglers }: Table, rows: number[]): number[] => {
-  const ids = columns.chat_id.values
-  return stragglers.size ? rows.sort((a, b) => ids[a]! - ids[b]!) : rows
-}
+const inIdOrder = ({ chatIds, stragglers }: Table, rows: number[]): number[] =>
+  stragglers.size ? rows.sort((a, b) => chatIds[a]! - chatIds[b]!) : rows
 
 const countByCode = (table: Table, { words }: Bitmap, codes: Uint16Array): Uint32Array => {
   const counts = new Uint32Array(CODES)

@@ -15,7 +15,7 @@ const words = (most: number) => Array.from({ length: random.int(most + 1) }, () 
 const channel = (chat_id: number): Channel => ({
   chat_id,
   members: random.int(50),
-  er: random.chance(0.1) ? undefined : random.int(100) / 8,
+  er: random.chance(0.1) ? undefined : random.int(1_000),
   title: words(3),
   about: words(5),
 })

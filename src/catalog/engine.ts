@@ -1,6 +1,6 @@
 // The catalog in memory, within one thread: loading, changes, and searches for pages and sets.
 import { newBitmap, put } from './bitmap.ts'
-import { kernelRange, recode, setCode } from './column.ts'
+import { anyValue, kernelRange, recode, setCode } from './column.ts'
 import { type Places, rowsAt, rowsByIdAt } from './deep.ts'
 import { Facets } from './facets.ts'
 import { chatIdOf, descriptionOf, type Line, readLines, setNumbers, titleOf } from './lines.ts'
@@ -17,9 +17,19 @@ import type {
   PageOrder,
 } from './query.ts'
 import { type Selection, Selections } from './selection.ts'
-import { grownTable, newRow, newTable, recodeTable, rowOf, rowsOf, type Table, wordsInUse } from './table.ts'
+import {
+  clearLabels,
+  grownTable,
+  newRow,
+  newTable,
+  recodeTable,
+  rowOf,
+  rowsOf,
+  type Table,
+  wordsInUse,
+} from './table.ts'
 import { mergeBuffered, setTexts, type Texts, textsOf } from './texts.ts'
-import { anyValue, type Direction, TopRows } from './top.ts'
+import { type Direction, TopRows } from './top.ts'
 import { addWords, newWordLists } from './word-lists.ts'
 
 /** The largest skip plus the largest limit of a search by name, if the account's `search_limit` is raised as far as it goes. */
@@ -109,6 +119,7 @@ export class Engine {
     if (known < 0 && !withTexts) return false
     if (known < 0 && this.#table.size === this.#table.capacity) this.#grow()
     const row = known < 0 ? newRow(this.#table, chat_id) : known
+    if (row === known) clearLabels(this.#table, row)
     setNumbers(this.#table, row, line)
     if (withTexts) {
       const moved = setTexts(this.#texts, row, titleOf(line), descriptionOf(line), this.#places())
@@ -141,7 +152,7 @@ export class Engine {
 
   search(filter: Filter, order: PageOrder): FoundPage {
     const selection = this.#selections.of(filter)
-    const ids = this.#table.columns.chat_id.values
+    const ids = this.#table.chatIds
     return {
       chat_ids: Array.from(this.#page(selection, order), (row) => ids[row]!),
       count: selection.count,
@@ -172,10 +183,10 @@ export class Engine {
   }
 
   /** The first rows of the set that have no value in the column, ordered by chat_id. They come after all rows with a value. */
-  #valueless(rows: Selection['rows'], sort_by: PageOrder['sort_by'], wanted: number): Int32Array {
+  #valueless(rows: Selection['rows'], sort_by: PageOrder['sort_by'], wanted: number): number[] {
     this.#keepValued(rows, sort_by)
     this.#dropValued(rows)
-    return this.#top.of(this.#valued, this.#table.columns.chat_id, 'asc', wanted)
+    return rowsByIdAt(this.#table, this.#valued, { from: 0, to: wanted })
   }
 
   #deepPage(
@@ -211,7 +222,7 @@ export class Engine {
 
   matching(filter: Filter): FoundSet {
     const { rows, count, audience } = this.#selections.of(filter)
-    const ids = this.#table.columns.chat_id.values
+    const ids = this.#table.chatIds
     const chat_ids = new Float64Array(count)
     let next = 0
     for (const row of rowsOf(this.#table, rows)) chat_ids[next++] = ids[row]!

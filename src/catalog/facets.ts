@@ -3,11 +3,10 @@ import { unitsOf } from '../store/catalog/columns.ts'
 import { bucketsOf, type ChoiceFacet, choiceFacets, choicesOf, withoutFacet } from '../store/catalog/facets.ts'
 import { type CatalogHistogram, catalogHistogramNames, catalogHistograms, catalogRanges } from '../vocabulary.ts'
 import { type Bitmap, newBitmap } from './bitmap.ts'
-import { kernelRange } from './column.ts'
+import { anyValue, kernelRange } from './column.ts'
 import type { Filter, FoundFacets } from './query.ts'
 import { firstNotBelow, type Selection, type Selections } from './selection.ts'
 import { type Table, wordsInUse } from './table.ts'
-import { anyValue } from './top.ts'
 
 export class Facets {
   readonly #table: Table
@@ -52,7 +51,7 @@ export class Facets {
         ['true', having(verified)],
         ['false', count - having(verified)],
       ])
-    return new Map(Array.from(labels[facet].rows, ([word, set]) => [word, having(set)]))
+    return new Map(Array.from(labels[facet], ([word, set]) => [word, having(set)]))
   }
 
   /** Drops the rows below one bound after the other; those that a bound drops are in the bucket that ends there. */

@@ -72,7 +72,7 @@ export class Names {
       if (rows.length === limit) break
       this.#table.arena.kernels.subtract(this.#rest.address, this.#ranked.address, wordsInUse(this.#table))
     }
-    const ids = this.#table.columns.chat_id.values
+    const ids = this.#table.chatIds
     return rows.map((row) => ids[row]!)
   }
 
@@ -120,7 +120,7 @@ export class Names {
     for (const name of ['country', 'language', 'category'] as const) {
       const wanted = filter[name]
       if (wanted === undefined) continue
-      const rows = labels[name].rows.get(wanted)
+      const rows = labels[name].get(wanted)
       if (rows) this.#intersect(this.#passing, rows)
       else this.#passing.words.fill(0)
     }

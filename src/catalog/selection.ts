@@ -3,7 +3,7 @@
 import { unitsOf } from '../store/catalog/columns.ts'
 import { type CatalogLabel, catalogLabels, catalogRangeNames, catalogRanges } from '../vocabulary.ts'
 import { type Bitmap, newBitmap, put } from './bitmap.ts'
-import { kernelRange, LEAST_INT, MOST_INT } from './column.ts'
+import { anyValue, kernelRange } from './column.ts'
 import type { Filter, MatchedTerm } from './query.ts'
 import { rowOf, type Table, wordsInUse } from './table.ts'
 import { addMatching, type Texts } from './texts.ts'
@@ -73,15 +73,10 @@ export class Selections {
       if (least === undefined && most === undefined) continue
       const field = catalogRanges[range]
       const column = table.columns[field]
-      if (column.kind === 'double') {
-        const [low, high] = [least ?? -Infinity, most ?? Infinity]
-        if (low <= high) kernels.keep(rows.address, words, ...kernelRange(column, low, high))
-        else rows.words.fill(0)
-        continue
-      }
+      const any = anyValue(column)
       const units = unitsOf(field)
-      const low = least === undefined ? LEAST_INT : Math.max(LEAST_INT, firstNotBelow(least, units))
-      const high = most === undefined ? MOST_INT : Math.min(MOST_INT, -firstNotBelow(-most, units))
+      const low = least === undefined ? any.low : Math.max(any.low, firstNotBelow(least, units))
+      const high = most === undefined ? any.high : Math.min(any.high, -firstNotBelow(-most, units))
       if (low <= high) kernels.keep(rows.address, words, ...kernelRange(column, low, high))
       else rows.words.fill(0)
     }
@@ -91,7 +86,7 @@ export class Selections {
   #keepLabels(rows: Bitmap, name: CatalogLabel, wanted: string[]) {
     const { arena, labels } = this.#table
     const words = wordsInUse(this.#table)
-    const sets = wanted.flatMap((word) => labels[name].rows.get(word) ?? [])
+    const sets = wanted.flatMap((word) => labels[name].get(word) ?? [])
     if (sets.length === 1) return arena.kernels.intersect(rows.address, sets[0]!.address, words)
     this.#spare.words.fill(0)
     for (const { address } of sets) arena.kernels.unite(this.#spare.address, address, words)

@@ -1,10 +1,9 @@
 // The first rows of a set in a sort order, without sorting the set: only rows that beat the worst of the best rows so far are listed.
 import type { Bitmap } from './bitmap.ts'
-import { type Column, isAbsent, kernelRange, LEAST_INT, MOST_INT } from './column.ts'
+import { anyValue, type Bounds, type Column, isAbsent, kernelRange } from './column.ts'
 import { rowsOf, type Table, wordsInUse } from './table.ts'
 
 export type Direction = 'asc' | 'desc'
-type Bounds = { low: number; high: number }
 
 /** The list may exceed twice the wanted length by this much before it is cut back to the wanted length. */
 const SLACK = 256
@@ -56,7 +55,7 @@ export class TopRows {
   }
 
   #order({ values }: Column, direction: Direction) {
-    const ids = this.#table.columns.chat_id.values
+    const ids = this.#table.chatIds
     const sign = direction === 'asc' ? 1 : -1
     return (a: number, b: number) => sign * (values[a]! - values[b]!) || ids[a]! - ids[b]!
   }
@@ -84,23 +83,20 @@ export class TopRows {
       if (value === worst) ties.push(row)
       else if (direction === 'asc' ? value < worst : value > worst) listed[kept++] = row
     }
-    const ids = this.#table.columns.chat_id.values
+    const ids = this.#table.chatIds
     if (this.#table.stragglers.size) ties.sort((a, b) => ids[a]! - ids[b]!)
     for (const row of ties) if (kept < wanted) listed[kept++] = row
     return { count: kept, worst }
   }
 }
 
-export const anyValue = ({ kind }: Column): Bounds =>
-  kind === 'int' ? { low: LEAST_INT, high: MOST_INT } : { low: -Infinity, high: Infinity }
-
 const better = (column: Column, direction: Direction, worst: number, orSame: boolean): Bounds => {
   const any = anyValue(column)
   if (direction === 'asc') {
-    const high = orSame ? worst : column.kind === 'int' ? worst - 1 : -nextDouble(-worst)
+    const high = orSame ? worst : column.kind === 'double' ? -nextDouble(-worst) : worst - 1
     return high < any.low ? { low: 1, high: 0 } : { low: any.low, high }
   }
-  const low = orSame ? worst : column.kind === 'int' ? worst + 1 : nextDouble(worst)
+  const low = orSame ? worst : column.kind === 'double' ? nextDouble(worst) : worst + 1
   return low > any.high ? { low: 1, high: 0 } : { low, high: any.high }
 }
 

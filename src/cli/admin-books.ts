@@ -55,9 +55,9 @@ const showUsage = async ({ db, now }: Context, name: string, options: { by: stri
 }
 
 const showLedger = async ({ db }: Context, name: string, { limit }: { limit: number }) =>
-  (await listLedger(db, (await named(db, name)).account_id, limit)).map(
-    ({ amount_mc, balance_mc, ...entry }): Printable => ({
-      ...entry,
+  (await listLedger(db, (await named(db, name)).account_id, { limit })).map(
+    ({ entry_id, at, kind, operation, amount_mc, balance_mc, requests, unique_channels, note }): Printable => ({
+      ...{ entry_id, at, kind, operation, requests, unique_channels, note },
       credits: amount_mc / 1000,
       balance: balance_mc === null ? null : balance_mc / 1000,
     }),

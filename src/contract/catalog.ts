@@ -269,6 +269,7 @@ export const searchCatalog = endpoint({
   description: 'The channels returned are not counted.',
   query: CatalogSearchQuery,
   response: CatalogSearchResponse,
+  headers: ['x-did-you-mean'],
   counts: 'request',
   needs: 'allow_catalog',
 })

@@ -46,6 +46,8 @@ export type Endpoint<
   refusals?: Partial<Record<404 | 410 | 422, 'ErrorMessage' | 'SnapshotError'>>
   /** Headers of a successful answer beyond those that every answer carries. */
   headers?: readonly ExtraHeader[]
+  /** The answer has a secret: nobody may cache it, and what is stored for a repeated request is encrypted. */
+  has_secret?: boolean
   /** A preview may be switched off in a running service. */
   preview?: boolean
   /** The endpoint exists only for clients of an older interface. */

@@ -1,4 +1,5 @@
 // The whole contract: all schemas, and all endpoints in the order of the specification.
+import { listKeys, listLedger, rotateKey } from './account.ts'
 import { searchCatalog } from './catalog.ts'
 import { getCatalogFacets } from './catalog-facets.ts'
 import { listCatalogRows } from './catalog-rows.ts'
@@ -44,6 +45,7 @@ import { suggest } from './suggest.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
 
+export * from './account.ts'
 export * from './catalog.ts'
 export * from './catalog-facets.ts'
 export * from './catalog-rows.ts'
@@ -69,6 +71,7 @@ export * from './openapi.ts'
 export * from './pictures.ts'
 export * from './post-charts.ts'
 export * from './post-ranking.ts'
+export * from './session.ts'
 export * from './snapshots.ts'
 export * from './statistics.ts'
 export * from './suggest.ts'
@@ -138,4 +141,7 @@ export const endpoints: Endpoint[] = [
   getUsage,
   getUsageHistory,
   getPrices,
+  listKeys,
+  rotateKey,
+  listLedger,
 ]

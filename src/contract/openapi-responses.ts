@@ -32,7 +32,7 @@ export const headers = {
     'langauge',
   ),
   'x-did-you-mean': header(
-    'Terms with near spellings that do find something, percent-encoded, with commas between them. Present only if nothing matches `term` because of one or two words that no chat has.',
+    'Terms with near spellings that do find something, percent-encoded, with commas between them. Present only if nothing matches `term` because of one or two words that no chat has, or because it is a name or link that no chat has.',
     'string',
     'riyadh, riyadh%20news',
   ),
@@ -118,19 +118,25 @@ export const responses = (refer: Refer): Record<string, Json> => {
       },
     ),
     Unauthorized: message(
-      'The key is missing or unknown.',
+      'The key is missing or unknown, or the session of the browser has ended.',
       {
         missing_key: 'An API key is needed: send it in the x-api-key header',
         unknown_key: 'The API key is not valid',
+        session_ended: 'The session has ended: sign in again',
       },
       ['x-request-id'],
     ),
     CreditsShort: refusal('The credits do not cover the request. Nothing was charged.', refer(CreditShortfall), {
       short: exampleOf(CreditShortfall),
     }),
-    Forbidden: message('The feature is not enabled for the account.', {
-      no_catalog: 'Your plan does not include the catalog (allow_catalog)',
-    }),
+    Forbidden: message(
+      'The feature is not enabled for the account, or the session is used by a page of another site.',
+      {
+        no_catalog: 'Your plan does not include the catalog (allow_catalog)',
+        other_origin:
+          'Only pages of this service may use a session: the request needs Sec-Fetch-Site: same-origin, or an Origin header with the address of the service',
+      },
+    ),
     NotFound: message('Nothing is found there, or it is not yours to see.', { unknown_chat: 'Channel not found' }),
     KeyInactive: message(
       'The key or the subscription is inactive or expired.',

@@ -104,6 +104,9 @@ const promised = [
   'GET /v1/usage/info',
   'GET /v1/usage/history',
   'GET /v1/usage/prices',
+  'GET /v1/account/keys',
+  'POST /v1/account/keys/rotate',
+  'GET /v1/account/ledger',
 ]
 
 test('exactly the endpoints of the specification and our own are described', () => {

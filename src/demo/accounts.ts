@@ -17,6 +17,9 @@ export const accounts: DemoAccount[] = [
   { label: 'subscription', name: 'demo-subscription', plan: 'L', key_type: 'subscription', balance_mc: 0 },
 ]
 
+/** The account that a visitor of the demo is signed in to without a key. */
+export const demoAccount = accounts.find(({ label }) => label === 'subscription')!
+
 export const demoPlans = Object.fromEntries(accounts.map(({ label, plan }) => [label, plan])) as Record<
   keyof DemoKeys,
   string

@@ -2,12 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { at, chatSeen, countersSeen, messageSeen } from '../../test/observed.ts'
+import { recording, rowsRead } from '../../test/rows-read.ts'
 import { indexAll } from '../../test/search-index.ts'
 import { ingest as store } from '../ingest/ingest.ts'
 import type { MessageSeen, Observation } from '../sources/observation.ts'
-import type { Db } from '../store/db.ts'
-import type { Searched, SearchOrder } from '../store/observed/message-search.ts'
-import { type Bounds, type Found, findMessages, type SearchPosition } from './find-messages.ts'
+import type { Db, Sql } from '../store/db.ts'
+import { findCandidates, type Searched, type SearchOrder } from '../store/observed/message-search.ts'
+import { type Bounds, boundsFor, type Found, findMessages, type SearchPosition } from './find-messages.ts'
 import { matches, parseQuery } from './query.ts'
 import { orderOf, wantedBy } from './store-query.ts'
 import { expectedFor } from './term-sample.ts'
@@ -194,6 +195,26 @@ test('the index is not read for words whose lists are too long', async () => {
   const { rows, count_is } = await findMessages(noIndex, asked('market'), page, given)
   expect(rows.map(key)).toEqual(expected('market', 'date').slice(0, 12))
   expect(count_is).toBe('at_least')
+})
+
+test('messages with the terms are read one by one by their keys, each with its channel, also without statistics', async () => {
+  const recorded: Sql[] = []
+  const page = { order: { by: 'date' } as const, after: undefined, limit: 12, most: 1_000 }
+  const { matched } = await findCandidates(recording(db, recorded), asked('market'), page)
+  expect(matched).toBeGreaterThan(80)
+  const lookup = recorded.find(({ text }) => text.includes('message_search'))!
+  const read = await db.transaction(async (tx) => {
+    await tx.script('set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off')
+    return rowsRead(tx, lookup)
+  })
+  expect(read).toBe(2 * matched)
+})
+
+test('the embedded database looks at fewer messages', () => {
+  const { is_embedded: _, ...other } = db
+  const [embedded, server] = [boundsFor({ ...db, is_embedded: true }), boundsFor(other)]
+  expect(embedded.few).toBeLessThan(server.few)
+  expect(embedded.walk).toBeLessThan(server.walk)
 })
 
 test('a page stays what it was while newer messages arrive', async () => {

@@ -46,13 +46,18 @@ export const usualBounds: Bounds = {
   counted: 1_000,
 }
 
+/** What keeps a search under 200 ms among 200,000 messages there (docs/benchmarks.md). */
+const embeddedBounds: Bounds = { ...usualBounds, few: 1_000, walk: 6_000 }
+
+export const boundsFor = ({ is_embedded }: Db): Bounds => (is_embedded ? embeddedBounds : usualBounds)
+
 type PageAsked = { order: SearchOrder; after: SearchPosition | undefined; limit: number }
 
 export const findMessages = async (
   db: Db,
   asked: Searched,
   page: PageAsked,
-  bounds: Bounds = usualBounds,
+  bounds: Bounds = boundsFor(db),
 ): Promise<Found> => {
   const { after } = page
   if (asked.on_chat_id !== undefined)

@@ -1,6 +1,7 @@
 // The periodic jobs of the service: name, period, function.
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
+import { deleteEndedSessions } from '../accounts/sessions.ts'
 import { indexBacklog } from '../ingest/index-backlog.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { deleteOldAnswers } from '../store/accounts/idempotency.ts'
@@ -24,6 +25,7 @@ export const jobs: Job[] = [
     run: (db, now) => rollUp(db, { now, all: true }),
   },
   { name: 'forget replaced keys', period_seconds: HOUR, run: deleteEndedKeys },
+  { name: 'forget ended sessions', period_seconds: HOUR, run: deleteEndedSessions },
   { name: 'forget snapshots long expired', period_seconds: HOUR, run: deleteOldSnapshots },
   { name: 'count the usage', period_seconds: 60, run: countAllUsage },
   { name: 'index messages stored before the search', period_seconds: 60, run: (db) => indexBacklog(db) },

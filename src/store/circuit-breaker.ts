@@ -104,6 +104,7 @@ export const behindBreaker = (driver: Driver, { probe, drop }: Guarded): Driver 
     copy: (...rows) => call(() => driver.copy(...rows)),
     script: (text) => call(() => driver.script(text)),
     transaction: (work) => call(() => driver.transaction(work)),
+    ...(driver.is_embedded && { is_embedded: true }),
     close: () => {
       closed = true
       clearInterval(checks)

@@ -44,6 +44,8 @@ export interface Db {
   script(text: string): Promise<void>
   /** Another process runs the database and shares its only session with us, so a long transaction makes the callers of that process wait. */
   isGuest?(): boolean
+  /** PGlite has one session and takes several times as long as a server for each row, so that callers may bound their work more tightly. */
+  is_embedded?: true
   close(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export type Driver = {
   script(text: string): Promise<void>
   transaction<Result>(work: (driver: Driver) => Promise<Result>): Promise<Result>
   isGuest?(): boolean
+  is_embedded?: true
   close(): Promise<void>
 }
 
@@ -70,6 +73,7 @@ export const dbOver = (driver: Driver): Db => {
     copy: (table, columns, text) => driver.copy(table, columns, text),
     script: (text) => driver.script(text),
     ...(driver.isGuest && { isGuest: driver.isGuest }),
+    ...(driver.is_embedded && { is_embedded: true }),
     close: () => driver.close(),
   }
 }

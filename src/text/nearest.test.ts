@@ -1,6 +1,6 @@
 // Edits between two words, and the choice of the nearest word.
 import { expect, test } from 'vitest'
-import { editsBetween, nearest, nearestFew } from './nearest.ts'
+import { editsBetween, nearest, nearestFew, oneEditAway } from './nearest.ts'
 
 test.each([
   ['', '', 0],
@@ -32,4 +32,11 @@ test('the nearest few: best first, a part counts as one edit, and what is too fa
   expect(nearestFew('korea', words, 1)).toEqual(['North Korea'])
   expect(nearestFew('zzzz', words, 3)).toEqual([])
   expect(nearestFew('', words, 3)).toEqual([])
+})
+
+test('the words one edit away are all those that one edit makes, each once', () => {
+  const made = oneEditAway('abc', 'abcd')
+  const all = ['']
+  for (const word of all) if (word.length < 4) for (const letter of 'abcd') all.push(word + letter)
+  expect(made.toSorted()).toEqual(all.filter((word) => editsBetween('abc', word) === 1).sort())
 })

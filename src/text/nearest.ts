@@ -52,3 +52,19 @@ export const editsBetween = (a: string, b: string): number => {
   }
   return last[b.length]!
 }
+
+/** All words that are one edit away, as `editsBetween` counts, when words are made of these letters: about 75 for each letter of a name. */
+export const oneEditAway = (word: string, letters: string): string[] => {
+  const made = new Set<string>()
+  for (let i = 0; i <= word.length; i++) {
+    const [before, after] = [word.slice(0, i), word.slice(i)]
+    for (const letter of letters) {
+      made.add(before + letter + after)
+      if (after) made.add(before + letter + after.slice(1))
+    }
+    if (after) made.add(before + after.slice(1))
+    if (after.length > 1) made.add(before + after[1] + after[0] + after.slice(2))
+  }
+  made.delete(word)
+  return [...made]
+}

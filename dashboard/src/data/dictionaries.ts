@@ -1,17 +1,42 @@
 // Names of countries, languages and categories. They change rarely and are free.
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWords } from '../words/index.ts'
+import { categoryName, countryName, languageName } from '../words/names.ts'
 import { scope } from './client.ts'
 
-export const useDictionary = (name: 'countries' | 'languages' | 'categories') =>
+export type DictionaryName = 'countries' | 'languages' | 'categories'
+type Entry = { id: string; name: string }
+
+const useDictionary = (name: DictionaryName) =>
   useQuery({
     queryKey: ['dictionary', name],
-    queryFn: async ({ signal }) => (await scope.dictionaries[name]({}, { signal })).data,
+    queryFn: async ({ signal }) => (await scope.dictionaries[name]({}, { signal })).data as Entry[],
     staleTime: 3_600_000,
   })
 
-/** The name of an entry, or its id while the names are not there yet. */
-export const useNameOf = (dictionary: 'countries' | 'languages' | 'categories') => {
+const shown: Record<DictionaryName, (entry: Entry) => string> = {
+  countries: ({ name }) => countryName(name),
+  languages: ({ id, name }) => languageName(id, name),
+  categories: ({ name }) => categoryName(name),
+}
+
+/** All entries with their names in the reader's language, in the order of that language. */
+export const useNames = (dictionary: DictionaryName): [id: string, name: string][] => {
   const { data } = useDictionary(dictionary)
-  const names = new Map((data as { id: string; name: string }[] | undefined)?.map(({ id, name }) => [id, name]))
+  const { locale } = useWords()
+  return useMemo(
+    () =>
+      (data ?? [])
+        .map((entry): [string, string] => [entry.id, shown[dictionary](entry)])
+        .sort(([, a], [, b]) => a.localeCompare(b, locale)),
+    [data, dictionary, locale],
+  )
+}
+
+/** The name of an entry in the reader's language, or its id while the names are not there yet. */
+export const useNameOf = (dictionary: DictionaryName) => {
+  const all = useNames(dictionary)
+  const names = useMemo(() => new Map(all), [all])
   return (id: string) => names.get(id) ?? id
 }

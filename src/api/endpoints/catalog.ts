@@ -8,12 +8,16 @@ import type { Caller } from '../request/caller.ts'
 import { type Answer, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { listedLink } from './chat-records.ts'
+import { nearTerms, offerSpellings } from './near-spellings.ts'
 
 export const catalogRoutes = [
-  handle(searchCatalog, async ({ query, caller, db, search }) => {
+  handle(searchCatalog, async (asked) => {
+    const { query, caller, db, search } = asked
     const { sort_by, sort_direction, limit, skip, ...filters } = query
     const order = { sort_by: sortField(sort_by!), sort_direction: sort_direction!, limit: limit!, skip: skip! }
-    const { chat_ids, count, audience_count } = await search(await catalogFilter(db, filters), order)
+    const filter = await catalogFilter(db, filters)
+    const { chat_ids, count, audience_count } = await search(filter, order)
+    if (count === 0) offerSpellings(asked, await nearTerms(asked, filter))
     const rows = await listCatalogPage(db, chat_ids)
     return { items: rows.map((row) => catalogItem(row, caller)), count, audience_count }
   }),

@@ -20,6 +20,7 @@ import { type Asked, handle, handleRecord } from '../request/handle.ts'
 import { channelStatistics, channelStatsOf } from './channel-stats.ts'
 import { chatInfo, chatShort, listedLink } from './chat-records.ts'
 import { pastMoment } from './history.ts'
+import { nearNames, offerSpellings } from './near-spellings.ts'
 
 export const channelRoutes = [
   handle(searchChannels, async (asked) =>
@@ -39,7 +40,7 @@ export const channelRoutes = [
 ]
 
 const foundChats = async (asked: Asked<typeof searchChannels>): Promise<ChatShortRow[]> => {
-  const { query, db, names, addHeader, countFound } = asked
+  const { query, db, names, countFound } = asked
   const { country, language, category } = query
   const filter = { peer: query.peer_type!, country, language, category }
   const page = { limit: query.limit!, skip: query.skip! }
@@ -47,6 +48,7 @@ const foundChats = async (asked: Asked<typeof searchChannels>): Promise<ChatShor
   const link = term && readChatLink(term)
   if (link) {
     const chat = await findChatByLink(db, link)
+    if (!chat) offerSpellings(asked, await nearNames(db, link, filter))
     return (chat && fits(chat, filter) ? [chat] : []).slice(page.skip, page.skip + page.limit)
   }
   const words = term ? foldedWords(term) : []
@@ -56,7 +58,7 @@ const foundChats = async (asked: Asked<typeof searchChannels>): Promise<ChatShor
     term ? { words, in_description: query.search_in_about! } : undefined,
     page,
   )
-  if (did_you_mean.length) addHeader('x-did-you-mean', did_you_mean.map(encodeURIComponent).join(', '))
+  offerSpellings(asked, did_you_mean)
   // A chat that was deleted since the search in memory learnt of it is left out.
   countFound(chat_ids.length)
   return listFoundChats(db, chat_ids)

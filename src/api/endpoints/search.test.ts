@@ -199,11 +199,55 @@ describe('near spellings, when nothing matches', () => {
     expect(await offered('opennings', '&search_in_about=true')).toBe('openings')
   })
 
-  test('nothing is offered for known words that do not occur together, for short words, numbers, links and many words', async () => {
+  test('nothing is offered for known words that do not occur together, for short words, numbers and many words', async () => {
     await t.chat({ title: 'Green tea 2026', username: 'green_tea' })
     await t.chat({ title: 'White milk xy' })
-    for (const term of ['green milk', 'xz', '2027', '@grean_tea', 'grean of words more than four', 'grean qilk whitt'])
+    for (const term of ['green milk', 'xz', '2027', 'grean of words more than four', 'grean qilk whitt'])
       expect(await offered(term), term).toBeUndefined()
+  })
+
+  test('a name or link with one slip is offered the names that are meant, the largest first, with the same filters', async () => {
+    await t.chat({ title: 'Tea', username: 'Green_Tea', language: 'en', members_count: 5 })
+    await t.chat({ title: 'Teas', username: 'green_teas', language: 'de', members_count: 50 })
+    await t.chat({ title: 'Team', username: 'green_team', peer: 'Group' })
+    await t.chat({ title: 'Gone', username: 'green_tear', deleted_at: t.clock.now })
+    expect(await offered('@green_tead')).toBe('%40green_teas, %40Green_Tea')
+    expect(await offered('https://t.me/GRENE_tea')).toBe('%40Green_Tea')
+    expect(await offered('@green_tead', '&language=en')).toBe('%40Green_Tea')
+    expect(await offered('@green_tead', '&peer_type=Group')).toBe('%40green_team')
+    for (const term of ['@gren_te', 'https://t.me/+AbCdEfGhIjKlMnOp', '@green_team'])
+      expect(await offered(term), term).toBeUndefined()
+  })
+
+  describe('in the catalog', () => {
+    const offeredThere = async (query: string) => {
+      await catalog.refresh()
+      t.deps.names = catalog.names
+      t.deps.search = catalog.search
+      const answer = await t.get(`/v1/catalog/search?${query}`, key)
+      expect(answer).toMatchObject({ status: 200, body: { items: [], count: 0 } })
+      return answer.headers['x-did-you-mean']
+    }
+
+    test('words and names are offered that find something with all filters', async () => {
+      await t.chat({ title: 'Chess club', username: 'chess_club', language: 'en', members_count: 10 })
+      await t.chat({ title: 'Chest pain', username: 'chest_club', language: 'de', members_count: 90 })
+      await t.chat({ title: 'Chesk', peer: 'Group', username: 'ches_club' })
+      expect(await offeredThere('term=chesq')).toBe('chess, chest')
+      expect(await offeredThere('term=chesq&members_max=50')).toBe('chess')
+      expect(await offeredThere('term=chesq&language=de,fr')).toBe('chest')
+      expect(await offeredThere('term=chesq&members_min=100')).toBeUndefined()
+      expect(await offeredThere('term=@chesx_club')).toBe('%40chest_club, %40chess_club')
+      expect(await offeredThere('term=@chesx_club&members_max=50')).toBe('%40chess_club')
+      expect(await offeredThere('term=@chesx_club&members_min=100')).toBeUndefined()
+    })
+
+    test('nothing is offered where the term is known and only the filters exclude it, or where there is no term', async () => {
+      await t.chat({ title: 'Chess club', username: 'chess_club', members_count: 10 })
+      await t.chat({ title: 'Chest', username: 'chest_club', members_count: 900 })
+      for (const query of ['term=chess&members_min=50', 'term=@chess_club&members_min=50', 'members_min=5000'])
+        expect(await offeredThere(query), query).toBeUndefined()
+    })
   })
 
   test('a refusal has no such header', async () => {

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import type { Instruments } from './instruments.ts'
 import type { ServerLimits } from './limits.ts'
+import { sessionToken } from './session-cookie.ts'
 
 /** A slot is held until the connection is done with the answer and the work for it has ended, because work goes on after a client disconnects. */
 export type Slot = { during<Result>(work: () => Result): Result }
@@ -61,7 +62,7 @@ export const openRequestSlots = (limits: Limits, { inFlight, turnedAway }: Gauge
         release()
       })
       const given = request.headers['x-api-key']
-      const key = typeof given === 'string' ? given : ''
+      const key = typeof given === 'string' ? given : (sessionToken(request) ?? '')
       const reason = full(key, answers.size)
       if (reason) {
         turnedAway.inc({ reason })

@@ -1,11 +1,14 @@
 // Admission: the checks of every request, in the order of the contract. A check returns, or throws a refusal.
 import type { FastifyReply } from 'fastify'
 import type { RateAnswer, RateTerms } from '../../accounts/rate.ts'
+import { isLive, noteUse } from '../../accounts/sessions.ts'
 import { ExportQuery, rowListOf } from '../../contract/exports.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
+import type { SessionHolder } from '../../store/accounts/sessions.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import { readChatName } from '../../text/links.ts'
+import { refuseOtherOrigins, sessionToken } from '../http/session-cookie.ts'
 import { refuse } from '../refuse.ts'
 import { readBody } from './body.ts'
 import type { Call, IncomingCall } from './call.ts'
@@ -45,21 +48,34 @@ export const askAll = <About>(questions: Question<About>[], about: About, from =
 }
 
 /** Continues synchronously with a value, and asynchronously with a promise of one. */
-const onceKnown = <Known>(known: Known | Promise<Known>, goOn: (known: Known) => void): void | Promise<void> =>
-  known instanceof Promise ? known.then(goOn) : goOn(known)
+const onceKnown = <Known>(
+  known: Known | Promise<Known>,
+  goOn: (known: Known) => void | Promise<void>,
+): void | Promise<void> => (known instanceof Promise ? known.then(goOn) : goOn(known))
 
 function knownKey(incoming: IncomingCall) {
-  const secret = incoming.request.headers['x-api-key']
-  if (typeof secret !== 'string' || !secret) throw refuse.missingKey()
-  return onceKnown<KeyHolder | undefined>(incoming.deps.lookups.keyHolder(secret), (holder) => heldBy(holder, incoming))
+  const { deps, request } = incoming
+  const secret = request.headers['x-api-key']
+  if (typeof secret === 'string' && secret)
+    return onceKnown<KeyHolder | undefined>(deps.lookups.keyHolder(secret), (holder) => heldBy(holder, incoming))
+  const token = request.routeOptions.config.takes_sessions === false ? undefined : sessionToken(request)
+  if (!token) throw refuse.missingKey()
+  refuseOtherOrigins(request)
+  return onceKnown<SessionHolder | undefined>(deps.lookups.session(token), (holder) => signedInAs(holder, incoming))
 }
 
-function heldBy(holder: KeyHolder | undefined, { deps, request, now }: IncomingCall) {
+export function heldBy(holder: KeyHolder | undefined, { deps, request, now }: IncomingCall) {
   if (!holder || (holder.valid_until && holder.valid_until <= now)) throw refuse.unknownKey()
   request.caller = callerOf(holder, deps.plans, now)
 }
 
-function activeKey({ request, now }: IncomingCall) {
+function signedInAs(holder: SessionHolder | undefined, { deps, request, now }: IncomingCall) {
+  if (!holder || !isLive(holder, now)) throw refuse.sessionEnded()
+  request.caller = callerOf(holder, deps.plans, now)
+  return noteUse(deps.db, holder, now)
+}
+
+export function activeKey({ request, now }: IncomingCall) {
   const { status, key_type, expires_at } = request.caller!.holder
   if (status !== 'active') throw refuse.inactive('The account is suspended')
   if (key_type === 'subscription' && expires_at && expires_at <= now)

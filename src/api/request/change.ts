@@ -21,6 +21,7 @@ export const serveChange =
       // A replayed answer changes nothing, so it must not wait for or take the holds.
       (await firstAnswer(call, deps.db)) ??
       (await whileHolding(busy, holds, () => deps.db.transaction((tx) => change(call, route, holds, tx))))
+    if (route.endpoint.has_secret) reply.header('cache-control', 'no-store')
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
   }
 

@@ -53,6 +53,8 @@ export type ApiDeps = {
   badges?: 'verified' | 'all'
   /** The built dashboard. Without it browsers are led to the reference. */
   dashboard?: Dashboard
+  /** The account that one signs in to without a key, in the demo. By default that is not possible. */
+  demo_account?: string
   /** The paused sources, where this process collects. */
   pauses?: () => PausedSource[]
 }

@@ -1,6 +1,7 @@
 // Makes a route of an endpoint's declaration and its handler, and serves GET requests: checks, answer, conditional request, bill.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Prices } from '../../accounts/prices.ts'
+import type { Secrets } from '../../accounts/secrets.ts'
 import type {
   Filter,
   FoundFacets,
@@ -61,6 +62,7 @@ export type Asked<E> = {
   /** Adds a header to the answer to a GET, if it is sent. */
   addHeader: (name: string, value: string) => void
   prices: Prices
+  secrets: Secrets
   /** Counts what a message search searched for; a term that was counted before in the month is not counted again. */
   countTerm: (term: string) => void
   /** Says how many entries the page has before some are left out: a page that is short for that reason is not the last. */
@@ -226,6 +228,7 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
       call.headers = { ...call.headers, [name]: value }
     },
     prices: deps.prices,
+    secrets: deps.secrets,
     countTerm: (term) => {
       call.search_term = term
     },

@@ -22,13 +22,28 @@ export const firstAnswer = async (call: Call, db: Db) => {
   const key = keyOf(call)
   const first = key && (await findFirstAnswer(db, key, call.now))
   if (!first) return undefined
+  const body = readAnswer(call, first.answer)
+  if (body === undefined) return undefined
   if (!requestHash(call).equals(first.request_hash))
     throw refuse.badInput('Idempotency-Key was used before with another body or path: take a new one')
-  return { status: first.status, headers: { 'idempotent-replayed': 'true' }, body: first.answer }
+  return { status: first.status, headers: { 'idempotent-replayed': 'true' }, body }
 }
 
 /** Only successful answers are stored, so that a refused request may be retried with the same key. */
 export const keepFirstAnswer = async (call: Call, tx: Db, { status, body }: Written): Promise<void> => {
   const key = keyOf(call)
-  if (key) await upsertFirstAnswer(tx, key, { request_hash: requestHash(call), status, answer: body }, call.now)
+  if (key)
+    await upsertFirstAnswer(
+      tx,
+      key,
+      { request_hash: requestHash(call), status, answer: storedAnswer(call, body) },
+      call.now,
+    )
 }
+
+const storedAnswer = ({ endpoint, deps }: Call, body: string): string =>
+  endpoint.has_secret ? deps.secrets.seal(body).toString('base64') : body
+
+/** Undefined when the answer was encrypted with another master key: then the request counts as the first one. */
+const readAnswer = ({ endpoint, deps }: Call, stored: string): string | undefined =>
+  endpoint.has_secret ? deps.secrets.unseal(Buffer.from(stored, 'base64')) : stored

@@ -1,10 +1,12 @@
-// Looks up the key holder and the chat that almost every request needs, and the counts of the dictionaries. Lookups that arrive together share one statement, and found
-// rows are cached for a moment.
+// Looks up the key holder and the chat that almost every request needs, sessions, and the counts of the dictionaries. Lookups that arrive
+// together share one statement, and found rows are cached for a moment.
 import { LRUCache } from 'lru-cache'
 import { recogniseKeys } from '../../accounts/keys.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
+import { recogniseSessions } from '../../accounts/sessions.ts'
 import { batcher } from '../../batching/batcher.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
+import type { SessionHolder } from '../../store/accounts/sessions.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
@@ -16,12 +18,14 @@ export type Found<Row> = Row | Promise<Row | undefined>
 
 export type Lookups = {
   keyHolder(secret: string): Found<KeyHolder>
+  /** Takes the token of a session, which may have ended. */
+  session(token: string): Found<SessionHolder>
   /** Takes every form that `readChatName` reads. */
   chat(given: string): Found<ChatRow>
   dictionary(name: Dictionary): Found<DictionaryCounts>
 }
 
-/** A suspended account, a changed plan or a new title takes effect after this time at the latest. */
+/** A suspended account, an ended session, a changed plan or a new title takes effect after this time at the latest. */
 export const KEPT_MS = 1_000
 
 /** The clock must be monotonic: a wall clock that is set back would keep suspended accounts alive. */
@@ -30,9 +34,10 @@ type Clock = { now: () => number }
 /** With a `kept_ms` of 0 nothing is cached. */
 export const openLookups = (db: Db, secrets: Secrets, kept_ms = KEPT_MS, clock: Clock = performance): Lookups => {
   const keyHolder = cached(kept_ms, clock, (given: string[]) => recogniseKeys(db, secrets, given))
+  const session = cached(kept_ms, clock, (given: string[]) => recogniseSessions(db, secrets, given))
   const chat = cached(kept_ms, clock, (names: string[]) => listChatsNamed(db, names))
   const dictionary = cached(kept_ms, clock, (names: Dictionary[]) => listDictionaryCounts(db, names))
-  return { keyHolder, chat: (given) => chat(readChatName(given) ?? given), dictionary }
+  return { keyHolder, session, chat: (given) => chat(readChatName(given) ?? given), dictionary }
 }
 
 const MOST_KEPT = 20_000

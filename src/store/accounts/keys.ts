@@ -1,6 +1,6 @@
 // API keys: an account has at most one current key of each type, and replaced keys until their grace period ends.
 import type { KeyType } from '../../vocabulary.ts'
-import type { Db } from '../db.ts'
+import { type Db, sql } from '../db.ts'
 import type { AccountRow } from './accounts.ts'
 
 export type KeyRow = {
@@ -28,13 +28,12 @@ export const findCurrentKey = (db: Db, account_id: number, key_type: KeyType) =>
  * Undefined when there is no current key. Concurrent rotations run one after another: each locks the account first. Without that, the
  * second would wait for the row of the key that the first replaces, and then not see the key that the first has inserted.
  */
-export const replaceKey = (db: Db, key: NewKey, old_valid_until: Date) =>
-  db.transaction(async (tx) => {
-    await tx.rows`select from accounts where account_id = ${key.account_id} for no key update`
-    const old = await tx.row`update api_keys set valid_until = ${old_valid_until}
-      where account_id = ${key.account_id} and key_type = ${key.key_type} and valid_until is null returning key_id`
-    return old && insertKey(tx, key)
-  })
+export const replaceKey = async (tx: Db, key: NewKey, old_valid_until: Date) => {
+  await tx.rows`select from accounts where account_id = ${key.account_id} for no key update`
+  const old = await tx.row`update api_keys set valid_until = ${old_valid_until}
+    where account_id = ${key.account_id} and key_type = ${key.key_type} and valid_until is null returning key_id`
+  return old && insertKey(tx, key)
+}
 
 /** Deletes the current key and those in their grace period, and returns how many. It waits for a rotation, whose key must go too. */
 export const deleteKeys = (db: Db, account_id: number, key_type: KeyType): Promise<number> =>
@@ -45,14 +44,40 @@ export const deleteKeys = (db: Db, account_id: number, key_type: KeyType): Promi
     ).length
   })
 
-export type KeyHolder = Pick<KeyRow, 'key_id' | 'key_type' | 'secret_hash' | 'valid_until'> & AccountRow
+export type KeyHolder = Pick<KeyRow, 'key_id' | 'key_type' | 'secret_hash' | 'valid_until'> &
+  AccountRow & {
+    /** Of the session by which the caller was recognised, if he did not send the key itself. */
+    token_hash?: Uint8Array
+  }
+
+export const holderColumns = sql`key_id, key_type, secret_hash, valid_until, account_id, name, plan, status, expires_at,
+  billing_anchor, balance_mc, overrides, accounts.created_at`
 
 /** Takes hashes as hexadecimal digits. */
 export const listKeyHolders = (db: Db, secret_hashes: string[]) =>
-  db.prepared<KeyHolder>`select key_id, key_type, secret_hash, valid_until, account_id, name, plan, status, expires_at,
-      billing_anchor, balance_mc, overrides, accounts.created_at
+  db.prepared<KeyHolder>`select ${holderColumns}
     from api_keys join accounts using (account_id)
     where secret_hash = any(${secret_hashes.map((hash) => `\\x${hash}`)}::bytea[])`
+
+export const findCurrentKeyHolder = (db: Db, name: string, key_type: KeyType) =>
+  db.row<KeyHolder>`select ${holderColumns} from api_keys join accounts using (account_id)
+    where name = ${name} and key_type = ${key_type} and valid_until is null`
+
+export type ShownKey = Pick<KeyRow, 'key_type' | 'secret_sealed' | 'created_at'> & { previous_valid_until: Date | null }
+
+/** The current keys of an account, and until when the one before each still works. */
+export const listCurrentKeys = (db: Db, account_id: number, now: Date) =>
+  db.rows<ShownKey>`select key_type, secret_sealed, created_at, (select max(valid_until) from api_keys old
+      where old.account_id = api_keys.account_id and old.key_type = api_keys.key_type and old.valid_until > ${now}) as previous_valid_until
+    from api_keys where account_id = ${account_id} and valid_until is null order by key_type`
+
+/** Locks the account against rotations, and says whether the caller's key, or the one that his session stands for, was not replaced yet. */
+export const lockIfCurrent = async (tx: Db, { account_id, key_id, token_hash }: KeyHolder): Promise<boolean> => {
+  await tx.rows`select from accounts where account_id = ${account_id} for no key update`
+  const current = await tx.row`select key_id from api_keys where valid_until is null
+    and key_id = coalesce((select key_id from sessions where token_hash = ${token_hash}::bytea), ${key_id})`
+  return current !== undefined
+}
 
 export const deleteEndedKeys = (db: Db, now: Date) =>
   db.rows<{ key_id: number }>`delete from api_keys where valid_until < ${now} returning key_id`

@@ -1,5 +1,6 @@
 // Usage of accounts by day, operation and chat. Every entry of the ledger is counted once in `usage_days` and `usage_chat_days`, and the
 // usage is read from there, so that reading it again costs the same however many charges there were.
+import type { KeyType } from '../../vocabulary.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 
 export const usageGroups = ['day', 'operation', 'channel'] as const
@@ -141,16 +142,27 @@ export const sumUsage = async (db: Db, { account_id, from, to }: Pick<UsageAsked
 export type LedgerRow = {
   entry_id: number
   at: Date
-  kind: string
+  kind: 'opening' | 'charge' | 'credit' | 'adjustment'
+  key_type: KeyType | null
   operation: string | null
   amount_mc: number
   balance_mc: number | null
   requests: number
   unique_channels: number
+  search_messages_requests: number
+  search_terms: number
   note: string | null
 }
 
+type LedgerPage = {
+  /** Only entries with a lower number. */
+  before?: number | undefined
+  limit: number
+}
+
 /** Newest entries first. */
-export const listLedger = (db: Db, account_id: number, limit: number) =>
-  db.rows<LedgerRow>`select entry_id, at, kind, operation, amount_mc, balance_mc, requests, unique_channels, note
-    from ledger where account_id = ${account_id} order by entry_id desc limit ${limit}`
+export const listLedger = (db: Db, account_id: number, { before, limit }: LedgerPage) =>
+  db.rows<LedgerRow>`select entry_id, at, kind, key_type, operation, amount_mc, balance_mc, requests, unique_channels,
+      search_messages_requests, search_terms, note
+    from ledger where account_id = ${account_id} and ${before === undefined ? sql`true` : sql`entry_id < ${before}`}
+    order by entry_id desc limit ${limit}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { catalogSorts } from '../../vocabulary.ts'
-import { isWholeNumber, numberFields, statisticsFields } from './columns.ts'
+import { isUpTo100, numberFields, statisticsFields, unitsOf } from './columns.ts'
 
 test('a change of any number that the catalog sorts by is announced to the catalog', async () => {
   const db = await testDatabase()
@@ -14,25 +14,17 @@ test('a change of any number that the catalog sorts by is announced to the catal
   expect(row!.source).toContain('now.ads_index_grade')
 })
 
-test('in memory counts, unix seconds and hundredths of a percent are whole numbers; other shares and times are not, and a title is no number', () => {
-  expect(numberFields.filter(isWholeNumber)).toEqual([
-    'members_count',
-    'members_growth7d',
-    'members_growth30d',
-    'members_growth90d',
-    'post_views',
-    'post_views_24h',
-    'mentions',
-    'mentions7d',
-    'mentions30d',
+test('in memory, decimals are whole hundredths, and those from 0 to 100 take two bytes', () => {
+  expect(numberFields.filter((field) => unitsOf(field) === 100)).toEqual([
+    'er',
+    'ads_index',
     'members_growth7d_percent',
     'members_growth30d_percent',
     'members_growth90d_percent',
     'err',
     'media_share',
-    'last_post_date',
   ])
-  expect(numberFields.filter((field) => !isWholeNumber(field))).toEqual(['er', 'ads_index', 'creation_date'])
+  expect(numberFields.filter(isUpTo100)).toEqual(['ads_index', 'media_share'])
 })
 
 test('the triggers join old and new rows without nested loops, which a session that began with one changed row would keep', async () => {

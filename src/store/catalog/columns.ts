@@ -11,43 +11,41 @@ const types = new Map<string, ColumnType>(columnTypes({ ...chatColumns, ...chann
 const typeOf = (field: CatalogSortBy): ColumnType => types.get(catalogSorts[field])!
 
 /**
- * Percentages with two decimals. The catalog in memory holds them as whole hundredths in four bytes, half of what a fraction takes. Four
- * bytes end at 21 million percent, so greater values count as equal there, and no filter may ask for so much.
+ * Percentages and the ads index, which have at most two decimals. The catalog in memory holds them as whole hundredths in four bytes, half
+ * of what a fraction takes. Four bytes end at 21 million percent, so greater values count as that much.
  */
-const hundredths = new Set<CatalogSortBy>([
-  'members_growth7d_percent',
-  'members_growth30d_percent',
-  'members_growth90d_percent',
-  'err',
-  'media_share',
-])
+const isHundredths = (field: CatalogSortBy): boolean => typeOf(field) === 'float8'
 const MOST_PERCENT = 21_000_000
 /** Not `least`, which ignores a null. */
 const capped = (column: string) => `case when ${column} > ${MOST_PERCENT} then ${MOST_PERCENT} else ${column} end`
 
 /** How many units of a column in memory make up one unit of the value. */
-export const unitsOf = (field: CatalogSortBy): 1 | 100 => (hundredths.has(field) ? 100 : 1)
+export const unitsOf = (field: CatalogSortBy): 1 | 100 => (isHundredths(field) ? 100 : 1)
 
 /** Numbers and times: all that the catalog can be sorted by, except the title. */
 export const numberFields = catalogSortFields.filter((field) => typeOf(field) !== 'text')
 
-/** Whether the column in memory has whole numbers. */
-export const isWholeNumber = (field: CatalogSortBy): boolean => typeOf(field) === 'integer' || hundredths.has(field)
+const upTo100 = new Set<CatalogSortBy>(['ads_index', 'media_share'])
+
+/** Whether all values are from 0 to 100, so that their hundredths fit into two bytes. */
+export const isUpTo100 = (field: CatalogSortBy): boolean => upTo100.has(field)
 
 /** A title is ordered by its folded form, letter by letter, so that every database orders it alike. */
 export const sortColumn = (field: CatalogSortBy): SqlFragment => {
   const column = catalogSorts[field]
-  if (hundredths.has(field)) return ownSql(capped(column))
+  if (isHundredths(field)) return ownSql(capped(column))
   return ownSql(typeOf(field) === 'text' ? `${column} collate "C"` : column)
 }
 
 /** The value as a number; a time is unix seconds. */
-export const valueColumn = (field: CatalogSortBy): SqlFragment =>
-  ownSql(typeOf(field) === 'time' ? `extract(epoch from ${catalogSorts[field]})::float8` : catalogSorts[field])
+export const valueColumn = (field: CatalogSortBy): SqlFragment => {
+  if (isHundredths(field)) return sortColumn(field)
+  return ownSql(typeOf(field) === 'time' ? `extract(epoch from ${catalogSorts[field]})::float8` : catalogSorts[field])
+}
 
 /** The number of a line of the feed, in units of the column in memory. */
 export const numberColumn = (field: CatalogSortBy): SqlFragment =>
-  hundredths.has(field) ? ownSql(`round((${capped(catalogSorts[field])}) * 100)::integer`) : valueColumn(field)
+  isHundredths(field) ? ownSql(`round((${capped(catalogSorts[field])}) * 100)::integer`) : valueColumn(field)
 
 /** Statistics by the names that the catalog has for them: `avg_post_views as post_views, …`. */
 export const statisticsFields = catalogSortFields.filter((field) => !(catalogSorts[field] in chatColumns))

@@ -87,3 +87,9 @@ export const listChatsByNameStart = async (db: Db, start: string, limit: number)
     order by name = ${start} desc, members_count desc nulls last, chat_id limit ${limit}`
   return rows.map(({ chat_id }) => chat_id)
 }
+
+/** The largest chats that have one of these usernames, which are in lower case. */
+export const listChatsWithUsername = (db: Db, filter: ChatFilter, usernames: string[], limit: number) =>
+  db.rows<{ chat_id: number; username: string }>`select chat_id, username from chats
+    where lower(username) = any(${usernames}::text[]) and ${joinSql(matching(filter), ' and ')}
+    order by members_count desc nulls last, chat_id limit ${limit}`

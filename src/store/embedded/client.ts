@@ -67,6 +67,7 @@ export const connectEmbedded = async (address: string): Promise<EmbeddedClient> 
         throw error
       }
     },
+    is_embedded: true,
     close: async () => {
       socket.end()
     },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Db } from '../db.ts'
-import { openStore } from '../open.ts'
+import { openForRequests, openStore } from '../open.ts'
 
 // All tests share one folder, because creating a database takes seconds.
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-embedded-'))
@@ -59,6 +59,14 @@ test('processes that start at the same time share one database, also when making
   expect(await rowsNamed(db, 'b')).toHaveLength(20)
   const files = readdirSync(join(import.meta.dirname, '../../../migrations')).filter((name) => /^\d{4}_/.test(name))
   expect(await db.rows`select name from migrations order by name`).toEqual(files.sort().map((name) => ({ name })))
+  await db.close()
+})
+
+test('connections of jobs and of requests both say that the database is embedded', async () => {
+  const db = await openStore({ data_dir })
+  const requests = openForRequests({ data_dir }, db)
+  expect([db.is_embedded, requests.is_embedded]).toEqual([true, true])
+  await requests.close()
   await db.close()
 })
 

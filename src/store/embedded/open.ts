@@ -35,6 +35,7 @@ export const openEmbedded = async (data_dir: string): Promise<Driver> => {
     script: async (text) => (await live()).script(text),
     transaction: async (work) => (await live()).transaction(work),
     isGuest: () => client.isGuest?.() ?? false,
+    is_embedded: true,
     close: () => {
       closed = true
       return client.close()
@@ -74,6 +75,7 @@ export const openEmbeddedForRequests = (data_dir: string, revive: () => Promise<
     copy: async (...rows) => (await live()).copy(...rows),
     script: async (text) => (await live()).script(text),
     transaction: async (work) => (await live()).transaction(work),
+    is_embedded: true,
     close: async () => client?.close(),
   }
   return behindBreaker(driver, {

@@ -1,0 +1,132 @@
+// The messages found, each with its channel, what matched, and its counts.
+import { Link } from '@tanstack/react-router'
+import type { ChatShort, FoundMessage } from '#sdk'
+import { useFoundMessages } from '../../data/messages.ts'
+import { Avatar, ChatLink } from '../../look/chat-name.tsx'
+import { exact, short } from '../../look/format.ts'
+import { piecesOf } from '../../look/marked.ts'
+import { Ago, Num } from '../../look/number.tsx'
+import { Empty, Failure, Skeleton } from '../../look/states.tsx'
+import { useWords } from '../../words/index.ts'
+import type { ChangeMessages } from './page.tsx'
+import { type MessagesSearch, questionIn } from './state.ts'
+
+export const Results = ({ search, change }: { search: MessagesSearch; change: ChangeMessages }) => {
+  const words = useWords()
+  const { messages, common } = words
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useFoundMessages(questionIn(search))
+  if (error && !data)
+    return (
+      <>
+        <Failure error={error} retry={() => void refetch()} />
+        {/search is disabled/i.test((error as Error).message) && <p>{messages.off}</p>}
+      </>
+    )
+  if (!data) return <Skeleton height={480} />
+  const [first] = data.pages
+  const chats = new Map(data.pages.flatMap(({ chats = [] }) => chats.map((chat) => [chat.internal_id, chat])))
+  const found = data.pages.flatMap(({ messages }) => messages)
+  const count = first!.count_is === 'exact' ? exact(first!.count) : messages.atLeast(exact(first!.count))
+  return (
+    <section aria-label={messages.results} aria-busy={isFetching}>
+      <h2 className="found-count" role="status">
+        {messages.count(count, first!.count)}
+      </h2>
+      {found.length === 0 && (
+        <Empty>
+          <p>{messages.empty}</p>
+          {search.period !== 'all' && (
+            <button
+              type="button"
+              onClick={() => change({ ...search, period: 'all', date_from: undefined, date_to: undefined })}
+            >
+              {messages.searchAll}
+            </button>
+          )}
+        </Empty>
+      )}
+      <ol className="found">
+        {found.map((message) => (
+          <Found key={`${message.peer_id} ${message.message_id}`} message={message} chat={chats.get(message.peer_id)} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <button type="button" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {isFetching ? common.loading : common.more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShort | undefined }) => {
+  const { messages } = useWords()
+  const {
+    peer_id,
+    message_id,
+    date,
+    text = '',
+    highlights,
+    snippet,
+    views,
+    forwards,
+    reactions,
+    is_ad,
+    media,
+  } = message
+  const pieces = snippet ? piecesOf(snippet.text, highlights, snippet.offset) : piecesOf(text, highlights)
+  const counts = [
+    [messages.forwards, forwards],
+    [messages.reactions, reactions?.count],
+  ] as const
+  return (
+    <li>
+      <div className="row">
+        <Avatar title={chat?.title ?? '·'} />
+        {chat ? (
+          <ChatLink {...chat} />
+        ) : (
+          <Link to="/channel/$id" params={{ id: peer_id }}>
+            {peer_id}
+          </Link>
+        )}
+        {chat?.members_count !== undefined && (
+          <span className="quiet small">{messages.members(short(chat.members_count))}</span>
+        )}
+        <span className="push quiet small">
+          <Ago at={date} />
+        </span>
+      </div>
+      <p dir="auto" className="found-text">
+        {snippet && snippet.offset > 0 && '… '}
+        {pieces.map(({ text, isMarked }, i) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name and do not move
+          isMarked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
+        )}
+        {snippet && snippet.offset + snippet.text.length < text.length && ' …'}
+      </p>
+      <p className="row quiet small">
+        {views !== undefined && (
+          <span>
+            {messages.views} <Num value={views} />
+          </span>
+        )}
+        {counts.map(
+          ([name, value]) =>
+            value !== undefined && (
+              <span key={name}>
+                {name} <Num value={value} />
+              </span>
+            ),
+        )}
+        {media && <span>{messages.media}</span>}
+        {is_ad && <span className="ad">{messages.ad}</span>}
+        {chat?.link && (
+          <a href={`${chat.link}/${message_id}`} target="_blank" rel="noopener noreferrer">
+            {messages.open}
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}

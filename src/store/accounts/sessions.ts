@@ -1,0 +1,37 @@
+// Sessions of browsers: each stands for an API key, and is found by the hash of its token.
+import type { Db } from '../db.ts'
+import { holderColumns, type KeyHolder } from './keys.ts'
+
+export type SessionRow = { token_hash: Uint8Array; key_id: number; created_at: Date; last_used_at: Date }
+
+/** The holder of the key that the session stands for. */
+export type SessionHolder = KeyHolder & Pick<SessionRow, 'token_hash' | 'last_used_at'> & { signed_in_at: Date }
+
+/** Undefined when the key was deleted meanwhile. */
+export const insertSession = (db: Db, { token_hash, key_id, created_at }: Omit<SessionRow, 'last_used_at'>) =>
+  db.row<{ key_id: number }>`insert into sessions (token_hash, key_id, created_at, last_used_at)
+    select ${token_hash}, key_id, ${created_at}, ${created_at} from api_keys where key_id = ${key_id} returning key_id`
+
+/** Takes hashes as hexadecimal digits. */
+export const listSessionHolders = (db: Db, token_hashes: string[]) =>
+  db.prepared<SessionHolder>`select token_hash, sessions.created_at as signed_in_at, last_used_at, ${holderColumns}
+    from sessions join api_keys using (key_id) join accounts using (account_id)
+    where token_hash = any(${token_hashes.map((hash) => `\\x${hash}`)}::bytea[])`
+
+export const setSessionUsed = (db: Db, token_hash: Uint8Array, at: Date) =>
+  db.rows`update sessions set last_used_at = ${at} where token_hash = ${token_hash} and last_used_at < ${at}`
+
+/** Lets the session stand for the current key of that type. */
+export const moveSession = (db: Db, token_hash: Uint8Array, { account_id, key_type }: KeyHolder) =>
+  db.rows`update sessions set key_id = api_keys.key_id from api_keys
+    where token_hash = ${token_hash} and account_id = ${account_id} and key_type = ${key_type} and valid_until is null`
+
+export const deleteSession = (db: Db, token_hash: Uint8Array) =>
+  db.rows`delete from sessions where token_hash = ${token_hash}`
+
+type Since = { used_since: Date; created_since: Date }
+
+export const deleteOldSessions = async (db: Db, { used_since, created_since }: Since): Promise<number> =>
+  (
+    await db.rows`delete from sessions where last_used_at <= ${used_since} or created_at <= ${created_since} returning key_id`
+  ).length
