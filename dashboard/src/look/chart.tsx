@@ -1,101 +1,16 @@
-// A line chart over time: uPlot with our colours. Charts with the same `sync` share one cursor; dragging chooses a part of the time axis.
-import { useEffect, useRef } from 'react'
+// A line chart over time: uPlot with our colours. Charts with the same `sync` share one cursor, which the arrow keys move too; dragging
+// chooses a part of the time axis.
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { useWords } from '../words/index.ts'
-import { exact, moment, short } from './format.ts'
-import { colourOf, useThemeName } from './theme.ts'
+import { type ChartProps, optionsOf } from './chart-options.ts'
+import { exact } from './format.ts'
+import { usePrinting } from './printing.ts'
+import { useThemeName } from './theme.ts'
+import { timeName } from './time-axis.ts'
 
-export type Line = {
-  label: string
-  values: (number | null)[]
-  /** Which of the series colours, 1 to 5. */
-  colour?: 1 | 2 | 3 | 4 | 5
-  dashed?: boolean
-  /** Draws bars instead of a line. */
-  bars?: boolean
-}
-
-export type ChartProps = {
-  /** What the chart shows, for those who do not see it. */
-  label: string
-  /** Unix seconds, rising. */
-  times: number[]
-  lines: Line[]
-  height?: number
-  sync?: string
-  format?: (value: number) => string
-  /** Two lines between which the area is filled, by their positions in `lines`. */
-  band?: [number, number]
-  /** A vertical mark with a note. */
-  marks?: { time: number; note: string }[]
-  onZoom?: (from: number, to: number) => void
-  /** Labels of the horizontal axis; times unless given. */
-  formatX?: (value: number) => string
-}
-
-const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
-  const { lines, height = 180, sync, band, marks = [], onZoom, formatX } = props
-  const axis = { stroke: colourOf('--quiet'), grid: { stroke: colourOf('--line'), width: 1 }, ticks: { show: false } }
-  const font = `12px ${getComputedStyle(document.body).fontFamily}`
-  return {
-    width,
-    height,
-    legend: { show: lines.length > 1, live: true },
-    scales: { x: { time: !formatX } },
-    cursor: {
-      ...(sync && { sync: { key: sync, setSeries: false } }),
-      drag: { x: Boolean(onZoom), y: false, setScale: false },
-      points: { size: 6 },
-    },
-    ...(band && { bands: [{ series: [band[0] + 1, band[1] + 1] as [number, number], fill: colourOf('--band') }] }),
-    axes: [
-      { ...axis, font, ...(formatX && { values: (_, values) => values.map(formatX) }) },
-      { ...axis, font, size: 52, values: (_, values) => values.map((value) => (value === null ? '' : short(value))) },
-    ],
-    series: [
-      { value: (_, at) => (at == null ? '–' : formatX ? formatX(at) : moment(new Date(at * 1000))) },
-      ...lines.map(
-        ({ label, colour = 1, dashed, bars }): uPlot.Series => ({
-          label,
-          stroke: colourOf(`--series-${colour}`),
-          width: 1.5,
-          ...(dashed && { dash: [4, 4] }),
-          ...(bars && {
-            paths: uPlot.paths.bars!({ size: [0.8, 24] }),
-            fill: colourOf(`--series-${colour}`),
-            points: { show: false },
-          }),
-          value: (_, value) => (value == null ? '–' : (props.format ?? exact)(value)),
-        }),
-      ),
-    ],
-    hooks: {
-      setSelect: [
-        (plot) => {
-          const { left, width: chosen } = plot.select
-          if (onZoom && chosen > 8) onZoom(plot.posToVal(left, 'x'), plot.posToVal(left + chosen, 'x'))
-          plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
-        },
-      ],
-      draw: [
-        ({ ctx, bbox, valToPos }) => {
-          ctx.save()
-          ctx.strokeStyle = colourOf('--warning')
-          ctx.setLineDash([2, 3])
-          for (const { time } of marks) {
-            const x = valToPos(time, 'x', true)
-            ctx.beginPath()
-            ctx.moveTo(x, bbox.top)
-            ctx.lineTo(x, bbox.top + bbox.height)
-            ctx.stroke()
-          }
-          ctx.restore()
-        },
-      ],
-    },
-  }
-}
+export type { ChartProps, Line } from './chart-options.ts'
 
 const summary = ({ lines, format = exact }: ChartProps): string =>
   lines
@@ -108,30 +23,45 @@ const summary = ({ lines, format = exact }: ChartProps): string =>
     })
     .join('; ')
 
+const plots = new WeakMap<Element, uPlot>()
+
+const moveCursor = (event: KeyboardEvent<Element>) => {
+  const plot = plots.get(event.currentTarget)
+  if (!plot) return
+  const last = plot.data[0].length - 1
+  const at = plot.cursor.idx
+  const wanted = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last }[event.key]
+  if (event.key === 'Escape') plot.setCursor({ left: -10, top: -10 })
+  else if (wanted === undefined) return
+  else {
+    const i = Math.max(0, Math.min(last, wanted))
+    plot.setCursor({ left: plot.valToPos(plot.data[0][i]!, 'x'), top: 4 })
+  }
+  event.preventDefault()
+}
+
 export const Chart = (props: ChartProps) => {
   const place = useRef<HTMLDivElement>(null)
   const theme = useThemeName()
+  const printing = usePrinting()
   const words = useWords()
   const latest = useRef(props)
   latest.current = props
-  const { times, lines, height = 180 } = props
+  const { times, lines, height = 180, marks = [], utc } = props
+  const drawn = lines.map(({ values, ...line }) => line)
   const shape = JSON.stringify([
-    theme,
-    height,
-    words.locale,
-    props.sync,
-    props.band,
-    props.marks,
-    lines.map(({ values, ...line }) => line),
+    ...[theme, printing, height, words.locale, props.sync, props.band, marks, utc, props.noTimes, props.fromZero],
+    drawn,
   ])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` stands for all that makes a new plot necessary
   useEffect(() => {
     const element = place.current!
-    const { lines, onZoom } = latest.current
+    const { lines, onZoom, onCursor } = latest.current
     const given = {
       ...latest.current,
       ...(onZoom && { onZoom: (a: number, b: number) => latest.current.onZoom?.(a, b) }),
+      ...(onCursor && { onCursor: (index: number | null) => latest.current.onCursor?.(index) }),
     }
     const plot = new uPlot(
       optionsOf(given, element.clientWidth || 600),
@@ -155,18 +85,24 @@ export const Chart = (props: ChartProps) => {
 
   return (
     <figure className="chart">
-      <div ref={place} role="img" aria-label={`${props.label}. ${summary(props)}`} style={{ minHeight: height }} />
-      {props.marks?.length ? (
+      <div
+        ref={place}
+        role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the cursor
+        tabIndex={0}
+        aria-label={`${props.label}. ${summary(props)}`}
+        style={{ minHeight: height }}
+        onKeyDown={moveCursor}
+      />
+      {marks.length > 0 && (
         <ul className="small quiet">
-          {props.marks.map(({ time, note }) => (
+          {marks.map(({ time, note }) => (
             <li key={time}>
-              <time dateTime={new Date(time * 1000).toISOString()}>{moment(new Date(time * 1000))}</time>: {note}
+              <time dateTime={new Date(time * 1000).toISOString()}>{timeName(time, utc)}</time>: {note}
             </li>
           ))}
         </ul>
-      ) : null}
+      )}
     </figure>
   )
 }
-
-const plots = new WeakMap<Element, uPlot>()

@@ -15,6 +15,19 @@ export const short = (value: number): string =>
     ? numbers({ maximumFractionDigits: 1 }).format(value)
     : numbers({ notation: 'compact', maximumSignificantDigits: 3 }).format(value)
 
+/** Short numbers with as many digits as it takes to tell them apart: the labels of an axis. */
+export const shortApart = (values: number[]): string[] => {
+  for (let digits = 3; digits < 9; digits++) {
+    const texts = values.map((value) =>
+      Math.abs(value) < 1000
+        ? numbers({ maximumFractionDigits: digits - 2 }).format(value)
+        : numbers({ notation: 'compact', maximumSignificantDigits: digits }).format(value),
+    )
+    if (new Set(texts).size === texts.length) return texts
+  }
+  return values.map(exact)
+}
+
 export const exact = (value: number): string => numbers({ maximumFractionDigits: 2 }).format(value)
 
 /** The value is in percent already. */

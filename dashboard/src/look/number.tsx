@@ -13,10 +13,11 @@ const DAY_MS = 86_400_000
 /** Fades from 1 to 0.15 within three days. */
 const freshness = (at: string) => Math.max(0.15, 1 - (Date.now() - new Date(at).getTime()) / (3 * DAY_MS))
 
-export const Unknown = ({ why }: { why?: string | undefined }) => {
+export const Unknown = ({ why, focusable }: { why?: string | undefined; focusable?: boolean | undefined }) => {
   const { common } = useWords()
+  const reason = why ?? common.unknown
   return (
-    <span className="quiet" data-tip={why ?? common.unknown} aria-label={why ?? common.unknown} role="img">
+    <span className="quiet" data-tip={reason} aria-label={reason} role="img" tabIndex={focusable ? 0 : undefined}>
       –
     </span>
   )
@@ -36,18 +37,30 @@ const Shown = ({ text, full, means, at, focusable }: About & { text: string; ful
 type NumberProps = About & { value: number | null | undefined; why?: string | undefined; focusable?: boolean }
 
 export const Num = ({ value, why, ...about }: NumberProps) =>
-  value == null ? <Unknown why={why} /> : <Shown text={short(value)} full={exact(value)} {...about} />
+  value == null ? (
+    <Unknown why={why} focusable={about.focusable} />
+  ) : (
+    <Shown text={short(value)} full={exact(value)} {...about} />
+  )
 
 export const Percent = ({ value, why, ...about }: NumberProps) =>
-  value == null ? <Unknown why={why} /> : <Shown text={percent(value)} full={`${exact(value)} %`} {...about} />
+  value == null ? (
+    <Unknown why={why} focusable={about.focusable} />
+  ) : (
+    <Shown text={percent(value)} full={`${exact(value)} %`} {...about} />
+  )
 
 /** ▲ 1.2K or ▼ 300: the sign and the arrow say what the colour says. */
-export const Change = ({ value, why, means }: NumberProps) => {
-  if (value == null) return <Unknown why={why} />
-  if (value === 0) return <Shown text="0" full="0" means={means} />
+export const Change = ({ value, why, means, focusable }: NumberProps) => {
+  if (value == null) return <Unknown why={why} focusable={focusable} />
+  if (value === 0) return <Shown text="0" full="0" means={means} {...(focusable && { focusable })} />
   const [arrow, sign, name] = value > 0 ? ['▲', '+', 'better'] : ['▼', '−', 'worse']
   return (
-    <span className={name} data-tip={[`${sign}${exact(Math.abs(value))}`, means].filter(Boolean).join('\n')}>
+    <span
+      className={name}
+      data-tip={[`${sign}${exact(Math.abs(value))}`, means].filter(Boolean).join('\n')}
+      tabIndex={focusable ? 0 : undefined}
+    >
       <span aria-hidden="true">{arrow} </span>
       <span className="unseen">{sign}</span>
       {short(Math.abs(value))}

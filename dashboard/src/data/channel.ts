@@ -1,0 +1,56 @@
+// One channel: its record, its statistics, and its charts.
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import type { InputOf, OutputOf } from '#sdk'
+import { scope } from './client.ts'
+
+export type Channel = OutputOf<'getChannelInfo'>
+export type ChannelStats = OutputOf<'getChannelStats'>
+export type AdsIndexParts = NonNullable<ChannelStats['ads_index_parts']>
+export type HeatMap = OutputOf<'getHeatMap'>
+
+export type Step = NonNullable<InputOf<'getSubscribersChart'>['aggregation']>
+/** Unix seconds, both included. Without a start: all that is known. Without an end: until now. */
+export type Period = { from: number | undefined; to: number | undefined; by: Step }
+
+export const useChannel = (internal_id: string) =>
+  useQuery({
+    queryKey: ['channel', internal_id],
+    queryFn: async ({ signal }) => (await scope.channels.info({ internal_id }, { signal })).data,
+  })
+
+export const useChannelStats = (internal_id: string) =>
+  useQuery({
+    queryKey: ['channel stats', internal_id],
+    queryFn: async ({ signal }) => (await scope.channels.stats({ internal_id, explain: true }, { signal })).data,
+  })
+
+export const chartNames = ['subscribers', 'reach', 'err', 'posts', 'mentions'] as const
+export type ChartName = (typeof chartNames)[number]
+
+const chartQuery = (internal_id: string, name: ChartName, { from, to, by }: Period) => ({
+  queryKey: ['chart', name, internal_id, from, to, by],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const input = { internal_id, from_date: from, to_date: to, aggregation: by }
+    // The period stays with its points: while another one loads, the old points are shown with the old axis.
+    return { ...(await scope.charts[name](input, { signal })).data, from, to, by }
+  },
+  placeholderData: keepPreviousData,
+})
+
+export const useCharts = (internal_id: string, period: Period) =>
+  useQueries({ queries: chartNames.map((name) => chartQuery(internal_id, name, period)) })
+
+/** The subscribers of an earlier period, if one is asked for. */
+export const useEarlierSubscribers = (internal_id: string, period: Period | undefined) =>
+  useQuery({
+    ...chartQuery(internal_id, 'subscribers', period ?? { from: 0, to: 0, by: 'day' }),
+    enabled: period !== undefined,
+  })
+
+export const useHeatMap = (internal_id: string, { from, to }: Period, time_zone: string) =>
+  useQuery({
+    queryKey: ['heat map', internal_id, from, to, time_zone],
+    queryFn: async ({ signal }) =>
+      (await scope.charts.heatMap({ internal_id, from_date: from, to_date: to, time_zone }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,128 @@
+// What a chart can show, and the same as options of uPlot.
+import uPlot from 'uplot'
+import { exact, shortApart } from './format.ts'
+import { colourOf } from './theme.ts'
+import { timeLabels, timeName } from './time-axis.ts'
+
+export type Line = {
+  label: string
+  values: (number | null)[]
+  /** Which of the series colours, 1 to 5. */
+  colour?: 1 | 2 | 3 | 4 | 5
+  dashed?: boolean
+  /** Draws bars instead of a line. */
+  bars?: boolean
+  /** Draws no line: the edge of a band. */
+  hidden?: boolean
+}
+
+export type ChartProps = {
+  /** What the chart shows, for those who do not see it. */
+  label: string
+  /** Unix seconds, rising. */
+  times: number[]
+  lines: Line[]
+  height?: number
+  sync?: string
+  format?: (value: number) => string
+  /** Two lines between which the area is filled, by their positions in `lines`. */
+  band?: [number, number]
+  /** A vertical mark with a note. */
+  marks?: { time: number; note: string }[]
+  onZoom?: (from: number, to: number) => void
+  /** Labels of the horizontal axis; times unless given. */
+  formatX?: (value: number) => string
+  /** Labels of the vertical axis; short numbers unless given. */
+  formatY?: (value: number) => string
+  /** The times are starts of days, weeks or months in UTC. Without it they are shown in the zone of the reader. */
+  utc?: boolean
+  /** Leaves the labels of the time axis to the chart below. */
+  noTimes?: boolean
+  /** Without it, the vertical axis begins near the least value. */
+  fromZero?: boolean
+  /** Told which point the cursor is at, and null when it leaves. The page then shows the values, in place of the legend. */
+  onCursor?: (index: number | null) => void
+}
+
+/** A point between two gaps would be a line without length. */
+const alone = (values: ArrayLike<number | null | undefined>): number[] =>
+  Array.from(values, (_, i) => i).filter((i) => values[i] != null && values[i - 1] == null && values[i + 1] == null)
+
+const seriesOf = ({ label, colour = 1, dashed, bars, hidden }: Line, format: (value: number) => string) => ({
+  label,
+  ...(!hidden && { stroke: colourOf(`--series-${colour}`) }),
+  width: bars ? 0 : 1.5,
+  points:
+    hidden || bars
+      ? { show: false }
+      : { show: true, size: 4, filter: (plot: uPlot, i: number) => alone(plot.data[i]!) },
+  ...(dashed && { dash: [4, 4] }),
+  ...(bars && { paths: uPlot.paths.bars!({ size: [0.8, 24] }), fill: colourOf(`--series-${colour}`) }),
+  value: (_: uPlot, value: number | null) => (value == null ? '–' : format(value)),
+})
+
+const drawMarks =
+  (marks: { time: number }[]) =>
+  ({ ctx, bbox, valToPos }: uPlot) => {
+    ctx.save()
+    ctx.strokeStyle = colourOf('--warning')
+    ctx.setLineDash([2, 3])
+    for (const { time } of marks) {
+      const x = valToPos(time, 'x', true)
+      ctx.beginPath()
+      ctx.moveTo(x, bbox.top)
+      ctx.lineTo(x, bbox.top + bbox.height)
+      ctx.stroke()
+    }
+    ctx.restore()
+  }
+
+export const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
+  const { lines, height = 180, sync, band, marks = [], onZoom, onCursor, formatX, formatY, utc } = props
+  const axis = { stroke: colourOf('--quiet'), grid: { stroke: colourOf('--line'), width: 1 }, ticks: { show: false } }
+  const font = `12px ${getComputedStyle(document.body).fontFamily}`
+  const valueLabels = (values: number[]) => (formatY ? values.map(formatY) : shortApart(values))
+  const labels = (times: number[], increment: number) =>
+    props.noTimes ? times.map(() => '') : formatX ? times.map(formatX) : timeLabels(times, increment, utc)
+  return {
+    width,
+    height,
+    padding: [8, 16, 0, 0],
+    legend: { show: lines.length > 1 && !onCursor, live: true },
+    ...(utc && { tzDate: (time: number) => uPlot.tzDate(new Date(time * 1000), 'Etc/UTC') }),
+    scales: {
+      x: { time: !formatX },
+      y: props.fromZero ? { range: (_, _least, most) => [0, most > 0 ? most * 1.08 : 1] } : {},
+    },
+    cursor: {
+      ...(sync && { sync: { key: sync, setSeries: false } }),
+      drag: { x: Boolean(onZoom), y: false, setScale: false },
+      points: { size: 6 },
+    },
+    ...(band && { bands: [{ series: [band[0] + 1, band[1] + 1] as [number, number], fill: colourOf('--band') }] }),
+    axes: [
+      {
+        ...axis,
+        font,
+        size: props.noTimes ? 4 : 28,
+        values: (_, times, _axis, _space, increment) => labels(times, increment),
+      },
+      { ...axis, font, size: 56, values: (_, values) => valueLabels(values) },
+    ],
+    series: [
+      { value: (_, at) => (at == null ? '–' : formatX ? formatX(at) : timeName(at, utc)) },
+      ...lines.map((line) => seriesOf(line, props.format ?? exact)),
+    ],
+    hooks: {
+      setCursor: [({ cursor }) => onCursor?.(cursor.idx ?? null)],
+      setSelect: [
+        (plot) => {
+          const { left, width: chosen } = plot.select
+          if (onZoom && chosen > 8) onZoom(plot.posToVal(left, 'x'), plot.posToVal(left + chosen, 'x'))
+          plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
+        },
+      ],
+      draw: [drawMarks(marks)],
+    },
+  }
+}

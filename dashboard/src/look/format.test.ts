@@ -1,0 +1,11 @@
+import { expect, test, vi } from 'vitest'
+
+vi.stubGlobal('localStorage', { getItem: () => 'en' })
+vi.stubGlobal('navigator', { language: 'en-US' })
+const { shortApart } = await import('./format.ts')
+
+test('labels of an axis are short, and no two are the same', () => {
+  expect(shortApart([0, 500, 1000, 1500])).toEqual(['0', '500', '1K', '1.5K'])
+  expect(shortApart([1_700_000, 1_705_000, 1_710_000])).toEqual(['1.7M', '1.705M', '1.71M'])
+  expect(shortApart([0.1, 0.15, 0.2])).toEqual(['0.1', '0.15', '0.2'])
+})

@@ -1,0 +1,96 @@
+// Why the ads index is what it is: a bar per part, and the penalties in words.
+import type { AdsIndexParts } from '../../data/channel.ts'
+import { exact } from '../../look/format.ts'
+import { Unknown } from '../../look/number.tsx'
+import { useWords } from '../../words/index.ts'
+import { placeAmong } from './ranks.ts'
+
+const partNames = ['err24', 'er', 'organic_growth', 'mentions', 'regularity', 'low_ad_share'] as const
+/** Served as parts of one, shown in percent. */
+const fractions: readonly string[] = ['regularity', 'low_ad_share']
+const penaltyNames = ['unexplained_jump', 'constant_views', 'views_above_members'] as const
+
+export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; index: number; shown: boolean }) => {
+  const words = useWords().channel.adsIndex
+  const count = exact(parts.channels_compared)
+  const penalties = penaltyNames.filter((name) => parts.penalties[name])
+  return (
+    <section id="ads-index-why" className={shown ? 'ads-index shown' : 'ads-index'} aria-labelledby="ads-index-title">
+      <h2 id="ads-index-title">{words.title}</h2>
+      <div className="scroll-box">
+        <table>
+          <thead>
+            <tr>
+              <th>{words.part}</th>
+              <th className="number">{words.value}</th>
+              <th className="number" data-tip={words.rankMeans(count)}>
+                {words.rank}
+              </th>
+              <th className="number">{words.points}</th>
+              <td className="bar" />
+            </tr>
+          </thead>
+          <tbody>
+            {partNames.map((name) => (
+              <PartRow key={name} name={name} part={parts.parts[name]} count={parts.channels_compared} />
+            ))}
+            {penalties.map((name) => (
+              <tr key={name}>
+                <td colSpan={3}>{words.penalties[name]}</td>
+                <td className="number worse">−{exact(parts.penalties[name]!)}</td>
+                <td className="bar" />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {words.sum}
+              </th>
+              <td className="number">
+                <strong>{exact(index)}</strong>
+              </td>
+              <td className="bar" />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className="quiet small">
+        {penalties.length === 0 && `${words.noPenalties} `}
+        {words.rankMeans(count)}
+      </p>
+    </section>
+  )
+}
+
+type PartRowProps = {
+  name: (typeof partNames)[number]
+  part: AdsIndexParts['parts'][(typeof partNames)[number]]
+  count: number
+}
+
+const PartRow = ({ name, part, count }: PartRowProps) => {
+  const words = useWords().channel.adsIndex
+  return (
+    <tr>
+      <th scope="row">{words.parts[name]}</th>
+      {part ? (
+        <>
+          <td className="number">{exact(fractions.includes(name) ? part.value * 100 : part.value)}</td>
+          <td className="number">{words.rankOf(exact(placeAmong(part.rank_percent, count)), exact(count))}</td>
+          <td className="number">{words.pointsOf(exact(part.points), exact(part.of))}</td>
+          <td className="bar" aria-hidden="true">
+            {/* The track is as long as the part can count, so that bars compare across parts. */}
+            <span className="track" style={{ width: `${part.of}%` }}>
+              <span style={{ width: `${(part.points / part.of) * 100}%` }} />
+            </span>
+          </td>
+        </>
+      ) : (
+        <td className="number" colSpan={4}>
+          <Unknown why={words.unknownPart} />
+        </td>
+      )}
+    </tr>
+  )
+}

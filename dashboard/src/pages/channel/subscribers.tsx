@@ -1,0 +1,97 @@
+// The subscribers over time, with the period before as a dashed line.
+import { useMemo, useState } from 'react'
+import type { useCharts } from '../../data/channel.ts'
+import { Chart, type Line } from '../../look/chart.tsx'
+import { exact } from '../../look/format.ts'
+import { Change } from '../../look/number.tsx'
+import { Empty } from '../../look/states.tsx'
+import { timeName } from '../../look/time-axis.ts'
+import { useWords } from '../../words/index.ts'
+import { laidOver, type Point, valuesAt } from './period.ts'
+
+type Subscribers = NonNullable<ReturnType<typeof useCharts>[number]['data']>
+
+type SubscribersProps = {
+  data: Subscribers
+  times: number[]
+  /** The points of the period before, and its own intervals. */
+  earlier: { points: Point[]; times: number[] } | undefined
+  onZoom: (from: number, to: number) => void
+}
+
+export const SUBSCRIBERS_HEIGHT = 232
+
+export const SubscribersChart = ({ data, times, earlier, onZoom }: SubscribersProps) => {
+  const { charts, chartMeans, noPoints, controls } = useWords().channel
+  const [at, setAt] = useState<number | null>(null)
+  const values = useMemo(() => valuesAt(times, data.points), [times, data])
+  const before = useMemo(
+    () => earlier && laidOver(times.length, valuesAt(earlier.times, earlier.points)),
+    [earlier, times],
+  )
+  const lines = useMemo(
+    (): Line[] => [
+      { label: charts.subscribers, values },
+      ...(before ? [{ label: charts.before, values: before, colour: 2 as const, dashed: true }] : []),
+    ],
+    [charts, values, before],
+  )
+  if (data.points.length === 0) return <Empty>{noPoints.subscribers}</Empty>
+  return (
+    <>
+      <Reading times={times} values={values} before={before} at={at} isHourly={data.by === 'hour'} />
+      <Chart
+        label={charts.subscribers}
+        times={times}
+        lines={lines}
+        height={SUBSCRIBERS_HEIGHT}
+        sync="channel"
+        utc={data.by !== 'hour'}
+        onZoom={onZoom}
+        onCursor={setAt}
+      />
+      <p className="quiet small no-print">
+        {controls.zoomHint} {chartMeans.subscribers}
+      </p>
+    </>
+  )
+}
+
+type ReadingProps = {
+  times: number[]
+  values: (number | null)[]
+  before: (number | null)[] | undefined
+  at: number | null
+  isHourly: boolean
+}
+
+/** The values at the cursor; without one, the last count and the change within the period. */
+const Reading = ({ times, values, before, at, isHourly }: ReadingProps) => {
+  const { charts } = useWords().channel
+  const first = values.findIndex((value) => value !== null)
+  const last = values.findLastIndex((value) => value !== null)
+  const i = at ?? last
+  const value = values[i]
+  const earlier = at === null ? values[first] : values[i - 1]
+  return (
+    <p className="reading" aria-live="polite">
+      <span className="quiet">{times[i] !== undefined && timeName(times[i], !isHourly)}</span>
+      <span>
+        <i className="key series-1" aria-hidden="true" />
+        {charts.subscribers} <strong>{value == null ? '–' : exact(value)}</strong>
+      </span>
+      {value != null && earlier != null && (
+        <span>
+          <Change value={value - earlier} />{' '}
+          <span className="quiet">{at === null ? charts.inPeriod : charts.sinceBefore}</span>
+        </span>
+      )}
+      {before && (
+        <span>
+          <i className="key series-2 dashed" aria-hidden="true" />
+          {charts.before} <strong>{before[i] == null ? '–' : exact(before[i])}</strong>
+        </span>
+      )}
+    </p>
+  )
+}
