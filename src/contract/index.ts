@@ -27,6 +27,7 @@ import {
   listChannelMessages,
   listGroupMessages,
 } from './messages.ts'
+import { getNeighbours } from './neighbours.ts'
 import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from './pictures.ts'
 import {
   getAdShareChart,
@@ -40,6 +41,7 @@ import { getPostRanking } from './post-ranking.ts'
 import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshotChannels, listSnapshots } from './snapshots.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
+import { getViewCurve } from './view-curve.ts'
 
 export * from './catalog.ts'
 export * from './channel-sets.ts'
@@ -60,6 +62,7 @@ export * from './mentions.ts'
 export * from './message-parts.ts'
 export * from './message-search.ts'
 export * from './messages.ts'
+export * from './neighbours.ts'
 export * from './openapi.ts'
 export * from './pictures.ts'
 export * from './post-charts.ts'
@@ -68,6 +71,7 @@ export * from './snapshots.ts'
 export * from './statistics.ts'
 export * from './usage.ts'
 export * from './verification.ts'
+export * from './view-curve.ts'
 
 export const endpoints: Endpoint[] = [
   getCountries,
@@ -98,6 +102,7 @@ export const endpoints: Endpoint[] = [
   getChannelStatsBatch,
   compareChannels,
   getChannelMentions,
+  getNeighbours,
   getGroupInfo,
   getGroupStats,
   listChannelMessages,
@@ -120,6 +125,7 @@ export const endpoints: Endpoint[] = [
   getMentionsChart,
   getCitationsChart,
   getHeatMap,
+  getViewCurve,
   drawSubscribersChart,
   drawReachChart,
   drawErrChart,
