@@ -600,20 +600,22 @@ export interface Operations {
     }
     output: ChannelComparison
   }
-  /** Latest mentions of a channel. */
+  /** Latest mentions of a channel, or by it. With `direction=out` a page looks at 10,000 mentions at most. If few of them match `kind` and the dates, it holds fewer than `limit`, and `cursor` goes on. */
   getChannelMentions: {
     method: 'GET'
     path: '/v1/channel/mentions'
     input: {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
+      /** `in`: other chats mention the channel. `out`: posts of the channel mention other chats, by number of the post, highest first. The default is `in`. */
+      direction?: 'in' | 'out' | undefined
       /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       from_date?: string | number | Date | undefined
       /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
       /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
       kind?: MentionType | undefined
-      /** Whether to add short records of the source, forwarded-from and giveaway channels. The default is `false`. */
+      /** Whether to add short records of the source, mentioned, forwarded-from and giveaway channels. The default is `false`. */
       short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */
       limit?: number | undefined
@@ -621,6 +623,22 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: Mentions
+  }
+  /** Chats that mention a channel and that it mentions. */
+  getNeighbours: {
+    method: 'GET'
+    path: '/v1/channel/neighbours'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it: 90 days before `to_date`, or the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** How many entries to return, from 1 to 50. The default is `20`. */
+      limit?: number | undefined
+    }
+    output: Neighbours
   }
   /** Full record of a group. */
   getGroupInfo: {
@@ -644,7 +662,7 @@ export interface Operations {
     }
     output: GroupStats
   }
-  /** Messages of a channel, newest first. */
+  /** Messages of a channel, newest first. With `only` a page looks at 5,000 messages at most. If few of them match, it holds fewer than `limit`, and `cursor` goes on. */
   listChannelMessages: {
     method: 'GET'
     path: '/v1/messages/channel'
@@ -661,6 +679,8 @@ export interface Operations {
       limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
       cursor?: string | undefined
+      /** Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. */
+      only?: 'deleted' | 'edited' | 'ads' | 'media' | undefined
     }
     output: ChannelMessages
   }
@@ -1027,6 +1047,18 @@ export interface Operations {
       time_zone?: string | undefined
     }
     output: HeatMap
+  }
+  /** How the views of a channel’s posts usually grow. */
+  getViewCurve: {
+    method: 'GET'
+    path: '/v1/charts/view-curve'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** How many of the newest posts to look at, from 5 to 100. The default is `30`. */
+      posts?: number | undefined
+    }
+    output: ViewCurve
   }
   /** Subscribers of a channel or group over time, as a picture. Draws the answer of `getSubscribersChart`, at its price. */
   drawSubscribersChart: {
@@ -2407,6 +2439,8 @@ export interface Mention {
   date: string
   /** Internal id of the chat that published it. */
   peer_id: string
+  /** Internal id of the chat that is mentioned. */
+  target_id: string
   /** Number of the mentioning message within its chat. */
   message_id: number
   /** Internal id of the chat a reposted message comes from. */
@@ -2500,6 +2534,48 @@ export interface MessageViews {
     /** Reactions reached by the end of this interval. */
     reactions_count?: number
   }[]
+}
+
+/** A chat at the other end of mentions. */
+export interface Neighbour {
+  /** Internal id of the neighbour. */
+  internal_id: string
+  /** Mentions in the period: one per message, kind and chat mentioned. */
+  mentions: number
+  /** Messages with these mentions. */
+  posts: number
+  /** When the newest of these messages was published. */
+  last_date: string
+}
+
+/** How often one neighbour mentions another. */
+export interface NeighbourLink {
+  /** Internal id of the neighbour that mentions. */
+  from: string
+  /** Internal id of the neighbour that is mentioned. */
+  to: string
+  /** Mentions in the period. */
+  mentions: number
+}
+
+/** The chats around a channel. */
+export interface Neighbours {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Start of the period. */
+  from_date: string
+  /** End of the period. */
+  to_date: string
+  /** Chats that mention the channel, most mentions first. */
+  in: Neighbour[]
+  /** Chats that the channel mentions, most mentions first. */
+  out: Neighbour[]
+  /** Mentions among these chats themselves, most first. The newest 500 mentions that each of them makes are looked at. */
+  links: NeighbourLink[]
+  /** Short records of these chats, each once. */
+  chats: ChatShort[]
+  /** Whether all mentions of the period are counted. False: `in` or `out` counts only the newest 20,000, because there are more. */
+  complete: boolean
 }
 
 /** Type of chat: a channel, or a group in which members write. */
@@ -2998,4 +3074,25 @@ export interface Verification {
   expires_at?: string
   /** When the code was found. Present once it was. */
   verified_at?: string
+}
+
+/** How the views of posts grow with their age. */
+export interface ViewCurve {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** How many posts were looked at: the newest ones whose views were observed. */
+  posts: number
+  /** Ages of 1, 2, 3, 6, 12, 24, 48, 72, 120 and 168 hours. An age at which fewer than 5 of the posts are known, or not all of them if there are fewer, is left out. */
+  points: {
+    /** Age of the posts in hours. */
+    hours: number
+    /** Median of the views that the posts had at this age. */
+    median: number
+    /** A quarter of the posts had fewer views (25th percentile). */
+    low: number
+    /** A quarter of the posts had more views (75th percentile). */
+    high: number
+    /** Posts whose views at this age are known. */
+    posts: number
+  }[]
 }
