@@ -21,6 +21,7 @@ import { failureLine, refusedPort } from './start/failure.ts'
 import { greeting } from './start/greeting.ts'
 import { type DemoGrower, startGrower } from './start/grow-demo.ts'
 import { openSecrets } from './start/master-key.ts'
+import { operatorInfo } from './start/operator.ts'
 import { progressLine } from './start/progress.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
 import { forgetWaiting } from './start/timetable.ts'
@@ -119,6 +120,7 @@ const start = async () => {
       // Without demo data another process (`channelscope worker`) may collect, so only a demo is known to collect nothing.
       opens: openedBy(config.demo && !config.collecting ? [] : config.collect.sources),
       ...(config.badges !== 'off' && { badges: config.badges }),
+      ...(config.admin_api && { operator: operatorInfo(config, now()) }),
       now,
       log,
       instruments,
@@ -174,7 +176,7 @@ const start = async () => {
       growing = !(await usable).whole
     } else startJobs()
     const { port } = api.server.address() as { port: number }
-    console.log(greeting(config, { port, metrics_port }, demo && { keys: demo.keys, growing }))
+    console.log(greeting(config, { port, metrics_port }, demo && { ...demo, growing }))
   } catch (error) {
     if (stopping) return
     await stopAll().catch(() => {})
