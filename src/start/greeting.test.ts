@@ -12,7 +12,7 @@ test('each key is followed by its plan and what it may do', () => {
   const text = greeting({ host: '0.0.0.0', plans, admin_api: true }, ports, { keys, operator_key, growing: true })
   expect(text.split('\n')).toEqual([
     'Channelscope is up at http://localhost:8080',
-    'The reference and the guides are at http://localhost:8080/docs',
+    'Open it in a browser for the dashboard. The reference and the guides are at http://localhost:8080/docs',
     'The demo world is still growing: more channels appear until the bar is full.',
     '',
     'Try it:',
@@ -37,7 +37,7 @@ test('a demo plan that is not configured is named, and without a demo the greeti
   expect(text).not.toContain('operator')
   expect(greeting({ ...off, plans: defaultPlans }, { port: 1, metrics_port: 2 }, undefined)).toBe(
     `Channelscope is up at http://[::1]:1
-The reference and the guides are at http://[::1]:1/docs
+Open it in a browser for the dashboard. The reference and the guides are at http://[::1]:1/docs
 Metrics are at http://[::1]:2/metrics
 Make a key: npm run admin -- account create NAME --plan M`,
   )
