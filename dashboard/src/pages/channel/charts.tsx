@@ -8,13 +8,14 @@ import { heatKinds } from './heat.ts'
 import { HeatMapTable } from './heat-map.tsx'
 import { type ChartData, Multiples } from './multiples.tsx'
 import type { ChangeSearch, ChannelSearch } from './page.tsx'
-import { axisOf, chosenPart, periodBefore, periodIn } from './period.ts'
+import { axisOf, chosenPart, type Point, periodBefore, periodIn } from './period.ts'
 import { SUBSCRIBERS_HEIGHT, SubscribersChart } from './subscribers.tsx'
 import { VIEW_CURVE_HEIGHT, ViewCurveChart } from './view-curve.tsx'
 
 type ChartsProps = { id: string; search: ChannelSearch; change: ChangeSearch; now: number }
 
 const HEAT_HEIGHT = 248
+const noPoints: Point[] = []
 
 export const Charts = ({ id, search, change, now }: ChartsProps) => {
   const words = useWords().channel
@@ -38,6 +39,7 @@ export const Charts = ({ id, search, change, now }: ChartsProps) => {
         : undefined,
     [wantsBefore, earlier.data, now],
   )
+  const reach = small[0]!.data?.points ?? noPoints
   const zoom = (from: number, to: number) => {
     if (times.length > 0) change(chosenPart(from, to, times, period.by))
   }
@@ -60,7 +62,7 @@ export const Charts = ({ id, search, change, now }: ChartsProps) => {
           />
         </div>
         <Loaded query={subscribers!} height={SUBSCRIBERS_HEIGHT + 48}>
-          {(data) => <SubscribersChart data={data} times={times} earlier={earlierChart} onZoom={zoom} />}
+          {(data) => <SubscribersChart data={data} times={times} reach={reach} earlier={earlierChart} onZoom={zoom} />}
         </Loaded>
       </section>
       <Multiples

@@ -2,18 +2,21 @@
 import { useMemo, useState } from 'react'
 import type { useCharts } from '../../data/channel.ts'
 import { Chart, type Line } from '../../look/chart.tsx'
-import { exact } from '../../look/format.ts'
+import { exact, percent } from '../../look/format.ts'
 import { Change } from '../../look/number.tsx'
 import { Empty } from '../../look/states.tsx'
 import { timeName } from '../../look/time-axis.ts'
 import { useWords } from '../../words/index.ts'
 import { laidOver, type Point, valuesAt } from './period.ts'
+import { shocksIn, viewsFollowed } from './shocks.ts'
 
 type Subscribers = NonNullable<ReturnType<typeof useCharts>[number]['data']>
 
 type SubscribersProps = {
   data: Subscribers
   times: number[]
+  /** Tells whether views followed a jump of members. */
+  reach: Point[]
   /** The points of the period before, and its own intervals. */
   earlier: { points: Point[]; times: number[] } | undefined
   onZoom: (from: number, to: number) => void
@@ -21,8 +24,8 @@ type SubscribersProps = {
 
 export const SUBSCRIBERS_HEIGHT = 232
 
-export const SubscribersChart = ({ data, times, earlier, onZoom }: SubscribersProps) => {
-  const { charts, chartMeans, noPoints, controls } = useWords().channel
+export const SubscribersChart = ({ data, times, reach, earlier, onZoom }: SubscribersProps) => {
+  const { charts, chartMeans, noPoints, controls, shocks } = useWords().channel
   const [at, setAt] = useState<number | null>(null)
   const values = useMemo(() => valuesAt(times, data.points), [times, data])
   const before = useMemo(
@@ -36,6 +39,14 @@ export const SubscribersChart = ({ data, times, earlier, onZoom }: SubscribersPr
     ],
     [charts, values, before],
   )
+  const marks = useMemo(
+    () =>
+      shocksIn(times, values, valuesAt(times, reach), data.by).map((shock) => ({
+        time: shock.time,
+        note: `${shocks.gain(`+${exact(shock.gain)}`, shock.days)}${shocks.views(viewsFollowed(shock), percent(shock.views_percent ?? 0))}`,
+      })),
+    [times, values, reach, data.by, shocks],
+  )
   if (data.points.length === 0) return <Empty>{noPoints.subscribers}</Empty>
   return (
     <>
@@ -48,6 +59,7 @@ export const SubscribersChart = ({ data, times, earlier, onZoom }: SubscribersPr
         sync="channel"
         roomForBars
         utc={data.by !== 'hour'}
+        marks={marks}
         onZoom={onZoom}
         onCursor={setAt}
       />
