@@ -2062,6 +2062,8 @@ export interface Diff {
   removed_count: number
   /** Channels of the snapshot that still match. */
   unchanged_count: number
+  /** Sum of the subscribers of all channels that matched when the comparison was made. Absent for older diffs. */
+  audience_count?: number
   /** When the comparison was made. */
   created_at: string
   /** When the diff expires. */
