@@ -259,6 +259,7 @@ create table diffs (
   unchanged_count integer not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  audience_count bigint,
   PRIMARY KEY (diff_id),
   FOREIGN KEY (snapshot_id) REFERENCES snapshots(snapshot_id) ON DELETE CASCADE
 );

@@ -23,6 +23,7 @@ import { buildDashboard, DASHBOARD_FOLDER } from './start/dashboard.ts'
 import { failureLine, refusedPort } from './start/failure.ts'
 import { greeting } from './start/greeting.ts'
 import { type DemoGrower, startGrower } from './start/grow-demo.ts'
+import { keepHeapSmall } from './start/heap.ts'
 import { openSecrets } from './start/master-key.ts'
 import { operatorInfo } from './start/operator.ts'
 import { progressLine } from './start/progress.ts'
@@ -243,6 +244,7 @@ const openRateLimiter = async (
   })
 }
 
+keepHeapSmall()
 start().catch((error) => {
   console.error(failureLine(error, process.env))
   process.exit(1)
