@@ -275,6 +275,23 @@ test('a channel that does not exist is said to be unknown', async () => {
   await page.getByText('This does not exist, or it is not yours to see.').waitFor()
 })
 
+/** The sum of all layout shifts since the page was opened, as browsers score them: 0.1 is where it begins to disturb. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(`new Promise((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value
+    }).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+  })`)
+
+test('on a wide screen nothing moves while it loads', async () => {
+  const { page, untroubled } = await openDashboard(browser, `/channel/${id}?why=1&before=1`)
+  await settled(page)
+  expect(await layoutShift(page)).toBeLessThan(0.1)
+  untroubled()
+})
+
 const looks = [
   { theme: 'light', width: 1440, language: 'en' },
   { theme: 'dark', width: 360, language: 'ru' },

@@ -51,21 +51,23 @@ const ChannelView = ({ chat }: { chat: Channel }) => {
   return (
     <div className="channel-page">
       <Header chat={chat} period={periodIn(search, now)} />
-      <Loaded query={stats} height={64}>
-        {(data) => (
-          <>
-            <KeyNumbers
-              chat={chat}
-              stats={data}
-              isWhyShown={isWhyShown}
-              onWhy={() => change({ why: isWhyShown ? undefined : '1' }, true)}
-            />
-            {data.ads_index !== undefined && data.ads_index_parts && (
-              <AdsIndexWhy parts={data.ads_index_parts} index={data.ads_index} shown={isWhyShown} />
-            )}
-          </>
-        )}
-      </Loaded>
+      <div className={isWhyShown ? 'numbers-place with-why' : 'numbers-place'}>
+        <Loaded query={stats} height={64}>
+          {(data) => (
+            <>
+              <KeyNumbers
+                chat={chat}
+                stats={data}
+                isWhyShown={isWhyShown}
+                onWhy={() => change({ why: isWhyShown ? undefined : '1' }, true)}
+              />
+              {data.ads_index !== undefined && data.ads_index_parts && (
+                <AdsIndexWhy parts={data.ads_index_parts} index={data.ads_index} shown={isWhyShown} />
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
       <Charts id={chat.internal_id} search={search} change={change} now={now} />
       <div className="no-print">
         <Posts chat={chat} />

@@ -63,7 +63,7 @@ export const SubscribersChart = ({ data, times, reach, earlier, onZoom }: Subscr
         onZoom={onZoom}
         onCursor={setAt}
       />
-      <p className="quiet small no-print">
+      <p className="zoom-hint quiet small no-print">
         {controls.zoomHint} {chartMeans.subscribers}
       </p>
     </>
