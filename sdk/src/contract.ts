@@ -1207,7 +1207,7 @@ export interface Operations {
     path: '/v1/usage/prices'
     input: {
       /** Only this operation, and what a call would cost. */
-      operation?: keyof Operations | undefined
+      operation?: PricedOperation | undefined
       /** How many different channels and groups the call reads, for those that read any. The default is `1`. */
       channels?: number | undefined
     }
@@ -1241,6 +1241,41 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: Ledger
+  }
+  /** Size, queues and answers of the service. */
+  getOperatorOverview: {
+    method: 'GET'
+    path: '/admin/v1/overview'
+    input: Record<never, never>
+    output: OperatorOverview
+  }
+  /** Accounts with their plan, balance and usage. */
+  listOperatorAccounts: {
+    method: 'GET'
+    path: '/admin/v1/accounts'
+    input: {
+      /** Only accounts whose name contains this, in any letter case. */
+      term?: string | undefined
+      /** How many entries to return, from 1 to 100. The default is `50`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: OperatorAccounts
+  }
+  /** Pace, lateness and failures of the collector. */
+  getOperatorCollector: {
+    method: 'GET'
+    path: '/admin/v1/collector'
+    input: Record<never, never>
+    output: OperatorCollector
+  }
+  /** Sources with their pauses and budgets. */
+  listOperatorSources: {
+    method: 'GET'
+    path: '/admin/v1/sources'
+    input: Record<never, never>
+    output: OperatorSources
   }
 }
 
@@ -2578,6 +2613,174 @@ export interface Neighbours {
   complete: boolean
 }
 
+/** An account, without its keys. */
+export interface OperatorAccount {
+  /** Number of the account. */
+  account_id: number
+  /** Its name. */
+  name: string
+  /** Its plan. */
+  plan: string
+  /** Whether its requests are answered. */
+  status: 'active' | 'suspended'
+  /** When it was created. */
+  created_at: string
+  /** When its subscription ends. Absent when it does not end. */
+  expires_at?: string
+  /** Its balance in milli-credits. */
+  balance_mc: number
+  /** Requests of its current billing month: those counted for the subscription key, and those paid by credits since the day the month began. */
+  requests_this_month: number
+  /** Different channels and groups that its subscription key read in that month. */
+  channels_this_month: number
+  /** When its last billed request was answered. Absent when there was none. */
+  last_used_at?: string
+}
+
+/** A page of the accounts, without the deleted ones. */
+export interface OperatorAccounts {
+  /** Accounts in the order in which they were created. */
+  accounts: OperatorAccount[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** How the collector keeps up, in all processes together. */
+export interface OperatorCollector {
+  /** How many chats were read. */
+  pace: {
+    /** Chats whose last successful reading ended within the last hour. */
+    read_last_hour: number
+    /** Chats whose last successful reading ended within the last 24 hours. */
+    read_last_day: number
+  }
+  /** Chats and addresses that are due now and that no worker reads yet. */
+  due: number
+  /** Lateness. Targets that are read only when nothing else is due are left out. */
+  late: {
+    /** Those that have been due for more than five minutes. */
+    count: number
+    /** For how long the first of those that are due has been so. */
+    most_seconds: number
+  }
+  /** All chats and addresses that are collected, by state. */
+  by_state: ({
+    /** Whether it is due, being read, or due later. */
+    state: 'due' | 'reading' | 'scheduled'
+    /** How many there are. */
+    count: number
+  })[]
+  /** Chats and addresses whose last attempt failed, by reason, the most frequent first. */
+  failures: {
+    /** Why nothing could be read. */
+    reason: string
+    /** How many last attempts ended so. */
+    count: number
+  }[]
+  /** Chats that accounts or operators added, by state. */
+  adds: ({
+    /** How far the addition is. */
+    state: 'queued' | 'reading' | 'added' | 'failed'
+    /** How many there are. */
+    count: number
+  })[]
+}
+
+/** What the service holds and does now. */
+export interface OperatorOverview {
+  /** Version of the software. */
+  version: string
+  /** When the process that answers was started. */
+  started_at: string
+  /** The database. */
+  database: {
+    /** Which database stores the data. */
+    engine: 'embedded' | 'postgres'
+    /** Size of the database, with its indexes. */
+    size_bytes: number
+    /** How many migrations were applied. */
+    migrations: number
+  }
+  /** Known chats. */
+  chats: {
+    /** Channels that are not gone. */
+    channels: number
+    /** Groups that are not gone. */
+    groups: number
+  }
+  /** About how many messages are stored, by the statistics of the database. */
+  messages_estimate: number
+  /** Accounts, without the deleted ones. */
+  accounts: {
+    /** Accounts that may call. */
+    active: number
+    /** Accounts that an operator suspended. */
+    suspended: number
+  }
+  /** Requests to the process that answers, without probes. Other processes count their own. */
+  requests: {
+    /** Answers since the process was started. */
+    since_start: {
+      /** Answers with a status below 400. */
+      ok: number
+      /** Answers with a status from 400 to 499. */
+      refused: number
+      /** Answers with a status of 500 or more. */
+      failed: number
+    }
+    /** The last 15 minutes, oldest first; the last entry is the current minute. Minutes before the start are left out. */
+    last_minutes: {
+      /** Beginning of the minute. */
+      at: string
+      /** Answers with a status below 400. */
+      ok: number
+      /** Answers with a status from 400 to 499. */
+      refused: number
+      /** Answers with a status of 500 or more. */
+      failed: number
+    }[]
+    /** Requests that are being answered now, with this one. */
+    in_flight: number
+  }
+  /** Changes of messages that the message search does not know yet, at most. */
+  search_queue: number
+  /** Chats whose statistics are to be computed again. */
+  rollup_queue: number
+  /** Observations of chats that nobody has seen yet. */
+  waiting_observations: number
+}
+
+/** A source that the collector reads from. */
+export interface OperatorSource {
+  /** Name of the source. */
+  name: string
+  /** How it reads: the public web pages, or the protocol of the platform with accounts of the operator. */
+  kind: 'web' | 'mtproto'
+  /** `off` when it is not configured here, or has no account to read with. */
+  state: 'ok' | 'paused' | 'off'
+  /** When the pause ends. */
+  paused_until?: string
+  /** Why it is paused or off. */
+  reason?: string
+  /** The budget of requests. Absent when the source is not configured. */
+  budget?: {
+    /** Requests taken from it, of all workers. */
+    used: number
+    /** Requests that are allowed. */
+    limit: number
+    /** A day in UTC. */
+    period: 'day'
+  }
+  /** When a chat was last read from it, to within a minute. */
+  last_success_at?: string
+}
+
+/** The sources, as all workers share them. */
+export interface OperatorSources {
+  /** All sources that the software has. */
+  sources: OperatorSource[]
+}
+
 /** Type of chat: a channel, or a group in which members write. */
 export type PeerType = 'Channel' | 'Group'
 
@@ -3096,3 +3299,6 @@ export interface ViewCurve {
     posts: number
   }[]
 }
+
+/** The operations of the price list. */
+export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources'>

@@ -176,6 +176,17 @@ export const channelscope = (options: ClientOptions) => {
       /** Charges and credits of the account, newest first. Free. */
       ledger: byCursor('listLedger', '/v1/account/ledger', 'entries', 1000),
     },
+    /** For operators, with an operator key, where the operator has switched it on. Free. */
+    operator: {
+      /** Size, queues and answers of the service. */
+      overview: read('getOperatorOverview', '/admin/v1/overview'),
+      /** Accounts with their plan, balance and usage. */
+      accounts: byCursor('listOperatorAccounts', '/admin/v1/accounts', 'accounts', 100),
+      /** Pace, lateness and failures of the collector. */
+      collector: read('getOperatorCollector', '/admin/v1/collector'),
+      /** Sources with their pauses and budgets. */
+      sources: read('listOperatorSources', '/admin/v1/sources'),
+    },
   }
 }
 
