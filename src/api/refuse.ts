@@ -47,6 +47,16 @@ export const refuse = {
   // The message is the same for a key that never existed and one that was replaced, so that it reveals nothing.
   unknownKey: () => new Refusal(401, { message: 'The API key is not valid' }),
   sessionEnded: () => new Refusal(401, { message: 'The session has ended: sign in again' }),
+  // Said of every key with the operator's prefix, valid or not, so that it reveals nothing.
+  operatorKey: () =>
+    new Refusal(401, {
+      message: 'This is an operator key, which is for /admin/v1 only: send the API key of an account',
+    }),
+  operatorKeyNeeded: () =>
+    new Refusal(401, {
+      message: 'An operator key (cso_…) is needed here: send it in the x-api-key header. Keys of accounts are for /v1',
+    }),
+  unknownOperatorKey: () => new Refusal(401, { message: 'The operator key is not valid' }),
   shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, shortfall),
   searchOff: () => new Refusal(400, { message: 'Messages search is disabled' }),
   featureOff: (permission: Permission) =>

@@ -78,6 +78,23 @@ type Refer = (schema: TSchema) => Json
 const named = (examples: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]))
 
+/** A refusal whose body is a message, with the messages as examples. */
+export const messageRefusal = (
+  refer: Refer,
+  description: string,
+  messages: Record<string, string>,
+  names = sharedHeaders,
+) => ({
+  description,
+  headers: headersOf(...names),
+  content: {
+    'application/json': {
+      schema: refer(ErrorMessage),
+      examples: named(Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, { message: text }]))),
+    },
+  },
+})
+
 /** All refusals, by their names in the OpenAPI components. */
 export const responses = (refer: Refer): Record<string, Json> => {
   const refusal = (description: string, schema: Json, examples: Record<string, unknown>, names = sharedHeaders) => ({
@@ -86,12 +103,7 @@ export const responses = (refer: Refer): Record<string, Json> => {
     content: { 'application/json': { schema, examples: named(examples) } },
   })
   const message = (description: string, messages: Record<string, string>, names = sharedHeaders) =>
-    refusal(
-      description,
-      refer(ErrorMessage),
-      Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, { message: text }])),
-      names,
-    )
+    messageRefusal(refer, description, messages, names)
   const snapshot = (description: string, codes: Record<string, unknown>, names = sharedHeaders) =>
     refusal(description, refer(SnapshotError), codes, names)
 
@@ -123,6 +135,7 @@ export const responses = (refer: Refer): Record<string, Json> => {
         missing_key: 'An API key is needed: send it in the x-api-key header',
         unknown_key: 'The API key is not valid',
         session_ended: 'The session has ended: sign in again',
+        operator_key: 'This is an operator key, which is for /admin/v1 only: send the API key of an account',
       },
       ['x-request-id'],
     ),

@@ -7,6 +7,7 @@ export type Channel = OutputOf<'getChannelInfo'>
 export type ChannelStats = OutputOf<'getChannelStats'>
 export type AdsIndexParts = NonNullable<ChannelStats['ads_index_parts']>
 export type HeatMap = OutputOf<'getHeatMap'>
+export type ViewCurve = OutputOf<'getViewCurve'>
 
 export type Step = NonNullable<InputOf<'getSubscribersChart'>['aggregation']>
 /** Unix seconds, both included. Without a start: all that is known. Without an end: until now. */
@@ -53,4 +54,10 @@ export const useHeatMap = (internal_id: string, { from, to }: Period, time_zone:
     queryFn: async ({ signal }) =>
       (await scope.charts.heatMap({ internal_id, from_date: from, to_date: to, time_zone }, { signal })).data,
     placeholderData: keepPreviousData,
+  })
+
+export const useViewCurve = (internal_id: string) =>
+  useQuery({
+    queryKey: ['view curve', internal_id],
+    queryFn: async ({ signal }) => (await scope.charts.viewCurve({ internal_id }, { signal })).data,
   })

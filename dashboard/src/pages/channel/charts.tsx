@@ -1,6 +1,6 @@
 // The charts of one period: subscribers, the small ones below it, the heat map and the view curve.
 import { useCallback, useMemo } from 'react'
-import { chartNames, useCharts, useEarlierSubscribers, useHeatMap } from '../../data/channel.ts'
+import { chartNames, useCharts, useEarlierSubscribers, useHeatMap, useViewCurve } from '../../data/channel.ts'
 import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { Controls } from './controls.tsx'
@@ -10,6 +10,7 @@ import { type ChartData, Multiples } from './multiples.tsx'
 import type { ChangeSearch, ChannelSearch } from './page.tsx'
 import { axisOf, chosenPart, periodBefore, periodIn } from './period.ts'
 import { SUBSCRIBERS_HEIGHT, SubscribersChart } from './subscribers.tsx'
+import { VIEW_CURVE_HEIGHT, ViewCurveChart } from './view-curve.tsx'
 
 type ChartsProps = { id: string; search: ChannelSearch; change: ChangeSearch; now: number }
 
@@ -24,6 +25,7 @@ export const Charts = ({ id, search, change, now }: ChartsProps) => {
   const earlier = useEarlierSubscribers(id, before)
   const kind = heatKinds.find((name) => name === search.heat) ?? 'posts'
   const heat = useHeatMap(id, period, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const curve = useViewCurve(id)
 
   const starts = [subscribers!, ...small].flatMap(({ data }) => data?.points[0]?.date ?? [])
   const first = starts.length > 0 ? Math.min(...starts.map((date) => Date.parse(date))) / 1000 : undefined
@@ -36,7 +38,9 @@ export const Charts = ({ id, search, change, now }: ChartsProps) => {
         : undefined,
     [wantsBefore, earlier.data, now],
   )
-  const zoom = (from: number, to: number) => change({ ...chosenPart(from, to, period.by) })
+  const zoom = (from: number, to: number) => {
+    if (times.length > 0) change(chosenPart(from, to, times, period.by))
+  }
   return (
     <>
       <section className="subscribers" aria-labelledby="subscribers-title">
@@ -69,6 +73,12 @@ export const Charts = ({ id, search, change, now }: ChartsProps) => {
           <h2 id="heat-title">{words.heat.title}</h2>
           <Loaded query={heat} height={HEAT_HEIGHT}>
             {(map) => <HeatMapTable map={map} kind={kind} onKind={(heat) => change({ heat }, true)} />}
+          </Loaded>
+        </section>
+        <section aria-labelledby="curve-title">
+          <h2 id="curve-title">{words.curve.title}</h2>
+          <Loaded query={curve} height={VIEW_CURVE_HEIGHT + 48}>
+            {(data) => <ViewCurveChart data={data} />}
           </Loaded>
         </section>
       </div>

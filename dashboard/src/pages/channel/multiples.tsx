@@ -88,6 +88,7 @@ const Multiple = ({ name, data, axis, height, isLast, onZoom }: MultipleProps) =
           lines={lines}
           height={height}
           sync="channel"
+          roomForBars
           utc={data.by !== 'hour'}
           noTimes={!isLast}
           fromZero

@@ -20,11 +20,15 @@ export type ChangeSearch = (changed: ChannelSearch, replace?: boolean) => void
 
 export const ChannelPage = () => {
   const { id = '' } = useParams({ strict: false })
+  const { channel } = useWords()
   const query = useChannel(id)
   return (
-    <Loaded query={query} height={1200}>
-      {(chat) => <ChannelView key={id} chat={chat} />}
-    </Loaded>
+    <>
+      {!query.data && <h1 className="unseen">{channel.title}</h1>}
+      <Loaded query={query} height={1200}>
+        {(chat) => <ChannelView key={id} chat={chat} />}
+      </Loaded>
+    </>
   )
 }
 

@@ -63,7 +63,9 @@ describe('the address', () => {
   })
 
   test('of a chosen part holds whole intervals and leads back to its range', () => {
-    const part = chosenPart(at('2026-08-10T15:00Z'), at('2026-08-12T09:00Z'), 'day')
+    const days = startsBetween(at('2026-08-04'), now, 'day')
+    const part = chosenPart(at('2026-08-09T15:00Z'), at('2026-08-12T09:00Z'), days, 'day')
+    expect(chosenPart(at('2026-08-03T20:00Z'), at('2026-08-04T01:00Z'), days, 'day').from).toBe('2026-08-04')
     expect(part).toEqual({ from: '2026-08-10', to: '2026-08-13' })
     const { range, back, from, to, by } = periodIn({ ...part, range: '30d', by: 'day' }, now)
     expect({ range, back, by }).toEqual({ range: undefined, back: '30d', by: 'day' })

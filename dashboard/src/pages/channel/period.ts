@@ -100,10 +100,11 @@ export const periodIn = (search: Search, now: number): Shown => {
   }
 }
 
-/** The chosen part, widened to whole intervals. `to` is the first moment after it. */
-export const chosenPart = (from: number, to: number, by: Step): { from: string; to: string } => {
-  const first = startOf(from, by)
-  return { from: timeText(first), to: timeText(next(Math.max(first, startOf(to, by)), by)) }
+/** The intervals whose middle was chosen, at least one. A chart draws an interval around its start. `to` is the first moment after it. */
+export const chosenPart = (from: number, to: number, times: number[], by: Step): { from: string; to: string } => {
+  const nearest = (time: number) =>
+    times.reduce((best, start) => (Math.abs(start - time) < Math.abs(best - time) ? start : best))
+  return { from: timeText(nearest(from)), to: timeText(next(nearest(to), by)) }
 }
 
 /** The period of the same length right before this one. There is none before all. */

@@ -46,6 +46,7 @@ export const SubscribersChart = ({ data, times, earlier, onZoom }: SubscribersPr
         lines={lines}
         height={SUBSCRIBERS_HEIGHT}
         sync="channel"
+        roomForBars
         utc={data.by !== 'hour'}
         onZoom={onZoom}
         onCursor={setAt}
