@@ -1,17 +1,18 @@
 // The subscribers over time, with the period before as a dashed line.
 import { useMemo, useState } from 'react'
 import type { useCharts } from '../../data/channel.ts'
-import { Chart, type Line } from '../../look/chart.tsx'
-import { exact } from '../../look/format.ts'
-import { Change } from '../../look/number.tsx'
-import { Empty } from '../../look/states.tsx'
-import { timeName } from '../../look/time-axis.ts'
-import { useWords } from '../../words/index.ts'
+import { Chart, type Line } from '../chart.tsx'
+import { exact } from '../format.ts'
+import { Change } from '../number.tsx'
+import { Empty } from '../states.tsx'
+import { timeName } from '../time-axis.ts'
+import type { ChartWords } from './charts.tsx'
 import { laidOver, type Point, valuesAt } from './period.ts'
 
 type Subscribers = NonNullable<ReturnType<typeof useCharts>[number]['data']>
 
 type SubscribersProps = {
+  words: ChartWords
   data: Subscribers
   times: number[]
   /** The points of the period before, and its own intervals. */
@@ -21,8 +22,8 @@ type SubscribersProps = {
 
 export const SUBSCRIBERS_HEIGHT = 232
 
-export const SubscribersChart = ({ data, times, earlier, onZoom }: SubscribersProps) => {
-  const { charts, chartMeans, noPoints, controls } = useWords().channel
+export const SubscribersChart = ({ words, data, times, earlier, onZoom }: SubscribersProps) => {
+  const { charts, chartMeans, noPoints, controls } = words
   const [at, setAt] = useState<number | null>(null)
   const values = useMemo(() => valuesAt(times, data.points), [times, data])
   const before = useMemo(
@@ -39,7 +40,7 @@ export const SubscribersChart = ({ data, times, earlier, onZoom }: SubscribersPr
   if (data.points.length === 0) return <Empty>{noPoints.subscribers}</Empty>
   return (
     <>
-      <Reading times={times} values={values} before={before} at={at} isHourly={data.by === 'hour'} />
+      <Reading words={words} times={times} values={values} before={before} at={at} isHourly={data.by === 'hour'} />
       <Chart
         label={charts.subscribers}
         times={times}
@@ -59,6 +60,7 @@ export const SubscribersChart = ({ data, times, earlier, onZoom }: SubscribersPr
 }
 
 type ReadingProps = {
+  words: ChartWords
   times: number[]
   values: (number | null)[]
   before: (number | null)[] | undefined
@@ -67,8 +69,8 @@ type ReadingProps = {
 }
 
 /** The values at the cursor; without one, the last count and the change within the period. */
-const Reading = ({ times, values, before, at, isHourly }: ReadingProps) => {
-  const { charts } = useWords().channel
+const Reading = ({ words, times, values, before, at, isHourly }: ReadingProps) => {
+  const { charts } = words
   const first = values.findIndex((value) => value !== null)
   const last = values.findLastIndex((value) => value !== null)
   const i = at ?? last
