@@ -51,11 +51,3 @@ export const usePostViews = (internal_id: string, message_id: number) =>
     queryFn: async ({ signal }) =>
       (await scope.messages.views({ internal_id, message_id, aggregation: 'hour' }, { signal })).data,
   })
-
-/** How the views of the channel's posts usually grow. */
-export const useViewCurve = (internal_id: string) =>
-  useQuery({
-    queryKey: ['view curve', internal_id],
-    queryFn: async ({ signal }) => (await scope.charts.viewCurve({ internal_id }, { signal })).data,
-    staleTime: 600_000,
-  })

@@ -1,5 +1,5 @@
 // Who mentions a channel, and whom it mentions: a picture of its neighbours, and the mentions themselves.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useChatAddress } from '../../look/chat-page/address.ts'
 import { Segments } from '../../look/segments.tsx'
 import { useWords } from '../../words/index.ts'
 import { MentionList } from './mention-list.tsx'
@@ -11,12 +11,9 @@ const kinds = ['all', 'Mention', 'Forward', 'Giveaway'] as const
 
 export const Mentions = ({ id }: { id: string }) => {
   const { mentions } = useWords()
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>
-  const navigate = useNavigate()
+  const { search, change } = useChatAddress()
   const direction = directions.find((name) => name === search.mentions) ?? 'in'
   const kind = kinds.find((name) => name === search.kind) ?? 'all'
-  const change = (changed: Record<string, string | undefined>) =>
-    void navigate({ to: '.', search: (old: object) => ({ ...old, ...changed }) as never, resetScroll: false })
   return (
     <>
       <Neighbourhood id={id} />

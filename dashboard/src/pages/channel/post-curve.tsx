@@ -1,6 +1,7 @@
 // How the views of one post grew, against the usual growth of its channel.
 import { useMemo, useState } from 'react'
-import { usePostViews, useViewCurve } from '../../data/posts.ts'
+import { useViewCurve } from '../../data/channel.ts'
+import { usePostViews } from '../../data/posts.ts'
 import { Chart, type Line } from '../../look/chart.tsx'
 import { exact, short } from '../../look/format.ts'
 import { Empty, Loaded } from '../../look/states.tsx'

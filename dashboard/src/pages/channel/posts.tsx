@@ -1,7 +1,7 @@
 // The posts of a channel: newest, best, or only such as were deleted, edited or are ads. The choice is in the address.
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRowKeys } from '../../app/keyboard.ts'
 import type { Channel } from '../../data/channel.ts'
+import { useChatAddress } from '../../look/chat-page/address.ts'
 import { Segments } from '../../look/segments.tsx'
 import { useWords } from '../../words/index.ts'
 import { BestPosts } from './best-posts.tsx'
@@ -13,11 +13,8 @@ export type PostsChat = Pick<Channel, 'internal_id' | 'link' | 'platform_id'>
 
 export const Posts = ({ chat }: { chat: PostsChat }) => {
   const { posts } = useWords()
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>
-  const navigate = useNavigate()
+  const { search, change } = useChatAddress()
   const { tab, over, curve } = postsIn(search)
-  const change = (changed: Record<string, string | undefined>, replace = false) =>
-    void navigate({ to: '.', search: (old: object) => ({ ...old, ...changed }) as never, replace, resetScroll: false })
   useRowKeys()
   const toggleCurve = (id: number) => change({ post: curve === id ? undefined : String(id) }, true)
   return (
