@@ -209,6 +209,13 @@ describe('a session of an operator ends', () => {
     expect((await read(idle, '/session')).body).toEqual({ signed_in: false, demo: false })
   })
 
+  test('with the row of its key, and no session is without a key', async () => {
+    await signedIn()
+    await expect(t.db.rows`update sessions set operator_key_id = null`).rejects.toThrow(/check constraint/)
+    await t.db.rows`delete from operator_keys`
+    expect(await t.db.rows`select from sessions`).toEqual([])
+  })
+
   test('and is deleted by the job', async () => {
     await signedIn()
     later(12)
