@@ -71,7 +71,14 @@ export const Charts = ({ id, names, words, search, change, now, children }: Char
         </div>
         <Loaded query={subscribers!} height={SUBSCRIBERS_HEIGHT + 48}>
           {(data) => (
-            <SubscribersChart words={words} data={data} times={times} reach={reach} earlier={earlierChart} onZoom={zoom} />
+            <SubscribersChart
+              words={words}
+              data={data}
+              times={times}
+              reach={reach}
+              earlier={earlierChart}
+              onZoom={zoom}
+            />
           )}
         </Loaded>
       </section>
