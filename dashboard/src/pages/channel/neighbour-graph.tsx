@@ -51,7 +51,7 @@ const GraphNode = ({ node, chat }: { node: Node; chat: ChatShort | undefined }) 
       data-tip={about}
     >
       <circle cx={node.x} cy={node.y} r={5} />
-      {/* It may be cut; the label of the link has the whole title. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text is not focusable. It may be cut; the label of the link has the whole title. */}
       <text x={node.label.x} y={node.label.y} textAnchor={node.label.anchor} aria-hidden="true">
         {shortened(title, node.label.characters)}
       </text>
