@@ -46,7 +46,7 @@ export const usualBounds: Bounds = {
   counted: 1_000,
 }
 
-/** What keeps a search under 200 ms among 200,000 messages there (docs/benchmarks.md). */
+/** So that the slowest search among 200,000 messages stays near 200 ms there (docs/benchmarks.md). */
 const embeddedBounds: Bounds = { ...usualBounds, few: 1_000, walk: 6_000 }
 
 export const boundsFor = ({ is_embedded }: Db): Bounds => (is_embedded ? embeddedBounds : usualBounds)

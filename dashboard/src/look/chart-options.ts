@@ -44,8 +44,18 @@ export type ChartProps = {
   noTimes?: boolean
   /** Without it, the vertical axis begins near the least value. */
   fromZero?: boolean
+  /** Leaves half an interval free at both ends, so that the first and the last bar are whole. Charts on one axis all have it or none. */
+  roomForBars?: boolean
   /** Told which point the cursor is at, and null when it leaves. The page then shows the values, in place of the legend. */
   onCursor?: (index: number | null) => void
+}
+
+/** Bars are counts, and half of one does not exist. */
+const wholeSteps = [1, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7, 1e8].flatMap((power) => [power, 2 * power, 5 * power])
+
+const withRoom = ({ data: [times] }: uPlot, first: number, last: number): [number, number] => {
+  const half = times.length > 1 ? (times[1]! - times[0]!) / 2 : 1
+  return [first - half, last + half]
 }
 
 /** A point between two gaps would be a line without length. */
@@ -67,12 +77,6 @@ const seriesOf = (
   ...(bars && { paths: uPlot.paths.bars!({ size: [0.8, 24] }), fill: colourOf(`--series-${colour}`) }),
   value: (_: uPlot, value: number | null) => (value == null ? '–' : format(value)),
 })
-
-/** The first and the last bar need half an interval more than the first and the last point of a line. */
-const aroundBars = ({ data: [times] }: uPlot, least: number, most: number): [number, number] => {
-  const half = times.length > 1 ? (times[1]! - times[0]!) / 2 : 1800
-  return [least - half, most + half]
-}
 
 const drawMarks =
   (marks: { time: number }[]) =>
@@ -104,14 +108,14 @@ export const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
     legend: { show: lines.length > 1 && !onCursor, live: true },
     ...(utc && { tzDate: (time: number) => uPlot.tzDate(new Date(time * 1000), 'Etc/UTC') }),
     scales: {
-      // Charts that share a cursor share the axis too.
-      x: { time: !formatX, ...(!sync && lines.every(({ bars }) => bars) && { range: aroundBars }) },
+      x: { time: !formatX, ...(props.roomForBars && { range: withRoom }) },
       y: props.fromZero ? { range: (_, _least, most) => [0, most > 0 ? most * 1.08 : 1] } : {},
     },
     cursor: {
       ...(sync && { sync: { key: sync, setSeries: false } }),
       drag: { x: Boolean(onZoom), y: false, setScale: false },
       points: { size: 6 },
+      y: false,
     },
     ...(band && { bands: [{ series: [band[0] + 1, band[1] + 1] as [number, number], fill: colourOf('--band') }] }),
     axes: [
@@ -121,7 +125,14 @@ export const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
         size: props.noTimes ? 4 : 28,
         values: (_, times, _axis, _space, increment) => labels(times, increment),
       },
-      { ...axis, font, size: 56, values: (_, values) => valueLabels(values) },
+      {
+        ...axis,
+        font,
+        size: 64,
+        space: height < 120 ? 20 : 30,
+        ...(lines.every(({ bars }) => bars) && { incrs: wholeSteps }),
+        values: (_, values) => valueLabels(values),
+      },
     ],
     series: [
       { value: (_, at) => (at == null ? '–' : formatX ? formatX(at) : timeName(at, utc)) },
