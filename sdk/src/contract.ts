@@ -659,6 +659,8 @@ export interface Operations {
       internal_id: string
       /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       as_of?: string | number | Date | undefined
+      /** How many of the most active authors to count, up to 50. The default is `0`. */
+      top_authors?: number | undefined
     }
     output: GroupStats
   }
@@ -1354,6 +1356,10 @@ export interface AdsIndexParts {
     err24?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1365,6 +1371,10 @@ export interface AdsIndexParts {
     er?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1376,6 +1386,10 @@ export interface AdsIndexParts {
     organic_growth?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1387,6 +1401,10 @@ export interface AdsIndexParts {
     mentions?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1398,6 +1416,10 @@ export interface AdsIndexParts {
     regularity?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1409,6 +1431,10 @@ export interface AdsIndexParts {
     low_ad_share?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1426,6 +1452,15 @@ export interface AdsIndexParts {
     /** Points taken off: views lie far above the number of members. */
     views_above_members?: number
   }
+  /** The penalties in words. Empty if there is none. */
+  penalty_reasons: ({
+    /** Name of the penalty. */
+    reason: 'unexplained_jump' | 'constant_views' | 'views_above_members'
+    /** Points taken off. */
+    points: number
+    /** What was seen, in words. */
+    text: string
+  })[]
   /** Channels of the same size band and language that it was ranked among. */
   channels_compared: number
 }
@@ -2308,6 +2343,10 @@ export interface GroupStats {
     /** Messages written in the last 30 days. */
     last_30_days?: number
   }
+  /** Mean number of messages per day of the last 30 days. */
+  messages_per_day?: number
+  /** How much the most active authors wrote, most first. Present when asked for. The newest 100,000 messages of the 30 days are counted. */
+  top_authors?: TopAuthor[]
   /** Members who wrote. */
   active_members?: {
     /** Different authors of messages in the last 24 hours. */
@@ -2466,6 +2505,18 @@ export interface MembersChangePercent {
   last_30_days?: number
   /** Change of the members count within 90 days, in percent of the count 90 days ago. Absent when the change is, or when that count was 0. */
   last_90_days?: number
+}
+
+/** A day on which the number of members changed far more than usual. */
+export interface MembersEvent {
+  /** Start of the day, in UTC. */
+  date: string
+  /** Members gained or lost on that day. */
+  change: number
+  /** Whether members were gained or lost. */
+  kind: 'gain' | 'loss'
+  /** Whether the views of posts moved with it: the mean of the 7 days after is a tenth or more above (for a loss: below) that of the 7 days before. Absent with fewer than 3 posts of known views on either side or more than 10,000 messages in this time, and for groups. */
+  views_moved?: boolean
 }
 
 /** One mention of a chat by another. */
@@ -3133,6 +3184,8 @@ export interface SubscribersChart {
     /** Members at the last observation at or before the end of the interval. */
     value: number
   }[]
+  /** Days of the range on which the number of members changed far more than usual, oldest first, whatever the aggregation. The 20 greatest if there are more. */
+  events: MembersEvent[]
 }
 
 /** Channel or group whose name matches what was typed. */
@@ -3159,6 +3212,12 @@ export interface Suggestions {
   items: Suggestion[]
   /** Terms with near spellings. Present only if nothing matches. */
   did_you_mean?: string[]
+}
+
+/** One author, without a name. */
+export interface TopAuthor {
+  /** Messages that this author wrote in the last 30 days. */
+  messages: number
 }
 
 /** Plan, counters, balance and permissions of the account. */

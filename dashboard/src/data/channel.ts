@@ -38,8 +38,8 @@ const chartQuery = (internal_id: string, name: ChartName, { from, to, by }: Peri
   placeholderData: keepPreviousData,
 })
 
-export const useCharts = (internal_id: string, period: Period) =>
-  useQueries({ queries: chartNames.map((name) => chartQuery(internal_id, name, period)) })
+export const useCharts = (internal_id: string, names: readonly ChartName[], period: Period) =>
+  useQueries({ queries: names.map((name) => chartQuery(internal_id, name, period)) })
 
 /** The subscribers of an earlier period, if one is asked for. */
 export const useEarlierSubscribers = (internal_id: string, period: Period | undefined) =>
@@ -56,8 +56,10 @@ export const useHeatMap = (internal_id: string, { from, to }: Period, time_zone:
     placeholderData: keepPreviousData,
   })
 
+/** How the views of the channel's posts usually grow. */
 export const useViewCurve = (internal_id: string) =>
   useQuery({
     queryKey: ['view curve', internal_id],
     queryFn: async ({ signal }) => (await scope.charts.viewCurve({ internal_id }, { signal })).data,
+    staleTime: 600_000,
   })

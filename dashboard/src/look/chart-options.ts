@@ -10,6 +10,8 @@ export type Line = {
   /** Which of the series colours, 1 to 5. */
   colour?: 1 | 2 | 3 | 4 | 5
   dashed?: boolean
+  /** Lengths of strokes and gaps, where several lines have to be told apart without their colours. */
+  dash?: number[]
   /** Draws bars instead of a line. */
   bars?: boolean
   /** Draws no line: the edge of a band. */
@@ -30,6 +32,8 @@ export type ChartProps = {
   /** A vertical mark with a note. */
   marks?: { time: number; note: string }[]
   onZoom?: (from: number, to: number) => void
+  /** Told which point was clicked, or chosen with Enter at the cursor. */
+  onPoint?: (index: number) => void
   /** Labels of the horizontal axis; times unless given. */
   formatX?: (value: number) => string
   /** Labels of the vertical axis; short numbers unless given. */
@@ -58,7 +62,10 @@ const withRoom = ({ data: [times] }: uPlot, first: number, last: number): [numbe
 const alone = (values: ArrayLike<number | null | undefined>): number[] =>
   Array.from(values, (_, i) => i).filter((i) => values[i] != null && values[i - 1] == null && values[i + 1] == null)
 
-const seriesOf = ({ label, colour = 1, dashed, bars, hidden }: Line, format: (value: number) => string) => ({
+const seriesOf = (
+  { label, colour = 1, dashed, dash = dashed ? [4, 4] : [], bars, hidden }: Line,
+  format: (value: number) => string,
+) => ({
   label,
   ...(!hidden && { stroke: colourOf(`--series-${colour}`) }),
   width: bars ? 0 : 1.5,
@@ -66,7 +73,7 @@ const seriesOf = ({ label, colour = 1, dashed, bars, hidden }: Line, format: (va
     hidden || bars
       ? { show: false }
       : { show: true, size: 4, filter: (plot: uPlot, i: number) => alone(plot.data[i]!) },
-  ...(dashed && { dash: [4, 4] }),
+  ...(dash.length > 0 && { dash }),
   ...(bars && { paths: uPlot.paths.bars!({ size: [0.8, 24] }), fill: colourOf(`--series-${colour}`) }),
   value: (_: uPlot, value: number | null) => (value == null ? '–' : format(value)),
 })

@@ -1,18 +1,30 @@
 // How the views of a post usually grow: the median of the last posts, and the band in which half of them lie.
 import { useMemo, useState } from 'react'
-import type { ViewCurve } from '../../data/channel.ts'
+import { useViewCurve, type ViewCurve } from '../../data/channel.ts'
 import { Chart, type Line } from '../../look/chart.tsx'
 import { exact, short } from '../../look/format.ts'
-import { Empty } from '../../look/states.tsx'
+import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
+import { ages } from './curve-scale.ts'
 
-/** Most of the growth is on the first day, so the ages stand at equal distances. */
-const ages = [1, 2, 3, 6, 12, 24, 48, 72, 120, 168]
 const positions = ages.map((_, i) => i)
 
-export const VIEW_CURVE_HEIGHT = 200
+const HEIGHT = 200
 
-export const ViewCurveChart = ({ data }: { data: ViewCurve }) => {
+export const ViewCurveSection = ({ id }: { id: string }) => {
+  const { curve } = useWords().channel
+  const query = useViewCurve(id)
+  return (
+    <section aria-labelledby="curve-title">
+      <h2 id="curve-title">{curve.title}</h2>
+      <Loaded query={query} height={HEIGHT + 48}>
+        {(data) => <ViewCurveChart data={data} />}
+      </Loaded>
+    </section>
+  )
+}
+
+const ViewCurveChart = ({ data }: { data: ViewCurve }) => {
   const { curve } = useWords().channel
   const [at, setAt] = useState<number | null>(null)
   const byAge = useMemo(() => ages.map((age) => data.points.find(({ hours }) => hours === age)), [data])
@@ -42,7 +54,7 @@ export const ViewCurveChart = ({ data }: { data: ViewCurve }) => {
         times={positions}
         lines={lines}
         band={[2, 0]}
-        height={VIEW_CURVE_HEIGHT}
+        height={HEIGHT}
         formatX={ageName}
         fromZero
         onCursor={setAt}

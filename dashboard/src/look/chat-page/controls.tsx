@@ -1,8 +1,8 @@
 // Which period the charts show, in which intervals, and whether with the period before. All of it is in the address.
 import { useState } from 'react'
-import { Segments } from '../../look/segments.tsx'
 import { useWords } from '../../words/index.ts'
-import type { ChangeSearch } from './page.tsx'
+import { Segments } from '../segments.tsx'
+import type { ChangeSearch } from './period.ts'
 import { ranges, type Shown, timeText } from './period.ts'
 
 type ControlsProps = { period: Shown; isBeforeShown: boolean; first: number; last: number; change: ChangeSearch }

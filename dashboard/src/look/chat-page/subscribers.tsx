@@ -1,18 +1,20 @@
 // The subscribers over time, with the period before as a dashed line.
 import { useMemo, useState } from 'react'
 import type { useCharts } from '../../data/channel.ts'
-import { Chart, type Line } from '../../look/chart.tsx'
-import { exact, percent } from '../../look/format.ts'
-import { Change } from '../../look/number.tsx'
-import { Empty } from '../../look/states.tsx'
-import { timeName } from '../../look/time-axis.ts'
 import { useWords } from '../../words/index.ts'
+import { Chart, type Line } from '../chart.tsx'
+import { exact, percent } from '../format.ts'
+import { Change } from '../number.tsx'
+import { Empty } from '../states.tsx'
+import { timeName } from '../time-axis.ts'
+import type { ChartWords } from './charts.tsx'
 import { laidOver, type Point, valuesAt } from './period.ts'
 import { shocksIn, viewsFollowed } from './shocks.ts'
 
 type Subscribers = NonNullable<ReturnType<typeof useCharts>[number]['data']>
 
 type SubscribersProps = {
+  words: ChartWords
   data: Subscribers
   times: number[]
   /** Tells whether views followed a jump of members. */
@@ -24,8 +26,9 @@ type SubscribersProps = {
 
 export const SUBSCRIBERS_HEIGHT = 232
 
-export const SubscribersChart = ({ data, times, reach, earlier, onZoom }: SubscribersProps) => {
-  const { charts, chartMeans, noPoints, controls, shocks } = useWords().channel
+export const SubscribersChart = ({ words, data, times, reach, earlier, onZoom }: SubscribersProps) => {
+  const { charts, chartMeans, noPoints, controls } = words
+  const { shocks } = useWords().channel
   const [at, setAt] = useState<number | null>(null)
   const values = useMemo(() => valuesAt(times, data.points), [times, data])
   const before = useMemo(
@@ -50,7 +53,7 @@ export const SubscribersChart = ({ data, times, reach, earlier, onZoom }: Subscr
   if (data.points.length === 0) return <Empty>{noPoints.subscribers}</Empty>
   return (
     <>
-      <Reading times={times} values={values} before={before} at={at} isHourly={data.by === 'hour'} />
+      <Reading words={words} times={times} values={values} before={before} at={at} isHourly={data.by === 'hour'} />
       <Chart
         label={charts.subscribers}
         times={times}
@@ -71,6 +74,7 @@ export const SubscribersChart = ({ data, times, reach, earlier, onZoom }: Subscr
 }
 
 type ReadingProps = {
+  words: ChartWords
   times: number[]
   values: (number | null)[]
   before: (number | null)[] | undefined
@@ -79,8 +83,8 @@ type ReadingProps = {
 }
 
 /** The values at the cursor; without one, the last count and the change within the period. */
-const Reading = ({ times, values, before, at, isHourly }: ReadingProps) => {
-  const { charts } = useWords().channel
+const Reading = ({ words, times, values, before, at, isHourly }: ReadingProps) => {
+  const { charts } = words
   const first = values.findIndex((value) => value !== null)
   const last = values.findLastIndex((value) => value !== null)
   const i = at ?? last

@@ -1,13 +1,14 @@
-// When the channel posts: weekday by hour, on the clocks of the reader. The arrow keys move from cell to cell.
+// When a chat is written in: weekday by hour, on the clocks of the reader. The arrow keys move from cell to cell.
 import { type KeyboardEvent, useState } from 'react'
 import type { HeatMap } from '../../data/channel.ts'
-import { exact, percent, short } from '../../look/format.ts'
-import { Segments } from '../../look/segments.tsx'
-import { Empty } from '../../look/states.tsx'
-import { locale, useWords } from '../../words/index.ts'
-import { cellAt, type HeatKind, heatKinds, movedTo, strengths } from './heat.ts'
+import { locale } from '../../words/index.ts'
+import { exact, percent, short } from '../format.ts'
+import { Segments } from '../segments.tsx'
+import { Empty } from '../states.tsx'
+import type { ChartWords } from './charts.tsx'
+import { cellAt, type HeatKind, knownKinds, movedTo, strengths } from './heat.ts'
 
-type HeatMapProps = { map: HeatMap; kind: HeatKind; onKind: (kind: HeatKind) => void }
+type HeatMapProps = { words: ChartWords; map: HeatMap; kind: HeatKind; onKind: (kind: HeatKind) => void }
 
 /** Monday is 1. The fifth of January 1970 was one. */
 const weekdayName = (weekday: number, length: 'short' | 'long') =>
@@ -16,10 +17,12 @@ const weekdayName = (weekday: number, length: 'short' | 'long') =>
   )
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-export const HeatMapTable = ({ map, kind, onKind }: HeatMapProps) => {
-  const { heat } = useWords().channel
+export const HeatMapTable = ({ words, map, kind: wanted, onKind }: HeatMapProps) => {
+  const { heat } = words
   const [focused, setFocused] = useState(0)
   if (map.posts === 0) return <Empty>{heat.none}</Empty>
+  const kinds = knownKinds(map.cells)
+  const kind = kinds.find((name) => name === wanted) ?? 'posts'
   const strength = strengths(map.cells, kind)
   const describe = (i: number) => {
     const { weekday, hour, hours, posts, views, er_percent } = map.cells[i]!
@@ -40,12 +43,14 @@ export const HeatMapTable = ({ map, kind, onKind }: HeatMapProps) => {
   return (
     <>
       <div className="row">
-        <Segments
-          label={heat.by}
-          options={heatKinds.map((option) => [option, heat.kinds[option]] as const)}
-          value={kind}
-          onChange={onKind}
-        />
+        {kinds.length > 1 && (
+          <Segments
+            label={heat.by}
+            options={kinds.map((option) => [option, heat.kinds[option]] as const)}
+            value={kind}
+            onChange={onKind}
+          />
+        )}
         <span className="heat-scale quiet small" aria-hidden="true">
           {heat.least}{' '}
           {[0.15, 0.4, 0.7, 1].map((part) => (

@@ -17,6 +17,10 @@ const measured: Record<HeatKind, (cell: Cell) => number | undefined> = {
   er: ({ er_percent }) => er_percent,
 }
 
+/** What the cells tell: of a group they have no views. */
+export const knownKinds = (cells: Cell[]): HeatKind[] =>
+  heatKinds.filter((kind) => cells.some((cell) => measured[kind](cell) !== undefined))
+
 /** From 0 to 1 of the strongest cell; null where the period does not reach, or where nothing is known. */
 export const strengths = (cells: Cell[], kind: HeatKind): (number | null)[] => {
   const values = cells.map((cell) => (cell.hours > 0 ? (measured[kind](cell) ?? null) : null))

@@ -1,11 +1,11 @@
 // Reach, ERR, posts and mentions: small charts on the time axis and with the cursor of the subscribers.
 import { useMemo, useState } from 'react'
 import type { ChartName, useCharts } from '../../data/channel.ts'
-import { Chart } from '../../look/chart.tsx'
-import { exact, percent } from '../../look/format.ts'
-import { Loaded } from '../../look/states.tsx'
-import { timeName } from '../../look/time-axis.ts'
-import { useWords } from '../../words/index.ts'
+import { Chart } from '../chart.tsx'
+import { exact, percent } from '../format.ts'
+import { Loaded } from '../states.tsx'
+import { timeName } from '../time-axis.ts'
+import type { ChartWords } from './charts.tsx'
 import { next, valuesAt } from './period.ts'
 
 type ChartQuery = ReturnType<typeof useCharts>[number]
@@ -16,13 +16,13 @@ const HEIGHT = 72
 const LABELLED_HEIGHT = 96
 
 type MultiplesProps = {
+  words: ChartWords
   charts: { name: Exclude<ChartName, 'subscribers'>; query: ChartQuery }[]
   axis: (data: ChartData) => number[]
   onZoom: (from: number, to: number) => void
 }
 
-export const Multiples = ({ charts, axis, onZoom }: MultiplesProps) => {
-  const words = useWords().channel
+export const Multiples = ({ words, charts, axis, onZoom }: MultiplesProps) => {
   return (
     <section className="multiples" aria-label={words.charts.multiples}>
       {charts.map(({ name, query }, i) => {
@@ -32,7 +32,15 @@ export const Multiples = ({ charts, axis, onZoom }: MultiplesProps) => {
           <div key={name} className="multiple">
             <Loaded query={query} height={height + 24}>
               {(data) => (
-                <Multiple name={name} data={data} axis={axis} height={height} isLast={isLast} onZoom={onZoom} />
+                <Multiple
+                  words={words}
+                  name={name}
+                  data={data}
+                  axis={axis}
+                  height={height}
+                  isLast={isLast}
+                  onZoom={onZoom}
+                />
               )}
             </Loaded>
           </div>
@@ -43,6 +51,7 @@ export const Multiples = ({ charts, axis, onZoom }: MultiplesProps) => {
 }
 
 type MultipleProps = {
+  words: ChartWords
   name: Exclude<ChartName, 'subscribers'>
   data: ChartData
   axis: MultiplesProps['axis']
@@ -51,8 +60,8 @@ type MultipleProps = {
   onZoom: MultiplesProps['onZoom']
 }
 
-const Multiple = ({ name, data, axis, height, isLast, onZoom }: MultipleProps) => {
-  const { charts, chartMeans, noPoints } = useWords().channel
+const Multiple = ({ words, name, data, axis, height, isLast, onZoom }: MultipleProps) => {
+  const { charts, chartMeans, noPoints } = words
   const [at, setAt] = useState<number | null>(null)
   const times = useMemo(() => axis(data), [axis, data])
   const values = useMemo(() => valuesAt(times, data.points), [times, data])

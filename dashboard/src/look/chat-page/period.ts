@@ -57,7 +57,9 @@ export type Shown = Period & {
   choices: Step[]
 }
 
-type Search = Record<string, string | undefined>
+export type Search = Record<string, string | undefined>
+/** Changes some words of the address and leaves the others. `replace` is for changes that the back button should not stop at. */
+export type ChangeSearch = (changed: Search, replace?: boolean) => void
 
 const timeIn = (text: string | undefined): number | undefined => {
   const time = Date.parse(text ?? '') / 1000

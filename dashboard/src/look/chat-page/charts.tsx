@@ -1,32 +1,40 @@
-// The charts of one period: subscribers, the small ones below it, the heat map and the view curve.
-import { useCallback, useMemo } from 'react'
-import { chartNames, useCharts, useEarlierSubscribers, useHeatMap, useViewCurve } from '../../data/channel.ts'
-import { Loaded } from '../../look/states.tsx'
-import { useWords } from '../../words/index.ts'
+// The charts of one period: members, the small ones below it, and the heat map. The page may add a chart beside that.
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ChartName, useCharts, useEarlierSubscribers, useHeatMap } from '../../data/channel.ts'
+import type { Words } from '../../words/index.ts'
+import { Loaded } from '../states.tsx'
 import { Controls } from './controls.tsx'
 import { heatKinds } from './heat.ts'
 import { HeatMapTable } from './heat-map.tsx'
 import { type ChartData, Multiples } from './multiples.tsx'
-import type { ChangeSearch, ChannelSearch } from './page.tsx'
-import { axisOf, chosenPart, type Point, periodBefore, periodIn } from './period.ts'
+import { axisOf, type ChangeSearch, chosenPart, type Point, periodBefore, periodIn, type Search } from './period.ts'
 import { SUBSCRIBERS_HEIGHT, SubscribersChart } from './subscribers.tsx'
-import { VIEW_CURVE_HEIGHT, ViewCurveChart } from './view-curve.tsx'
 
-type ChartsProps = { id: string; search: ChannelSearch; change: ChangeSearch; now: number }
+/** What a chart says differs between channels and groups. */
+export type ChartWords = Pick<Words['channel'], 'charts' | 'chartMeans' | 'noPoints' | 'heat' | 'controls'>
+
+type ChartsProps = {
+  id: string
+  /** The first is the large one. */
+  names: readonly ['subscribers', ...Exclude<ChartName, 'subscribers'>[]]
+  words: ChartWords
+  search: Search
+  change: ChangeSearch
+  now: number
+  children?: ReactNode
+}
 
 const HEAT_HEIGHT = 248
 const noPoints: Point[] = []
 
-export const Charts = ({ id, search, change, now }: ChartsProps) => {
-  const words = useWords().channel
+export const Charts = ({ id, names, words, search, change, now, children }: ChartsProps) => {
   const period = periodIn(search, now)
   const wantsBefore = search.before === '1'
   const before = wantsBefore ? periodBefore(period, now) : undefined
-  const [subscribers, ...small] = useCharts(id, period)
+  const [subscribers, ...small] = useCharts(id, names, period)
   const earlier = useEarlierSubscribers(id, before)
   const kind = heatKinds.find((name) => name === search.heat) ?? 'posts'
   const heat = useHeatMap(id, period, Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const curve = useViewCurve(id)
 
   const starts = [subscribers!, ...small].flatMap(({ data }) => data?.points[0]?.date ?? [])
   const first = starts.length > 0 ? Math.min(...starts.map((date) => Date.parse(date))) / 1000 : undefined
@@ -62,11 +70,21 @@ export const Charts = ({ id, search, change, now }: ChartsProps) => {
           />
         </div>
         <Loaded query={subscribers!} height={SUBSCRIBERS_HEIGHT + 48}>
-          {(data) => <SubscribersChart data={data} times={times} reach={reach} earlier={earlierChart} onZoom={zoom} />}
+          {(data) => (
+            <SubscribersChart
+              words={words}
+              data={data}
+              times={times}
+              reach={reach}
+              earlier={earlierChart}
+              onZoom={zoom}
+            />
+          )}
         </Loaded>
       </section>
       <Multiples
-        charts={small.map((query, i) => ({ name: chartNames[i + 1] as never, query }))}
+        words={words}
+        charts={small.map((query, i) => ({ name: names[i + 1] as Exclude<ChartName, 'subscribers'>, query }))}
         axis={axis}
         onZoom={zoom}
       />
@@ -74,15 +92,10 @@ export const Charts = ({ id, search, change, now }: ChartsProps) => {
         <section aria-labelledby="heat-title">
           <h2 id="heat-title">{words.heat.title}</h2>
           <Loaded query={heat} height={HEAT_HEIGHT}>
-            {(map) => <HeatMapTable map={map} kind={kind} onKind={(heat) => change({ heat }, true)} />}
+            {(map) => <HeatMapTable words={words} map={map} kind={kind} onKind={(heat) => change({ heat }, true)} />}
           </Loaded>
         </section>
-        <section aria-labelledby="curve-title">
-          <h2 id="curve-title">{words.curve.title}</h2>
-          <Loaded query={curve} height={VIEW_CURVE_HEIGHT + 48}>
-            {(data) => <ViewCurveChart data={data} />}
-          </Loaded>
-        </section>
+        {children}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellAt, movedTo, strengths } from './heat.ts'
+import { cellAt, knownKinds, movedTo, strengths } from './heat.ts'
 
 const cell = (posts: number, hours: number, views?: number) => ({
   weekday: 1,
@@ -19,6 +19,11 @@ test('views are unknown where there was no post', () => {
 
 test('without any post all cells are weak', () => {
   expect(strengths([cell(0, 4), cell(0, 4)], 'posts')).toEqual([0, 0])
+})
+
+test('a group offers posts only', () => {
+  expect(knownKinds([cell(1, 4), cell(0, 4)])).toEqual(['posts'])
+  expect(knownKinds([cell(1, 4, 300), cell(0, 4)])).toEqual(['posts', 'views'])
 })
 
 test('keys move the focus and stop at the edges', () => {
