@@ -59,6 +59,13 @@ test('a change over a gap is not the change of one day', () => {
   expect(events([...counts(1_000, [0, 0, 0, 0, 0, 0, 0]), null, 1_500])).toEqual([])
 })
 
+test('growth over a gap is usual growth, so a channel that is read every few days has events too', () => {
+  const sparse = [1, 2, 3].flatMap((n) => [null, null, null, null, 10_000 + n * 300])
+  // 60 members a day are usual, and do not vary.
+  expect(events([10_000, ...sparse, 15_000])).toEqual([[16, 4_100, 'gain']])
+  expect(events([10_000, ...sparse, 10_961])).toEqual([])
+})
+
 test('the last count of a day counts, and only days of the range', () => {
   const steps = readings(counts(1_000, [0, 0, 0, 0, 0, 0, 0, 500]))
   const later = { at: 1008 * DAY + DAY - 1, members: 1_600 }

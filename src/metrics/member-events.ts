@@ -20,11 +20,11 @@ export type MemberEvent = { day: number; change: number; kind: 'gain' | 'loss' }
 /** The events of the days from the one that contains `from` to the one that contains `to`, oldest first. Readings are oldest first. */
 export const memberEvents = (readings: readonly MemberReading[], from: number, to: number): MemberEvent[] => {
   const changes = dailyChanges(readings)
-  return changes.flatMap(({ day, change, before }, i): MemberEvent[] => {
-    if (day <= from - DAY || day > to) return []
+  return changes.flatMap(({ day, change, before, exact }, i): MemberEvent[] => {
+    if (!exact || day <= from - DAY || day > to) return []
     const size = Math.abs(change)
     if (size < LEAST_CHANGE || size < before * LEAST_SHARE) return []
-    const earlier = changes.slice(Math.max(0, i - USUAL_DAYS), i).filter((other) => other.day >= day - USUAL_DAYS * DAY)
+    const earlier = changes.slice(Math.max(0, i - USUAL_DAYS), i)
     if (earlier.length < LEAST_USUAL_DAYS) return []
     const usual = median(earlier.map((other) => other.change))
     const deviation = median(earlier.map((other) => Math.abs(other.change - usual)))
@@ -34,21 +34,22 @@ export const memberEvents = (readings: readonly MemberReading[], from: number, t
   })
 }
 
-type DailyChange = { day: number; change: number; before: number }
+/** `exact` tells that the day and the one before it have a count. */
+type DailyChange = { day: number; change: number; before: number; exact: boolean }
 
-/** The change of a day is known if the day and the one before it have a count, or if the counts on both sides of a gap are equal. */
+/** The change over days without a count is spread evenly, because many chats are read every few days only. */
 const dailyChanges = (readings: readonly MemberReading[]): DailyChange[] => {
   const last_of_day = new Map(readings.map(({ at, members }) => [Math.floor(at / DAY) * DAY, members]))
   const changes: DailyChange[] = []
   let previous: [day: number, members: number] | undefined
-  for (const [day, members] of last_of_day) {
+  for (const [last, members] of last_of_day) {
     if (previous) {
-      const [previous_day, before] = previous
-      if (members === before)
-        for (let same = previous_day + DAY; same <= day; same += DAY) changes.push({ day: same, change: 0, before })
-      else if (day === previous_day + DAY) changes.push({ day, change: members - before, before })
+      const [first, before] = previous
+      const days = (last - first) / DAY
+      for (let day = first + DAY; day <= last; day += DAY)
+        changes.push({ day, change: (members - before) / days, before, exact: days === 1 })
     }
-    previous = [day, members]
+    previous = [last, members]
   }
   return changes
 }
