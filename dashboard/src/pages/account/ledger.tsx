@@ -22,7 +22,7 @@ export const LedgerList = () => {
       )}
       {entries && entries.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        <div className="scroll-box long" tabIndex={0} role="region" aria-label={account.ledger}>
+        <div className="scroll-box long" tabIndex={0} role="group" aria-label={account.ledger}>
           <table className="ledger">
             <thead>
               <tr>

@@ -39,7 +39,7 @@ export const Prices = () => {
             )
           return (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-            <div className="scroll-box long" tabIndex={0} role="region" aria-label={account.prices}>
+            <div className="scroll-box long" tabIndex={0} role="group" aria-label={account.prices}>
               <table className="prices">
                 <thead>
                   <tr>

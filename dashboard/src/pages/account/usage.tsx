@@ -126,7 +126,7 @@ const Operations = ({ entries, chosen, choose }: OperationsProps) => {
   const total = rows.reduce((sum, { requests }) => sum + requests, 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div className="scroll-box operations" tabIndex={0} role="region" aria-label={account.byOperation}>
+    <div className="scroll-box operations" tabIndex={0} role="group" aria-label={account.byOperation}>
       <table>
         <thead>
           <tr>
