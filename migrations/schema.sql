@@ -259,6 +259,7 @@ create table diffs (
   unchanged_count integer not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  audience_count bigint,
   PRIMARY KEY (diff_id),
   FOREIGN KEY (snapshot_id) REFERENCES snapshots(snapshot_id) ON DELETE CASCADE
 );
@@ -471,8 +472,11 @@ create table sessions (
   key_id bigint,
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone not null,
+  operator_key_id bigint,
   PRIMARY KEY (token_hash),
-  FOREIGN KEY (key_id) REFERENCES api_keys(key_id) ON DELETE CASCADE
+  FOREIGN KEY (key_id) REFERENCES api_keys(key_id) ON DELETE CASCADE,
+  FOREIGN KEY (operator_key_id) REFERENCES operator_keys(key_id) ON DELETE CASCADE,
+  CHECK ((num_nonnulls(key_id, operator_key_id) = 1))
 );
 
 create table settings (
@@ -598,6 +602,7 @@ CREATE INDEX message_terms_by_term ON ONLY public.message_terms USING gin (terms
 CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date DESC, message_id DESC);
 CREATE INDEX operator_log_by_account ON public.operator_log USING btree (account_id, entry_id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX sessions_by_key ON public.sessions USING btree (key_id);
+CREATE INDEX sessions_by_operator_key ON public.sessions USING btree (operator_key_id);
 CREATE INDEX snapshots_by_account ON public.snapshots USING btree (account_id, created_at DESC, snapshot_id DESC);
 CREATE INDEX snapshots_by_expiry ON public.snapshots USING btree (expires_at);
 CREATE INDEX telegram_chat_keys_by_chat ON public.telegram_chat_keys USING btree (platform_id);

@@ -2062,6 +2062,8 @@ export interface Diff {
   removed_count: number
   /** Channels of the snapshot that still match. */
   unchanged_count: number
+  /** Sum of the subscribers of all channels that matched when the comparison was made. Absent for older diffs. */
+  audience_count?: number
   /** When the comparison was made. */
   created_at: string
   /** When the diff expires. */
@@ -2605,11 +2607,11 @@ export interface Neighbours {
   in: Neighbour[]
   /** Chats that the channel mentions, most mentions first. */
   out: Neighbour[]
-  /** Mentions among these chats themselves, most first. The newest 500 mentions that each of them makes are looked at. */
+  /** Mentions among these chats themselves, most first, at most 1,000 links. The newest 500 mentions that each of them makes are looked at. */
   links: NeighbourLink[]
   /** Short records of these chats, each once. */
   chats: ChatShort[]
-  /** Whether all mentions of the period are counted. False: `in` or `out` counts only the newest 20,000, because there are more. */
+  /** Whether `in` and `out` count all mentions of the period. False: one of them stopped after the newest 20,000 mentions. Those of `out` are read from today backwards, also for a period of the past. */
   complete: boolean
 }
 

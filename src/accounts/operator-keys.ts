@@ -9,6 +9,7 @@ import {
 import type { Db } from '../store/db.ts'
 import { MINUTE } from '../time/spans.ts'
 import { newOperatorSecret, type Secrets } from './secrets.ts'
+import { liveOperatorSession, noteUse } from './sessions.ts'
 
 export type OperatorHolder = Pick<OperatorKeyRow, 'key_id' | 'name'>
 
@@ -39,12 +40,32 @@ export const operatorOf = async (
   secrets: Secrets,
   secret: string,
   now: Date,
-): Promise<OperatorHolder | undefined> => inUse(db, await findOperatorKey(db, secrets.hash(secret)), now)
+): Promise<OperatorHolder | undefined> => {
+  const key = await findOperatorKey(db, secrets.hash(secret))
+  return key && inUse(db, key, key.last_used_at, now)
+}
+
+/** The holder of the operator key that the session stands for; undefined when the session has ended. */
+export const operatorSignedIn = async (
+  db: Db,
+  secrets: Secrets,
+  token: string,
+  now: Date,
+): Promise<OperatorHolder | undefined> => {
+  const session = await liveOperatorSession(db, secrets, token, now)
+  if (!session) return undefined
+  await noteUse(db, session, now)
+  return inUse(db, session, session.key_used_at, now)
+}
 
 /** The time of the last use is written once a minute at most, because reading must not mean writing. */
-const inUse = async (db: Db, key: OperatorKeyRow | undefined, now: Date): Promise<OperatorHolder | undefined> => {
-  if (!key) return undefined
-  if (!key.last_used_at || now.getTime() - key.last_used_at.getTime() >= MINUTE * 1000)
-    await setOperatorKeyUsed(db, key.key_id, now)
-  return { key_id: key.key_id, name: key.name }
+const inUse = async (
+  db: Db,
+  { key_id, name }: OperatorHolder,
+  last_used_at: Date | null,
+  now: Date,
+): Promise<OperatorHolder> => {
+  if (!last_used_at || now.getTime() - last_used_at.getTime() >= MINUTE * 1000)
+    await setOperatorKeyUsed(db, key_id, now)
+  return { key_id, name }
 }

@@ -56,6 +56,15 @@ export const refuse = {
     new Refusal(401, {
       message: 'An operator key (cso_…) is needed here: send it in the x-api-key header. Keys of accounts are for /v1',
     }),
+  // Both are said by the kind of the session, whether or not it has ended.
+  operatorSession: () =>
+    new Refusal(403, {
+      message: "This session is an operator's, which is for /admin/v1 only: sign in with the API key of an account",
+    }),
+  accountSession: () =>
+    new Refusal(403, {
+      message: "This session is an account's, which is for /v1 only: sign in with an operator key (cso_…)",
+    }),
   unknownOperatorKey: () => new Refusal(401, { message: 'The operator key is not valid' }),
   shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, shortfall),
   searchOff: () => new Refusal(400, { message: 'Messages search is disabled' }),

@@ -19,6 +19,13 @@ export const Diff = Type.Object(
     added_count: count('Channels that match now but are not in the snapshot.', 14),
     removed_count: count('Channels of the snapshot that no longer match.', 6),
     unchanged_count: count('Channels of the snapshot that still match.', 312),
+    audience_count: Type.Optional(
+      count(
+        'Sum of the subscribers of all channels that matched when the comparison was made. Absent for older diffs.',
+        9_410_000,
+        { format: 'int64' },
+      ),
+    ),
     created_at: time('When the comparison was made.', '2026-09-08T00:00:00Z'),
     expires_at: time('When the diff expires.', '2026-10-01T00:00:00Z'),
   },

@@ -43,11 +43,11 @@ export const Neighbours = Type.Object(
     out: list(Neighbour, 'Chats that the channel mentions, most mentions first.'),
     links: list(
       NeighbourLink,
-      'Mentions among these chats themselves, most first. The newest 500 mentions that each of them makes are looked at.',
+      'Mentions among these chats themselves, most first, at most 1,000 links. The newest 500 mentions that each of them makes are looked at.',
     ),
     chats: list(ChatShort, 'Short records of these chats, each once.'),
     complete: flag(
-      'Whether all mentions of the period are counted. False: `in` or `out` counts only the newest 20,000, because there are more.',
+      'Whether `in` and `out` count all mentions of the period. False: one of them stopped after the newest 20,000 mentions. Those of `out` are read from today backwards, also for a period of the past.',
       true,
     ),
   },

@@ -143,9 +143,11 @@ export const responses = (refer: Refer): Record<string, Json> => {
       short: exampleOf(CreditShortfall),
     }),
     Forbidden: message(
-      'The feature is not enabled for the account, or the session is used by a page of another site.',
+      'The feature is not enabled for the account, or the session is an operator’s or is used by a page of another site.',
       {
         no_catalog: 'Your plan does not include the catalog (allow_catalog)',
+        operator_session:
+          "This session is an operator's, which is for /admin/v1 only: sign in with the API key of an account",
         other_origin:
           'Only pages of this service may use a session: the request needs Sec-Fetch-Site: same-origin, or an Origin header with the address of the service',
       },

@@ -16,7 +16,7 @@ const ofServer = {
   503: 'Unavailable',
 } as const
 
-const own = { 400: 'BadRequest', 401: 'Unauthorized', 404: 'NotFound', 429: 'RateReached' } as const
+const own = { 400: 'BadRequest', 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound', 429: 'RateReached' } as const
 
 type Collector = ReturnType<typeof schemaCollector>
 
@@ -86,11 +86,22 @@ export const operatorOpenapi = (
           unknown_parameter: 'Unknown parameters: trem (did you mean term?)',
         }),
         Unauthorized: message(
-          'The operator key is missing, unknown or revoked, or it is the key of an account.',
+          'The operator key is missing, unknown or revoked, it is the key of an account, or the session of the browser has ended.',
           {
             needed:
               'An operator key (cso_…) is needed here: send it in the x-api-key header. Keys of accounts are for /v1',
             unknown_key: 'The operator key is not valid',
+            session_ended: 'The session has ended: sign in again',
+          },
+          ['x-request-id'],
+        ),
+        Forbidden: message(
+          'The session is an account’s, or is used by a page of another site.',
+          {
+            account_session:
+              "This session is an account's, which is for /v1 only: sign in with an operator key (cso_…)",
+            other_origin:
+              'Only pages of this service may use a session: the request needs Sec-Fetch-Site: same-origin, or an Origin header with the address of the service',
           },
           ['x-request-id'],
         ),

@@ -17,7 +17,7 @@ import { findSetting, keepSetting, upsertSetting } from '../store/settings.ts'
 import { recountDictionaries } from '../store/statistics/dictionaries.ts'
 import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
-import { accounts, type DemoAccount, type DemoKeys } from './accounts.ts'
+import { accounts, DEMO_OPERATOR, type DemoAccount, type DemoKeys } from './accounts.ts'
 import { demoCatalogRows } from './catalog-rows.ts'
 import { type DemoPart, type DemoSize, type DemoWorldGiven, defaultSize, demoWorld, firstShare } from './world.ts'
 
@@ -86,7 +86,7 @@ export const openDemo = async (
   })
   const keys = {} as DemoKeys
   for (const demo of accounts) keys[demo.label] = await demoKey(db, secrets, demo, now)
-  const operator_key = await showOrIssueOperatorKey(db, secrets, 'demo', now)
+  const operator_key = await showOrIssueOperatorKey(db, secrets, DEMO_OPERATOR, now)
   if (there.done && (channels ?? 0) <= there.channels) return { keys, operator_key }
   return { keys, operator_key, missing: Math.max(channels ?? 0, there.channels) }
 }

@@ -13,7 +13,10 @@ export const greeting = (
 ): string => {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const base = `http://${name}:${port}`
-  const lines = [`Channelscope is up at ${base}`, `Open it in a browser for the dashboard. The reference and the guides are at ${base}/docs`]
+  const lines = [
+    `Channelscope is up at ${base}`,
+    `Open it in a browser for the dashboard. The reference and the guides are at ${base}/docs`,
+  ]
   if (metrics_port !== undefined) lines.push(`Metrics are at http://${name}:${metrics_port}/metrics`)
   if (!demo) return [...lines, 'Make a key: npm run admin -- account create NAME --plan M'].join('\n')
   const { keys, operator_key, growing } = demo

@@ -40,16 +40,16 @@ const DAY = 86_400
 
 describe('comparing', () => {
   test('201 with every field, and both changes in pages', async () => {
-    const kept = (await t.chat({ country: 'egypt' })).internal_id
-    const leaving = (await t.chat({ country: 'egypt' })).internal_id
+    const kept = (await t.chat({ country: 'egypt', members_count: 1000 })).internal_id
+    const leaving = (await t.chat({ country: 'egypt', members_count: 500 })).internal_id
     const deleted = (await t.chat({ country: 'egypt' })).internal_id
-    const coming = (await t.chat({ country: 'france' })).internal_id
+    const coming = (await t.chat({ country: 'france', members_count: 20 })).internal_id
     const snapshot_id = await snapshot({ filters: { country: 'EGYPT' }, ttl_days: 10 })
     later(3600)
     await t.db.rows`update chats set source_country = 'france' where internal_id = ${leaving}`
     await t.db.rows`update chats set source_country = 'egypt' where internal_id = ${coming}`
     await t.db.rows`update chats set deleted_at = ${NOON} where internal_id = ${deleted}`
-    const fresh = (await t.chat({ country: 'egypt' })).internal_id
+    const fresh = (await t.chat({ country: 'egypt', members_count: 3 })).internal_id
     const answer = await compare(snapshot_id)
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
@@ -59,6 +59,7 @@ describe('comparing', () => {
       added_count: 2,
       removed_count: 2,
       unchanged_count: 1,
+      audience_count: 1023,
       created_at: '2026-09-01T13:00:00Z',
       expires_at: '2026-09-11T12:00:00Z',
     })

@@ -47,6 +47,7 @@ export const diffRoutes = [
         added_count: added.length,
         removed_count: removed.length,
         unchanged_count: original.length - removed.length,
+        audience_count: current.audience_count,
         created_at: now,
         expires_at: snapshot.expires_at,
       }

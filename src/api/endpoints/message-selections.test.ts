@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
+import { recording, rowsReadInOrder } from '../../../test/rows-read.ts'
 import { testService } from '../../../test/service.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import type { Observation } from '../../sources/observation.ts'
+import type { Sql } from '../../store/db.ts'
 
 const t = await testService()
 let key = ''
@@ -92,6 +94,36 @@ test('an album of which one message was deleted is not deleted, and one of which
   await many()
   expect(idsOf(await page('only=deleted&limit=100'))).toEqual([70, 20, 13, 6])
   expect(idsOf(await page('only=ads&limit=1'))).toEqual([62])
+})
+
+test('a page looks at 5,000 messages at most; the cursor of a short or empty page goes on, and belongs to its question', async () => {
+  await ingest(t.db, [messageSeen({ message_id: 1, text: 'Shoes #ad', date: at('2026-07-01T00:00:00Z') })], {
+    now: t.clock.now,
+  })
+  await t.db.rows`insert into messages (chat_id, message_id, date, service, is_ad, content, observed_at)
+    select chat_id, i, '2026-08-02'::timestamptz + i * interval '1 second', false, i = 4000, '{}', '2026-08-31'
+    from chats, generate_series(2, 6000) as i`
+  const recorded: Sql[] = []
+  const { db } = t.deps
+  t.deps.db = recording(db, recorded)
+  const first = await page('only=ads').finally(() => {
+    t.deps.db = db
+  })
+  expect(idsOf(first)).toEqual([4_000])
+  const walked = recorded.filter(({ text }) => /row_number/.test(text))
+  expect(walked).toHaveLength(1)
+  expect(await rowsReadInOrder(t.db, walked[0]!)).toBeLessThanOrEqual(5_000)
+  const second = await page(`only=ads&cursor=${first.cursor}`)
+  expect(idsOf(second)).toEqual([1])
+  expect(second).not.toHaveProperty('cursor')
+  const none = await page('only=media')
+  expect(none.messages).toEqual([])
+  expect(await page(`only=media&cursor=${none.cursor}`)).toEqual({ messages: [] })
+  for (const other of ['only=media&', '']) {
+    const refused = await t.get(`/v1/messages/channel?internal_id=${id}&${other}cursor=${first.cursor}`, key)
+    expect(refused.status).toBe(400)
+    expect(refused.body.message).toMatch(/cursor does not belong/)
+  }
 })
 
 test('another word is refused, and a list of group messages ignores the parameter', async () => {

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
+import { recording, rowsReadInOrder } from '../../../test/rows-read.ts'
 import { testService } from '../../../test/service.ts'
 import { ingest } from '../../ingest/ingest.ts'
+import type { Sql } from '../../store/db.ts'
 
 const t = await testService()
 let key = ''
@@ -99,4 +101,68 @@ test('a plan with 7 days of history sees the mentions of 7 days', async () => {
   const { body } = await t.get(`/v1/channel/neighbours?internal_id=${id.news}`, free)
   expect(body.from_date).toBe('2026-08-25T12:00:00Z')
   expect(body.in).toMatchObject([{ internal_id: id.beta }])
+})
+
+test('the newest 20,000 mentions of a direction and 500 of a neighbour are read, and `complete` says whether that was all', async () => {
+  const rows = await t.db.rows<{ chat_id: number; title: string }>`select chat_id, title from chats`
+  const chat = Object.fromEntries(rows.map(({ chat_id, title }) => [title, chat_id]))
+  /** One mention per second from midnight of August 1. */
+  const many = (source: string, target: string, count: number) => t.db.rows`
+    insert into mentions (source_chat_id, message_id, target_chat_id, kind, date)
+    select ${chat[source]!}, i, ${chat[target]!}, 'Mention', '2026-08-01'::timestamptz + i * interval '1 second'
+    from generate_series(1, ${count}::integer) as i`
+  await many('alpha', 'news', 21_000)
+  await many('news', 'beta', 20_100)
+  await many('beta', 'alpha', 600)
+  const recorded: Sql[] = []
+  const { db } = t.deps
+  t.deps.db = recording(db, recorded)
+  const found = await neighbours().finally(() => {
+    t.deps.db = db
+  })
+  expect(found).toMatchObject({
+    in: [{ internal_id: id.alpha, mentions: 20_000 }],
+    out: [{ internal_id: id.beta, mentions: 20_000 }],
+    links: [{ from: id.beta, to: id.alpha, mentions: 500 }],
+    complete: false,
+  })
+  const statements = recorded.filter(({ text }) => /from mentions/.test(text))
+  const read = []
+  for (const sql of statements) read.push(await rowsReadInOrder(t.db, sql))
+  expect(read).toEqual([20_000, 20_000, 1_000])
+
+  const between = async (from: string, to: string) => {
+    const range = `&from_date=${at(`2026-08-01T${from}:00Z`)}&to_date=${at(`2026-08-01T${to}:00Z`)}`
+    const {
+      in: [mentioning],
+      out: [mentioned],
+      complete,
+    } = await neighbours(range)
+    return [mentioning.mentions, mentioned.mentions, complete]
+  }
+  // From 0:10 on there are 20,401 mentions of the channel, and 19,501 by it.
+  expect(await between('00:10', '12:00')).toEqual([20_000, 19_501, false])
+  // Until 5:00 there are 18,000 of each, but the first 100 of those by the channel are not among its newest 20,000.
+  expect(await between('00:00', '05:00')).toEqual([18_000, 17_900, false])
+  expect(await between('01:00', '02:00')).toEqual([3_601, 3_601, true])
+})
+
+test('the 1,000 strongest links are shown', async () => {
+  const others = Array.from({ length: 36 }, (_, i) =>
+    chatSeen({ chat: { platform_id: 3000 + i }, title: `other ${i}` }),
+  )
+  await ingest(t.db, others, { now: t.clock.now })
+  // Each of the 36 mentions the channel once and each of the other 35: 1,260 links. Only `other 7` mentions `other 3` twice.
+  await t.db.rows`
+    insert into mentions (source_chat_id, message_id, target_chat_id, kind, date)
+    select source.chat_id, 1, target.chat_id, 'Mention', '2026-08-01' from chats source, chats target
+    where source.title like 'other %' and (target.title like 'other %' or target.title = 'news') and source.chat_id <> target.chat_id`
+  await t.db.rows`
+    insert into mentions (source_chat_id, message_id, target_chat_id, kind, date)
+    select source.chat_id, 2, target.chat_id, 'Mention', '2026-08-02' from chats source, chats target
+    where source.title = 'other 7' and target.title = 'other 3'`
+  const { in: mentioning, links } = await neighbours('&limit=50')
+  expect(mentioning).toHaveLength(36)
+  expect(links).toHaveLength(1_000)
+  expect(links[0].mentions).toBe(2)
 })

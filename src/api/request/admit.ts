@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify'
 import type { RateAnswer, RateTerms } from '../../accounts/rate.ts'
 import { isOperatorSecret } from '../../accounts/secrets.ts'
-import { isLive, noteUse } from '../../accounts/sessions.ts'
+import { isLive, isOperatorToken, noteUse } from '../../accounts/sessions.ts'
 import { ExportQuery, rowListOf } from '../../contract/exports.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
 import type { SessionHolder } from '../../store/accounts/sessions.ts'
@@ -64,6 +64,7 @@ function knownKey(incoming: IncomingCall) {
   const token = request.routeOptions.config.takes_sessions === false ? undefined : sessionToken(request)
   if (!token) throw refuse.missingKey()
   refuseOtherOrigins(request)
+  if (isOperatorToken(token)) throw refuse.operatorSession()
   return onceKnown<SessionHolder | undefined>(deps.lookups.session(token), (holder) => signedInAs(holder, incoming))
 }
 

@@ -26,6 +26,11 @@ export const findOperatorKey = (db: Db, secret_hash: Uint8Array) =>
     where secret_hash = ${secret_hash}`
 
 /** Undefined when no key of this name is in use. */
+export const findOperatorKeyNamed = (db: Db, name: string) =>
+  db.row<OperatorKeyRow>`select key_id, name, created_at, last_used_at, revoked_at from operator_keys
+    where name = ${name} and revoked_at is null`
+
+/** Undefined when no key of this name is in use. */
 export const findSealedOperatorKey = async (db: Db, name: string): Promise<Uint8Array | undefined> =>
   (
     await db.row<{ secret_sealed: Uint8Array }>`select secret_sealed from operator_keys

@@ -8,18 +8,21 @@ export type DiffRow = {
   added_count: number
   removed_count: number
   unchanged_count: number
+  /** Null for diffs made before it was stored. */
+  audience_count: number | null
   created_at: Date
   expires_at: Date
 }
 /** Sets of chat ids in packed form. */
 export type DiffSets = { added: Uint8Array; removed: Uint8Array }
 
-const columns = sql`diff_id, snapshot_id, added_count, removed_count, unchanged_count, created_at, expires_at`
+const columns = sql`diff_id, snapshot_id, added_count, removed_count, unchanged_count, audience_count, created_at, expires_at`
 
 export const insertDiff = (db: Db, account_id: number, row: DiffRow, { added, removed }: DiffSets) =>
-  db.rows`insert into diffs (diff_id, snapshot_id, account_id, added, removed, added_count, removed_count, unchanged_count, created_at, expires_at)
+  db.rows`insert into diffs (diff_id, snapshot_id, account_id, added, removed, added_count, removed_count, unchanged_count, audience_count,
+      created_at, expires_at)
     values (${row.diff_id}, ${row.snapshot_id}, ${account_id}, ${added}, ${removed}, ${row.added_count}, ${row.removed_count},
-      ${row.unchanged_count}, ${row.created_at}, ${row.expires_at})`
+      ${row.unchanged_count}, ${row.audience_count}, ${row.created_at}, ${row.expires_at})`
 
 export const findDiff = (db: Db, account_id: number, diff_id: string, now: Date) =>
   db.row<DiffRow>`select ${columns} from diffs

@@ -5,7 +5,7 @@ import type { TimeRange } from './message-reads.ts'
 
 export type NeighbourRow = { chat_id: number; mentions: number; posts: number; last_date: Date }
 
-/** Most mentions first. `complete` is false if there are more than `MOST_READ` mentions, of which the newest are counted. */
+/** Most mentions first. `complete` is false if the newest `MOST_READ` mentions are counted and there may be older ones in the range. */
 export type NeighboursFound = { neighbours: NeighbourRow[]; complete: boolean }
 
 const MOST_READ = 20_000
@@ -28,7 +28,7 @@ type Counted = { read: number; oldest: Date | null } & (NeighbourRow | { [field 
 
 const foundIn = (rows: Counted[], from: Date): NeighboursFound => ({
   neighbours: rows.flatMap(({ read: _, oldest: __, ...row }) => (row.chat_id === null ? [] : [row])),
-  complete: rows[0]!.read <= MOST_READ || rows[0]!.oldest! < from,
+  complete: rows[0]!.read < MOST_READ || rows[0]!.oldest! < from,
 })
 
 /** The chats that mention a chat. */
@@ -39,7 +39,7 @@ export const listMentioningChats = async (db: Db, chat_id: number, asked: Asked)
     (tx) => tx.rows<Counted>`with mention as materialized (
     select source_chat_id as chat_id, message_id, date from mentions
     where target_chat_id = ${chat_id} and date between ${from} and ${to}
-    order by date desc limit ${MOST_READ + 1}) ${byChat(asked)}`,
+    order by date desc limit ${MOST_READ}) ${byChat(asked)}`,
   )
   return foundIn(rows, from)
 }
@@ -50,7 +50,7 @@ export const listMentionedChats = async (db: Db, chat_id: number, asked: Asked):
     db,
     (tx) => tx.rows<Counted>`with mention as materialized (
     select target_chat_id as chat_id, message_id, date from mentions
-    where source_chat_id = ${chat_id} order by message_id desc limit ${MOST_READ + 1}) ${byChat(asked)}`,
+    where source_chat_id = ${chat_id} order by message_id desc limit ${MOST_READ}) ${byChat(asked)}`,
   )
   return foundIn(rows, asked.range.from)
 }

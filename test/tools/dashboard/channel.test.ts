@@ -92,19 +92,33 @@ test('the reasons of the ads index: value, rank, points and penalties of each pa
   untroubled()
 })
 
-test('a penalty is said in words', async () => {
+type Penalty = keyof NonNullable<typeof stats.ads_index_parts>['penalties']
+/** A channel of the demo with this sign of a bought audience. */
+const penalised = async (penalty: Penalty) => {
   const { data } = await api.catalog.search({ sort_by: 'ads_index', sort_direction: 'asc', limit: 100 })
-  const ids = data.items.filter(({ ads_index }) => ads_index !== undefined).map(({ internal_id }) => internal_id)
-  for (const internal_id of ids) {
+  for (const { internal_id } of data.items) {
     const { data: low } = await api.channels.stats({ internal_id, explain: true })
-    if (!low.ads_index_parts?.penalties.constant_views) continue
-    const { page } = await openDashboard(browser, `/channel/${internal_id}?why=1`)
-    await settled(page)
-    const row = page.locator('.ads-index tr').filter({ hasText: 'Views are almost the same from post to post.' })
-    expect(await row.textContent()).toContain(`−${low.ads_index_parts.penalties.constant_views}`)
-    return
+    if (low.ads_index_parts?.penalties[penalty]) return low
   }
-  expect(ids.length, 'no channel of the demo has the penalty').toBe(0)
+  throw new Error(`no channel of the demo has the penalty ${penalty}`)
+}
+
+test('a penalty is said in words', async () => {
+  const low = await penalised('constant_views')
+  const { page, untroubled } = await openDashboard(browser, `/channel/${low.internal_id}?why=1`)
+  await settled(page)
+  const row = page.locator('.ads-index tr').filter({ hasText: 'Views are almost the same from post to post.' })
+  expect(await row.textContent()).toContain(`−${low.ads_index_parts!.penalties.constant_views}`)
+  untroubled()
+})
+
+test('a jump of members is marked, with whether views followed', async () => {
+  const { internal_id } = await penalised('unexplained_jump')
+  const { page, untroubled } = await openDashboard(browser, `/channel/${internal_id}?range=90d`)
+  await settled(page)
+  const notes = await page.locator('.subscribers .chart li').allTextContents()
+  expect(notes.join('\n')).toMatch(/\d{4}: \+[\d,]+ in (one day|\d+ days)(, views did not rise with it)?$/m)
+  untroubled()
 })
 
 test('range and intervals are in the address; only sensible intervals are offered; the back button works', async () => {

@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { channelscope } from '../../../sdk/src/index.ts'
 
 export type Look = { theme?: 'light' | 'dark'; width?: number; language?: 'en' | 'ru' }
-export type Who = 'subscription' | 'credits' | 'free' | 'operator' | 'nobody'
+export type Who = 'subscription' | 'credits' | 'free' | 'spare' | 'operator' | 'nobody'
 
 const { url, keys } = inject('demo')
 /** The API as the same account sees it. */

@@ -2,12 +2,13 @@
 import { useMemo, useState } from 'react'
 import type { useCharts } from '../../data/channel.ts'
 import { Chart, type Line } from '../chart.tsx'
-import { exact } from '../format.ts'
+import { exact, percent } from '../format.ts'
 import { Change } from '../number.tsx'
 import { Empty } from '../states.tsx'
 import { timeName } from '../time-axis.ts'
 import type { ChartWords } from './charts.tsx'
 import { laidOver, type Point, valuesAt } from './period.ts'
+import { shocksIn, viewsFollowed } from './shocks.ts'
 
 type Subscribers = NonNullable<ReturnType<typeof useCharts>[number]['data']>
 
@@ -15,6 +16,8 @@ type SubscribersProps = {
   words: ChartWords
   data: Subscribers
   times: number[]
+  /** Tells whether views followed a jump of members. */
+  reach: Point[]
   /** The points of the period before, and its own intervals. */
   earlier: { points: Point[]; times: number[] } | undefined
   onZoom: (from: number, to: number) => void
@@ -22,8 +25,8 @@ type SubscribersProps = {
 
 export const SUBSCRIBERS_HEIGHT = 232
 
-export const SubscribersChart = ({ words, data, times, earlier, onZoom }: SubscribersProps) => {
-  const { charts, chartMeans, noPoints, controls } = words
+export const SubscribersChart = ({ words, data, times, reach, earlier, onZoom }: SubscribersProps) => {
+  const { charts, chartMeans, noPoints, controls, shocks } = words
   const [at, setAt] = useState<number | null>(null)
   const values = useMemo(() => valuesAt(times, data.points), [times, data])
   const before = useMemo(
@@ -37,6 +40,14 @@ export const SubscribersChart = ({ words, data, times, earlier, onZoom }: Subscr
     ],
     [charts, values, before],
   )
+  const marks = useMemo(
+    () =>
+      shocksIn(times, values, valuesAt(times, reach), data.by).map((shock) => ({
+        time: shock.time,
+        note: `${shocks.gain(`+${exact(shock.gain)}`, shock.days)}${shocks.views(viewsFollowed(shock), percent(shock.views_percent ?? 0))}`,
+      })),
+    [times, values, reach, data.by, shocks],
+  )
   if (data.points.length === 0) return <Empty>{noPoints.subscribers}</Empty>
   return (
     <>
@@ -49,6 +60,7 @@ export const SubscribersChart = ({ words, data, times, earlier, onZoom }: Subscr
         sync="channel"
         roomForBars
         utc={data.by !== 'hour'}
+        marks={marks}
         onZoom={onZoom}
         onCursor={setAt}
       />
