@@ -46,6 +46,10 @@ export const bytes = (size: number): string => {
 export const day = (at: string | Date): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(at))
 
+/** The time of day, in the zone of the reader. */
+export const clockTime = (at: string | Date): string =>
+  new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(at))
+
 export const moment = (at: string | Date): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'long' }).format(new Date(at))
 

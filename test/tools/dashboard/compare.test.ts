@@ -7,7 +7,7 @@ import { accessibilityFaults, api, openDashboard, settled, sidewaysScroll } from
 const browser = await openBrowser()
 const { url } = inject('demo')
 /** Large channels, which have every figure. */
-const { items: chats } = (await api.catalog.search({ limit: 6, sort_by: 'members' })).data
+const { items: chats } = (await api.catalog.search({ limit: 6, sort_by: 'members_count' })).data
 const ids = chats.map(({ internal_id }) => internal_id)
 const path = (count: number, more = '') => `/compare?ids=${ids.slice(0, count).join(',')}${more}`
 

@@ -7,11 +7,11 @@ import { Controls } from './controls.tsx'
 import { heatKinds } from './heat.ts'
 import { HeatMapTable } from './heat-map.tsx'
 import { type ChartData, Multiples } from './multiples.tsx'
-import { axisOf, type ChangeSearch, chosenPart, type Point, periodBefore, periodIn, type Search } from './period.ts'
+import { axisOf, type ChangeSearch, chosenPart, periodBefore, periodIn, type Search } from './period.ts'
 import { SUBSCRIBERS_HEIGHT, SubscribersChart } from './subscribers.tsx'
 
 /** What a chart says differs between channels and groups. */
-export type ChartWords = Pick<Words['channel'], 'charts' | 'chartMeans' | 'noPoints' | 'heat' | 'controls'>
+export type ChartWords = Pick<Words['channel'], 'charts' | 'chartMeans' | 'noPoints' | 'heat' | 'controls' | 'events'>
 
 type ChartsProps = {
   id: string
@@ -25,7 +25,6 @@ type ChartsProps = {
 }
 
 const HEAT_HEIGHT = 248
-const noPoints: Point[] = []
 
 export const Charts = ({ id, names, words, search, change, now, children }: ChartsProps) => {
   const period = periodIn(search, now)
@@ -47,7 +46,6 @@ export const Charts = ({ id, names, words, search, change, now, children }: Char
         : undefined,
     [wantsBefore, earlier.data, now],
   )
-  const reach = small[0]!.data?.points ?? noPoints
   const zoom = (from: number, to: number) => {
     if (times.length > 0) change(chosenPart(from, to, times, period.by))
   }
@@ -70,16 +68,7 @@ export const Charts = ({ id, names, words, search, change, now, children }: Char
           />
         </div>
         <Loaded query={subscribers!} height={SUBSCRIBERS_HEIGHT + 48}>
-          {(data) => (
-            <SubscribersChart
-              words={words}
-              data={data}
-              times={times}
-              reach={reach}
-              earlier={earlierChart}
-              onZoom={zoom}
-            />
-          )}
+          {(data) => <SubscribersChart words={words} data={data} times={times} earlier={earlierChart} onZoom={zoom} />}
         </Loaded>
       </section>
       <Multiples

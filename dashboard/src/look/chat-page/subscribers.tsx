@@ -1,24 +1,25 @@
 // The subscribers over time, with the period before as a dashed line.
 import { useMemo, useState } from 'react'
+import type { MembersEvent } from '#sdk'
 import type { useCharts } from '../../data/channel.ts'
-import { useWords } from '../../words/index.ts'
+
 import { Chart, type Line } from '../chart.tsx'
-import { exact, percent } from '../format.ts'
+import { exact } from '../format.ts'
 import { Change } from '../number.tsx'
 import { Empty } from '../states.tsx'
 import { timeName } from '../time-axis.ts'
 import type { ChartWords } from './charts.tsx'
 import { laidOver, type Point, valuesAt } from './period.ts'
-import { shocksIn, viewsFollowed } from './shocks.ts'
 
 type Subscribers = NonNullable<ReturnType<typeof useCharts>[number]['data']>
+
+/** Only the chart of subscribers has events; the type is that of any chart. */
+const eventsOf = (chart: object) => ('events' in chart ? (chart.events as MembersEvent[]) : [])
 
 type SubscribersProps = {
   words: ChartWords
   data: Subscribers
   times: number[]
-  /** Tells whether views followed a jump of members. */
-  reach: Point[]
   /** The points of the period before, and its own intervals. */
   earlier: { points: Point[]; times: number[] } | undefined
   onZoom: (from: number, to: number) => void
@@ -26,9 +27,8 @@ type SubscribersProps = {
 
 export const SUBSCRIBERS_HEIGHT = 232
 
-export const SubscribersChart = ({ words, data, times, reach, earlier, onZoom }: SubscribersProps) => {
-  const { charts, chartMeans, noPoints, controls } = words
-  const { shocks } = useWords().channel
+export const SubscribersChart = ({ words, data, times, earlier, onZoom }: SubscribersProps) => {
+  const { charts, chartMeans, noPoints, controls, events } = words
   const [at, setAt] = useState<number | null>(null)
   const values = useMemo(() => valuesAt(times, data.points), [times, data])
   const before = useMemo(
@@ -44,11 +44,11 @@ export const SubscribersChart = ({ words, data, times, reach, earlier, onZoom }:
   )
   const marks = useMemo(
     () =>
-      shocksIn(times, values, valuesAt(times, reach), data.by).map((shock) => ({
-        time: shock.time,
-        note: `${shocks.gain(`+${exact(shock.gain)}`, shock.days)}${shocks.views(viewsFollowed(shock), percent(shock.views_percent ?? 0))}`,
+      eventsOf(data).map(({ date, change, kind, views_moved }) => ({
+        time: Date.parse(date) / 1000,
+        note: events[kind](exact(Math.abs(change)), views_moved),
       })),
-    [times, values, reach, data.by, shocks],
+    [data, events],
   )
   if (data.points.length === 0) return <Empty>{noPoints.subscribers}</Empty>
   return (

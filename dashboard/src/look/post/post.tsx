@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ChannelMessage, ChatShort, GroupMessage } from '#sdk'
 import { useWords } from '../../words/index.ts'
 import { ChatLink } from '../chat-name.tsx'
-import { ago, day, exact, moment, short } from '../format.ts'
+import { ago, clockTime, day, exact, moment, short } from '../format.ts'
 import { MediaView } from './media.tsx'
 import { RichText } from './rich-text.tsx'
 import { safeHref } from './text-tree.ts'
@@ -37,7 +37,9 @@ export const Post = ({ message, chats, href, about, numbers, actions, below }: P
         <time dateTime={message.date} data-tip={`${moment(message.date)}\n${ago(message.date)}`}>
           {day(message.date)}
         </time>
-        <span className="quiet small">#{message.message_id}</span>
+        <span className="quiet small">
+          {clockTime(message.date)} · #{message.message_id}
+        </span>
         <Marks message={message} />
       </div>
       <div className="post-body">

@@ -50,11 +50,13 @@ const GraphNode = ({ node, chat }: { node: Node; chat: ChatShort | undefined }) 
       aria-label={about}
       data-tip={about}
     >
-      <circle cx={node.x} cy={node.y} r={5} />
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text is not focusable. It may be cut; the label of the link has the whole title. */}
-      <text x={node.label.x} y={node.label.y} textAnchor={node.label.anchor} aria-hidden="true">
-        {shortened(title, node.label.characters)}
-      </text>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it is not focusable; the text may be cut, and the link's label is whole */}
+      <g aria-hidden="true">
+        <circle cx={node.x} cy={node.y} r={5} />
+        <text x={node.label.x} y={node.label.y} textAnchor={node.label.anchor}>
+          {shortened(title, node.label.characters)}
+        </text>
+      </g>
     </Link>
   )
 }

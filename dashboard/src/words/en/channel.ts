@@ -113,10 +113,11 @@ export const channel = {
     posts: 'Posts published in the interval and not deleted.',
     mentions: 'Mentions by other chats in messages published in the interval.',
   },
-  shocks: {
-    gain: (gain: string, days: number) => `${gain} in ${days === 1 ? 'one day' : `${days} days`}`,
-    views: (followed: boolean | undefined, change: string) =>
-      followed === undefined ? '' : followed ? `, views up by ${change}` : ', views did not rise with it',
+  events: {
+    gain: (members: string, viewsMoved: boolean | undefined) =>
+      `+${members} members in one day${viewsMoved === undefined ? '' : viewsMoved ? ', views rose with it' : ', views unchanged'}`,
+    loss: (members: string, viewsMoved: boolean | undefined) =>
+      `−${members} members in one day${viewsMoved === undefined ? '' : viewsMoved ? ', views fell with it' : ', views unchanged'}`,
   },
   noPoints: {
     subscribers: 'No count of members is known in this period.',

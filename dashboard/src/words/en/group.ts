@@ -40,6 +40,7 @@ export const group = {
     bots: 'Not enough data: fewer than 30 authors were sampled.',
   },
   controls: channel.controls,
+  events: channel.events,
   charts: { ...channel.charts, subscribers: 'Members', posts: 'Messages', multiples: 'Messages and mentions' },
   chartMeans: { ...channel.chartMeans, posts: 'Messages written in the interval and not deleted.' },
   noPoints: channel.noPoints,

@@ -44,6 +44,7 @@ export const group: (typeof en)['group'] = {
     bots: 'Недостаточно данных: известно меньше 30 авторов.',
   },
   controls: channel.controls,
+  events: channel.events,
   charts: { ...channel.charts, subscribers: 'Участники', posts: 'Сообщения', multiples: 'Сообщения и упоминания' },
   chartMeans: {
     ...channel.chartMeans,

@@ -1,0 +1,159 @@
+// The posts and mentions of a channel as an analyst reads them.
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { accessibilityFaults, api, openDashboard, settled, sidewaysScroll } from './open.ts'
+
+const browser = await openBrowser()
+const { url } = inject('demo')
+const { items } = (await api.catalog.search({ sort_by: 'mentions', limit: 20 })).data
+const internal_id = items[0]!.internal_id
+const listed = async (input: object = {}) => (await api.messages.list({ internal_id, limit: 20, ...input })).data
+const address = (query = '', id = internal_id) => `/channel/${id}${query}`
+
+const postIds = (page: Page) =>
+  page.locator('.posts .post').evaluateAll((posts) => posts.map((post) => Number(post.id.replace('post-', ''))))
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+test('the newest posts come first, more are shown by the button, and none twice', async () => {
+  const lists = await Promise.all(
+    items.map(async ({ internal_id: id }) => (await api.messages.list({ internal_id: id, limit: 40 })).data.messages),
+  )
+  const whole = lists.find(({ length }) => length > 20)!
+  const ids = whole.map(({ message_id }) => message_id)
+  const { page, untroubled } = await openDashboard(browser, address('', whole[0]!.peer_id))
+  await settled(page)
+  expect(await postIds(page)).toEqual(ids.slice(0, 20))
+  await page.locator('.posts .more').click()
+  await expect.poll(async () => (await postIds(page)).slice(0, ids.length)).toEqual(ids)
+  const shown = await postIds(page)
+  expect(new Set(shown).size).toBe(shown.length)
+  untroubled()
+})
+
+test('a tab shows only such posts, is in the address, and the back button leaves it', async () => {
+  const { page, untroubled } = await openDashboard(browser, address())
+  await settled(page)
+  const newest = await postIds(page)
+  for (const [tab, only] of [
+    ['Ads', 'ads'],
+    ['Edited', 'edited'],
+    ['Deleted', 'deleted'],
+  ] as const) {
+    // biome-ignore format: pairs
+    await page.getByRole('group', { name: 'Which posts' }).getByRole('button', { name: tab }).click()
+    await expect.poll(() => param(page, 'posts')).toBe(only)
+    const { messages } = await listed({ only })
+    await expect.poll(() => postIds(page)).toEqual(messages.map(({ message_id }) => message_id))
+    const mark = { ads: 'Ad', edited: 'edited', deleted: 'deleted' }[only]
+    if (messages.length > 0)
+      expect(await page.locator('.posts .post').first().getByText(mark, { exact: true }).count()).toBe(1)
+  }
+  for (let back = 0; back < 3; back++) await page.goBack()
+  await expect.poll(() => postIds(page)).toEqual(newest)
+  untroubled()
+})
+
+test('the best posts are those of the ranking, and the whole of one can be read', async () => {
+  const { page, untroubled } = await openDashboard(browser, address('?posts=er&over=all'))
+  await settled(page)
+  const { best } = (await api.messages.ranking({ internal_id, sort_by: 'er', limit: 20 })).data
+  expect(await postIds(page)).toEqual(best.map(({ message_id }) => message_id))
+  const first = page.locator('.posts .post').first()
+  await first.getByRole('button', { name: 'Show the whole post' }).click()
+  await first.getByRole('button', { name: 'Show the whole post' }).waitFor({ state: 'detached' })
+  const { text } = (await api.messages.get({ internal_id, message_id: best[0]!.message_id })).data
+  if (text) expect(await first.locator('.rich-text').textContent()).toContain(text.split('\n')[0])
+  untroubled()
+})
+
+test('a post shows its formatting, media, reactions and numbers, and links that say where they lead', async () => {
+  const { page, untroubled } = await openDashboard(browser, address())
+  await settled(page)
+  const { messages } = await listed()
+  const shown = (id: number) => page.locator(`#post-${id}`)
+  const bold = messages.find(({ entities }) => entities?.some(({ type }) => type === 'bold'))!
+  const { offset, length } = bold.entities!.find(({ type }) => type === 'bold')!
+  expect(await shown(bold.message_id).locator('strong').first().textContent()).toBe(
+    bold.text!.slice(offset, offset + length),
+  )
+  const photo = messages.find(({ media }) => media?.type === 'photo')!
+  const box = (await shown(photo.message_id).locator('.frame-box').boundingBox())!
+  expect(box.width / box.height).toBeCloseTo(Number(photo.media!.width) / Number(photo.media!.height), 1)
+  const liked = messages.find(({ reactions }) => reactions?.items[0]?.emoji)!
+  const [reaction] = liked.reactions!.items
+  expect(await shown(liked.message_id).locator('.post-reactions li').first().textContent()).toContain(reaction!.emoji)
+  const views = shown(liked.message_id).locator('.post-numbers dd').first().locator('[data-tip]')
+  expect(await views.getAttribute('data-tip')).toContain(liked.views!.toLocaleString('en-US'))
+  for (const link of await page.locator('.rich-text a[target]').all()) {
+    expect(await link.getAttribute('href')).toMatch(/^https?:\/\//)
+    expect(await link.getAttribute('rel')).toContain('noopener')
+  }
+  const name = items[0]!.link!.split('/').pop()
+  expect(await shown(photo.message_id).getByRole('link', { name: 'Open in Telegram' }).getAttribute('href')).toBe(
+    `https://t.me/${name}/${photo.message_id}`,
+  )
+  untroubled()
+})
+
+test('the view curve of a post opens against the usual one, by keyboard too, and is in the address', async () => {
+  const { page, untroubled } = await openDashboard(browser, address())
+  await settled(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const [, second] = await postIds(page)
+  await expect.poll(() => param(page, 'post')).toBe(String(second))
+  const curve = page.locator(`#post-${second} .post-curve`)
+  await curve.getByText(/This post\s+after/).waitFor()
+  await curve.getByText(/usual .*, half of the posts between/).waitFor()
+  expect(await curve.getByRole('img', { name: /This post/ }).count()).toBe(1)
+  await page.reload()
+  await curve.waitFor()
+  untroubled()
+})
+
+test('mentions are listed in both directions, by kind, and their chats can be opened', async () => {
+  const { page, untroubled } = await openDashboard(browser, address())
+  await settled(page)
+  const rows = page.locator('.mention')
+  const of = async (input: object) => (await api.channels.mentions({ internal_id, limit: 20, ...input })).data.mentions
+  expect(await rows.count()).toBe((await of({})).length)
+  await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Reposts' }).click()
+  await expect.poll(() => param(page, 'kind')).toBe('Forward')
+  const reposts = await of({ kind: 'Forward' })
+  await expect.poll(() => rows.count()).toBe(reposts.length)
+  expect(new Set(await rows.locator('.mark').allInnerTexts())).toEqual(new Set(reposts.length ? ['repost'] : []))
+  await page.getByRole('button', { name: 'All', exact: true }).last().click()
+  await page.getByRole('group', { name: 'Direction' }).getByRole('button', { name: 'Mentions' }).click()
+  await expect.poll(() => param(page, 'mentions')).toBe('out')
+  const out = await of({ direction: 'out' })
+  await expect.poll(() => rows.count()).toBe(out.length)
+  await rows.first().locator('[data-open]').click()
+  await page.waitForURL(`**/${out[0]!.target_id}`)
+  untroubled()
+})
+
+test('neighbours are a picture whose nodes the keyboard opens, and a table with the same facts', async () => {
+  const { page, untroubled } = await openDashboard(browser, address())
+  await settled(page)
+  const data = (await api.channels.neighbours({ internal_id, limit: 20 })).data
+  const ids = new Set([...data.in, ...data.out].map((chat) => chat.internal_id))
+  const nodes = page.locator('.neighbour-graph a')
+  expect(await nodes.count()).toBeGreaterThan(0)
+  await page.getByText('The same as a table').click()
+  expect(await page.locator('.neighbour-table tbody tr').count()).toBe(ids.size)
+  expect(await accessibilityFaults(page)).toEqual([])
+  const href = await nodes.first().getAttribute('href')
+  await nodes.first().focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(url + href)
+  untroubled()
+})
+
+test('on a phone nothing moves sideways', async () => {
+  const { page, untroubled } = await openDashboard(browser, address(), { width: 360, theme: 'dark', language: 'ru' })
+  await settled(page)
+  expect(await sidewaysScroll(page)).toBe(0)
+  untroubled()
+})
