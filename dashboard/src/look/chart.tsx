@@ -90,6 +90,15 @@ export const Chart = (props: ChartProps) => {
     )
     watch.observe(element)
     plots.set(element, plot)
+    let pressedAt = 0
+    plot.over.addEventListener('pointerdown', ({ clientX }) => {
+      pressedAt = clientX
+    })
+    plot.over.addEventListener('click', ({ clientX }) => {
+      const { idx } = plot.cursor
+      // The end of dragging is a click as well.
+      if (idx != null && Math.abs(clientX - pressedAt) < 4) latest.current.onPoint?.(idx)
+    })
     return () => {
       watch.disconnect()
       plot.destroy()
@@ -109,7 +118,11 @@ export const Chart = (props: ChartProps) => {
         tabIndex={0}
         aria-label={`${props.label}. ${summary(props)}`}
         style={{ minHeight: height }}
-        onKeyDown={moveCursor}
+        onKeyDown={(event) => {
+          const at = plots.get(event.currentTarget)?.cursor.idx
+          if (event.key === 'Enter' && at != null) props.onPoint?.(at)
+          else moveCursor(event)
+        }}
       />
       {marks.length > 0 && (
         <ul className="small quiet">

@@ -39,7 +39,7 @@ const Day = ({ name, label, search, change }: FilterProps & { name: 'date_from' 
     <span className="quiet small">{label} </span>
     <input
       type="date"
-      value={search[name] ?? ''}
+      value={search[name]?.slice(0, 10) ?? ''}
       onChange={({ target }) => change({ ...search, [name]: target.value || undefined, period: undefined })}
     />
   </label>

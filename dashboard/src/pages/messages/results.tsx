@@ -16,11 +16,13 @@ export const Results = ({ search, change }: { search: MessagesSearch; change: Ch
   const { messages, common } = words
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useFoundMessages(questionIn(search))
   if (error && !data)
-    return (
-      <>
-        <Failure error={error} retry={() => void refetch()} />
-        {/search is disabled/i.test((error as Error).message) && <p>{messages.off}</p>}
-      </>
+    return /search is disabled/i.test((error as Error).message) ? (
+      <Empty>
+        <p>{messages.off}</p>
+        <a href="/docs/guides/message-search">{messages.offMore}</a>
+      </Empty>
+    ) : (
+      <Failure error={error} retry={() => void refetch()} />
     )
   if (!data) return <Skeleton height={480} />
   const [first] = data.pages
@@ -29,10 +31,11 @@ export const Results = ({ search, change }: { search: MessagesSearch; change: Ch
   const count = first!.count_is === 'exact' ? exact(first!.count) : messages.atLeast(exact(first!.count))
   return (
     <section aria-label={messages.results} aria-busy={isFetching}>
-      <h2 className="found-count" role="status">
-        {messages.count(count, first!.count)}
-      </h2>
-      {found.length === 0 && (
+      <div role="status">
+        <h2 className="found-count">{messages.count(count, first!.count)}</h2>
+      </div>
+      {/* A page may be empty and have a next one: a search stops after a bounded amount of work. */}
+      {found.length === 0 && !hasNextPage && (
         <Empty>
           <p>{messages.empty}</p>
           {search.period !== 'all' && (
@@ -106,11 +109,9 @@ const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShort | und
         {snippet && snippet.offset + snippet.text.length < text.length && ' …'}
       </p>
       <p className="row quiet small">
-        {views !== undefined && (
-          <span>
-            {messages.views} <Num value={views} />
-          </span>
-        )}
+        <span>
+          {messages.views} <Num value={views} why={messages.noViews} />
+        </span>
         {counts.map(
           ([name, value]) =>
             value !== undefined && (

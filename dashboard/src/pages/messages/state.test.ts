@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { narrowed, questionIn, stepFor } from './state.ts'
+import { narrowed, questionIn, stepFor, stepsFor } from './state.ts'
 
 test('the address is the question, and unknown words are left out', () => {
   expect(questionIn({ term: '"open source" -ads', language: 'en', period: '7d', sort_by: 'views', x: '1' })).toEqual({
@@ -8,18 +8,46 @@ test('the address is the question, and unknown words are left out', () => {
   expect(questionIn({ period: 'ever', sort_by: 'luck' })).toEqual({ term: '' })
 })
 
+const now = Date.parse('2026-09-01T00:00:00Z') / 1000
+
 test('the bars of the trend fit the period', () => {
-  const now = Date.parse('2026-09-01T00:00:00Z')
   expect(stepFor({}, now)).toBe('day')
   expect(stepFor({ period: 'all' }, now)).toBe('week')
+  expect(stepFor({ date_to: '2026-08-31' }, now)).toBe('week')
   expect(stepFor({ date_from: '2026-08-30', date_to: '2026-08-31' }, now)).toBe('hour')
   expect(stepFor({ date_from: '2026-08-29' }, now)).toBe('hour')
   expect(stepFor({ date_from: '2026-01-01' }, now)).toBe('week')
 })
 
-test('dragging over the trend chooses whole days and replaces the period', () => {
-  const from = Date.parse('2026-08-03T10:00:00Z') / 1000
-  expect(narrowed({ term: 'a', period: '30d' }, from, from + 86_400)).toEqual({
-    term: 'a', period: undefined, date_from: '2026-08-03', date_to: '2026-08-04',
-  }) // biome-ignore format: one line
+test('bars can be chosen where there are neither too many nor too few of them', () => {
+  expect(stepsFor({ period: '7d' }, now)).toEqual(['hour', 'day'])
+  expect(stepsFor({ period: '90d' }, now)).toEqual(['day', 'week'])
+  expect(stepsFor({ period: 'all' }, now)).toEqual(['week'])
+  expect(stepFor({ period: '7d', by: 'hour' }, now)).toBe('hour')
+  expect(stepFor({ period: '90d', by: 'hour' }, now)).toBe('day')
+})
+
+test('the bars that were clicked or dragged over become the dates, and replace the period', () => {
+  const day = 86_400
+  const first = Date.parse('2026-08-03T00:00:00Z') / 1000
+  const bars = (step: 'hour' | 'day' | 'week', length: number) => ({
+    times: [0, 1, 2].map((i) => first + i * length),
+    step,
+  })
+  const search = { term: 'a', period: '30d', by: 'day' }
+  const chosen = (date_from: string, date_to: string) => ({
+    term: 'a',
+    period: undefined,
+    by: undefined,
+    date_from,
+    date_to,
+  })
+  expect(narrowed(search, bars('day', day), first + day)).toEqual(chosen('2026-08-04', '2026-08-04'))
+  expect(narrowed(search, bars('day', day), first - 0.4 * day, first + 1.3 * day)).toEqual(
+    chosen('2026-08-03', '2026-08-04'),
+  )
+  expect(narrowed(search, bars('week', 7 * day), first + 7 * day)).toEqual(chosen('2026-08-10', '2026-08-16'))
+  expect(narrowed(search, bars('hour', 3600), first + 3600, first + 7200)).toEqual(
+    chosen('2026-08-03T01:00:00Z', '2026-08-03T02:59:59Z'),
+  )
 })

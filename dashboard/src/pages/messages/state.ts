@@ -36,23 +36,52 @@ const days: Record<(typeof periods)[number], number> = {
   all: 3650,
 }
 
-/** Bars of a readable width: hours for up to four days, weeks from half a year on. */
-export const stepFor = ({ period, date_from, date_to }: MessagesSearch, now = Date.now()): TrendStep => {
-  const from = date_from ? Date.parse(date_from) : undefined
-  const length =
-    from === undefined
-      ? days[periods.find((known) => known === period) ?? '30d'] * DAY
-      : ((date_to ? Date.parse(date_to) + DAY * 1000 : now) - from) / 1000
-  if (length <= 4 * DAY) return 'hour'
-  return length <= 180 * DAY ? 'day' : 'week'
+/** Unix seconds. A date without a time means the whole day. */
+const endOf = (text: string) => Date.parse(text) / 1000 + (text.length > 10 ? 0 : DAY)
+
+const lengthOf = ({ period, date_from, date_to }: MessagesSearch, now: number): number => {
+  if (date_from) return (date_to ? endOf(date_to) : now) - Date.parse(date_from) / 1000
+  return (date_to ? days.all : days[periods.find((known) => known === period) ?? '30d']) * DAY
 }
 
-const isoDay = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
+const stepSeconds: Record<TrendStep, number> = { hour: 3600, day: DAY, week: 7 * DAY }
+/** The shortest and the longest period, in days, for which bars of a length make sense. The API draws at most 1,000. */
+const sensible: Record<TrendStep, [least: number, most: number]> = {
+  hour: [0, 14],
+  day: [2, 730],
+  week: [21, Number.POSITIVE_INFINITY],
+}
 
-/** The part of the trend that was dragged over, as whole days. */
-export const narrowed = (search: MessagesSearch, from: number, to: number): MessagesSearch => ({
-  ...search,
-  period: undefined,
-  date_from: isoDay(from),
-  date_to: isoDay(to),
-})
+export const stepsFor = (search: MessagesSearch, now = Date.now() / 1000): TrendStep[] => {
+  const length = lengthOf(search, now) / DAY
+  return (['hour', 'day', 'week'] as const).filter((step) => sensible[step][0] <= length && length <= sensible[step][1])
+}
+
+/** What was chosen, if it makes sense; else bars of a readable width: hours for up to four days, weeks from half a year on. */
+export const stepFor = (search: MessagesSearch, now = Date.now() / 1000): TrendStep => {
+  const chosen = stepsFor(search, now).find((step) => step === search.by)
+  const length = lengthOf(search, now)
+  return chosen ?? (length <= 4 * DAY ? 'hour' : length <= 180 * DAY ? 'day' : 'week')
+}
+
+export const trendFigures = ['messages', 'channels', 'views'] as const
+export const trendFigureIn = ({ trend }: MessagesSearch) =>
+  trendFigures.find((figure) => figure === trend) ?? 'messages'
+
+const nearest = (times: number[], at: number) =>
+  times.reduce((best, time) => (Math.abs(time - at) < Math.abs(best - at) ? time : best), times[0]!)
+
+/** The bars from one moment to another as dates. A bar is drawn around its start, so the nearest one is meant. */
+export const narrowed = (
+  search: MessagesSearch,
+  { times, step }: { times: number[]; step: TrendStep },
+  from: number,
+  to = from,
+): MessagesSearch => {
+  const text = (seconds: number) => {
+    const moment = new Date(seconds * 1000).toISOString()
+    return step === 'hour' ? moment.replace('.000Z', 'Z') : moment.slice(0, 10)
+  }
+  const end = nearest(times, to) + stepSeconds[step] - 1
+  return { ...search, period: undefined, by: undefined, date_from: text(nearest(times, from)), date_to: text(end) }
+}

@@ -1,0 +1,207 @@
+// Message search: questions, filters, what matched, the trend, and what is said when it is off or finds nothing.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { accessibilityFaults, api, openDashboard, settled, sidewaysScroll } from './open.ts'
+
+const browser = await openBrowser()
+
+type Question = Parameters<typeof api.messages.search>[0]
+const found = async (question: Question) => (await api.messages.search(question)).data
+const path = (question: Record<string, string>) => `/messages?${new URLSearchParams(question)}`
+const word = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+const results = (page: Page) => page.getByRole('region', { name: 'Messages found' })
+const shownCount = async (page: Page) =>
+  Number(((await results(page).getByRole('heading').textContent()) ?? '').replace(/\D/g, ''))
+const entries = (page: Page) => results(page).getByRole('listitem')
+
+test('an empty question explains itself with examples that find something, and the help says how to write one', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/messages')
+  const examples = page.getByRole('main').getByRole('listitem').getByRole('button')
+  await examples.nth(2).waitFor()
+  expect(await examples.count()).toBe(3)
+  for (const term of await examples.allInnerTexts()) expect((await found({ term })).count, term).toBeGreaterThan(0)
+  await page.getByText('How to write a query').click()
+  const help = page.locator('#query-help')
+  for (const written of ['"market price"', 'market -crypto', '#news @name $BTC', 'example.com/page'])
+    await help.getByText(written, { exact: true }).waitFor()
+  const term = (await examples.nth(1).textContent())!
+  await examples.nth(1).click()
+  await expect.poll(() => word(page, 'term')).toBe(term)
+  await results(page).waitFor()
+  expect(await shownCount(page)).toBe((await found({ term })).count)
+  await page.goBack()
+  await examples.first().waitFor()
+  untroubled()
+})
+
+test('results have the channel, its date, its counts, and marks on exactly what matched', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/messages')
+  await page.getByRole('searchbox', { name: /a phrase/ }).fill('news')
+  await page.keyboard.press('Enter')
+  await results(page).waitFor()
+  const { messages, chats, count } = await found({ term: 'news', limit: 20, return_short_info: true })
+  expect(await shownCount(page)).toBe(count)
+  expect(await entries(page).count()).toBe(messages.length)
+  const [first] = messages
+  const entry = entries(page).first()
+  const from = first!.snippet?.offset ?? 0
+  const shown = first!.snippet?.text ?? first!.text!
+  const marks = first!.highlights
+    .map(({ offset, length }) => first!.text!.slice(offset, offset + length))
+    .filter((_, i) => first!.highlights[i]!.offset - from < shown.length)
+  expect(await entry.locator('mark').allInnerTexts()).toEqual(marks)
+  const chat = chats!.find(({ internal_id }) => internal_id === first!.peer_id)!
+  expect(await entry.getByRole('link', { name: chat.title }).getAttribute('href')).toBe(`/channel/${chat.internal_id}`)
+  expect(await entry.locator('time').getAttribute('datetime')).toBe(first!.date)
+  const number = new Intl.NumberFormat('en-US')
+  for (const [name, value] of [
+    ['views', first!.views],
+    ['reactions', first!.reactions?.count],
+  ] as const)
+    if (value !== undefined)
+      expect(
+        await entry.locator('span', { hasText: name }).first().locator('[data-tip]').getAttribute('data-tip'),
+      ).toBe(number.format(value))
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => entries(page).count()).toBe(Math.min(40, count))
+  untroubled()
+})
+
+test('filters, order, period and dates are in the address and change the answer', async () => {
+  const { page, untroubled } = await openDashboard(browser, path({ term: 'news' }))
+  await results(page).waitFor()
+  const expectSame = async (question: Omit<Question, 'term'>) => {
+    const { count, messages } = await found({ term: 'news', ...question })
+    await expect.poll(() => shownCount(page)).toBe(count)
+    if (messages[0])
+      await expect.poll(() => entries(page).first().locator('time').getAttribute('datetime')).toBe(messages[0].date)
+  }
+  await page.getByRole('button', { name: 'most viewed' }).click()
+  await expectSame({ sort_by: 'views' })
+  await page.getByRole('button', { name: '90 d', exact: true }).click()
+  await expectSame({ sort_by: 'views', period: '90d' })
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('en')
+  await expectSame({ sort_by: 'views', period: '90d', language: 'en' })
+  const [country] = (await api.dictionaries.countries({})).data
+  await page.getByRole('combobox', { name: 'Country' }).selectOption(country!.id)
+  await expectSame({ sort_by: 'views', period: '90d', language: 'en', country: country!.id })
+  await page.goBack()
+  await page.getByLabel('from', { exact: true }).fill('2026-01-01')
+  await expectSame({ sort_by: 'views', language: 'en', date_from: '2026-01-01' })
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    term: 'news', sort_by: 'views', language: 'en', date_from: '2026-01-01',
+  }) // biome-ignore format: one line
+  untroubled()
+})
+
+test('one channel can be searched alone or left out, found by its name', async () => {
+  const { page, untroubled } = await openDashboard(browser, path({ term: 'news' }))
+  await results(page).waitFor()
+  const { chats, messages } = await found({ term: 'news', return_short_info: true })
+  const { internal_id, title } = chats!.find((chat) => chat.internal_id === messages[0]!.peer_id)!
+  const pick = async (label: string) => {
+    await page.getByRole('combobox', { name: label }).fill(title)
+    await page
+      .getByRole('listbox', { name: label })
+      .getByRole('option')
+      .getByText(title, { exact: true })
+      .first()
+      .click()
+  }
+  await pick('Only in a channel…')
+  await expect.poll(() => word(page, 'on_channel')).not.toBe(null)
+  await expect
+    .poll(() => shownCount(page))
+    .toBe((await found({ term: 'news', on_channel: word(page, 'on_channel')! })).count)
+  await page.getByRole('button', { name: `only ${title}` }).click()
+  await pick('Leave out a channel…')
+  await expect.poll(() => word(page, 'exclude_channels')).not.toBe(null)
+  const { count } = await found({ term: 'news', exclude_channels: word(page, 'exclude_channels')! })
+  await expect.poll(() => shownCount(page)).toBe(count)
+  expect(internal_id).toBeTruthy()
+  untroubled()
+})
+
+test('the trend shows messages, channels and views by hours, days or weeks, and a bar or a part of it becomes the dates', async () => {
+  const { page, untroubled } = await openDashboard(browser, path({ term: 'news', period: '30d' }))
+  await results(page).waitFor()
+  const chart = page.getByRole('img', { name: /^How often, per day/ })
+  const { points } = (await api.messages.trend({ term: 'news', period: '30d' })).data
+  await chart.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  const chosen = points.at(-2)!
+  await page.getByText(`${chosen.messages} messages in ${chosen.channels} channels`).waitFor()
+  await page.keyboard.press('Enter')
+  const day = chosen.date.slice(0, 10)
+  await expect
+    .poll(() => [word(page, 'date_from'), word(page, 'date_to'), word(page, 'period')])
+    .toEqual([day, day, null])
+  await expect.poll(() => shownCount(page)).toBe(chosen.messages)
+  await page.getByRole('img', { name: /^How often, per hour/ }).waitFor()
+  await page.goBack()
+  await chart.waitFor()
+  const box = (await chart.locator('.u-over').boundingBox())!
+  const width = box.width / points.length
+  const middle = box.y + box.height / 2
+  // A click in the middle of the fifth bar.
+  await page.mouse.click(box.x + 4.5 * width, middle)
+  await expect.poll(() => word(page, 'date_from')).toBe(points[4]!.date.slice(0, 10))
+  expect(word(page, 'date_to')).toBe(points[4]!.date.slice(0, 10))
+  await page.goBack()
+  await chart.waitFor()
+  await page.mouse.move(box.x + 4.5 * width, middle)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 6.5 * width, middle, { steps: 4 })
+  await page.mouse.up()
+  await expect
+    .poll(() => [word(page, 'date_from'), word(page, 'date_to')])
+    .toEqual([points[4]!.date.slice(0, 10), points[6]!.date.slice(0, 10)])
+  await page.getByRole('button', { name: 'Clear dates' }).click()
+  await page.getByRole('button', { name: 'weeks' }).click()
+  await page.getByRole('img', { name: /^How often, per week/ }).waitFor()
+  await page.getByRole('button', { name: 'channels', exact: true }).click()
+  await page.getByRole('img', { name: /^How often, per week\. channels/ }).waitFor()
+  expect([word(page, 'by'), word(page, 'trend')]).toEqual(['week', 'channels'])
+  untroubled()
+})
+
+test('a count that is a lower bound says so', async () => {
+  const { page, context } = await openDashboard(browser, '/messages')
+  await context.route('**/v1/search/messages?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), count: 12_000, count_is: 'at_least' } })
+  })
+  await page.getByRole('searchbox', { name: /a phrase/ }).fill('news')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('heading', { name: 'at least 12,000 messages' }).waitFor()
+})
+
+test('where nothing matches, the page offers all time', async () => {
+  const { page, untroubled } = await openDashboard(browser, path({ term: 'zzyzxqwv' }))
+  await page.getByText('No message matches.').waitFor()
+  await page.getByRole('button', { name: 'Search all time' }).click()
+  await expect.poll(() => word(page, 'period')).toBe('all')
+  await page.getByRole('button', { name: 'Search all time' }).waitFor({ state: 'detached' })
+  untroubled()
+})
+
+test('where the plan lacks message search, the page says so and whom to ask', async () => {
+  const { page } = await openDashboard(browser, path({ term: 'news' }), {}, 'free')
+  await page.getByText('Ask the operator of this service to switch it on').waitFor()
+  const guide = page.getByRole('link', { name: 'What message search does' })
+  expect((await page.request.get(new URL((await guide.getAttribute('href'))!, page.url()).href)).status()).toBe(200)
+})
+
+test.for([
+  { theme: 'dark', width: 360, language: 'ru' },
+  { theme: 'light', width: 1440, language: 'en' },
+] as const)('axe finds nothing and nothing scrolls sideways: $theme, $width px, $language', async (look) => {
+  const { page, untroubled } = await openDashboard(browser, path({ term: 'news' }), look)
+  await page.locator('mark').first().waitFor()
+  await settled(page)
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  untroubled()
+})
