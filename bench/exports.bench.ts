@@ -1,5 +1,5 @@
 // How much the memory of the service grows while it exports a snapshot of a million channels with their records. `npm start` limits the young
-// generation of the heap, so run it the same way: `NODE_OPTIONS=--max-semi-space-size=4 EXPORT_FORMATS=csv npm run bench -- exports`. Formats that
+// generation of the heap and its growth, so run it the same way: `NODE_OPTIONS=--max-semi-space-size=4 EXPORT_FORMATS=csv npm run bench -- exports`. Formats that
 // run one after the other share a heap that has grown already.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -16,6 +16,7 @@ import { createInstruments } from '../src/api/http/instruments.ts'
 import { openLookups } from '../src/api/request/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
 import { storedCatalog } from '../src/catalog/catalog.ts'
+import { keepHeapSmall } from '../src/start/heap.ts'
 import { insertSnapshot } from '../src/store/catalog/snapshots.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
@@ -82,6 +83,7 @@ export const bench: Bench = {
   question: `How much does resident memory grow while ${ROWS} rows are exported?`,
   run: (server_url) =>
     withDatabase(server_url, async (url) => {
+      keepHeapSmall()
       const db = dbOver(openPostgres(url))
       await fillChats(db)
       const secrets = secretsFrom(randomBytes(32))

@@ -16,14 +16,16 @@ import type { ApiDeps } from './api/request/deps.ts'
 import { openLookups } from './api/request/lookups.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { openedBy } from './collect/sources.ts'
-import { demoAccount } from './demo/accounts.ts'
+import { DEMO_OPERATOR, demoAccount } from './demo/accounts.ts'
 import { type Background, startBackground } from './start/background.ts'
 import { type Config, ConfigError, readConfig } from './start/config.ts'
 import { buildDashboard, DASHBOARD_FOLDER } from './start/dashboard.ts'
 import { failureLine, refusedPort } from './start/failure.ts'
 import { greeting } from './start/greeting.ts'
 import { type DemoGrower, startGrower } from './start/grow-demo.ts'
+import { keepHeapSmall } from './start/heap.ts'
 import { openSecrets } from './start/master-key.ts'
+import { operatorInfo } from './start/operator.ts'
 import { progressLine } from './start/progress.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
 import { forgetWaiting } from './start/timetable.ts'
@@ -125,9 +127,10 @@ const start = async () => {
       names: catalog.names,
       // Without demo data another process (`channelscope worker`) may collect, so only a demo is known to collect nothing.
       opens: openedBy(config.demo && !config.collecting ? [] : config.collect.sources),
-      ...(config.demo && { demo_account: demoAccount.name }),
+      ...(config.demo && { demo_account: demoAccount.name, demo_operator: DEMO_OPERATOR }),
       ...(config.badges !== 'off' && { badges: config.badges }),
       ...(dashboard && { dashboard }),
+      ...(config.admin_api && { operator: operatorInfo(config, now()) }),
       now,
       log,
       instruments,
@@ -183,7 +186,7 @@ const start = async () => {
       growing = !(await usable).whole
     } else startJobs()
     const { port } = api.server.address() as { port: number }
-    console.log(greeting(config, { port, metrics_port }, demo && { keys: demo.keys, growing }))
+    console.log(greeting(config, { port, metrics_port }, demo && { ...demo, growing }))
   } catch (error) {
     if (stopping) return
     await stopAll().catch(() => {})
@@ -241,6 +244,7 @@ const openRateLimiter = async (
   })
 }
 
+keepHeapSmall()
 start().catch((error) => {
   console.error(failureLine(error, process.env))
   process.exit(1)

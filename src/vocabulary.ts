@@ -6,6 +6,12 @@ export type Peer = (typeof peers)[number]
 export const mentionKinds = ['Mention', 'Forward', 'Giveaway'] as const
 export type MentionKind = (typeof mentionKinds)[number]
 
+export const mentionDirections = ['in', 'out'] as const
+
+/** What a list of a channel's messages can be narrowed to. */
+export const messageSelections = ['deleted', 'edited', 'ads', 'media'] as const
+export type MessageSelection = (typeof messageSelections)[number]
+
 export const adsIndexGrades = ['D', 'D+', 'C', 'C+', 'B', 'B+', 'A', 'A+'] as const
 export type AdsIndexGrade = (typeof adsIndexGrades)[number]
 

@@ -31,6 +31,15 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'select date_trunc($1, date) as date, count(source) as mentions',
     why: 'who mentions a chat is known only by asking all chats',
   },
+  listMentioningChats: {
+    begins:
+      'with mention as materialized ( select source_chat_id as chat_id, message_id, date from mentions where target_chat_id = $',
+    why: 'who mentions a chat is known only by asking all chats',
+  },
+  listMentionsAmong: {
+    begins: 'select source_chat_id, target_chat_id, count(*) as mentions from unnest($1::bigint[]) as given(chat_id)',
+    why: 'a limit for each of many chats, as for listNewestTexts',
+  },
   findFirstMention: {
     begins: 'select date from mentions where target_chat_id = $',
     why: 'who mentions a chat is known only by asking all chats',

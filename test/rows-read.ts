@@ -1,5 +1,6 @@
 // Counts the rows that statements read, so that a test can show bounded work without measuring time.
 import { type Db, type Sql, statement } from '../src/store/db.ts'
+import { indexOrderOnly } from '../src/store/observed/index-order.ts'
 
 /** A database that also keeps every statement as the service sends it. */
 export const recording = (db: Db, recorded: Sql[]): Db => ({
@@ -38,6 +39,13 @@ export const explain = async (db: Db, { text, values }: Sql, options: string): P
 
 /** How many rows a recorded statement, which must only read, takes from tables. */
 export const rowsRead = async (db: Db, sql: Sql): Promise<number> => scannedRows(await explain(db, sql, 'analyze'))
+
+/** The same for a statement that the service sends by `inIndexOrder`. */
+export const rowsReadInOrder = (db: Db, sql: Sql): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.script(indexOrderOnly)
+    return rowsRead(tx, sql)
+  })
 
 const scannedRows = (plan: Plan): number => {
   const own = plan['Relation Name']

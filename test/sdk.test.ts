@@ -22,13 +22,21 @@ import {
   TooLargeError,
   TopUpError,
 } from '../sdk/src/index.ts'
-import { endpoints } from '../src/contract/index.ts'
+import { issueOperatorKey } from '../src/accounts/operator-keys.ts'
+import { endpoints, operatorEndpoints } from '../src/contract/index.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { chatSeen, messageSeen } from './observed.ts'
 import { indexAll } from './search-index.ts'
 import { NOON, testService } from './service.ts'
 
-const t = await testService()
+const t = await testService({
+  operator: {
+    version: '1.2.3',
+    started_at: NOON,
+    engine: 'embedded',
+    sources: [{ name: 'telegram-web', kind: 'web' }],
+  },
+})
 const NEWS = { platform_id: 1001, username: 'daily_news' }
 const GROUP = { platform_id: 2002, username: 'city_talk' }
 let url = ''
@@ -107,6 +115,7 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   getChannelStatsBatch: (scope) => scope.channels.statsBatch({ ids: [channel, 'unknown1'] }),
   compareChannels: (scope) => scope.channels.compare({ ids: ['@daily_news', '@city_times'] }),
   getChannelMentions: (scope) => scope.channels.mentions({ internal_id: channel, short_info: true }),
+  getNeighbours: (scope) => scope.channels.neighbours({ internal_id: channel, limit: 5 }),
   getGroupInfo: (scope) => scope.groups.info({ internal_id: group }),
   getGroupStats: (scope) => scope.groups.stats({ internal_id: group }),
   listChannelMessages: (scope) => scope.messages.list({ internal_id: channel, from_date: '2026-08-01' }),
@@ -129,6 +138,7 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   getMentionsChart: (scope) => scope.charts.mentions({ internal_id: channel }),
   getCitationsChart: (scope) => scope.charts.citations({ internal_id: channel }),
   getHeatMap: (scope) => scope.charts.heatMap({ internal_id: channel, time_zone: 'Asia/Riyadh' }),
+  getViewCurve: (scope) => scope.charts.viewCurve({ internal_id: channel, posts: 10 }),
   drawSubscribersChart: (scope) => scope.pictures.subscribers({ internal_id: channel, theme: 'dark' }),
   drawReachChart: (scope) => scope.pictures.reach({ internal_id: channel }),
   drawErrChart: (scope) => scope.pictures.err({ internal_id: channel, width: 640 }),
@@ -141,6 +151,10 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   listKeys: (scope) => scope.account.keys(),
   rotateKey: (scope) => scope.account.rotateKey({ key_type: 'credits' }),
   listLedger: (scope) => scope.account.ledger(),
+  getOperatorOverview: (scope) => scope.operator.overview(),
+  listOperatorAccounts: (scope) => scope.operator.accounts({ term: 'account', limit: 2 }),
+  getOperatorCollector: (scope) => scope.operator.collector(),
+  listOperatorSources: (scope) => scope.operator.sources(),
 }
 const snapshotIn = async (scope: Channelscope) => (await scope.snapshots.create({ filters: {} })).data.snapshot_id
 const diffIn = async (scope: Channelscope) =>
@@ -168,6 +182,21 @@ test('every operation of the contract is one method, which calls its path and is
     if (counts === 'nothing') expect(answer.cost_mc, operation).toBe(0)
     else expect(answer.cost_mc, operation).toBeGreaterThan(0)
   }
+})
+
+test('operators call their interface with a key of their own, and read all accounts page by page', async () => {
+  for (let i = 0; i < 3; i++) await account()
+  const key = (await issueOperatorKey(t.db, t.secrets, 'sdk', NOON))!
+  const scope = channelscope({ url, key })
+  for (const { operation } of operatorEndpoints)
+    expect(await calls[operation as OperationName](scope)).toMatchObject({ cost_mc: 0, data: expect.any(Object) })
+  const names: string[] = []
+  for await (const { name } of scope.operator.accounts.all({ limit: 2 })) names.push(name)
+  const stored = await t.db.rows<{ name: string }>`select name from accounts order by account_id`
+  expect(names).toEqual(stored.map(({ name }) => name))
+  const failure = await failureOf((await client()).operator.overview())
+  expect(failure).toBeInstanceOf(InvalidKeyError)
+  expect(String(failure)).toContain('An operator key (cso_…) is needed here')
 })
 
 describe('refusals are errors that a caller can act on', () => {

@@ -600,20 +600,22 @@ export interface Operations {
     }
     output: ChannelComparison
   }
-  /** Latest mentions of a channel. */
+  /** Latest mentions of a channel, or by it. With `direction=out` a page looks at 10,000 mentions at most. If few of them match `kind` and the dates, it holds fewer than `limit`, and `cursor` goes on. */
   getChannelMentions: {
     method: 'GET'
     path: '/v1/channel/mentions'
     input: {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
+      /** `in`: other chats mention the channel. `out`: posts of the channel mention other chats, by number of the post, highest first. The default is `in`. */
+      direction?: 'in' | 'out' | undefined
       /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       from_date?: string | number | Date | undefined
       /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
       /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
       kind?: MentionType | undefined
-      /** Whether to add short records of the source, forwarded-from and giveaway channels. The default is `false`. */
+      /** Whether to add short records of the source, mentioned, forwarded-from and giveaway channels. The default is `false`. */
       short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */
       limit?: number | undefined
@@ -621,6 +623,22 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: Mentions
+  }
+  /** Chats that mention a channel and that it mentions. */
+  getNeighbours: {
+    method: 'GET'
+    path: '/v1/channel/neighbours'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it: 90 days before `to_date`, or the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** How many entries to return, from 1 to 50. The default is `20`. */
+      limit?: number | undefined
+    }
+    output: Neighbours
   }
   /** Full record of a group. */
   getGroupInfo: {
@@ -641,10 +659,12 @@ export interface Operations {
       internal_id: string
       /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       as_of?: string | number | Date | undefined
+      /** How many of the most active authors to count, up to 50. The default is `0`. */
+      top_authors?: number | undefined
     }
     output: GroupStats
   }
-  /** Messages of a channel, newest first. */
+  /** Messages of a channel, newest first. With `only` a page looks at 5,000 messages at most. If few of them match, it holds fewer than `limit`, and `cursor` goes on. */
   listChannelMessages: {
     method: 'GET'
     path: '/v1/messages/channel'
@@ -661,6 +681,8 @@ export interface Operations {
       limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
       cursor?: string | undefined
+      /** Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. */
+      only?: 'deleted' | 'edited' | 'ads' | 'media' | undefined
     }
     output: ChannelMessages
   }
@@ -1028,6 +1050,18 @@ export interface Operations {
     }
     output: HeatMap
   }
+  /** How the views of a channel’s posts usually grow. */
+  getViewCurve: {
+    method: 'GET'
+    path: '/v1/charts/view-curve'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** How many of the newest posts to look at, from 5 to 100. The default is `30`. */
+      posts?: number | undefined
+    }
+    output: ViewCurve
+  }
   /** Subscribers of a channel or group over time, as a picture. Draws the answer of `getSubscribersChart`, at its price. */
   drawSubscribersChart: {
     method: 'GET'
@@ -1175,7 +1209,7 @@ export interface Operations {
     path: '/v1/usage/prices'
     input: {
       /** Only this operation, and what a call would cost. */
-      operation?: keyof Operations | undefined
+      operation?: PricedOperation | undefined
       /** How many different channels and groups the call reads, for those that read any. The default is `1`. */
       channels?: number | undefined
     }
@@ -1209,6 +1243,41 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: Ledger
+  }
+  /** Size, queues and answers of the service. */
+  getOperatorOverview: {
+    method: 'GET'
+    path: '/admin/v1/overview'
+    input: Record<never, never>
+    output: OperatorOverview
+  }
+  /** Accounts with their plan, balance and usage. */
+  listOperatorAccounts: {
+    method: 'GET'
+    path: '/admin/v1/accounts'
+    input: {
+      /** Only accounts whose name contains this, in any letter case. */
+      term?: string | undefined
+      /** How many entries to return, from 1 to 100. The default is `50`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: OperatorAccounts
+  }
+  /** Pace, lateness and failures of the collector. */
+  getOperatorCollector: {
+    method: 'GET'
+    path: '/admin/v1/collector'
+    input: Record<never, never>
+    output: OperatorCollector
+  }
+  /** Sources with their pauses and budgets. */
+  listOperatorSources: {
+    method: 'GET'
+    path: '/admin/v1/sources'
+    input: Record<never, never>
+    output: OperatorSources
   }
 }
 
@@ -1287,6 +1356,10 @@ export interface AdsIndexParts {
     err24?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1298,6 +1371,10 @@ export interface AdsIndexParts {
     er?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1309,6 +1386,10 @@ export interface AdsIndexParts {
     organic_growth?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1320,6 +1401,10 @@ export interface AdsIndexParts {
     mentions?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1331,6 +1416,10 @@ export interface AdsIndexParts {
     regularity?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1342,6 +1431,10 @@ export interface AdsIndexParts {
     low_ad_share?: {
       /** The channel’s own figure. */
       value: number
+      /** Its place among the channels whose figure is known: 1 is best. Equal figures share the best place. */
+      rank?: number
+      /** How many channels that is. */
+      compared?: number
       /** Where it stands among the channels compared: 100 is best. */
       rank_percent: number
       /** Points it adds to the index. */
@@ -1359,6 +1452,15 @@ export interface AdsIndexParts {
     /** Points taken off: views lie far above the number of members. */
     views_above_members?: number
   }
+  /** The penalties in words. Empty if there is none. */
+  penalty_reasons: ({
+    /** Name of the penalty. */
+    reason: 'unexplained_jump' | 'constant_views' | 'views_above_members'
+    /** Points taken off. */
+    points: number
+    /** What was seen, in words. */
+    text: string
+  })[]
   /** Channels of the same size band and language that it was ranked among. */
   channels_compared: number
 }
@@ -2241,6 +2343,10 @@ export interface GroupStats {
     /** Messages written in the last 30 days. */
     last_30_days?: number
   }
+  /** Mean number of messages per day of the last 30 days. */
+  messages_per_day?: number
+  /** How much the most active authors wrote, most first. Present when asked for. The newest 100,000 messages of the 30 days are counted. */
+  top_authors?: TopAuthor[]
   /** Members who wrote. */
   active_members?: {
     /** Different authors of messages in the last 24 hours. */
@@ -2401,6 +2507,18 @@ export interface MembersChangePercent {
   last_90_days?: number
 }
 
+/** A day on which the number of members changed far more than usual. */
+export interface MembersEvent {
+  /** Start of the day, in UTC. */
+  date: string
+  /** Members gained or lost on that day. */
+  change: number
+  /** Whether members were gained or lost. */
+  kind: 'gain' | 'loss'
+  /** Whether the views of posts moved with it: the mean of the 7 days after is a tenth or more above (for a loss: below) that of the 7 days before. Absent with fewer than 3 posts of known views on either side or more than 10,000 messages in this time, and for groups. */
+  views_moved?: boolean
+}
+
 /** One mention of a chat by another. */
 export interface Mention {
   /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
@@ -2409,6 +2527,8 @@ export interface Mention {
   date: string
   /** Internal id of the chat that published it. */
   peer_id: string
+  /** Internal id of the chat that is mentioned. */
+  target_id: string
   /** Number of the mentioning message within its chat. */
   message_id: number
   /** Internal id of the chat a reposted message comes from. */
@@ -2502,6 +2622,216 @@ export interface MessageViews {
     /** Reactions reached by the end of this interval. */
     reactions_count?: number
   }[]
+}
+
+/** A chat at the other end of mentions. */
+export interface Neighbour {
+  /** Internal id of the neighbour. */
+  internal_id: string
+  /** Mentions in the period: one per message, kind and chat mentioned. */
+  mentions: number
+  /** Messages with these mentions. */
+  posts: number
+  /** When the newest of these messages was published. */
+  last_date: string
+}
+
+/** How often one neighbour mentions another. */
+export interface NeighbourLink {
+  /** Internal id of the neighbour that mentions. */
+  from: string
+  /** Internal id of the neighbour that is mentioned. */
+  to: string
+  /** Mentions in the period. */
+  mentions: number
+}
+
+/** The chats around a channel. */
+export interface Neighbours {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Start of the period. */
+  from_date: string
+  /** End of the period. */
+  to_date: string
+  /** Chats that mention the channel, most mentions first. */
+  in: Neighbour[]
+  /** Chats that the channel mentions, most mentions first. */
+  out: Neighbour[]
+  /** Mentions among these chats themselves, most first, at most 1,000 links. The newest 500 mentions that each of them makes are looked at. */
+  links: NeighbourLink[]
+  /** Short records of these chats, each once. */
+  chats: ChatShort[]
+  /** Whether `in` and `out` count all mentions of the period. False: one of them stopped after the newest 20,000 mentions. Those of `out` are read from today backwards, also for a period of the past. */
+  complete: boolean
+}
+
+/** An account, without its keys. */
+export interface OperatorAccount {
+  /** Number of the account. */
+  account_id: number
+  /** Its name. */
+  name: string
+  /** Its plan. */
+  plan: string
+  /** Whether its requests are answered. */
+  status: 'active' | 'suspended'
+  /** When it was created. */
+  created_at: string
+  /** When its subscription ends. Absent when it does not end. */
+  expires_at?: string
+  /** Its balance in milli-credits. */
+  balance_mc: number
+  /** Requests of its current billing month: those counted for the subscription key, and those paid by credits since the day the month began. */
+  requests_this_month: number
+  /** Different channels and groups that its subscription key read in that month. */
+  channels_this_month: number
+  /** When its last billed request was answered. Absent when there was none. */
+  last_used_at?: string
+}
+
+/** A page of the accounts, without the deleted ones. */
+export interface OperatorAccounts {
+  /** Accounts in the order in which they were created. */
+  accounts: OperatorAccount[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** How the collector keeps up, in all processes together. */
+export interface OperatorCollector {
+  /** How many chats were read. */
+  pace: {
+    /** Chats whose last successful reading ended within the last hour. */
+    read_last_hour: number
+    /** Chats whose last successful reading ended within the last 24 hours. */
+    read_last_day: number
+  }
+  /** Chats and addresses that are due now and that no worker reads yet. */
+  due: number
+  /** Lateness. Targets that are read only when nothing else is due are left out. */
+  late: {
+    /** Those that have been due for more than five minutes. */
+    count: number
+    /** For how long the first of those that are due has been so. */
+    most_seconds: number
+  }
+  /** All chats and addresses that are collected, by state. */
+  by_state: ({
+    /** Whether it is due, being read, or due later. */
+    state: 'due' | 'reading' | 'scheduled'
+    /** How many there are. */
+    count: number
+  })[]
+  /** Chats and addresses whose last attempt failed, by reason, the most frequent first. */
+  failures: {
+    /** Why nothing could be read. */
+    reason: string
+    /** How many last attempts ended so. */
+    count: number
+  }[]
+  /** Chats that accounts or operators added, by state. */
+  adds: ({
+    /** How far the addition is. */
+    state: 'queued' | 'reading' | 'added' | 'failed'
+    /** How many there are. */
+    count: number
+  })[]
+}
+
+/** What the service holds and does now. */
+export interface OperatorOverview {
+  /** Version of the software. */
+  version: string
+  /** When the process that answers was started. */
+  started_at: string
+  /** The database. */
+  database: {
+    /** Which database stores the data. */
+    engine: 'embedded' | 'postgres'
+    /** Size of the database, with its indexes. */
+    size_bytes: number
+    /** How many migrations were applied. */
+    migrations: number
+  }
+  /** Known chats. */
+  chats: {
+    /** Channels that are not gone. */
+    channels: number
+    /** Groups that are not gone. */
+    groups: number
+  }
+  /** About how many messages are stored, by the statistics of the database. */
+  messages_estimate: number
+  /** Accounts, without the deleted ones. */
+  accounts: {
+    /** Accounts that may call. */
+    active: number
+    /** Accounts that an operator suspended. */
+    suspended: number
+  }
+  /** Requests to the process that answers, without probes. Other processes count their own. */
+  requests: {
+    /** Answers since the process was started. */
+    since_start: {
+      /** Answers with a status below 400. */
+      ok: number
+      /** Answers with a status from 400 to 499. */
+      refused: number
+      /** Answers with a status of 500 or more. */
+      failed: number
+    }
+    /** The last 15 minutes, oldest first; the last entry is the current minute. Minutes before the start are left out. */
+    last_minutes: {
+      /** Beginning of the minute. */
+      at: string
+      /** Answers with a status below 400. */
+      ok: number
+      /** Answers with a status from 400 to 499. */
+      refused: number
+      /** Answers with a status of 500 or more. */
+      failed: number
+    }[]
+    /** Requests that are being answered now, with this one. */
+    in_flight: number
+  }
+  /** Changes of messages that the message search does not know yet, at most. */
+  search_queue: number
+  /** Chats whose statistics are to be computed again. */
+  rollup_queue: number
+  /** Observations of chats that nobody has seen yet. */
+  waiting_observations: number
+}
+
+/** A source that the collector reads from. */
+export interface OperatorSource {
+  /** Name of the source. */
+  name: string
+  /** How it reads: the public web pages, or the protocol of the platform with accounts of the operator. */
+  kind: 'web' | 'mtproto'
+  /** `off` when it is not configured here, or has no account to read with. */
+  state: 'ok' | 'paused' | 'off'
+  /** When the pause ends. */
+  paused_until?: string
+  /** Why it is paused or off. */
+  reason?: string
+  /** The budget of requests. Absent when the source is not configured. */
+  budget?: {
+    /** Requests taken from it, of all workers. */
+    used: number
+    /** Requests that are allowed. */
+    limit: number
+    /** A day in UTC. */
+    period: 'day'
+  }
+  /** When a chat was last read from it, to within a minute. */
+  last_success_at?: string
+}
+
+/** The sources, as all workers share them. */
+export interface OperatorSources {
+  /** All sources that the software has. */
+  sources: OperatorSource[]
 }
 
 /** Type of chat: a channel, or a group in which members write. */
@@ -2854,6 +3184,8 @@ export interface SubscribersChart {
     /** Members at the last observation at or before the end of the interval. */
     value: number
   }[]
+  /** Days of the range on which the number of members changed far more than usual, oldest first, whatever the aggregation. The 20 greatest if there are more. */
+  events: MembersEvent[]
 }
 
 /** Channel or group whose name matches what was typed. */
@@ -2880,6 +3212,12 @@ export interface Suggestions {
   items: Suggestion[]
   /** Terms with near spellings. Present only if nothing matches. */
   did_you_mean?: string[]
+}
+
+/** One author, without a name. */
+export interface TopAuthor {
+  /** Messages that this author wrote in the last 30 days. */
+  messages: number
 }
 
 /** Plan, counters, balance and permissions of the account. */
@@ -3001,3 +3339,27 @@ export interface Verification {
   /** When the code was found. Present once it was. */
   verified_at?: string
 }
+
+/** How the views of posts grow with their age. */
+export interface ViewCurve {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** How many posts were looked at: the newest ones whose views were observed. */
+  posts: number
+  /** Ages of 1, 2, 3, 6, 12, 24, 48, 72, 120 and 168 hours. An age at which fewer than 5 of the posts are known, or not all of them if there are fewer, is left out. */
+  points: {
+    /** Age of the posts in hours. */
+    hours: number
+    /** Median of the views that the posts had at this age. */
+    median: number
+    /** A quarter of the posts had fewer views (25th percentile). */
+    low: number
+    /** A quarter of the posts had more views (75th percentile). */
+    high: number
+    /** Posts whose views at this age are known. */
+    posts: number
+  }[]
+}
+
+/** The operations of the price list. */
+export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources'>

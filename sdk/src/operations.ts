@@ -44,8 +44,10 @@ export const channelscope = (options: ClientOptions) => {
       statsBatch: read('getChannelStatsBatch', '/v1/channels/stats-batch'),
       /** Two to ten channels side by side: figures with ranks and differences, and a chart. */
       compare: read('compareChannels', '/v1/channels/compare'),
-      /** Mentions of a channel by other chats, newest first. */
+      /** Mentions of a channel by other chats, or of other chats by it, newest first. */
       mentions: byCursor('getChannelMentions', '/v1/channel/mentions', 'mentions', 100),
+      /** The chats that mention a channel and that it mentions, and the links among them. */
+      neighbours: read('getNeighbours', '/v1/channel/neighbours'),
     },
     verification: {
       /** Asks for a code that proves a channel or group to be yours. Free. */
@@ -138,6 +140,8 @@ export const channelscope = (options: ClientOptions) => {
       citations: read('getCitationsChart', '/v1/charts/citations'),
       /** When a channel or group posts, by weekday and hour in a time zone. */
       heatMap: read('getHeatMap', '/v1/charts/heatmap'),
+      /** How the views of a channel's posts usually grow in their first week. */
+      viewCurve: read('getViewCurve', '/v1/charts/view-curve'),
     },
     /** Charts as SVG text, at the price of the chart. */
     pictures: {
@@ -171,6 +175,17 @@ export const channelscope = (options: ClientOptions) => {
       rotateKey: create('rotateKey', '/v1/account/keys/rotate'),
       /** Charges and credits of the account, newest first. Free. */
       ledger: byCursor('listLedger', '/v1/account/ledger', 'entries', 1000),
+    },
+    /** For operators, with an operator key, where the operator has switched it on. Free. */
+    operator: {
+      /** Size, queues and answers of the service. */
+      overview: read('getOperatorOverview', '/admin/v1/overview'),
+      /** Accounts with their plan, balance and usage. */
+      accounts: byCursor('listOperatorAccounts', '/admin/v1/accounts', 'accounts', 100),
+      /** Pace, lateness and failures of the collector. */
+      collector: read('getOperatorCollector', '/admin/v1/collector'),
+      /** Sources with their pauses and budgets. */
+      sources: read('listOperatorSources', '/admin/v1/sources'),
     },
   }
 }

@@ -15,11 +15,15 @@ export type Secrets = {
 }
 
 const PREFIX = 'csk_'
+const OPERATOR_PREFIX = 'cso_'
 const LENGTH = 40
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export const newSecret = (): string => PREFIX + randomBase62(LENGTH)
+export const newOperatorSecret = (): string => OPERATOR_PREFIX + randomBase62(LENGTH)
+/** The prefix tells the type of a key, whether or not the key is valid. */
+export const isOperatorSecret = (secret: string): boolean => secret.startsWith(OPERATOR_PREFIX)
 
 export const secretsFrom = (master_key: Buffer): Secrets => {
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', master_key, '', `channelscope ${purpose}`, 32))

@@ -1,10 +1,14 @@
-// Sessions of browsers: a random token stands for an API key, so that the browser does not hold the key itself.
-import type { KeyHolder } from '../store/accounts/keys.ts'
+// Sessions of browsers: a random token stands for the key of an account or of an operator, so that the browser does not hold the key.
 import {
   deleteOldSessions,
+  findOperatorSession,
+  insertOperatorSession,
   insertSession,
   listSessionHolders,
+  type NewSession,
+  type OperatorSession,
   type SessionHolder,
+  type SessionTimes,
   setSessionUsed,
 } from '../store/accounts/sessions.ts'
 import type { Db } from '../store/db.ts'
@@ -20,23 +24,28 @@ export const LONGEST_MS = 7 * DAY_MS
 const NOTED_EVERY_MS = 5 * 60_000
 
 const PREFIX = 'css_'
+const OPERATOR_PREFIX = 'csso_'
 /** 43 letters and digits are 256 bits. */
 const LENGTH = 43
 
-export const isToken = (text: string): boolean =>
-  text.length === PREFIX.length + LENGTH && /^css_[0-9A-Za-z]+$/.test(text)
+export const isToken = (text: string): boolean => /^csso?_[0-9A-Za-z]{43}$/.test(text)
+
+/** The prefix tells whose session it is, whether or not it has ended. */
+export const isOperatorToken = (token: string): boolean => token.startsWith(OPERATOR_PREFIX)
+
+const start =
+  (prefix: string, insert: (db: Db, session: NewSession) => Promise<unknown>) =>
+  async (db: Db, secrets: Secrets, { key_id }: { key_id: number }, now: Date): Promise<string | undefined> => {
+    const token = prefix + randomBase62(LENGTH)
+    const started = await insert(db, { token_hash: secrets.hash(token), key_id, created_at: now })
+    return started ? token : undefined
+  }
 
 /** Returns the token, or undefined when the key was deleted meanwhile. */
-export const startSession = async (
-  db: Db,
-  secrets: Secrets,
-  { key_id }: Pick<KeyHolder, 'key_id'>,
-  now: Date,
-): Promise<string | undefined> => {
-  const token = PREFIX + randomBase62(LENGTH)
-  const started = await insertSession(db, { token_hash: secrets.hash(token), key_id, created_at: now })
-  return started && token
-}
+export const startSession = start(PREFIX, insertSession)
+
+/** Returns the token, or undefined when the operator's key was revoked meanwhile. */
+export const startOperatorSession = start(OPERATOR_PREFIX, insertOperatorSession)
 
 /** Maps each token of a session to the holder of its key. The session may have ended. */
 export const recogniseSessions = async (
@@ -49,13 +58,26 @@ export const recogniseSessions = async (
   return new Map(holders.map((holder) => [byHash.get(Buffer.from(holder.token_hash).toString('hex'))!, holder]))
 }
 
+const isRecent = ({ signed_in_at, last_used_at }: SessionTimes, now: Date): boolean =>
+  now.getTime() < Math.min(signed_in_at.getTime() + LONGEST_MS, last_used_at.getTime() + IDLE_MS)
+
 /** A session ends with its key: a replaced one works until its grace period is over. */
-export const isLive = ({ signed_in_at, last_used_at, valid_until }: SessionHolder, now: Date): boolean =>
-  now.getTime() < Math.min(signed_in_at.getTime() + LONGEST_MS, last_used_at.getTime() + IDLE_MS) &&
-  (valid_until === null || now < valid_until)
+export const isLive = (session: SessionHolder, now: Date): boolean =>
+  isRecent(session, now) && (session.valid_until === null || now < session.valid_until)
+
+/** Undefined when the session has ended or its key was revoked. Nothing is cached, so revoking takes effect at once. */
+export const liveOperatorSession = async (
+  db: Db,
+  secrets: Secrets,
+  token: string,
+  now: Date,
+): Promise<OperatorSession | undefined> => {
+  const session = await findOperatorSession(db, secrets.hash(token))
+  return session && isRecent(session, now) ? session : undefined
+}
 
 /** Returns a promise if the use has to be stored. */
-export const noteUse = (db: Db, session: SessionHolder, now: Date): void | Promise<void> => {
+export const noteUse = (db: Db, session: SessionTimes, now: Date): void | Promise<void> => {
   if (now.getTime() - session.last_used_at.getTime() < NOTED_EVERY_MS) return
   // The row is cached, and other requests that use it must not store the same again.
   session.last_used_at = now

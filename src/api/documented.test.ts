@@ -150,6 +150,8 @@ test('every refusal is shown in the description, with its words or the same word
     refuse.verifiedOnly([CHANNEL]),
     refuse.missingKey(),
     refuse.unknownKey(),
+    refuse.operatorKey(),
+    refuse.operatorSession(),
     refuse.shortOfCredits({ total_cost_mc: 100, available_mc: 50, shortfall_mc: 50 }),
     refuse.searchOff(),
     refuse.featureOff('allow_catalog'),

@@ -47,6 +47,25 @@ export const refuse = {
   // The message is the same for a key that never existed and one that was replaced, so that it reveals nothing.
   unknownKey: () => new Refusal(401, { message: 'The API key is not valid' }),
   sessionEnded: () => new Refusal(401, { message: 'The session has ended: sign in again' }),
+  // Said of every key with the operator's prefix, valid or not, so that it reveals nothing.
+  operatorKey: () =>
+    new Refusal(401, {
+      message: 'This is an operator key, which is for /admin/v1 only: send the API key of an account',
+    }),
+  operatorKeyNeeded: () =>
+    new Refusal(401, {
+      message: 'An operator key (cso_…) is needed here: send it in the x-api-key header. Keys of accounts are for /v1',
+    }),
+  // Both are said by the kind of the session, whether or not it has ended.
+  operatorSession: () =>
+    new Refusal(403, {
+      message: "This session is an operator's, which is for /admin/v1 only: sign in with the API key of an account",
+    }),
+  accountSession: () =>
+    new Refusal(403, {
+      message: "This session is an account's, which is for /v1 only: sign in with an operator key (cso_…)",
+    }),
+  unknownOperatorKey: () => new Refusal(401, { message: 'The operator key is not valid' }),
   shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, shortfall),
   searchOff: () => new Refusal(400, { message: 'Messages search is disabled' }),
   featureOff: (permission: Permission) =>

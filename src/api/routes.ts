@@ -16,6 +16,7 @@ import { mentionChartRoutes } from './endpoints/mention-charts.ts'
 import { mentionRoutes } from './endpoints/mentions.ts'
 import { messageSearchRoutes } from './endpoints/message-search.ts'
 import { messageRoutes } from './endpoints/messages.ts'
+import { neighbourRoutes } from './endpoints/neighbours.ts'
 import { pictureRoutes } from './endpoints/pictures.ts'
 import { postChartRoutes } from './endpoints/post-charts.ts'
 import { postRankingRoutes } from './endpoints/post-ranking.ts'
@@ -23,6 +24,7 @@ import { snapshotRoutes } from './endpoints/snapshots.ts'
 import { suggestRoutes } from './endpoints/suggest.ts'
 import { usageRoutes } from './endpoints/usage.ts'
 import { verificationRoutes } from './endpoints/verification.ts'
+import { viewCurveRoutes } from './endpoints/view-curve.ts'
 import type { Route } from './request/handle.ts'
 
 export const routes: Route[] = [
@@ -38,6 +40,7 @@ export const routes: Route[] = [
   ...snapshotRoutes,
   ...diffRoutes,
   ...mentionRoutes,
+  ...neighbourRoutes,
   ...groupRoutes,
   ...messageRoutes,
   ...postRankingRoutes,
@@ -46,6 +49,7 @@ export const routes: Route[] = [
   ...postChartRoutes,
   ...mentionChartRoutes,
   ...heatMapRoutes,
+  ...viewCurveRoutes,
   ...pictureRoutes,
   ...lookupRoutes,
   ...usageRoutes,

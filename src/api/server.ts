@@ -15,6 +15,9 @@ import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { openReadiness } from './http/readiness.ts'
 import { openRequestSlots, type Slot } from './http/request-slots.ts'
 import { serveMcp } from './mcp.ts'
+import { admitOperator } from './operator/admit.ts'
+import { openRecentAnswers } from './operator/recent-answers.ts'
+import { serveOperators } from './operator/serve.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { askAll, atTheDoor } from './request/admit.ts'
 import { serveChange } from './request/change.ts'
@@ -44,6 +47,7 @@ export const buildApi = async (
   const outage =
     deps.outage ?? openOutage(deps.db, { log: deps.log, onFailure: () => deps.instruments.databaseFailures.inc() })
   const readiness = openReadiness(deps, stopping)
+  const recent = deps.operator && openRecentAnswers(deps.now)
   const answer = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal && error.cause) readiness.chargeFailed()
     return answerError(error, outage, request, reply)
@@ -65,6 +69,7 @@ export const buildApi = async (
   // Without a listener Node answers 417 by itself, without a body. `refuseMalformedHead` refuses such a request with a message.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.decorateRequest('caller')
+  app.decorateRequest('operator')
   app.decorateRequest('slot')
   const admit = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
     reply.header('x-request-id', request.id)
@@ -74,6 +79,7 @@ export const buildApi = async (
     const slot = slots.enter(request, reply)
     request.slot = slot
     if (request.url.length > limits.url_bytes) throw refuse.urlTooLong(urlTooLong(limits))
+    if (request.routeOptions.config.for_operators) return slot.during(() => admitOperator(deps, request, reply))
     // The route decides, not the url alone, because the router also matches percent-encoded spellings of a path.
     if (request.routeOptions.config.operation === undefined && !isUnderV1(request.url)) return
     return slot.during(() => askAll(atTheDoor, { deps, request, reply, now: deps.now() }))
@@ -105,6 +111,7 @@ export const buildApi = async (
     const operation = request.routeOptions.config.operation ?? 'none'
     if (!broken.wasAnswered(request)) deps.instruments.answers.inc(operation, reply.statusCode)
     deps.instruments.seconds.observe(operation, reply.elapsedTime / 1000)
+    if (!PROBES.has(request.url)) recent?.add(reply.statusCode)
     // The url is never logged, because it holds the caller's data.
     request.log.info(
       {
@@ -112,6 +119,7 @@ export const buildApi = async (
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         account_id: request.caller?.holder.account_id,
+        operator: request.operator?.name,
       },
       'answered',
     )
@@ -147,6 +155,7 @@ export const buildApi = async (
     })
   }
   serveDescription(app, deps)
+  if (deps.operator) serveOperators(app, deps, deps.operator, recent!)
   const mcp = serveMcp(app)
   // The operation's name makes admission check the key, which the tools send on to the API.
   app.post('/mcp', { config: { operation: 'mcp', takes_sessions: false } }, (request, reply) =>
@@ -188,6 +197,8 @@ declare module 'fastify' {
     operation?: string
     /** `false` where the request must carry the key itself. */
     takes_sessions?: boolean
+    /** Admission checks the key of an operator, not that of an account. */
+    for_operators?: boolean
   }
   interface FastifyRequest {
     /** The slot among the requests in flight. Probes have none. */

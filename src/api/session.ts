@@ -1,14 +1,25 @@
-// `/session`: a page of the service exchanges an API key for a cookie, asks who is signed in, and signs out.
+// `/session`: a page of the service exchanges a key for a cookie, asks who is signed in, and signs out.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLive, startSession } from '../accounts/sessions.ts'
+import { Type } from 'typebox'
+import { type OperatorHolder, operatorOf } from '../accounts/operator-keys.ts'
+import { isOperatorSecret } from '../accounts/secrets.ts'
+import {
+  isLive,
+  isOperatorToken,
+  liveOperatorSession,
+  startOperatorSession,
+  startSession,
+} from '../accounts/sessions.ts'
 import { Session, SignIn } from '../contract/index.ts'
 import { findCurrentKeyHolder, type KeyHolder } from '../store/accounts/keys.ts'
+import { findOperatorKeyNamed } from '../store/accounts/operator-keys.ts'
 import { deleteSession } from '../store/accounts/sessions.ts'
 import { clientAddress } from './http/client-address.ts'
 import { refuseOtherOrigins, removedCookie, sessionCookie, sessionToken } from './http/session-cookie.ts'
 import { refuse } from './refuse.ts'
 import { activeKey, heldBy } from './request/admit.ts'
 import { readBody } from './request/body.ts'
+import type { IncomingCall } from './request/call.ts'
 import type { ApiDeps } from './request/deps.ts'
 
 /** Attempts from one address, whether they succeed or not. */
@@ -20,10 +31,12 @@ export const ALL_ATTEMPTS = { rate_per_second: 10, rate_burst: 200 }
 
 export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
   const demo = deps.demo_account !== undefined
-  const signedOut: Session = { signed_in: false, demo }
+  const demos = { demo, ...(deps.operator && deps.demo_operator !== undefined && { demo_operator: true }) }
+  const signedOut: Session = { signed_in: false, ...demos }
   const signedIn = ({ name, plan, key_type }: KeyHolder): Session => {
-    return { signed_in: true, name, plan, key_type, operator: false, demo }
+    return { signed_in: true, name, plan, key_type, operator: false, ...demos }
   }
+  const operatorIn = ({ name }: OperatorHolder): Session => ({ signed_in: true, name, operator: true, ...demos })
 
   const limitAttempts = async (request: FastifyRequest, isDemo: boolean) => {
     const of = isDemo ? 'demo' : 'key'
@@ -37,6 +50,24 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
   const holderOf = ({ key }: SignIn) =>
     key === undefined ? findCurrentKeyHolder(deps.db, deps.demo_account!, 'subscription') : deps.lookups.keyHolder(key)
 
+  const startForAccount = async (given: SignIn, incoming: IncomingCall): Promise<Started> => {
+    heldBy(await holderOf(given), incoming)
+    activeKey(incoming)
+    const { holder } = incoming.request.caller!
+    return { token: await startSession(deps.db, deps.secrets, holder, incoming.now), session: signedIn(holder) }
+  }
+
+  const operatorBy = ({ key }: SignIn, now: Date) =>
+    key === undefined ? findOperatorKeyNamed(deps.db, deps.demo_operator!) : operatorOf(deps.db, deps.secrets, key, now)
+
+  const startForOperator = async (given: SignIn, { request, now }: IncomingCall): Promise<Started> => {
+    // Without the interface its keys open nothing, so they are like unknown ones.
+    const operator = deps.operator && (await operatorBy(given, now))
+    if (!operator) throw refuse.unknownKey()
+    request.operator = operator
+    return { token: await startOperatorSession(deps.db, deps.secrets, operator, now), session: operatorIn(operator) }
+  }
+
   const endSession = async (request: FastifyRequest) => {
     const token = sessionToken(request)
     if (token) await deleteSession(deps.db, deps.secrets.hash(token))
@@ -44,25 +75,33 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
     refuseOtherOrigins(request)
-    const given = readSignIn(request.body, demo)
+    const given = readSignIn(request.body, demos)
     await limitAttempts(request, given.key === undefined)
-    const incoming = { deps, request, reply, now: deps.now() }
-    heldBy(await holderOf(given), incoming)
-    activeKey(incoming)
-    const { holder } = request.caller!
-    const token = await startSession(deps.db, deps.secrets, holder, incoming.now)
+    const isOperator = given.key === undefined ? given.demo === 'operator' : isOperatorSecret(given.key)
+    const start = isOperator ? startForOperator : startForAccount
+    const { token, session } = await start(given, { deps, request, reply, now: deps.now() })
     if (!token) throw refuse.unknownKey()
     await endSession(request)
     reply.header('set-cookie', sessionCookie(request, token))
-    return signedIn(holder)
+    return session
+  }
+
+  const sessionOf = async (token: string): Promise<Session | undefined> => {
+    const now = deps.now()
+    if (isOperatorToken(token)) {
+      const operator = deps.operator && (await liveOperatorSession(deps.db, deps.secrets, token, now))
+      return operator && operatorIn(operator)
+    }
+    const holder = await deps.lookups.session(token)
+    return holder && isLive(holder, now) ? signedIn(holder) : undefined
   }
 
   const showSession = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
     const token = sessionToken(request)
     if (!token) return signedOut
     refuseOtherOrigins(request)
-    const holder = await deps.lookups.session(token)
-    if (holder && isLive(holder, deps.now())) return signedIn(holder)
+    const session = await sessionOf(token)
+    if (session) return session
     reply.header('set-cookie', removedCookie(request))
     return signedOut
   }
@@ -88,12 +127,20 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
     })
 }
 
-const readSignIn = (given: unknown, hasDemo: boolean): SignIn => {
+/** The token is undefined when the key was deleted meanwhile. */
+type Started = { token: string | undefined; session: Session }
+
+const readSignIn = (given: unknown, demos: Pick<Session, 'demo' | 'demo_operator'>): SignIn => {
   // The usual refusal names unknown fields, and the name might be a key in the wrong place.
   if (Object.keys(given ?? {}).some((name) => !Object.hasOwn(SignIn.properties, name)))
     throw refuse.badInput('The body must be a JSON object with key or demo, and no other field')
-  const { key, demo } = readBody(SignIn, given) as SignIn
-  if (demo && !hasDemo) throw refuse.badInput('demo: this service has no demo to sign in to; send a key')
+  const { demo, ...rest } = Object(given) as { demo?: unknown }
+  const { key } = readBody(Type.Object({ key: SignIn.properties.key }), given && rest) as SignIn
+  if (demo !== undefined && demo !== null && typeof demo !== 'boolean' && demo !== 'operator')
+    throw refuse.badInput('demo must be true, false or "operator"')
+  if (demo && !demos.demo) throw refuse.badInput('demo: this service has no demo to sign in to; send a key')
+  if (demo === 'operator' && !demos.demo_operator)
+    throw refuse.badInput('demo: the interface for operators is switched off (ADMIN_API)')
   if ((key === undefined) === !demo) throw refuse.badInput('The body must have either key or demo: true')
-  return key === undefined ? { demo: true } : { key }
+  return key === undefined ? { demo: demo as SignIn['demo'] } : { key }
 }

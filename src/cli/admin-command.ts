@@ -51,9 +51,9 @@ const accountOf = async (db: Db, { registeredArguments, args }: Command) =>
 
 /** Keys are never arguments, so the log cannot contain one. */
 export const logEntry = (asked: Command, at: Date, account?: AccountRow): OperatorEntry => {
-  const { by, reason, note } = asked.opts<{ by?: string; reason?: string; note?: string }>()
+  const { by, reason, note, name } = asked.opts<{ by?: string; reason?: string; note?: string; name?: string }>()
   const given = asked.options
-    .filter(({ long }) => !['--by', '--reason', '--note', '--json'].includes(long!))
+    .filter(({ long }) => !['--by', '--reason', '--note', '--name', '--json'].includes(long!))
     .filter((option) => asked.getOptionValueSource(option.attributeName()) === 'cli')
     .map((option) => `${option.long} ${shownOption(option.attributeName(), asked.opts()[option.attributeName()])}`)
   return {
@@ -61,7 +61,7 @@ export const logEntry = (asked: Command, at: Date, account?: AccountRow): Operat
     actor: by ?? process.env.SUDO_USER ?? osUser(),
     command: [...parentNames(asked), asked.name()].join(' '),
     account_id: account?.account_id ?? null,
-    subject: account?.name ?? asked.args[0] ?? null,
+    subject: account?.name ?? asked.args[0] ?? name ?? null,
     details: [...asked.args.slice(1), ...given].join(' ') || null,
     reason: reason ?? note ?? null,
   }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { runInProcess } from '../../test/command-line.ts'
 import { joinTestDatabase } from '../../test/database.ts'
+import { operatorOf } from '../accounts/operator-keys.ts'
 import { settleWithin } from '../accounts/settle.ts'
 import { KEPT_MS, openLookups } from '../api/request/lookups.ts'
 import { ingest } from '../ingest/ingest.ts'
@@ -299,4 +300,46 @@ test('every change is in the log with who, when, what and why, and without secre
   await admin('master-key', 'rotate', '--by', 'ann', '--reason', 'yearly')
   const entry = { actor: 'ann', command: 'master-key rotate', subject: null, details: null, reason: 'yearly' }
   expect(await json('log', '--limit', '1')).toMatchObject([entry])
+})
+
+test('operator keys are issued, listed and revoked by name, shown once, and every change is in the log', async () => {
+  const { name, key } = await json('operator-key', 'issue', '--name', 'grafana', '--by', 'ann', '--reason', 'charts')
+  expect({ name, key }).toEqual({ name: 'grafana', key: expect.stringMatching(/^cso_[0-9A-Za-z]{40}$/) })
+  const twice = await admin('operator-key', 'issue', '--name', 'grafana')
+  expect(twice).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('there is an operator key named grafana already'),
+  })
+  expect(await admin('operator-key', 'issue', '--name', '\u202eevil')).toMatchObject({ code: 1 })
+  expect(await admin('operator-key', 'issue')).toMatchObject({ code: 1, err: expect.stringContaining('--name') })
+
+  const created_at = expect.stringMatching(/Z$/)
+  expect(await json('operator-key', 'list')).toEqual([
+    { name: 'grafana', created_at, last_used_at: null, revoked_at: null },
+  ])
+  const secrets = await openSecrets({ data_dir }, service)
+  expect(await operatorOf(service, secrets, key, new Date())).toMatchObject({ name: 'grafana' })
+  await json('operator-key', 'revoke', '--name', 'grafana', '--by', 'ben', '--reason', 'published')
+  expect(await operatorOf(service, secrets, key, new Date())).toBeUndefined()
+  expect((await admin('operator-key', 'revoke', '--name', 'grafana')).err).toContain(
+    'there is no operator key named grafana in use',
+  )
+  // The name is free again, and the revoked key stays in the list.
+  const again = await json('operator-key', 'issue', '--name', 'grafana', '--by', 'ann')
+  expect(again.key).not.toBe(key)
+  const listed = await json('operator-key', 'list')
+  expect(listed).toMatchObject([
+    { name: 'grafana', revoked_at: created_at },
+    { name: 'grafana', revoked_at: null },
+  ])
+
+  const log = (await json('log', '--limit', '3')).map(({ at: _, ...entry }: { at: string }) => entry)
+  const entry = { subject: 'grafana', details: null }
+  expect(log).toEqual([
+    { ...entry, actor: 'ann', command: 'operator-key issue', reason: null },
+    { ...entry, actor: 'ben', command: 'operator-key revoke', reason: 'published' },
+    { ...entry, actor: 'ann', command: 'operator-key issue', reason: 'charts' },
+  ])
+  for (const shown of [await admin('operator-key', 'list'), await admin('log')])
+    expect(shown.out + shown.err).not.toContain('cso_')
 })

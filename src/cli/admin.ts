@@ -26,6 +26,7 @@ import { type KeyType, keyTypes } from '../vocabulary.ts'
 import { addBookCommands } from './admin-books.ts'
 import { changeable, changingCommand, command, named, parseDate, run, runChange } from './admin-command.ts'
 import { addMasterKeyCommands } from './admin-master-key.ts'
+import { addOperatorKeyCommands } from './admin-operator-key.ts'
 import { CliError, type Context, type Printable } from './context.ts'
 import { overridden, overrideNames } from './override.ts'
 
@@ -159,6 +160,7 @@ export const adminCommand = () => {
     .argument('<id>', 'an id of the dictionary, or `auto` to leave it to source and detection again')
     .action(runChange(labelChat))
   addBookCommands(admin)
+  addOperatorKeyCommands(admin)
   addMasterKeyCommands(admin)
   return admin
 }

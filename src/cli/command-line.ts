@@ -1,7 +1,7 @@
 // Runs one command in this process. Only the command that was named is loaded; help loads all of them.
-import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { failureLine } from '../start/failure.ts'
+import { packageVersion } from '../start/version.ts'
 import { CliError } from './context.ts'
 import { complain } from './output.ts'
 
@@ -47,9 +47,6 @@ export const runCommandLine = async (args: string[]): Promise<void> => {
     process.exitCode = 1
   }
 }
-
-const packageVersion = (): string =>
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 
 /** Commander ends the process after help and wrong arguments, unless every command is told not to. */
 const throwInsteadOfExit = (command: Command) => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import wabt from 'wabt'
 import { defaultPrices, pricedOperations } from '../accounts/prices.ts'
 import { API_VERSION } from '../api/http/description.ts'
-import { endpoints, openapi } from '../contract/index.ts'
+import { endpoints, openapi, operatorEndpoints, operatorOpenapi } from '../contract/index.ts'
 import { typescript } from '../contract/typescript.ts'
 import { dbOver } from '../store/db.ts'
 import { openInMemory } from '../store/embedded/open.ts'
@@ -13,7 +13,8 @@ import { describeSchema } from '../store/schema.ts'
 /** By path from the root of the repository. */
 export const generatedFiles = async (): Promise<Record<string, string | Uint8Array>> => ({
   'docs/openapi.json': `${JSON.stringify(openapi(endpoints, { version: API_VERSION, prices: pricedOperations(defaultPrices, endpoints) }), null, 2)}\n`,
-  'sdk/src/contract.ts': typescript(endpoints),
+  'docs/admin-openapi.json': `${JSON.stringify(operatorOpenapi(operatorEndpoints, { version: API_VERSION }), null, 2)}\n`,
+  'sdk/src/contract.ts': typescript(endpoints, operatorEndpoints),
   'migrations/schema.sql': await schemaText(),
   ...(await assembledKernels()),
 })

@@ -3,7 +3,7 @@ import { ingest } from '../ingest/ingest.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import { SourceError } from '../sources/source.ts'
 import { listPendingCodes } from '../store/chats/verification.ts'
-import { countChanged, forgetChanged, pauseSource } from '../store/collecting/collect-sources.ts'
+import { countChanged, noteSourceRead, pauseSource } from '../store/collecting/collect-sources.ts'
 import {
   type Claim,
   extendClaim,
@@ -94,7 +94,7 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
       throw error
     })
     source = by
-    await forgetChanged(deps.db, source)
+    await noteSourceRead(deps.db, source, deps.now())
     const outcome = await outcomeOf(deps, claim, reading)
     if (!(await finishClaim(deps.db, claim, outcome))) return { kind: 'lost' }
     return { kind: 'read', source, reading, outcome }

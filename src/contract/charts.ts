@@ -2,33 +2,43 @@
 import { type Static, type TNumber, type TProperties, Type } from 'typebox'
 import { chartAggregations } from '../vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { AsOf, ChatParameter, decimal, FromDate, InternalId, list, oneOf, ToDate, time } from './fields.ts'
+import {
+  AsOf,
+  ChatParameter,
+  decimal,
+  FromDate,
+  flag,
+  InternalId,
+  integer,
+  list,
+  oneOf,
+  ToDate,
+  time,
+} from './fields.ts'
 
 export const chartTag = 'Statistics in dynamics'
 
 const aggregation = 'Length of an interval; weeks begin on Monday, and all intervals are in UTC.'
 
 /** `value` describes the value of a point, and `more` holds its further fields. */
+const chartFields = <More extends TProperties>(value: TNumber, more?: More) => ({
+  internal_id: InternalId,
+  aggregation: oneOf(chartAggregations, aggregation, 'day'),
+  points: list(
+    Type.Object(
+      { date: time('Start of the interval.', '2026-08-31T00:00:00Z'), value, ...(more as More) },
+      { description: 'One interval.' },
+    ),
+    'Values, oldest first; an interval that the data cannot support is left out.',
+  ),
+})
+
 export const chart = <More extends TProperties = Record<never, never>>(
   title: string,
   description: string,
   value: TNumber,
   more?: More,
-) =>
-  Type.Object(
-    {
-      internal_id: InternalId,
-      aggregation: oneOf(chartAggregations, aggregation, 'day'),
-      points: list(
-        Type.Object(
-          { date: time('Start of the interval.', '2026-08-31T00:00:00Z'), value, ...(more as More) },
-          { description: 'One interval.' },
-        ),
-        'Values, oldest first; an interval that the data cannot support is left out.',
-      ),
-    },
-    { title, description },
-  )
+) => Type.Object(chartFields(value, more), { title, description })
 
 export const chartQuery = Type.Object({
   internal_id: ChatParameter,
@@ -38,10 +48,32 @@ export const chartQuery = Type.Object({
   aggregation: Type.Optional(oneOf(chartAggregations, aggregation, 'week', { default: 'day' })),
 })
 
-export const SubscribersChart = chart(
-  'SubscribersChart',
-  'Members of a channel or group over time.',
-  decimal('Members at the last observation at or before the end of the interval.', 48_200),
+const MembersEvent = Type.Object(
+  {
+    date: time('Start of the day, in UTC.', '2026-08-19T00:00:00Z'),
+    change: integer('Members gained or lost on that day.', 48_335),
+    kind: oneOf(['gain', 'loss'], 'Whether members were gained or lost.', 'gain'),
+    views_moved: Type.Optional(
+      flag(
+        'Whether the views of posts moved with it: the mean of the 7 days after is a tenth or more above (for a loss: below) that of the 7 days before. Absent with fewer than 3 posts of known views on either side or more than 10,000 messages in this time, and for groups.',
+        false,
+      ),
+    ),
+  },
+  { title: 'MembersEvent', description: 'A day on which the number of members changed far more than usual.' },
+)
+
+export const SubscribersChart = Type.Object(
+  {
+    ...chartFields<Record<never, never>>(
+      decimal('Members at the last observation at or before the end of the interval.', 48_200),
+    ),
+    events: list(
+      MembersEvent,
+      'Days of the range on which the number of members changed far more than usual, oldest first, whatever the aggregation. The 20 greatest if there are more.',
+    ),
+  },
+  { title: 'SubscribersChart', description: 'Members of a channel or group over time.' },
 )
 export type SubscribersChart = Static<typeof SubscribersChart>
 
@@ -67,6 +99,7 @@ export const getSubscribersChart = endpoint({
   summary: 'Subscribers of a channel or group over time',
   query: chartQuery,
   response: SubscribersChart,
+  rows: 'points',
   counts: 'request and channel',
   chat: 'Channel or Group',
 })

@@ -30,6 +30,7 @@ import {
   listChannelMessages,
   listGroupMessages,
 } from './messages.ts'
+import { getNeighbours } from './neighbours.ts'
 import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from './pictures.ts'
 import {
   getAdShareChart,
@@ -44,6 +45,7 @@ import { createSnapshot, deleteSnapshot, getSnapshot, listSnapshotChannels, list
 import { suggest } from './suggest.ts'
 import { getPrices, getUsage, getUsageHistory } from './usage.ts'
 import { getVerification, requestVerification, withdrawVerification } from './verification.ts'
+import { getViewCurve } from './view-curve.ts'
 
 export * from './account.ts'
 export * from './catalog.ts'
@@ -67,7 +69,10 @@ export * from './mentions.ts'
 export * from './message-parts.ts'
 export * from './message-search.ts'
 export * from './messages.ts'
+export * from './neighbours.ts'
 export * from './openapi.ts'
+export * from './operator.ts'
+export * from './operator-openapi.ts'
 export * from './pictures.ts'
 export * from './post-charts.ts'
 export * from './post-ranking.ts'
@@ -77,6 +82,7 @@ export * from './statistics.ts'
 export * from './suggest.ts'
 export * from './usage.ts'
 export * from './verification.ts'
+export * from './view-curve.ts'
 
 export const endpoints: Endpoint[] = [
   getCountries,
@@ -110,6 +116,7 @@ export const endpoints: Endpoint[] = [
   getChannelStatsBatch,
   compareChannels,
   getChannelMentions,
+  getNeighbours,
   getGroupInfo,
   getGroupStats,
   listChannelMessages,
@@ -132,6 +139,7 @@ export const endpoints: Endpoint[] = [
   getMentionsChart,
   getCitationsChart,
   getHeatMap,
+  getViewCurve,
   drawSubscribersChart,
   drawReachChart,
   drawErrChart,

@@ -1,6 +1,6 @@
-// Mentions of a channel in other chats: links, reposts and giveaways.
+// Mentions of a channel in other chats, and of other chats in its posts: links, reposts and giveaways.
 import { type Static, Type } from 'typebox'
-import { mentionKinds } from '../vocabulary.ts'
+import { mentionDirections, mentionKinds } from '../vocabulary.ts'
 import { RelatedChats } from './chats.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -31,6 +31,7 @@ export const Mention = Type.Object(
     kind: MentionType,
     date: time('When the mentioning message was published.', '2026-08-30T12:15:00Z'),
     peer_id: identifier('Internal id of the chat that published it.', 'Vb72LmQe'),
+    target_id: identifier('Internal id of the chat that is mentioned.', 'k3Xp9QaZ'),
     message_id: count('Number of the mentioning message within its chat.', 991),
     forwarded_from: Type.Optional(identifier('Internal id of the chat a reposted message comes from.', 'k3Xp9QaZ')),
     giveaway_channels: Type.Optional(
@@ -60,14 +61,24 @@ export const getChannelMentions = endpoint({
   method: 'GET',
   path: '/v1/channel/mentions',
   tag: 'Channel statistics',
-  summary: 'Latest mentions of a channel',
+  summary: 'Latest mentions of a channel, or by it',
+  description:
+    'With `direction=out` a page looks at 10,000 mentions at most. If few of them match `kind` and the dates, it holds fewer than `limit`, and `cursor` goes on.',
   query: Type.Object({
     internal_id: ChatParameter,
+    direction: Type.Optional(
+      oneOf(
+        mentionDirections,
+        '`in`: other chats mention the channel. `out`: posts of the channel mention other chats, by number of the post, highest first.',
+        'out',
+        { default: 'in' },
+      ),
+    ),
     from_date: FromDate,
     to_date: ToDate,
     kind: Type.Optional(MentionType),
     short_info: Type.Optional(
-      flag('Whether to add short records of the source, forwarded-from and giveaway channels.', true, {
+      flag('Whether to add short records of the source, mentioned, forwarded-from and giveaway channels.', true, {
         default: false,
       }),
     ),

@@ -1,5 +1,6 @@
 // Messages of channels and groups, and the history of one message's views.
 import { type Static, Type } from 'typebox'
+import { messageSelections } from '../vocabulary.ts'
 import { RelatedChats } from './chats.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -106,7 +107,18 @@ export const listChannelMessages = endpoint({
   path: '/v1/messages/channel',
   tag,
   summary: 'Messages of a channel, newest first',
-  query: pageQuery,
+  description:
+    'With `only` a page looks at 5,000 messages at most. If few of them match, it holds fewer than `limit`, and `cursor` goes on.',
+  query: Type.Object({
+    ...pageQuery.properties,
+    only: Type.Optional(
+      oneOf(
+        messageSelections,
+        'Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is.',
+        'media',
+      ),
+    ),
+  }),
   response: ChannelMessages,
   counts: 'request and channel',
   chat: 'Channel',

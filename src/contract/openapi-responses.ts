@@ -78,6 +78,23 @@ type Refer = (schema: TSchema) => Json
 const named = (examples: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]))
 
+/** A refusal whose body is a message, with the messages as examples. */
+export const messageRefusal = (
+  refer: Refer,
+  description: string,
+  messages: Record<string, string>,
+  names = sharedHeaders,
+) => ({
+  description,
+  headers: headersOf(...names),
+  content: {
+    'application/json': {
+      schema: refer(ErrorMessage),
+      examples: named(Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, { message: text }]))),
+    },
+  },
+})
+
 /** All refusals, by their names in the OpenAPI components. */
 export const responses = (refer: Refer): Record<string, Json> => {
   const refusal = (description: string, schema: Json, examples: Record<string, unknown>, names = sharedHeaders) => ({
@@ -86,12 +103,7 @@ export const responses = (refer: Refer): Record<string, Json> => {
     content: { 'application/json': { schema, examples: named(examples) } },
   })
   const message = (description: string, messages: Record<string, string>, names = sharedHeaders) =>
-    refusal(
-      description,
-      refer(ErrorMessage),
-      Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, { message: text }])),
-      names,
-    )
+    messageRefusal(refer, description, messages, names)
   const snapshot = (description: string, codes: Record<string, unknown>, names = sharedHeaders) =>
     refusal(description, refer(SnapshotError), codes, names)
 
@@ -123,6 +135,7 @@ export const responses = (refer: Refer): Record<string, Json> => {
         missing_key: 'An API key is needed: send it in the x-api-key header',
         unknown_key: 'The API key is not valid',
         session_ended: 'The session has ended: sign in again',
+        operator_key: 'This is an operator key, which is for /admin/v1 only: send the API key of an account',
       },
       ['x-request-id'],
     ),
@@ -130,9 +143,11 @@ export const responses = (refer: Refer): Record<string, Json> => {
       short: exampleOf(CreditShortfall),
     }),
     Forbidden: message(
-      'The feature is not enabled for the account, or the session is used by a page of another site.',
+      'The feature is not enabled for the account, or the session is an operator’s or is used by a page of another site.',
       {
         no_catalog: 'Your plan does not include the catalog (allow_catalog)',
+        operator_session:
+          "This session is an operator's, which is for /admin/v1 only: sign in with the API key of an account",
         other_origin:
           'Only pages of this service may use a session: the request needs Sec-Fetch-Site: same-origin, or an Origin header with the address of the service',
       },

@@ -36,7 +36,7 @@ const counted: Record<Endpoint['counts'], string> = {
 const priced = ({ request_mc, channel_mc }: OperationPrice) =>
   `A credits key pays ${request_mc} milli-credits${channel_mc ? `, and ${channel_mc} for each channel or group` : ''}.`
 
-const parameters = (place: 'query' | 'path', object: TObject | undefined, refer: Refer) => {
+export const parameters = (place: 'query' | 'path', object: TObject | undefined, refer: Refer) => {
   const required = new Set((object as Json | undefined)?.required as string[] | undefined)
   return Object.entries((object?.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
     name,
@@ -46,6 +46,16 @@ const parameters = (place: 'query' | 'path', object: TObject | undefined, refer:
     schema: refer(schema),
     example: exampleOf(schema),
   }))
+}
+
+export const preferParameter = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description:
+    'With `handling=strict` an unknown query parameter is 400, and the message names the nearest known one. Without it unknown parameters are ignored and named in `x-ignored-params`.',
+  schema: { type: 'string' },
+  example: 'handling=strict',
 }
 
 const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) => {
@@ -175,15 +185,7 @@ export const openapi = (
       },
       parameters: {
         ...Object.fromEntries(parameters('query', ExportQuery, refer).map((one, i) => [exportNames[i], one])),
-        Prefer: {
-          name: 'Prefer',
-          in: 'header',
-          required: false,
-          description:
-            'With `handling=strict` an unknown query parameter is 400, and the message names the nearest known one. Without it unknown parameters are ignored and named in `x-ignored-params`.',
-          schema: { type: 'string' },
-          example: 'handling=strict',
-        },
+        Prefer: preferParameter,
         'If-None-Match': {
           name: 'If-None-Match',
           in: 'header',

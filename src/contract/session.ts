@@ -7,9 +7,17 @@ import { flag, oneOf, text } from './fields.ts'
 export const SignIn = Type.Object(
   {
     key: Type.Optional(
-      text('An API key.', 'csk_4Gd81xWqPz0bT7m2Rk9vLc5nYh3sEu6jAa8fKo1i', { minLength: 1, maxLength: 256 }),
+      text('The key of an account, or of an operator.', 'csk_4Gd81xWqPz0bT7m2Rk9vLc5nYh3sEu6jAa8fKo1i', {
+        minLength: 1,
+        maxLength: 256,
+      }),
     ),
-    demo: Type.Optional(flag('Signs in to the account of the demo, without a key.', true)),
+    demo: Type.Optional(
+      Type.Union([Type.Boolean(), Type.Literal('operator')], {
+        description: 'Signs in to the demo without a key: to its account, or as its operator.',
+        examples: [true],
+      }),
+    ),
   },
   { title: 'SignIn', description: 'Either a key or the demo.', additionalProperties: false },
 )
@@ -18,11 +26,12 @@ export type SignIn = Static<typeof SignIn>
 export const Session = Type.Object(
   {
     signed_in: flag('Whether the cookie stands for a key.', true),
-    name: Type.Optional(text('Name of the account.', 'acme')),
+    name: Type.Optional(text('Name of the account, or of the operator key.', 'acme')),
     plan: Type.Optional(text('Plan of the account.', 'M')),
-    key_type: Type.Optional(oneOf(keyTypes, 'How the key pays.', 'subscription')),
+    key_type: Type.Optional(oneOf(keyTypes, 'How the key of an account pays.', 'subscription')),
     operator: Type.Optional(flag('Whether it is a session of an operator.', false)),
     demo: flag('Whether the demo can be signed in to without a key.', false),
+    demo_operator: Type.Optional(flag('Whether the demo can be signed in to as its operator, without a key.', true)),
   },
   { title: 'Session', description: 'Who is signed in.' },
 )

@@ -1,7 +1,7 @@
 // Schemas that the statistics of channels, groups and the catalog share.
 import { type Static, Type } from 'typebox'
 import { adsIndexGrades } from '../vocabulary.ts'
-import { count, decimal, integer, oneOf, time } from './fields.ts'
+import { count, decimal, integer, list, oneOf, text, time } from './fields.ts'
 
 const change = (days: number, example: number) =>
   Type.Optional(
@@ -70,11 +70,18 @@ export const AdsIndexGrade = oneOf(
   { title: 'AdsIndexGrade' },
 )
 
-const part = (what: string, value: number, rank_percent: number, points: number, of: number) =>
+const part = (what: string, value: number, [rank, rank_percent]: [number, number], points: number, of: number) =>
   Type.Optional(
     Type.Object(
       {
         value: Type.Number({ description: 'The channel’s own figure.', examples: [value] }),
+        rank: Type.Optional(
+          count(
+            'Its place among the channels whose figure is known: 1 is best. Equal figures share the best place.',
+            rank,
+          ),
+        ),
+        compared: Type.Optional(count('How many channels that is.', 48)),
         rank_percent: decimal('Where it stands among the channels compared: 100 is best.', rank_percent, {
           maximum: 100,
         }),
@@ -91,12 +98,12 @@ export const AdsIndexParts = Type.Object(
   {
     parts: Type.Object(
       {
-        err24: part('Views within a day, in percent of members.', 20, 71.5, 28.6, 40),
-        er: part('Engagement rate.', 2.4, 60, 9, 15),
-        organic_growth: part('Growth of members in 30 days, without jumps, in percent.', 3.1, 80, 12, 15),
-        mentions: part('Mentions by other chats in 30 days.', 37, 90, 13.5, 15),
-        regularity: part('How regularly it posts.', 0.87, 75, 7.5, 10),
-        low_ad_share: part('Share of posts that are not ads.', 0.93, 68, 3.4, 5),
+        err24: part('Views within a day, in percent of members.', 20, [14, 71.5], 28.6, 40),
+        er: part('Engagement rate.', 2.4, [20, 60], 9, 15),
+        organic_growth: part('Growth of members in 30 days, without jumps, in percent.', 3.1, [10, 80], 12, 15),
+        mentions: part('Mentions by other chats in 30 days.', 37, [6, 90], 13.5, 15),
+        regularity: part('How regularly it posts.', 0.87, [13, 75], 7.5, 10),
+        low_ad_share: part('Share of posts that are not ads.', 0.93, [16, 68], 3.4, 5),
       },
       {
         description: 'What the index is made of. An unknown part is absent, and its weight is shared among the others.',
@@ -112,6 +119,21 @@ export const AdsIndexParts = Type.Object(
         description: 'Signs of a bought audience.',
         examples: [{ unexplained_jump: 0, constant_views: 0, views_above_members: 0 }],
       },
+    ),
+    penalty_reasons: list(
+      Type.Object(
+        {
+          reason: oneOf(
+            ['unexplained_jump', 'constant_views', 'views_above_members'],
+            'Name of the penalty.',
+            'constant_views',
+          ),
+          points: decimal('Points taken off.', 15),
+          text: text('What was seen, in words.', 'Views are almost the same from post to post, as bought views are.'),
+        },
+        { description: 'A penalty in words.' },
+      ),
+      'The penalties in words. Empty if there is none.',
     ),
     channels_compared: count('Channels of the same size band and language that it was ranked among.', 48),
   },

@@ -37,7 +37,7 @@ const renderer = () => {
 
   const untitled = (schema: Json, place: Place): string => {
     if (schema['x-time']) return 'string | number | Date'
-    if (schema['x-enum']) return 'keyof Operations'
+    if (schema['x-enum']) return 'PricedOperation'
     if (schema.enum) return union((schema.enum as string[]).map((word) => `'${word}'`))
     if (Array.isArray(schema.type))
       return union(schema.type.map((type) => (type === 'null' ? type : untitled({ type }, place))))
@@ -101,14 +101,17 @@ const operationType = (declared: Endpoint, { typeOf, fields }: ReturnType<typeof
 }\n`
 }
 
-export const typescript = (endpoints: readonly Endpoint[]): string => {
+/** `free` are operations that are in no price list, those of the operator. */
+export const typescript = (endpoints: readonly Endpoint[], free: readonly Endpoint[] = []): string => {
   const render = renderer()
-  const operations = endpoints.map((declared) => operationType(declared, render))
+  const operations = [...endpoints, ...free].map((declared) => operationType(declared, render))
+  const unpriced = union(free.map(({ operation }) => `'${operation}'`)) || 'never'
   for (const body of [ErrorMessage, CreditShortfall, QuotaLimit, SnapshotError]) render.typeOf(body, 'answer')
   const texts = [...render.named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { text }]) => text)
   return [
     '// Generated from the contract by `npm run generate`: do not edit.\n',
     `/** Every operation of the service: how it is called, what it takes, and the body of its answer. */\nexport interface Operations {\n${indent(operations.join(''))}}\n`,
     ...texts,
+    `/** The operations of the price list. */\nexport type PricedOperation = Exclude<keyof Operations, ${unpriced}>\n`,
   ].join('\n')
 }

@@ -20,6 +20,9 @@ export const accounts: DemoAccount[] = [
 /** The account that a visitor of the demo is signed in to without a key. */
 export const demoAccount = accounts.find(({ label }) => label === 'subscription')!
 
+/** The name of the demo's operator key. */
+export const DEMO_OPERATOR = 'demo'
+
 export const demoPlans = Object.fromEntries(accounts.map(({ label, plan }) => [label, plan])) as Record<
   keyof DemoKeys,
   string

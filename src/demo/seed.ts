@@ -2,6 +2,7 @@
 // parts, so that a service can be used after the first.
 import { setTimeout as wait } from 'node:timers/promises'
 import { issueKey, showKey } from '../accounts/keys.ts'
+import { showOrIssueOperatorKey } from '../accounts/operator-keys.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import { ingestAll } from '../ingest/ingest.ts'
 import { rollUp } from '../rollup/roll-up.ts'
@@ -16,7 +17,7 @@ import { findSetting, keepSetting, upsertSetting } from '../store/settings.ts'
 import { recountDictionaries } from '../store/statistics/dictionaries.ts'
 import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
-import { accounts, type DemoAccount, type DemoKeys } from './accounts.ts'
+import { accounts, DEMO_OPERATOR, type DemoAccount, type DemoKeys } from './accounts.ts'
 import { demoCatalogRows } from './catalog-rows.ts'
 import { type DemoPart, type DemoSize, type DemoWorldGiven, defaultSize, demoWorld, firstShare } from './world.ts'
 
@@ -73,7 +74,7 @@ export const openDemo = async (
   secrets: Secrets,
   now: Date,
   channels?: number,
-): Promise<{ keys: DemoKeys; missing?: number }> => {
+): Promise<{ keys: DemoKeys; operator_key: string; missing?: number }> => {
   const wanted = channels ?? defaultSize.channels
   const there = await keepSetting<World>(db, 'demo', {
     seed: SEED,
@@ -85,8 +86,9 @@ export const openDemo = async (
   })
   const keys = {} as DemoKeys
   for (const demo of accounts) keys[demo.label] = await demoKey(db, secrets, demo, now)
-  if (there.done && (channels ?? 0) <= there.channels) return { keys }
-  return { keys, missing: Math.max(channels ?? 0, there.channels) }
+  const operator_key = await showOrIssueOperatorKey(db, secrets, DEMO_OPERATOR, now)
+  if (there.done && (channels ?? 0) <= there.channels) return { keys, operator_key }
+  return { keys, operator_key, missing: Math.max(channels ?? 0, there.channels) }
 }
 
 /** The world that was seeded, if time can pass in it. */

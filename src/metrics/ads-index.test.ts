@@ -31,9 +31,18 @@ test('a worked example: a channel is first of five by reach and last in everythi
     ads_index_parts: {
       channels_compared: 5,
       penalties: {},
-      parts: { err24: { value: 9, rank_percent: 100, points: 40, of: 40 } },
+      parts: { err24: { value: 9, rank: 1, compared: 5, rank_percent: 100, points: 40, of: 40 } },
     },
   })
+})
+
+test('a part says its place among the channels whose value is known, and equal values share the best place', () => {
+  const noGrowth = { ...inputs(9), parts: { ...inputs(9).parts, organic_growth: null } }
+  const found = adsIndexes([inputs(5), inputs(3), inputs(3), inputs(3), inputs(1), noGrowth])
+  const places = found.map((index) => index!.ads_index_parts.parts.organic_growth)
+  expect(places.map((part) => part?.rank)).toEqual([1, 2, 2, 2, 5, undefined])
+  expect(places.map((part) => part?.compared)).toEqual([5, 5, 5, 5, 5, undefined])
+  expect(found.map((index) => index!.ads_index_parts.parts.err24!.rank)).toEqual([2, 3, 3, 3, 6, 1])
 })
 
 test('penalties are subtracted and named, and the index does not fall below 0', () => {

@@ -18,11 +18,14 @@ export type AdsIndexPart = keyof typeof adsIndexWeights
 /** For every part, higher is better and null means unknown. */
 export type AdsInputs = { parts: Record<AdsIndexPart, number | null>; penalties: Penalties }
 
+/** `rank` is 1 plus the number of channels with a greater value, among the `compared` channels whose value is known. */
+type ExplainedPart = { value: number; rank: number; compared: number; rank_percent: number; points: number; of: number }
+
 export type AdsIndex = {
   ads_index: number
   ads_index_grade: AdsIndexGrade
   ads_index_parts: {
-    parts: Partial<Record<AdsIndexPart, { value: number; rank_percent: number; points: number; of: number }>>
+    parts: Partial<Record<AdsIndexPart, ExplainedPart>>
     penalties: Penalties
     channels_compared: number
   }
@@ -41,6 +44,7 @@ export const adsIndexes = (channels: readonly AdsInputs[]): (AdsIndex | null)[] 
   const compared = channels.filter(({ parts }) => parts.err24 !== null).length
   if (compared < LEAST_COMPARED) return channels.map(() => null)
   const ranks = new Map(names.map((name) => [name, ranksOf(channels.map(({ parts }) => parts[name]))]))
+  const places = new Map(names.map((name) => [name, placesOf(channels.map(({ parts }) => parts[name]))]))
   return channels.map(({ parts, penalties }, i) => {
     if (parts.err24 === null) return null
     const known = names.filter((name) => parts[name] !== null)
@@ -54,6 +58,7 @@ export const adsIndexes = (channels: readonly AdsInputs[]): (AdsIndex | null)[] 
       sum += rank * weight
       explained[name] = {
         value: rounded(parts[name]!, 4),
+        ...places.get(name)!(parts[name]!),
         rank_percent: rounded(rank * 100, 1),
         points: rounded(rank * weight, 2),
         of: rounded(weight, 2),
@@ -73,6 +78,13 @@ const ranksOf = (values: (number | null)[]): (number | null)[] => {
   const ranks = percentileRanks(values.filter((value) => value !== null))
   let next = 0
   return values.map((value) => (value === null ? null : ranks[next++]!))
+}
+
+/** Equal values share the best of their places. */
+const placesOf = (values: (number | null)[]) => {
+  const known = values.filter((value) => value !== null).sort((a, b) => a - b)
+  const places = new Map(known.map((value, i) => [value, known.length - i]))
+  return (value: number) => ({ rank: places.get(value)!, compared: known.length })
 }
 
 const lowestIndex: Record<AdsIndexGrade, number> = { 'A+': 90, A: 80, 'B+': 70, B: 60, 'C+': 50, C: 40, 'D+': 25, D: 0 }

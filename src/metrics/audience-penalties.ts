@@ -6,6 +6,14 @@ import type { Post } from './posts.ts'
 
 export type Penalties = Partial<Record<'unexplained_jump' | 'constant_views' | 'views_above_members', number>>
 
+/** What each sign says, for people. */
+export const penaltyTexts: Record<keyof Penalties, string> = {
+  unexplained_jump:
+    'Members grew by a fifth or more within a day, and neither a mention nor a rise of views explains it.',
+  constant_views: 'Views are almost the same from post to post, as bought views are.',
+  views_above_members: 'Posts have more than one and a half times as many views as there are members.',
+}
+
 const UNEXPLAINED_JUMP = 20
 const CONSTANT_VIEWS = 15
 const VIEWS_ABOVE_MEMBERS = 15

@@ -1,7 +1,7 @@
 // Views of posts: their mean, and the views of a post at a given age.
 import { HOUR } from '../time/spans.ts'
 import { meanOf } from './mean.ts'
-import { greatest, type Post, type ViewReading } from './posts.ts'
+import { greatest, type Post, type PostMessage, type ViewReading } from './posts.ts'
 
 /** Mean of the latest view counts; posts younger than a day are left out unless there are no others. */
 export const avgPostViews = (posts: readonly Post[], now: number): number | null => {
@@ -11,11 +11,13 @@ export const avgPostViews = (posts: readonly Post[], now: number): number | null
 
 /** Mean of the views that posts had at an age of so many hours, over the posts that were observed around that age. */
 export const avgPostViewsAtAge = (posts: readonly Post[], hours: number): number | null =>
-  meanOf(
-    posts.map(({ messages }) =>
-      greatest(messages.map(({ date, view_readings }) => viewsAtAge(view_readings, date, hours))),
-    ),
-  )
+  meanOf(posts.map((post) => postViewsAtAge(post, hours)))
+
+export type PostReadings = { messages: readonly Pick<PostMessage, 'date' | 'view_readings'>[] }
+
+/** The messages of an album are read one by one, so the album has the greatest of their views. */
+export const postViewsAtAge = ({ messages }: PostReadings, hours: number): number | null =>
+  greatest(messages.map(({ date, view_readings }) => viewsAtAge(view_readings, date, hours)))
 
 /** How far a single reading may be from the age, as a share of the age. */
 const TOLERANCE = 0.1

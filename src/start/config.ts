@@ -32,6 +32,8 @@ export type Config = {
   drain_seconds: number
   /** The chats whose badge any page may show without a key. */
   badges: (typeof badgeScopes)[number]
+  /** Whether operators may read the state of the service at /admin/v1, with keys of their own. */
+  admin_api: boolean
   /** The process refuses further requests with 503. */
   max_requests_in_flight: number
 } & Tariff
@@ -67,6 +69,7 @@ export const readConfig = (env: Environment): Config => {
     demo,
     demo_lives: demo && word(env, 'DEMO_LIVES', onOff, 'on') === 'on',
     badges: word(env, 'BADGES', badgeScopes, 'off'),
+    admin_api: word(env, 'ADMIN_API', onOff, demo ? 'on' : 'off') === 'on',
     log_level: word(env, 'LOG_LEVEL', logLevels, 'warn'),
     // The demo must work without network access.
     collecting: word(env, 'COLLECT', onOff, demo ? 'off' : 'on') === 'on',

@@ -4,14 +4,15 @@ import { defaultPlans } from '../accounts/plans.ts'
 import { greeting } from './greeting.ts'
 
 const keys = { free: 'csk_a', credits: 'csk_b', subscription: 'csk_c' }
+const operator_key = 'cso_d'
 const ports = { port: 8080, metrics_port: undefined }
 
 test('each key is followed by its plan and what it may do', () => {
   const plans = { ...defaultPlans, L: { ...defaultPlans.L!, limits: {}, history_days: 90 } }
-  const text = greeting({ host: '0.0.0.0', plans }, ports, { keys, growing: true })
+  const text = greeting({ host: '0.0.0.0', plans, admin_api: true }, ports, { keys, operator_key, growing: true })
   expect(text.split('\n')).toEqual([
     'Channelscope is up at http://localhost:8080',
-    'The reference and the guides are at http://localhost:8080/docs',
+    'Open it in a browser for the dashboard. The reference and the guides are at http://localhost:8080/docs',
     'The demo world is still growing: more channels appear until the bar is full.',
     '',
     'Try it:',
@@ -23,17 +24,20 @@ test('each key is followed by its plan and what it may do', () => {
     '  each request is paid from a balance (x-credits-remaining); plan M: 100,000 requests, 500 different channels a month, all channels, the whole history, with the catalog',
     'subscription key: csk_c',
     '  plan L: any number of requests, any number of channels a month, all channels, 90 days of history, with the catalog',
+    'operator key: cso_d',
+    '  reads the state of the service at /admin/v1, and nothing else',
   ])
 })
 
 test('a demo plan that is not configured is named, and without a demo the greeting says how to make a key', () => {
   const { Free, M } = defaultPlans
-  expect(greeting({ host: '::1', plans: { Free: Free!, M: M! } }, ports, { keys, growing: false })).toContain(
-    'plan L: not one of the configured plans',
-  )
-  expect(greeting({ host: '::1', plans: defaultPlans }, { port: 1, metrics_port: 2 }, undefined)).toBe(
+  const off = { host: '::1', admin_api: false }
+  const text = greeting({ ...off, plans: { Free: Free!, M: M! } }, ports, { keys, operator_key, growing: false })
+  expect(text).toContain('plan L: not one of the configured plans')
+  expect(text).not.toContain('operator')
+  expect(greeting({ ...off, plans: defaultPlans }, { port: 1, metrics_port: 2 }, undefined)).toBe(
     `Channelscope is up at http://[::1]:1
-The reference and the guides are at http://[::1]:1/docs
+Open it in a browser for the dashboard. The reference and the guides are at http://[::1]:1/docs
 Metrics are at http://[::1]:2/metrics
 Make a key: npm run admin -- account create NAME --plan M`,
   )

@@ -5,18 +5,21 @@ import type { Config } from './config.ts'
 
 export type Ports = { port: number; metrics_port: number | undefined }
 
-/** `keys` are those of the demo; `growing` says that its world is not complete yet. */
+/** `keys` are those of the demo's accounts; `growing` says that its world is not complete yet. */
 export const greeting = (
-  { host, plans }: Pick<Config, 'host' | 'plans'>,
+  { host, plans, admin_api }: Pick<Config, 'host' | 'plans' | 'admin_api'>,
   { port, metrics_port }: Ports,
-  demo: { keys: DemoKeys; growing: boolean } | undefined,
+  demo: { keys: DemoKeys; operator_key: string; growing: boolean } | undefined,
 ): string => {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const base = `http://${name}:${port}`
-  const lines = [`Channelscope is up at ${base}`, `The reference and the guides are at ${base}/docs`]
+  const lines = [
+    `Channelscope is up at ${base}`,
+    `Open it in a browser for the dashboard. The reference and the guides are at ${base}/docs`,
+  ]
   if (metrics_port !== undefined) lines.push(`Metrics are at http://${name}:${metrics_port}/metrics`)
   if (!demo) return [...lines, 'Make a key: npm run admin -- account create NAME --plan M'].join('\n')
-  const { keys, growing } = demo
+  const { keys, operator_key, growing } = demo
   if (growing) lines.push('The demo world is still growing: more channels appear until the bar is full.')
   lines.push(
     '',
@@ -28,6 +31,8 @@ export const greeting = (
     const plan = demoPlans[label]
     lines.push(`${label} key: ${keys[label]}`, `  ${paidBy[label]}plan ${plan}: ${termsInWords(plans, plan)}`)
   }
+  if (admin_api)
+    lines.push(`operator key: ${operator_key}`, '  reads the state of the service at /admin/v1, and nothing else')
   return lines.join('\n')
 }
 

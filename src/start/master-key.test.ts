@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
 import { issueKey, rotateKey, showKey } from '../accounts/keys.ts'
+import { issueOperatorKey, operatorOf } from '../accounts/operator-keys.ts'
 import { secretsFrom } from '../accounts/secrets.ts'
 import { type AccountRow, insertAccount } from '../store/accounts/accounts.ts'
 import { listKeyHolders } from '../store/accounts/keys.ts'
+import { revokeOperatorKey } from '../store/accounts/operator-keys.ts'
 import { findSealedSession, upsertTelegramSession } from '../store/collecting/telegram-sessions.ts'
 import { openSecrets, rotateMasterKey } from './master-key.ts'
 
@@ -16,7 +18,7 @@ const data_dir = mkdtempSync(join(tmpdir(), 'cs-master-'))
 const file = join(data_dir, 'master.key')
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 beforeEach(async () => {
-  await emptyTables(db, 'accounts', 'settings', 'telegram_sessions')
+  await emptyTables(db, 'accounts', 'settings', 'telegram_sessions', 'operator_keys')
   rmSync(data_dir, { recursive: true, force: true })
 })
 
@@ -54,6 +56,18 @@ test('all keys, also replaced ones, work with the new master key and not with th
   expect(readFileSync(file, 'utf8')).toBe(`${NEXT.toString('hex')}\n`)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(existsSync(`${file}.next`)).toBe(false)
+})
+
+test('operator keys stay valid, and revoked ones stay revoked', async () => {
+  const old = await openSecrets({ data_dir }, db)
+  const kept = (await issueOperatorKey(db, old, 'kept', now))!
+  const revoked = (await issueOperatorKey(db, old, 'revoked', now))!
+  await revokeOperatorKey(db, 'revoked', now)
+  await rotateMasterKey({ data_dir }, db, old, NEXT)
+  const next = await openSecrets({ data_dir }, db)
+  expect(await operatorOf(db, next, kept, now)).toMatchObject({ name: 'kept' })
+  expect(await operatorOf(db, old, kept, now)).toBeUndefined()
+  expect(await operatorOf(db, next, revoked, now)).toBeUndefined()
 })
 
 test('with a key in the environment the file is not touched, and the old key is refused afterwards', async () => {
@@ -122,6 +136,7 @@ test('no other column holds encrypted data: a new one must be added to the rotat
       order by table_name`,
   ).toEqual([
     { table_name: 'api_keys', column_name: 'secret_sealed' },
+    { table_name: 'operator_keys', column_name: 'secret_sealed' },
     { table_name: 'telegram_sessions', column_name: 'session_sealed' },
   ])
 })

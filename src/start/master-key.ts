@@ -3,7 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Secrets, secretsFrom } from '../accounts/secrets.ts'
-import { lockSealedKeys, lockSealedSessions, setSealedKeys, setSealedSession } from '../store/accounts/sealed.ts'
+import {
+  lockSealedKeys,
+  lockSealedOperatorKeys,
+  lockSealedSessions,
+  setSealedKeys,
+  setSealedOperatorKey,
+  setSealedSession,
+} from '../store/accounts/sealed.ts'
 import { makeDataFolder } from '../store/data-folder.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, keepSetting, upsertSetting } from '../store/settings.ts'
@@ -93,6 +100,11 @@ export const rotateMasterKey = async (
     })
     for (let from = 0; from < resealed.length; from += 1_000)
       await setSealedKeys(tx, resealed.slice(from, from + 1_000))
+    for (const { key_id, secret_sealed } of await lockSealedOperatorKeys(tx)) {
+      const secret = secrets.unseal(secret_sealed)
+      if (!secret) throw new Error(`the operator key with key_id ${key_id} cannot be unsealed; nothing was changed`)
+      await setSealedOperatorKey(tx, { key_id, secret_hash: next.hash(secret), secret_sealed: next.seal(secret) })
+    }
     for (const { account_id, session_sealed } of await lockSealedSessions(tx)) {
       const session = secrets.unseal(session_sealed)
       // A session that cannot be decrypted is already useless, and its account has to log in again.

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openApiFile, runTool } from './run.ts'
+import { adminOpenApiFile, openApiFile, runTool } from './run.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -11,12 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('Spectral finds nothing in docs/openapi.json, not even a hint', async () => {
+const documents = [
+  ['docs/openapi.json', openApiFile],
+  ['docs/admin-openapi.json', adminOpenApiFile],
+]
+
+test.each(documents)('Spectral finds nothing in %s, not even a hint', async (_, file) => {
   const ruleset = join(folder, 'spectral.json')
   await writeFile(ruleset, JSON.stringify({ extends: ['spectral:oas'] }))
   const { code, out, err } = await runTool('spectral', [
     'lint',
-    openApiFile,
+    file!,
     '--ruleset',
     ruleset,
     '--fail-severity',
@@ -31,10 +36,10 @@ test('Spectral finds nothing in docs/openapi.json, not even a hint', async () =>
   })
 })
 
-test('Redocly finds nothing in docs/openapi.json, not even a warning', async () => {
+test.each(documents)('Redocly finds nothing in %s, not even a warning', async (_, file) => {
   const config = join(folder, 'redocly.yaml')
   await writeFile(config, 'extends: [recommended]\n')
-  const { code, out, err } = await runTool('redocly', ['lint', openApiFile, '--config', config, '--format', 'json'])
+  const { code, out, err } = await runTool('redocly', ['lint', file!, '--config', config, '--format', 'json'])
   const { totals, problems } = JSON.parse(out.slice(out.indexOf('{')))
   expect({ code, totals, problems }, err).toEqual({
     code: 0,

@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 
 export const toolsFolder = import.meta.dirname
 export const openApiFile = join(toolsFolder, '../../docs/openapi.json')
+export const adminOpenApiFile = join(toolsFolder, '../../docs/admin-openapi.json')
 
 /** The command's exit code and what it wrote. A command that cannot be started has the code -1. */
 export const runTool = (

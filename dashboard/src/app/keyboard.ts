@@ -22,7 +22,7 @@ export const useKeys = (handlers: Record<string, (event: KeyboardEvent) => unkno
 }
 
 /** `j` and `k` move the focus through the links that open the rows of a table, so that Enter opens one. */
-export const useRowKeys = (box: { current: HTMLElement | null }) => {
+export const useTableKeys = (box: { current: HTMLElement | null }) => {
   const move = (step: number) => {
     const rows = [...(box.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
     const links = rows.flatMap((row) => row.querySelector<HTMLElement>('a') ?? [])
@@ -33,4 +33,21 @@ export const useRowKeys = (box: { current: HTMLElement | null }) => {
     return true
   }
   useKeys({ j: () => move(1), k: () => move(-1) })
+}
+
+/** `j` and `k` move the focus through the elements marked `data-row`; `Enter` clicks what a row has marked `data-open`. */
+export const useRowKeys = () => {
+  const move = (step: 1 | -1) => {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    const next = rows[at === -1 ? (step === 1 ? 0 : rows.length - 1) : at + step]
+    next?.focus({ preventScroll: true })
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  const open = ({ target }: KeyboardEvent) => {
+    if (!(target instanceof HTMLElement) || target.dataset.row === undefined) return false
+    target.querySelector<HTMLElement>('[data-open]')?.click()
+    return true
+  }
+  useKeys({ j: () => move(1), k: () => move(-1), Enter: open })
 }

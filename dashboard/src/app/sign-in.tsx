@@ -10,7 +10,7 @@ const target = (to: string | undefined) => (to && /^\/(?![/\\])/.test(to) ? to :
 
 export const SignInPage = () => {
   const words = useWords()
-  const { demo } = useSession() ?? {}
+  const { demo, demo_operator } = useSession() ?? {}
   const { to } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
@@ -48,9 +48,11 @@ export const SignInPage = () => {
             <button type="button" className="main" disabled={busy} onClick={() => void enter({ demo: true })}>
               {words.signIn.demo}
             </button>
-            <button type="button" disabled={busy} onClick={() => void enter({ demo: 'operator' })}>
-              {words.signIn.demoOperator}
-            </button>
+            {demo_operator && (
+              <button type="button" disabled={busy} onClick={() => void enter({ demo: 'operator' })}>
+                {words.signIn.demoOperator}
+              </button>
+            )}
           </div>
         </section>
       )}

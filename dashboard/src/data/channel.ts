@@ -7,6 +7,7 @@ export type Channel = OutputOf<'getChannelInfo'>
 export type ChannelStats = OutputOf<'getChannelStats'>
 export type AdsIndexParts = NonNullable<ChannelStats['ads_index_parts']>
 export type HeatMap = OutputOf<'getHeatMap'>
+export type ViewCurve = OutputOf<'getViewCurve'>
 
 export type Step = NonNullable<InputOf<'getSubscribersChart'>['aggregation']>
 /** Unix seconds, both included. Without a start: all that is known. Without an end: until now. */
@@ -37,8 +38,8 @@ const chartQuery = (internal_id: string, name: ChartName, { from, to, by }: Peri
   placeholderData: keepPreviousData,
 })
 
-export const useCharts = (internal_id: string, period: Period) =>
-  useQueries({ queries: chartNames.map((name) => chartQuery(internal_id, name, period)) })
+export const useCharts = (internal_id: string, names: readonly ChartName[], period: Period) =>
+  useQueries({ queries: names.map((name) => chartQuery(internal_id, name, period)) })
 
 /** The subscribers of an earlier period, if one is asked for. */
 export const useEarlierSubscribers = (internal_id: string, period: Period | undefined) =>
@@ -53,4 +54,12 @@ export const useHeatMap = (internal_id: string, { from, to }: Period, time_zone:
     queryFn: async ({ signal }) =>
       (await scope.charts.heatMap({ internal_id, from_date: from, to_date: to, time_zone }, { signal })).data,
     placeholderData: keepPreviousData,
+  })
+
+/** How the views of the channel's posts usually grow. */
+export const useViewCurve = (internal_id: string) =>
+  useQuery({
+    queryKey: ['view curve', internal_id],
+    queryFn: async ({ signal }) => (await scope.charts.viewCurve({ internal_id }, { signal })).data,
+    staleTime: 600_000,
   })

@@ -22,9 +22,9 @@ export const setTicked = (next: Ticked[]) => {
 }
 
 /** Ticks or unticks one. A sixth is not taken. */
-export const toggleTicked = (chat: Ticked) => {
-  const others = ticked.filter(({ internal_id }) => internal_id !== chat.internal_id)
-  setTicked(others.length < ticked.length ? others : [...ticked, chat])
+export const toggleTicked = ({ internal_id, title }: Ticked) => {
+  const others = ticked.filter((chat) => chat.internal_id !== internal_id)
+  setTicked(others.length < ticked.length ? others : [...ticked, { internal_id, title }])
 }
 
 export const useTicked = (): Ticked[] =>

@@ -6,6 +6,8 @@ export type Session = {
   signed_in: boolean
   /** Whether one click opens the demo. */
   demo: boolean
+  /** Whether one click opens the demo as its operator. */
+  demo_operator?: boolean
   operator?: boolean
   name?: string
   plan?: string

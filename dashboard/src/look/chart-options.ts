@@ -10,6 +10,8 @@ export type Line = {
   /** Which of the series colours, 1 to 5. */
   colour?: 1 | 2 | 3 | 4 | 5
   dashed?: boolean
+  /** Lengths of strokes and gaps, where several lines have to be told apart without their colours. */
+  dash?: number[]
   /** Draws bars instead of a line. */
   bars?: boolean
   /** Draws no line: the edge of a band. */
@@ -30,6 +32,8 @@ export type ChartProps = {
   /** A vertical mark with a note. */
   marks?: { time: number; note: string }[]
   onZoom?: (from: number, to: number) => void
+  /** Told which point was clicked, or chosen with Enter at the cursor. */
+  onPoint?: (index: number) => void
   /** Labels of the horizontal axis; times unless given. */
   formatX?: (value: number) => string
   /** Labels of the vertical axis; short numbers unless given. */
@@ -40,15 +44,28 @@ export type ChartProps = {
   noTimes?: boolean
   /** Without it, the vertical axis begins near the least value. */
   fromZero?: boolean
+  /** Leaves half an interval free at both ends, so that the first and the last bar are whole. Charts on one axis all have it or none. */
+  roomForBars?: boolean
   /** Told which point the cursor is at, and null when it leaves. The page then shows the values, in place of the legend. */
   onCursor?: (index: number | null) => void
+}
+
+/** Bars are counts, and half of one does not exist. */
+const wholeSteps = [1, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7, 1e8].flatMap((power) => [power, 2 * power, 5 * power])
+
+const withRoom = ({ data: [times] }: uPlot, first: number, last: number): [number, number] => {
+  const half = times.length > 1 ? (times[1]! - times[0]!) / 2 : 1
+  return [first - half, last + half]
 }
 
 /** A point between two gaps would be a line without length. */
 const alone = (values: ArrayLike<number | null | undefined>): number[] =>
   Array.from(values, (_, i) => i).filter((i) => values[i] != null && values[i - 1] == null && values[i + 1] == null)
 
-const seriesOf = ({ label, colour = 1, dashed, bars, hidden }: Line, format: (value: number) => string) => ({
+const seriesOf = (
+  { label, colour = 1, dashed, dash = dashed ? [4, 4] : [], bars, hidden }: Line,
+  format: (value: number) => string,
+) => ({
   label,
   ...(!hidden && { stroke: colourOf(`--series-${colour}`) }),
   width: bars ? 0 : 1.5,
@@ -56,7 +73,7 @@ const seriesOf = ({ label, colour = 1, dashed, bars, hidden }: Line, format: (va
     hidden || bars
       ? { show: false }
       : { show: true, size: 4, filter: (plot: uPlot, i: number) => alone(plot.data[i]!) },
-  ...(dashed && { dash: [4, 4] }),
+  ...(dash.length > 0 && { dash }),
   ...(bars && { paths: uPlot.paths.bars!({ size: [0.8, 24] }), fill: colourOf(`--series-${colour}`) }),
   value: (_: uPlot, value: number | null) => (value == null ? '–' : format(value)),
 })
@@ -91,13 +108,14 @@ export const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
     legend: { show: lines.length > 1 && !onCursor, live: true },
     ...(utc && { tzDate: (time: number) => uPlot.tzDate(new Date(time * 1000), 'Etc/UTC') }),
     scales: {
-      x: { time: !formatX },
+      x: { time: !formatX, ...(props.roomForBars && { range: withRoom }) },
       y: props.fromZero ? { range: (_, _least, most) => [0, most > 0 ? most * 1.08 : 1] } : {},
     },
     cursor: {
       ...(sync && { sync: { key: sync, setSeries: false } }),
       drag: { x: Boolean(onZoom), y: false, setScale: false },
       points: { size: 6 },
+      y: false,
     },
     ...(band && { bands: [{ series: [band[0] + 1, band[1] + 1] as [number, number], fill: colourOf('--band') }] }),
     axes: [
@@ -107,7 +125,14 @@ export const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
         size: props.noTimes ? 4 : 28,
         values: (_, times, _axis, _space, increment) => labels(times, increment),
       },
-      { ...axis, font, size: 56, values: (_, values) => valueLabels(values) },
+      {
+        ...axis,
+        font,
+        size: 64,
+        space: height < 120 ? 20 : 30,
+        ...(lines.every(({ bars }) => bars) && { incrs: wholeSteps }),
+        values: (_, values) => valueLabels(values),
+      },
     ],
     series: [
       { value: (_, at) => (at == null ? '–' : formatX ? formatX(at) : timeName(at, utc)) },

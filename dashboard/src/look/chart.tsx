@@ -25,17 +25,22 @@ const summary = ({ lines, format = exact }: ChartProps): string =>
 
 const plots = new WeakMap<Element, uPlot>()
 
+/** The last argument, which the types of uPlot lack, tells the charts that share the cursor. */
+type SetCursor = (at: { left: number; top: number }, tell: boolean, share: boolean) => void
+const placeCursor = (plot: uPlot, left: number) =>
+  (plot.setCursor as SetCursor)({ left, top: left < 0 ? left : 4 }, true, true)
+
 const moveCursor = (event: KeyboardEvent<Element>) => {
   const plot = plots.get(event.currentTarget)
   if (!plot) return
   const last = plot.data[0].length - 1
   const at = plot.cursor.idx
   const wanted = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last }[event.key]
-  if (event.key === 'Escape') plot.setCursor({ left: -10, top: -10 })
+  if (event.key === 'Escape') placeCursor(plot, -10)
   else if (wanted === undefined) return
   else {
     const i = Math.max(0, Math.min(last, wanted))
-    plot.setCursor({ left: plot.valToPos(plot.data[0][i]!, 'x'), top: 4 })
+    placeCursor(plot, plot.valToPos(plot.data[0][i]!, 'x'))
   }
   event.preventDefault()
 }
@@ -50,7 +55,19 @@ export const Chart = (props: ChartProps) => {
   const { times, lines, height = 180, marks = [], utc } = props
   const drawn = lines.map(({ values, ...line }) => line)
   const shape = JSON.stringify([
-    ...[theme, printing, height, words.locale, props.sync, props.band, marks, utc, props.noTimes, props.fromZero],
+    ...[
+      theme,
+      printing,
+      height,
+      words.locale,
+      props.sync,
+      props.band,
+      marks,
+      utc,
+      props.noTimes,
+      props.fromZero,
+      props.roomForBars,
+    ],
     drawn,
   ])
 

@@ -50,20 +50,20 @@ export const Percent = ({ value, why, ...about }: NumberProps) =>
     <Shown text={percent(value)} full={`${exact(value)} %`} {...about} />
   )
 
-/** ▲ 1.2K or ▼ 300: the sign and the arrow say what the colour says. */
-export const Change = ({ value, why, means, focusable }: NumberProps) => {
+/** ▲ 1.2K, ▼ 300 or ▲ 1.2%: the sign and the arrow say what the colour says. */
+export const Change = ({ value, why, means, focusable, inPercent }: NumberProps & { inPercent?: boolean }) => {
   if (value == null) return <Unknown why={why} focusable={focusable} />
   if (value === 0) return <Shown text="0" full="0" means={means} {...(focusable && { focusable })} />
   const [arrow, sign, name] = value > 0 ? ['▲', '+', 'better'] : ['▼', '−', 'worse']
   return (
     <span
       className={name}
-      data-tip={[`${sign}${exact(Math.abs(value))}`, means].filter(Boolean).join('\n')}
+      data-tip={[`${sign}${exact(Math.abs(value))}${inPercent ? ' %' : ''}`, means].filter(Boolean).join('\n')}
       tabIndex={focusable ? 0 : undefined}
     >
       <span aria-hidden="true">{arrow} </span>
       <span className="unseen">{sign}</span>
-      {short(Math.abs(value))}
+      {(inPercent ? percent : short)(Math.abs(value))}
     </span>
   )
 }

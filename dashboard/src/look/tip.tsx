@@ -21,18 +21,23 @@ export const TipLayer = () => {
       show(element ? placed(element) : undefined)
     }
     const hide = () => show(undefined)
+    // The focus may scroll its element into view, and the note goes with it.
+    const scroll = () => {
+      const focused = document.activeElement
+      show((shown) => (shown && focused?.matches('[data-tip]:focus-visible') ? placed(focused) : undefined))
+    }
     const press = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
     document.addEventListener('mouseover', over)
     document.addEventListener('focusin', over)
     document.addEventListener('focusout', hide)
     document.addEventListener('keydown', press)
-    addEventListener('scroll', hide, true)
+    addEventListener('scroll', scroll, true)
     return () => {
       document.removeEventListener('mouseover', over)
       document.removeEventListener('focusin', over)
       document.removeEventListener('focusout', hide)
       document.removeEventListener('keydown', press)
-      removeEventListener('scroll', hide, true)
+      removeEventListener('scroll', scroll, true)
     }
   }, [])
   if (!shown?.text) return null

@@ -1,5 +1,6 @@
 // The statistics of channels, now or at a moment of the past, in the form that the contract shows.
 import type { AdsIndexParts, ChannelStats } from '../../contract/index.ts'
+import { type Penalties, penaltyTexts } from '../../metrics/audience-penalties.ts'
 import { channelStatsAsOf } from '../../rollup/as-of.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
@@ -71,8 +72,19 @@ export const channelStatistics = (
     lifetime: stats.lifetime,
     ads_index: stats.ads_index,
     ads_index_grade: stats.ads_index_grade,
-    ads_index_parts: explain ? (stats.ads_index_parts as Answer<AdsIndexParts> | null) : null,
+    ads_index_parts: explain && stats.ads_index_parts ? explained(stats.ads_index_parts) : null,
     mentions: { total: stats.mentions_total, last_7_days: stats.mentions_7d, last_30_days: stats.mentions_30d },
     updated_at: stats.updated_at,
   }
+}
+
+const explained = (stored: Record<string, unknown>): Answer<AdsIndexParts> => {
+  const parts = stored as Omit<AdsIndexParts, 'penalty_reasons'>
+  const names = (Object.keys(penaltyTexts) as (keyof Penalties)[]).filter((name) => parts.penalties[name])
+  const penalty_reasons = names.map((reason) => ({
+    reason,
+    points: parts.penalties[reason]!,
+    text: penaltyTexts[reason],
+  }))
+  return { ...parts, penalty_reasons } as Answer<AdsIndexParts>
 }

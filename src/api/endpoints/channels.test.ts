@@ -172,7 +172,9 @@ describe('GET /v1/channel/stats', () => {
     const taken = Object.values(penalties as Record<string, number>).reduce((sum, penalty) => sum + penalty, 0)
     expect(body.ads_index).toBeCloseTo(Math.max(0, points - taken), 1)
     expect(channels_compared).toBe(5)
-    expect(parts.err24.rank_percent).toBe(100)
+    expect(parts.err24).toMatchObject({ rank: 1, compared: 5, rank_percent: 100 })
+    const reasons = body.ads_index_parts.penalty_reasons as { reason: string; points: number }[]
+    expect(Object.fromEntries(reasons.map(({ reason, points }) => [reason, points]))).toEqual(penalties)
     expect((await t.get(`/v1/channel/stats?internal_id=${ids[4]}`, key)).body).not.toHaveProperty('ads_index_parts')
   })
 
@@ -200,6 +202,7 @@ test('GET /v1/group/stats shows a group’s numbers', async () => {
     members_count: 50,
     members_change: { last_7_days: 1 },
     messages_count: { last_24_hours: 5, last_7_days: 30, last_30_days: 90 },
+    messages_per_day: 3,
     active_members: { last_24_hours: 3, last_7_days: 9, last_30_days: 20 },
     engagement: { reactions_avg: 0.5, replies_avg: 0.75 },
     bots_percent: 3.5,

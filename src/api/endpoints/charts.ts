@@ -8,6 +8,7 @@ import { listMemberReadingsBetween } from '../../store/observed/member-series.ts
 import { handle } from '../request/handle.ts'
 import { type ChartAsked, charted, intervals, postsByBucket } from './chart-points.ts'
 import { chartRange } from './history.ts'
+import { subscriberEvents } from './subscriber-events.ts'
 
 const memberReadings = async (asked: ChartAsked) => {
   const { from, to } = chartRange(asked).range
@@ -51,7 +52,10 @@ export const err = async (asked: ChartAsked) => {
 }
 
 export const chartRoutes = [
-  handle(getSubscribersChart, (asked) => charted(asked, subscribers(asked))),
+  handle(getSubscribersChart, async (asked) => ({
+    ...(await charted(asked, subscribers(asked))),
+    events: await subscriberEvents(asked),
+  })),
   handle(getReachChart, (asked) => charted(asked, reach(asked))),
   handle(getErrChart, (asked) => charted(asked, err(asked))),
 ]

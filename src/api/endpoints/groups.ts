@@ -1,11 +1,16 @@
 // Groups: record and statistics.
 import { getGroupInfo, getGroupStats } from '../../contract/index.ts'
+import { rounded } from '../../metrics/rounding.ts'
 import { groupStatsAsOf } from '../../rollup/as-of.ts'
+import { listTopAuthors } from '../../store/observed/author-counts.ts'
 import { findGroupStats } from '../../store/statistics/stats.ts'
+import { DAY_MS } from '../../time/spans.ts'
 import { handle, handleRecord } from '../request/handle.ts'
 import { chatInfo } from './chat-records.ts'
-import { pastMoment } from './history.ts'
+import { MOST_MESSAGES, pastMoment } from './history.ts'
 import { membersChange } from './members-change.ts'
+
+const MONTH_DAYS = 30
 
 export const groupRoutes = [
   handleRecord(getGroupInfo, chatInfo),
@@ -26,6 +31,15 @@ export const groupRoutes = [
         last_7_days: stats.messages_7d,
         last_30_days: stats.messages_30d,
       },
+      messages_per_day: rounded(stats.messages_30d / MONTH_DAYS, 2),
+      top_authors: query.top_authors
+        ? await listTopAuthors(db, chat.chat_id, {
+            since: new Date(stats.updated_at.getTime() - MONTH_DAYS * DAY_MS),
+            until: stats.updated_at,
+            limit: query.top_authors,
+            most: MOST_MESSAGES,
+          })
+        : null,
       active_members: {
         last_24_hours: stats.active_members_24h,
         last_7_days: stats.active_members_7d,

@@ -40,6 +40,7 @@ test('each kind has its own fields, newest first, with short records on request'
       kind: 'Forward',
       date: '2026-08-20T00:04:00Z',
       peer_id: other,
+      target_id: news,
       message_id: 4,
       forwarded_from: news,
       text: `${'x'.repeat(299)}…`,
@@ -48,15 +49,24 @@ test('each kind has its own fields, newest first, with short records on request'
       kind: 'Giveaway',
       date: '2026-08-20T00:03:00Z',
       peer_id: thirdId,
+      target_id: news,
       message_id: 3,
       giveaway_channels: [news, other],
       text: 'Win!',
     },
-    { kind: 'Forward', date: '2026-08-20T00:02:00Z', peer_id: other, message_id: 2, forwarded_from: news },
+    {
+      kind: 'Forward',
+      date: '2026-08-20T00:02:00Z',
+      peer_id: other,
+      target_id: news,
+      message_id: 2,
+      forwarded_from: news,
+    },
     {
       kind: 'Mention',
       date: '2026-08-20T00:01:00Z',
       peer_id: other,
+      target_id: news,
       message_id: 1,
       text: 'Read t.me/daily_news',
       views: 5300,
@@ -71,23 +81,81 @@ test('each kind has its own fields, newest first, with short records on request'
   )
 })
 
-test('pages cover everything once', async () => {
+test('direction=out lists what the posts of the channel mention, with the mentioned chats on request', async () => {
+  await observed(
+    from(1001, 1, { text: 'Read @other_news and t.me/third_news', counters: { views: 70 } }),
+    from(1001, 2, { text: undefined, forward_from: { chat: { platform_id: 2002 } } }),
+    from(2002, 3, { text: 'Read @daily_news' }),
+  )
+  const [news, other, thirdId] = await Promise.all([1001, 2002, 3003].map(idOf))
+  const url = `/v1/channel/mentions?internal_id=${news}&direction=out`
+  const { status, body } = await t.get(`${url}&short_info=true`, key)
+  expect(status).toBe(200)
+  expect(body.mentions.map((one: Record<string, unknown>) => [one.kind, one.peer_id, one.target_id])).toEqual([
+    ['Forward', news, other],
+    ['Mention', news, thirdId],
+    ['Mention', news, other],
+  ])
+  expect(body.mentions[2]).toEqual({
+    kind: 'Mention',
+    date: '2026-08-20T00:01:00Z',
+    peer_id: news,
+    target_id: other,
+    message_id: 1,
+    text: 'Read @other_news and t.me/third_news',
+    views: 70,
+  })
+  expect(body).not.toHaveProperty('cursor')
+  expect(body.chats.map(({ title }: { title: string }) => title).sort()).toEqual(['Daily News', 'Other', 'Third'])
+  expect((await t.get(`${url}&kind=Forward`, key)).body.mentions).toHaveLength(1)
+  expect((await t.get(`${url}&from_date=${at('2026-08-20T00:02:00Z')}`, key)).body.mentions).toHaveLength(1)
+  expect((await t.get(`${url}&to_date=${at('2026-08-20T00:01:00Z')}`, key)).body.mentions).toHaveLength(2)
+  expect((await t.get(`${url}s`, key)).body.message).toBe('direction must be one of in, out')
+  expect((await t.get(`/v1/channel/mentions?internal_id=${news}`, key)).body.mentions).toMatchObject([
+    { peer_id: other, target_id: news, message_id: 3 },
+  ])
+})
+
+test('a page of mentions that the channel makes looks at 10,000 of them at most, and its cursor goes on', async () => {
+  await observed(from(1001, 20_000, { text: '@other_news', date: at('2026-08-20T00:00:00Z') }))
+  const { chat_id: news } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where platform_id = 1001`)!
+  const { chat_id: other } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where platform_id = 2002`)!
+  const rows = (kind: string, first: number, last: number) => t.db.rows`
+    insert into mentions (source_chat_id, message_id, target_chat_id, kind, date)
+    select ${news}, i, ${other}, ${kind}, '2026-08-01'::timestamptz + i * interval '1 second'
+    from generate_series(${first}::integer, ${last}::integer) as i`
+  await rows('Forward', 1, 10_050)
+  await observed(from(1001, 5, { text: '@other_news', date: at('2026-08-01T00:00:05Z') }))
+  const url = `/v1/channel/mentions?internal_id=${await idOf(1001)}&direction=out&kind=Mention`
+  const first = (await t.get(url, key)).body
+  expect(first.mentions.map((one: { message_id: number }) => one.message_id)).toEqual([20_000])
+  const second = (await t.get(`${url}&cursor=${first.cursor}`, key)).body
+  expect(second.mentions.map((one: { message_id: number }) => one.message_id)).toEqual([5])
+  expect(second).not.toHaveProperty('cursor')
+  const otherWay = url.replace('direction=out', 'direction=in')
+  expect((await t.get(`${otherWay}&cursor=${first.cursor}`, key)).status).toBe(400)
+})
+
+test.each(['in', 'out'])('pages cover everything once, direction %s', async (direction) => {
   const messages = Array.from({ length: 30 }, (_, i) =>
-    from(2002 + (i % 2) * 1001, i + 1, {
-      date: at('2026-08-20T00:00:00Z') + Math.floor(i / 5),
-      text: '@daily_news',
-      forward_from: { chat: { platform_id: 1001 } },
-    }),
+    direction === 'in'
+      ? from(2002 + (i % 2) * 1001, i + 1, {
+          date: at('2026-08-20T00:00:00Z') + Math.floor(i / 5),
+          text: '@daily_news',
+          forward_from: { chat: { platform_id: 1001 } },
+        })
+      : from(1001, i + 1, { text: '@other_news @third_news', forward_from: undefined }),
   )
   await observed(...messages)
   const id = await idOf(1001)
-  const all = (await t.get(`/v1/channel/mentions?internal_id=${id}&limit=100`, key)).body.mentions
+  const all = (await t.get(`/v1/channel/mentions?internal_id=${id}&direction=${direction}&limit=100`, key)).body
+    .mentions
   expect(all).toHaveLength(60)
   const paged = []
   let cursor: string | undefined
   do {
     const { body } = await t.get(
-      `/v1/channel/mentions?internal_id=${id}&limit=9${cursor ? `&cursor=${cursor}` : ''}`,
+      `/v1/channel/mentions?internal_id=${id}&direction=${direction}&limit=9${cursor ? `&cursor=${cursor}` : ''}`,
       key,
     )
     paged.push(...body.mentions)

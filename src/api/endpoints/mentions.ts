@@ -1,35 +1,54 @@
-// Mentions of a channel in other chats.
+// Mentions of a channel in other chats, and of other chats in its posts.
 import { getChannelMentions } from '../../contract/index.ts'
 import { chatsNamed, type NamedRef } from '../../store/chats/chat-refs.ts'
 import { listChatsById } from '../../store/chats/chats.ts'
-import { listMentions, type MentionRow } from '../../store/observed/mention-reads.ts'
+import { listMentions, listOwnMentions, type MentionRow } from '../../store/observed/mention-reads.ts'
 import { excerpt } from '../../text/excerpt.ts'
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Cursors } from '../request/cursor.ts'
-import { handle } from '../request/handle.ts'
+import { type Asked, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
 import { timeRange } from './history.ts'
 import { giveawayRefs } from './message-records.ts'
 
+type MentionsAsked = Asked<typeof getChannelMentions>
+type Found = { shown: MentionRow[]; cursor: string | null }
+
+const received = async ({ query, chat, db, caller, now, cursors }: MentionsAsked): Promise<Found> => {
+  const range = timeRange({ query, caller, now })
+  const limit = query.limit!
+  const found = await listMentions(db, chat.chat_id, { range, kind: query.kind, after: positionIn(cursors), limit })
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    shown,
+    cursor:
+      last && found.length > limit
+        ? cursors.write([last.date.getTime(), last.source_chat_id, last.message_id, last.kind])
+        : null,
+  }
+}
+
+const made = async ({ query, chat, db, caller, now, cursors }: MentionsAsked): Promise<Found> => {
+  const range = timeRange({ query, caller, now })
+  const position = cursors.read() as [number, number, MentionKind] | undefined
+  const after = position && { message_id: position[0], target_chat_id: position[1], kind: position[2] }
+  const given = { range, kind: query.kind, after, limit: query.limit! }
+  const { mentions, next } = await listOwnMentions(db, chat.chat_id, given)
+  return { shown: mentions, cursor: next ? cursors.write([next.message_id, next.target_chat_id, next.kind]) : null }
+}
+
 export const mentionRoutes = [
-  handle(getChannelMentions, async ({ query, chat, db, caller, now, cursors }) => {
-    const range = timeRange({ query, caller, now })
-    const limit = query.limit!
-    const found = await listMentions(db, chat.chat_id, { range, kind: query.kind, after: positionIn(cursors), limit })
-    const shown = found.slice(0, limit)
-    const last = shown.at(-1)
-    const source_ids = [...new Set(shown.map(({ source_chat_id }) => source_chat_id))]
-    const sources = new Map((await listChatsById(db, source_ids)).map((other) => [other.chat_id, other]))
+  handle(getChannelMentions, async (asked) => {
+    const { query, db } = asked
+    const { shown, cursor } = await (query.direction === 'out' ? made(asked) : received(asked))
+    const chat_ids = [...new Set(shown.flatMap((row) => [row.source_chat_id, row.target_chat_id]))]
+    const ends = new Map((await listChatsById(db, chat_ids)).map((other) => [other.chat_id, other]))
     const find = await chatsNamed(db, shown.flatMap(refsOf))
-    const named = [
-      ...new Map(
-        shown
-          .flatMap(refsOf)
-          .map(find)
-          .filter((other) => other !== undefined)
-          .map((other) => [other.chat_id, other]),
-      ).values(),
-    ]
+    const named = shown
+      .flatMap(refsOf)
+      .map(find)
+      .filter((other) => other !== undefined)
     const mentions = shown.map((row) => {
       const giveaways =
         row.kind === 'Giveaway'
@@ -40,7 +59,8 @@ export const mentionRoutes = [
       return {
         kind: row.kind,
         date: row.date,
-        peer_id: sources.get(row.source_chat_id)!.internal_id,
+        peer_id: ends.get(row.source_chat_id)!.internal_id,
+        target_id: ends.get(row.target_chat_id)!.internal_id,
         message_id: row.message_id,
         forwarded_from: originOf(row).map(find)[0]?.internal_id ?? null,
         giveaway_channels: giveaways.length ? giveaways.map(({ internal_id }) => internal_id) : null,
@@ -48,16 +68,9 @@ export const mentionRoutes = [
         views: row.views,
       }
     })
-    const inOrder = source_ids.map((chat_id) => sources.get(chat_id)!)
+    const inOrder = chat_ids.map((chat_id) => ends.get(chat_id)!)
     const chats = new Map([...inOrder, ...named].map((other) => [other.chat_id, other]))
-    return {
-      mentions,
-      chats: query.short_info ? [...chats.values()].map(chatShort) : null,
-      cursor:
-        last && found.length > limit
-          ? cursors.write([last.date.getTime(), last.source_chat_id, last.message_id, last.kind])
-          : null,
-    }
+    return { mentions, chats: query.short_info ? [...chats.values()].map(chatShort) : null, cursor }
   }),
 ]
 

@@ -5,6 +5,7 @@ import { chatsNamed, type NamedRef } from '../../store/chats/chat-refs.ts'
 import type { ChatRow, ChatShortRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { listAlbumMessages, type MessageRow } from '../../store/observed/message-reads.ts'
+import type { MessageSelection } from '../../vocabulary.ts'
 import type { Answer } from '../request/handle.ts'
 
 type Forward = { chat?: NamedRef; title?: string; message_id?: number; date?: number; author?: string }
@@ -86,6 +87,14 @@ const itemsOf = (messages: MessageRow[], all: MessageRow[]): Media[] => {
       .filter((item) => item.message_id === message_id || !others.has(item.message_id))
   })
   return items.sort((a, b) => a.message_id - b.message_id).map(({ media }) => media)
+}
+
+/** Whether a message, or an album as it is shown, belongs to a selection. */
+export const isSelected: Record<MessageSelection, (row: MessageRow) => boolean> = {
+  deleted: ({ deleted_at }) => deleted_at !== null,
+  edited: (row) => row.edit_date !== null || contentOf(row).edited === true,
+  ads: ({ is_ad }) => is_ad,
+  media: (row) => (contentOf(row).media?.type ?? 'webpage') !== 'webpage',
 }
 
 /** Finds the chats that the messages name in forwards and giveaways. */

@@ -9,29 +9,46 @@ import {
 import { countsByBucket } from '../../metrics/count-buckets.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
-import { findMessage, listMessageEntries, type MessageRow } from '../../store/observed/message-reads.ts'
+import {
+  findMessage,
+  listMessageEntries,
+  type MessagePosition,
+  type MessageRow,
+} from '../../store/observed/message-reads.ts'
+import { listSelectedEntries } from '../../store/observed/message-selections.ts'
 import { listCounterReadings } from '../../store/observed/message-series.ts'
 import { DAY, HOUR } from '../../time/spans.ts'
+import type { MessageSelection } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Cursors } from '../request/cursor.ts'
 import { type Asked, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
 import { historyStart, timeRange } from './history.ts'
-import { channelMessage, groupMessage, namedBy, withAlbums } from './message-records.ts'
+import { channelMessage, groupMessage, isSelected, namedBy, withAlbums } from './message-records.ts'
 
 type PageAsked = Asked<typeof listChannelMessages | typeof listGroupMessages>
 
-const page = async ({ query, chat, db, caller, now, cursors }: PageAsked, with_deleted: boolean) => {
-  const range = timeRange({ query, caller, now })
-  const entries = await listMessageEntries(db, chat.chat_id, {
-    range,
-    after: positionIn(cursors),
-    limit: query.limit!,
-    with_deleted,
-  })
-  const shown = entries.slice(0, query.limit!)
-  const last = shown.at(-1)
-  const rows = await withAlbums(db, chat, shown)
+type Page = { rows: MessageRow[]; next: MessagePosition | undefined }
+
+const newest = async ({ query, chat, db, caller, now, cursors }: PageAsked, with_deleted: boolean): Promise<Page> => {
+  const limit = query.limit!
+  const given = { range: timeRange({ query, caller, now }), after: positionIn(cursors), limit, with_deleted }
+  const entries = await listMessageEntries(db, chat.chat_id, given)
+  const shown = entries.slice(0, limit)
+  return { rows: await withAlbums(db, chat, shown), next: entries.length > limit ? shown.at(-1) : undefined }
+}
+
+const selected = async (
+  { query, chat, db, caller, now, cursors }: Asked<typeof listChannelMessages>,
+  only: MessageSelection,
+): Promise<Page> => {
+  const given = { range: timeRange({ query, caller, now }), after: positionIn(cursors), limit: query.limit! }
+  const { entries, next } = await listSelectedEntries(db, chat.chat_id, only, given)
+  // One message of an album does not decide for the album: it is deleted, for example, only if all of it is.
+  return { rows: (await withAlbums(db, chat, entries)).filter(isSelected[only]), next }
+}
+
+const answered = async ({ query, chat, db, cursors }: PageAsked, { rows, next }: Page) => {
   const named = await namedBy(db, rows)
   return {
     rows,
@@ -39,7 +56,7 @@ const page = async ({ query, chat, db, caller, now, cursors }: PageAsked, with_d
     chats: query.short_info
       ? [chat, ...named.chats.filter(({ chat_id }) => chat_id !== chat.chat_id)].map(chatShort)
       : null,
-    cursor: last && entries.length > shown.length ? cursors.write([last.date.getTime(), last.message_id]) : null,
+    cursor: next ? cursors.write([next.date.getTime(), next.message_id]) : null,
   }
 }
 
@@ -57,12 +74,14 @@ const readable = async (db: Db, chat: ChatRow, message_id: number, from: Date): 
 
 export const messageRoutes = [
   handle(listChannelMessages, async (asked) => {
-    const { rows, find, chats, cursor } = await page(asked, true)
+    const { only } = asked.query
+    const page = await (only ? selected(asked, only) : newest(asked, true))
+    const { rows, find, chats, cursor } = await answered(asked, page)
     return { messages: rows.map((row) => channelMessage(asked.chat, row, find)), chats, cursor }
   }),
 
   handle(listGroupMessages, async (asked) => {
-    const { rows, find, chats, cursor } = await page(asked, false)
+    const { rows, find, chats, cursor } = await answered(asked, await newest(asked, false))
     return { messages: rows.map((row) => groupMessage(asked.chat, row, find)), chats, cursor }
   }),
 

@@ -1,7 +1,8 @@
 // Admission: the checks of every request, in the order of the contract. A check returns, or throws a refusal.
 import type { FastifyReply } from 'fastify'
 import type { RateAnswer, RateTerms } from '../../accounts/rate.ts'
-import { isLive, noteUse } from '../../accounts/sessions.ts'
+import { isOperatorSecret } from '../../accounts/secrets.ts'
+import { isLive, isOperatorToken, noteUse } from '../../accounts/sessions.ts'
 import { ExportQuery, rowListOf } from '../../contract/exports.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
 import type { SessionHolder } from '../../store/accounts/sessions.ts'
@@ -13,9 +14,9 @@ import { refuse } from '../refuse.ts'
 import { readBody } from './body.ts'
 import type { Call, IncomingCall } from './call.ts'
 import { callerOf } from './caller.ts'
+import { checkNames } from './check-names.ts'
 import { exportLimit, readExport } from './export-format.ts'
-import { parameterNames, type Raw, type Rule, readQuery, splitList } from './input.ts'
-import { ignoredHeader, prefersStrict, unknownMessage } from './unknown-parameters.ts'
+import { type Raw, type Rule, readQuery, splitList } from './input.ts'
 
 /** These run before the path is matched and the body is read: 401, 412, 429. */
 export const atTheDoor = [knownKey, activeKey, withinRate]
@@ -56,11 +57,14 @@ const onceKnown = <Known>(
 function knownKey(incoming: IncomingCall) {
   const { deps, request } = incoming
   const secret = request.headers['x-api-key']
-  if (typeof secret === 'string' && secret)
+  if (typeof secret === 'string' && secret) {
+    if (isOperatorSecret(secret)) throw refuse.operatorKey()
     return onceKnown<KeyHolder | undefined>(deps.lookups.keyHolder(secret), (holder) => heldBy(holder, incoming))
+  }
   const token = request.routeOptions.config.takes_sessions === false ? undefined : sessionToken(request)
   if (!token) throw refuse.missingKey()
   refuseOtherOrigins(request)
+  if (isOperatorToken(token)) throw refuse.operatorSession()
   return onceKnown<SessionHolder | undefined>(deps.lookups.session(token), (holder) => signedInAs(holder, incoming))
 }
 
@@ -104,12 +108,8 @@ function wellFormedQuery(call: Call) {
   const { endpoint, request, reply, caller } = call
   const raw = request.query as Raw
   const list = rowListOf(endpoint)
-  const { known, unknown } = parameterNames(endpoint.query, raw, list && ExportQuery)
   // Unknown names come first: a missing parameter is often a misspelt one.
-  if (prefersStrict(request.headers.prefer)) {
-    reply.header('preference-applied', 'handling=strict')
-    if (unknown.length) throw refuse.badInput(unknownMessage(unknown, known))
-  } else if (unknown.length) reply.header('x-ignored-params', ignoredHeader(unknown))
+  checkNames(endpoint.query, raw, request, reply, list && ExportQuery)
   const { search_limit } = caller.terms
   call.query = readQuery(endpoint.query, raw, search_limit)
   if (!list) return

@@ -55,6 +55,18 @@ export type ApiDeps = {
   dashboard?: Dashboard
   /** The account that one signs in to without a key, in the demo. By default that is not possible. */
   demo_account?: string
+  /** The name of the operator key that one signs in with without typing it, in the demo. By default that is not possible. */
+  demo_operator?: string
   /** The paused sources, where this process collects. */
   pauses?: () => PausedSource[]
+  /** What the operator's interface says of this process. By default there is no such interface. */
+  operator?: OperatorDeps
+}
+
+export type OperatorDeps = {
+  version: string
+  started_at: Date
+  engine: 'embedded' | 'postgres'
+  /** All sources that the software has; those without `requests_per_day` are not configured. That of `mtproto` is for each account. */
+  sources: { name: string; kind: 'web' | 'mtproto'; requests_per_day?: number }[]
 }

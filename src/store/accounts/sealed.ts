@@ -19,6 +19,15 @@ export const setSealedKeys = (tx: Db, keys: ResealedKey[]) =>
       ${keys.map((key) => hex(key.secret_sealed))}::text[]) as new (key_id, hash, sealed)
     where api_keys.key_id = new.key_id`
 
+/** Locks the table, so that no operator key can be issued or revoked until the transaction ends. */
+export const lockSealedOperatorKeys = async (tx: Db): Promise<SealedKey[]> => {
+  await tx.rows`lock table operator_keys in exclusive mode`
+  return tx.rows<SealedKey>`select key_id, secret_sealed from operator_keys where revoked_at is null order by key_id`
+}
+
+export const setSealedOperatorKey = (tx: Db, { key_id, secret_hash, secret_sealed }: ResealedKey) =>
+  tx.rows`update operator_keys set secret_hash = ${secret_hash}, secret_sealed = ${secret_sealed} where key_id = ${key_id}`
+
 type SealedSession = { account_id: number; session_sealed: Uint8Array }
 
 /** Locks the table, so that no Telegram account can log in or out until the transaction ends. */

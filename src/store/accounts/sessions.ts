@@ -1,22 +1,41 @@
-// Sessions of browsers: each stands for an API key, and is found by the hash of its token.
+// Sessions of browsers: each stands for the key of an account or of an operator, and is found by the hash of its token.
 import type { Db } from '../db.ts'
 import { holderColumns, type KeyHolder } from './keys.ts'
+import type { OperatorKeyRow } from './operator-keys.ts'
 
-export type SessionRow = { token_hash: Uint8Array; key_id: number; created_at: Date; last_used_at: Date }
+export type NewSession = { token_hash: Uint8Array; key_id: number; created_at: Date }
+
+export type SessionTimes = { token_hash: Uint8Array; signed_in_at: Date; last_used_at: Date }
 
 /** The holder of the key that the session stands for. */
-export type SessionHolder = KeyHolder & Pick<SessionRow, 'token_hash' | 'last_used_at'> & { signed_in_at: Date }
+export type SessionHolder = KeyHolder & SessionTimes
+
+/** `last_used_at` is of the session, `key_used_at` of the key. */
+export type OperatorSession = SessionTimes & Pick<OperatorKeyRow, 'key_id' | 'name'> & { key_used_at: Date | null }
 
 /** Undefined when the key was deleted meanwhile. */
-export const insertSession = (db: Db, { token_hash, key_id, created_at }: Omit<SessionRow, 'last_used_at'>) =>
+export const insertSession = (db: Db, { token_hash, key_id, created_at }: NewSession) =>
   db.row<{ key_id: number }>`insert into sessions (token_hash, key_id, created_at, last_used_at)
     select ${token_hash}, key_id, ${created_at}, ${created_at} from api_keys where key_id = ${key_id} returning key_id`
+
+/** Takes the key of an operator. Undefined when it was revoked meanwhile. */
+export const insertOperatorSession = (db: Db, { token_hash, key_id, created_at }: NewSession) =>
+  db.row<{ key_id: number }>`insert into sessions (token_hash, operator_key_id, created_at, last_used_at)
+    select ${token_hash}, key_id, ${created_at}, ${created_at} from operator_keys
+    where key_id = ${key_id} and revoked_at is null returning operator_key_id as key_id`
 
 /** Takes hashes as hexadecimal digits. */
 export const listSessionHolders = (db: Db, token_hashes: string[]) =>
   db.prepared<SessionHolder>`select token_hash, sessions.created_at as signed_in_at, last_used_at, ${holderColumns}
     from sessions join api_keys using (key_id) join accounts using (account_id)
     where token_hash = any(${token_hashes.map((hash) => `\\x${hash}`)}::bytea[])`
+
+/** Undefined when the key was revoked, or the session is not an operator's. */
+export const findOperatorSession = (db: Db, token_hash: Uint8Array) =>
+  db.row<OperatorSession>`select token_hash, sessions.created_at as signed_in_at, sessions.last_used_at,
+      operator_keys.key_id, name, operator_keys.last_used_at as key_used_at
+    from sessions join operator_keys on operator_keys.key_id = operator_key_id
+    where token_hash = ${token_hash} and revoked_at is null`
 
 export const setSessionUsed = (db: Db, token_hash: Uint8Array, at: Date) =>
   db.rows`update sessions set last_used_at = ${at} where token_hash = ${token_hash} and last_used_at < ${at}`
@@ -33,5 +52,5 @@ type Since = { used_since: Date; created_since: Date }
 
 export const deleteOldSessions = async (db: Db, { used_since, created_since }: Since): Promise<number> =>
   (
-    await db.rows`delete from sessions where last_used_at <= ${used_since} or created_at <= ${created_since} returning key_id`
+    await db.rows`delete from sessions where last_used_at <= ${used_since} or created_at <= ${created_since} returning token_hash`
   ).length

@@ -40,8 +40,15 @@ export const countChanged = async (db: Db, source: string): Promise<number> =>
     on conflict (source) do update set changed_in_row = collect_sources.changed_in_row + 1
     returning changed_in_row`)!.changed_in_row
 
-export const forgetChanged = (db: Db, source: string) => db.rows`
-  update collect_sources set changed_in_row = 0 where source = ${source} and changed_in_row > 0`
+/**
+ * Records that a chat could be read from the source, which ends a row of unknown answers. The time is exact to a minute, so that not every
+ * reading writes a row that all workers share.
+ */
+export const noteSourceRead = (db: Db, source: string, now: Date) => db.rows`
+  insert into collect_sources (source, last_read_at) select ${source}, ${now}::timestamptz
+  where not exists (select from collect_sources where source = ${source} and changed_in_row = 0
+    and last_read_at > ${now}::timestamptz - interval '1 minute')
+  on conflict (source) do update set changed_in_row = 0, last_read_at = excluded.last_read_at`
 
 /**
  * Takes up to `wanted` requests from the budget of the day (UTC) and returns how many were granted. The row lock makes workers

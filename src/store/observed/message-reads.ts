@@ -21,7 +21,7 @@ export type MessageRow = {
 export type TimeRange = { from: Date; to: Date }
 export type MessagePosition = { date: Date; message_id: number }
 
-const columns = sql`message_id, date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions`
+export const messageColumns = sql`message_id, date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions`
 
 /** An album is listed at the first of its messages that is shown. Its other messages are not entries of their own. */
 const isEntry = (
@@ -39,7 +39,7 @@ export type PageAsked = { range: TimeRange; after?: MessagePosition | undefined;
 /** Returns one entry more than `limit` if there is a next page. */
 export const listMessageEntries = (db: Db, chat_id: number, { range, after, limit, with_deleted }: PageAsked) => {
   const afterCursor: SqlFragment = after ? sql`and (date, message_id) < (${after.date}, ${after.message_id})` : sql``
-  return db.rows<MessageRow>`select ${columns} from messages m
+  return db.rows<MessageRow>`select ${messageColumns} from messages m
     where chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${afterCursor}
       and not service and (${with_deleted} or deleted_at is null) and ${isEntry(chat_id, with_deleted)}
     order by date desc, message_id desc limit ${limit + 1}`
@@ -47,7 +47,7 @@ export const listMessageEntries = (db: Db, chat_id: number, { range, after, limi
 
 /** The messages of these albums by message id. An album may begin or end up to a day outside the range. */
 export const listAlbumMessages = (db: Db, chat_id: number, album_ids: string[], range: TimeRange) =>
-  db.rows<MessageRow>`select ${columns} from messages where chat_id = ${chat_id} and album_id = any(${album_ids}::text[])
+  db.rows<MessageRow>`select ${messageColumns} from messages where chat_id = ${chat_id} and album_id = any(${album_ids}::text[])
     and date between ${range.from}::timestamptz - interval '1 day' and ${range.to}::timestamptz + interval '1 day'
     order by message_id`
 
@@ -61,5 +61,5 @@ export const listMessagesAt = (db: Db, keys: { chat_id: number; message_id: numb
     where stored.chat_id = any(${[...new Set(keys.map(({ chat_id }) => chat_id))]}::bigint[]) and deleted_at is null`
 
 export const findMessage = (db: Db, chat_id: number, message_id: number) =>
-  db.row<MessageRow>`select ${columns} from messages where chat_id = ${chat_id} and message_id = ${message_id} and not service
+  db.row<MessageRow>`select ${messageColumns} from messages where chat_id = ${chat_id} and message_id = ${message_id} and not service
     order by date desc limit 1`

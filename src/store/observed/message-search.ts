@@ -1,5 +1,6 @@
 // Reads of the search tables. Each is bounded: it reads at most as many rows as it is told, whatever the term.
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
+import { inIndexOrder } from './index-order.ts'
 import { betweenDates, keyRows, type MessageKey } from './message-keys.ts'
 import type { TimeRange } from './message-reads.ts'
 import { monthOf } from './partitions.ts'
@@ -169,13 +170,6 @@ const walks = {
   views: { column: sql`s.views`, value: sql`s.views::float8` },
   relevance: { column: rank, value: rank },
 }
-
-/** Without statistics, as on the embedded database, the planner may sort all messages instead of reading an index in its order. */
-const inIndexOrder = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
-  db.transaction(async (tx) => {
-    await tx.script('set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off')
-    return work(tx)
-  })
 
 /** Reads `limit` rows in the order of the walk, and returns those that match. */
 export const walk = async (

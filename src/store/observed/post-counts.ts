@@ -99,6 +99,19 @@ export const listReach = async (
     asked,
   )
 
+/** The posts with known views before and after a period within the range, and their mean views. Undefined if there are too many. */
+export const findViewsAround = async (db: Db, asked: PostsAsked, { from, to }: TimeRange) => {
+  type Side = { posts: number; views: number | null }
+  const rows = await db.rows<{ messages: number; before: Side; after: Side }>`
+    select coalesce(sum(messages), 0)::float8 as messages,
+      json_build_object('posts', count(views) filter (where date < ${from}::timestamptz),
+        'views', avg(views) filter (where date < ${from}::timestamptz)) as before,
+      json_build_object('posts', count(views) filter (where date >= ${to}::timestamptz),
+        'views', avg(views) filter (where date >= ${to}::timestamptz)) as after
+    from ${postsIn(asked)}`
+  return unlessTooMany(rows, asked)?.[0]
+}
+
 /**
  * By the hour of the week on local clocks: 0 is Monday 0:00, 167 is Sunday 23:00. `clocks` has the moments at which the clocks changed and
  * how many seconds they are ahead of UTC from then on; `monday` is any Monday at 0:00, in unix seconds.

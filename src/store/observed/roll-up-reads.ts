@@ -19,7 +19,8 @@ const postColumns = {
 
 export type PostRow = RowOf<typeof postColumns>
 
-const has_media = "coalesce(content #>> '{media,type}' <> 'webpage', false)"
+/** Whether a message carries a photo, a video, a file or the like; the preview of a link is none. */
+export const has_media = "coalesce(content #>> '{media,type}' <> 'webpage', false)"
 
 /** Posts by chat: the messages of a period that are neither service messages nor deleted. */
 export const listPosts = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>

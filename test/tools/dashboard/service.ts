@@ -1,12 +1,13 @@
 // Starts the service as `npm start` does, with the demo world and a fresh data folder, once for all tests of the dashboard.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
-export type Demo = { url: string; keys: { free: string; credits: string; subscription: string } }
+/** `spare` is the subscription key of an account with keys of both types, which a test may replace. */
+export type Demo = { url: string; keys: { free: string; credits: string; subscription: string; spare: string } }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,13 +21,15 @@ export default async ({ provide }: TestProject) => {
   const given = process.env.DASHBOARD_URL
   if (given) {
     // A running service, for quick trials while developing.
-    const [free = '', credits = '', subscription = ''] = (process.env.DASHBOARD_KEYS ?? '').split(',')
-    provide('demo', { url: given, keys: { free, credits, subscription } })
+    const [free = '', credits = '', subscription = '', spare = ''] = (process.env.DASHBOARD_KEYS ?? '').split(',')
+    provide('demo', { url: given, keys: { free, credits, subscription, spare } })
     return
   }
   const data = mkdtempSync(join(tmpdir(), 'channelscope-dashboard-test-'))
-  const service = spawn(process.execPath, [join(root, 'bin/channelscope.js'), 'start'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data, DEMO_LIVES: 'off', DATABASE_URL: '', REDIS_URL: '' },
+  const command = join(root, 'bin/channelscope.js')
+  const env = { ...process.env, PORT: '0', DATA_DIR: data, DEMO_LIVES: 'off', DATABASE_URL: '', REDIS_URL: '' }
+  const service = spawn(process.execPath, [command, 'start'], {
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -45,9 +48,18 @@ export default async ({ provide }: TestProject) => {
   await whole
   service.removeAllListeners('exit')
   const keyOf = (label: string) => new RegExp(`^${label} key: (\\S+)$`, 'm').exec(said)![1]!
+  const create = ['admin', 'account', 'create', 'spare', '--plan', 'M', '--credits', '5', '--json']
+  const { subscription_key } = JSON.parse(
+    execFileSync(process.execPath, [command, ...create], { env, encoding: 'utf8' }),
+  )
   provide('demo', {
     url: /is up at (\S+)/.exec(said)![1]!,
-    keys: { free: keyOf('free'), credits: keyOf('credits'), subscription: keyOf('subscription') },
+    keys: {
+      free: keyOf('free'),
+      credits: keyOf('credits'),
+      subscription: keyOf('subscription'),
+      spare: subscription_key,
+    },
   })
   return async () => {
     service.kill()

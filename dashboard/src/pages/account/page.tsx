@@ -1,6 +1,39 @@
+// The account: plan and counters, usage, keys, ledger and prices.
+import { useSession } from '../../data/session.ts'
+import { useUsage } from '../../data/usage.ts'
+import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
+import { Keys } from './keys.tsx'
+import { LedgerList } from './ledger.tsx'
+import { Plan } from './plan.tsx'
+import { Prices } from './prices.tsx'
+import { UsageHistory } from './usage.tsx'
+import './account.css'
 
 export const AccountPage = () => {
   const { account } = useWords()
-  return <h1>{account.title}</h1>
+  const session = useSession()
+  const usage = useUsage()
+  return (
+    <div className="account">
+      <h1>
+        {account.title}
+        {session?.name && (
+          <>
+            {' · '}
+            <bdi>{session.name}</bdi>
+          </>
+        )}
+      </h1>
+      <Loaded query={usage} height={252}>
+        {(data) => <Plan usage={data} />}
+      </Loaded>
+      <UsageHistory />
+      <Keys />
+      <div className="account-columns">
+        <LedgerList />
+        <Prices />
+      </div>
+    </div>
+  )
 }

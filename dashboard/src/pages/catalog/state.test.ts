@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import {
   chosenIn,
+  columnNames,
   columnsIn,
   columnsText,
+  columnsThatFit,
   countFilters,
   filtersIn,
   orderIn,
@@ -56,4 +58,19 @@ test('columns keep their order, and the usual ones do not show in the address', 
   expect(columnsIn({ columns: 'er,members,nonsense' })).toEqual(['members', 'er'])
   expect(columnsText(usualColumns.toReversed())).toBeUndefined()
   expect(columnsText(['er', 'members'])).toBe('members,er')
+})
+
+test('a narrow table leaves out the least needed columns and keeps the order of the others', () => {
+  const widths = Object.fromEntries(columnNames.map((name) => [name, 100])) as Record<
+    (typeof columnNames)[number],
+    number
+  >
+  expect(columnsThatFit(['members', 'er', 'category', 'line'], widths, 400)).toEqual([
+    'members',
+    'er',
+    'category',
+    'line',
+  ])
+  expect(columnsThatFit(['members', 'er', 'category', 'line'], widths, 250)).toEqual(['members', 'er'])
+  expect(columnsThatFit(['members', 'er'], widths, 50)).toEqual([])
 })

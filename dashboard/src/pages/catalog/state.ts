@@ -91,3 +91,20 @@ export const columnsText = (columns: ColumnName[]): string | undefined => {
   const text = columnNames.filter((name) => columns.includes(name)).join(',')
   return text === usualColumns.join(',') ? undefined : text
 }
+
+/** What is left out first when the table is narrow. */
+const leastNeeded: ColumnName[] = [
+  'line', 'created', 'country', 'language', 'category', 'mentions', 'growth_percent', 'last_post', 'er', 'err', 'ads_index', 'views', 'growth', 'members',
+] // biome-ignore format: a list of words
+
+/** The columns that fit into the width beside the channel's name. */
+export const columnsThatFit = (
+  columns: ColumnName[],
+  widths: Record<ColumnName, number>,
+  width: number,
+): ColumnName[] => {
+  const kept = new Set(columns)
+  const used = () => [...kept].reduce((sum, name) => sum + widths[name], 0)
+  for (const name of leastNeeded) if (used() > width) kept.delete(name)
+  return columns.filter((name) => kept.has(name))
+}

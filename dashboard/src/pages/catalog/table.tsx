@@ -1,6 +1,6 @@
 // The table of the catalog. Only the rows in view exist, and only the pages in view are read, so that a list of any length stays smooth.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useKeys } from '../../app/keyboard.ts'
 import { type CatalogRow, PAGE_ROWS, useCatalogRows } from '../../data/catalog.ts'
 import { toggleTicked, useTicked } from '../../data/compared.ts'
@@ -13,7 +13,16 @@ import { TableHead } from './head.tsx'
 import type { CatalogSearch, ChangeSearch } from './page.tsx'
 import { RowPreview } from './preview.tsx'
 import { CatalogTableRow } from './row.tsx'
-import { columnsIn, countFilters, filtersIn, orderIn, withoutFilters } from './state.ts'
+import {
+  type ColumnName,
+  columnNames,
+  columnsIn,
+  columnsThatFit,
+  countFilters,
+  filtersIn,
+  orderIn,
+  withoutFilters,
+} from './state.ts'
 
 const ROW_HEIGHT = 36
 /** Browsers cannot scroll further than some 17 million pixels. */
@@ -26,7 +35,8 @@ export const CatalogTable = ({ search, change, count }: TableProps) => {
   const { catalog } = words
   const ticked = useTicked()
   const names = { country: useNameOf('countries'), language: useNameOf('languages'), category: useNameOf('categories') }
-  const shown = columnsIn(search)
+  const { ref: outer, width } = useWidth()
+  const shown = columnsThatFit(columnsIn(search), widths, width - 28 - (width < 480 ? 120 : 180))
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<number>()
   const [hovered, setHovered] = useState<{ row: CatalogRow; top: number }>()
@@ -86,9 +96,10 @@ export const CatalogTable = ({ search, change, count }: TableProps) => {
         )}
       </Empty>
     )
-  const template = `28px minmax(180px, 1fr) ${shown.map((name) => `${columns[name].width}px`).join(' ')}`
+  const template = `28px minmax(0, 1fr) ${shown.map((name) => `${columns[name].width}px`).join(' ')}`
   return (
     <div
+      ref={outer}
       className="catalog-table"
       role="table"
       aria-label={catalog.title}
@@ -122,6 +133,20 @@ export const CatalogTable = ({ search, change, count }: TableProps) => {
       {count !== undefined && count > MOST_ROWS && <p className="quiet">{catalog.tooMany(exact(MOST_ROWS))}</p>}
     </div>
   )
+}
+
+const widths = Object.fromEntries(columnNames.map((name) => [name, columns[name].width])) as Record<ColumnName, number>
+
+/** The width of an element, followed as it changes. */
+const useWidth = () => {
+  const [width, setWidth] = useState(1000)
+  const ref = useCallback((element: HTMLDivElement) => {
+    setWidth(element.clientWidth)
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return { ref, width }
 }
 
 const pagesOf = (first: number, last: number): number[] => {

@@ -17,7 +17,8 @@ export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; ind
   return (
     <section id="ads-index-why" className={shown ? 'ads-index shown' : 'ads-index'} aria-labelledby="ads-index-title">
       <h2 id="ads-index-title">{words.title}</h2>
-      <div className="scroll-box">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, also by keyboard */}
+      <div className="scroll-box" tabIndex={0}>
         <table>
           <thead>
             <tr>

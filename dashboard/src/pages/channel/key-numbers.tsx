@@ -1,6 +1,6 @@
 // The numbers that matter most, in one strip. Each says on hover and focus what it means and how fresh it is.
-import type { ReactNode } from 'react'
 import type { Channel, ChannelStats } from '../../data/channel.ts'
+import { KeyNumber } from '../../look/chat-page/key-number.tsx'
 import { Change, Num, Percent, Unknown } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
 
@@ -16,26 +16,26 @@ export const KeyNumbers = ({ chat, stats, isWhyShown, onWhy }: KeyNumbersProps) 
   const shown = (name: keyof typeof means) => ({ means: means[name], why: why[name], at, focusable: true })
   return (
     <dl className="key-numbers" aria-label={numbers.label}>
-      <Item label={numbers.members}>
+      <KeyNumber label={numbers.members}>
         <Num value={stats.members_count} {...shown('members')} at={chat.updated_at ?? at} />
         <span className="small">
           <Change value={stats.members_change?.last_30_days} {...shown('change')} />
           <span className="quiet"> {numbers.in30}</span>
         </span>
-      </Item>
-      <Item label={numbers.views}>
+      </KeyNumber>
+      <KeyNumber label={numbers.views}>
         <Num value={stats.avg_post_views?.avg_post_views} {...shown('views')} />
-      </Item>
-      <Item label={numbers.err}>
+      </KeyNumber>
+      <KeyNumber label={numbers.err}>
         <Percent value={stats.err_percent} {...shown('err')} />
-      </Item>
-      <Item label={numbers.er}>
+      </KeyNumber>
+      <KeyNumber label={numbers.er}>
         <Percent value={stats.er_percent} {...shown('er')} />
-      </Item>
-      <Item label={numbers.postsPerDay}>
+      </KeyNumber>
+      <KeyNumber label={numbers.postsPerDay}>
         <Num value={posts === undefined ? undefined : posts / DAYS} {...shown('postsPerDay')} />
-      </Item>
-      <Item label={numbers.adsIndex}>
+      </KeyNumber>
+      <KeyNumber label={numbers.adsIndex}>
         <AdsIndex stats={stats} />
         {stats.ads_index_parts && (
           <button
@@ -48,20 +48,13 @@ export const KeyNumbers = ({ chat, stats, isWhyShown, onWhy }: KeyNumbersProps) 
             <span aria-hidden="true">{isWhyShown ? '▾' : '▸'}</span> {channel.adsIndex.show}
           </button>
         )}
-      </Item>
-      <Item label={numbers.mentions}>
+      </KeyNumber>
+      <KeyNumber label={numbers.mentions}>
         <Num value={stats.mentions?.last_30_days} {...shown('mentions')} />
-      </Item>
+      </KeyNumber>
     </dl>
   )
 }
-
-const Item = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="quiet small">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const AdsIndex = ({ stats }: { stats: ChannelStats }) => {
   const { means, why } = useWords().channel

@@ -1,6 +1,112 @@
+// Up to five channels side by side: their lines over time, and all their figures with ranks and differences.
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { MOST_COMPARED, setTicked, type Ticked, useTicked } from '../../data/compared.ts'
+import { useComparison } from '../../data/comparison.ts'
+import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
+import { Chosen } from './chosen.tsx'
+import { Figures } from './figures-table.tsx'
+import { Overlay } from './overlay.tsx'
+import { type CompareSearch, idsIn, sinceOf, viewIn } from './state.ts'
+import './compare.css'
+
+/** Changes some words of the address and leaves the others. */
+export type ChangeView = (changed: CompareSearch) => void
 
 export const ComparePage = () => {
   const { compare } = useWords()
-  return <h1>{compare.title}</h1>
+  const search = useSearch({ strict: false }) as CompareSearch
+  const ticked = useTicked()
+  const given = idsIn(search)
+  // A bare address shows what is ticked.
+  if (given.length === 0 && ticked.length > 0) {
+    const ids = ticked.map(({ internal_id }) => internal_id).join(',')
+    return <Navigate to="/compare" search={{ ...search, ids } as never} replace />
+  }
+  return (
+    <div className="compare-page">
+      <h1>{compare.title}</h1>
+      {given.length > MOST_COMPARED && <Empty>{compare.tooMany}</Empty>}
+      <Compared ids={given.slice(0, MOST_COMPARED)} search={search} />
+    </div>
+  )
+}
+
+const TABLE_HEIGHT = 840
+
+const Compared = ({ ids, search }: { ids: string[]; search: CompareSearch }) => {
+  const { compare } = useWords()
+  const navigate = useNavigate()
+  const ticked = useTicked()
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const view = viewIn(search)
+  const since = sinceOf(view.range, now)
+  const comparison = useComparison(ids, since)
+  const { data, isPlaceholderData } = comparison
+  const titles = new Map(
+    [...ticked, ...(data?.channels ?? [])]
+      // One whose title was not known yet was ticked under its id.
+      .filter(({ internal_id, title }) => title !== internal_id)
+      .map(({ internal_id, title }) => [internal_id, title] as const),
+  )
+  const change: ChangeView = (changed) =>
+    void navigate({ to: '.', search: (old: object) => ({ ...old, ...changed }) as never, resetScroll: false })
+  const choose = (next: Ticked[]) => {
+    setTicked(next)
+    change({ ids: next.map(({ internal_id }) => internal_id).join(',') || undefined })
+  }
+  const chosen = ids.map((internal_id) => ({ internal_id, title: titles.get(internal_id) }))
+
+  // The address decides: a link from a colleague and the back button change what is ticked, too.
+  const current = data && !isPlaceholderData ? data : undefined
+  const known = ids.filter((id) => !current?.unknown.includes(id))
+  const shown = known.map((id) => ({ internal_id: id, title: titles.get(id) ?? id }))
+  const wanted = JSON.stringify(shown)
+  useEffect(() => {
+    if (ids.length > 0) setTicked(JSON.parse(wanted))
+  }, [ids.length, wanted])
+
+  // An address may name a channel by @name or link. From here on it is known by its id.
+  const canonical = current?.channels.map(({ internal_id }) => internal_id) ?? known
+  if (String(canonical) !== String(known)) {
+    const all = [...canonical, ...(current?.unknown ?? [])].join(',')
+    return <Navigate to="/compare" search={{ ...search, ids: all } as never} replace />
+  }
+
+  return (
+    <>
+      <Chosen chosen={chosen} choose={choose} />
+      {ids.length === 0 && (
+        <Empty>
+          <div>
+            <h2>{compare.emptyTitle}</h2>
+            <p>{compare.empty}</p>
+          </div>
+          <Link to="/" search={{}} className="button">
+            {compare.toCatalog}
+          </Link>
+        </Empty>
+      )}
+      {ids.length === 1 && <Empty>{compare.oneMore}</Empty>}
+      {current && current.unknown.length > 0 && (
+        <Empty>
+          <p>{compare.unknown(current.unknown.join(', '))}</p>
+          <button type="button" onClick={() => choose(shown)}>
+            {compare.dropUnknown}
+          </button>
+        </Empty>
+      )}
+      {ids.length > 1 && (
+        <Loaded query={comparison} height={TABLE_HEIGHT}>
+          {(loaded) => (
+            <>
+              <Overlay comparison={loaded} view={view} since={since} change={change} />
+              <Figures comparison={loaded} beside={view.beside} change={change} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </>
+  )
 }

@@ -2,7 +2,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ExpiredError, NotFoundError } from '#sdk'
-import { useKeys, useRowKeys } from '../../app/keyboard.ts'
+import { useKeys, useTableKeys } from '../../app/keyboard.ts'
 import { compareWithNow, deleteWatchList, useWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
 import { Confirm } from '../../look/confirm.tsx'
 import { day, moment } from '../../look/format.ts'
@@ -62,7 +62,7 @@ const OneList = ({ list }: { list: WatchList }) => {
   const { lists } = useWords()
   const { name = lists.unnamed, filters, created_at, expires_at } = list
   const box = useRef<HTMLDivElement>(null)
-  useRowKeys(box)
+  useTableKeys(box)
   return (
     <div ref={box}>
       <header className="list-head">

@@ -1,7 +1,7 @@
 // All watch lists of the account, and how many there may be.
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useRowKeys } from '../../app/keyboard.ts'
+import { useTableKeys } from '../../app/keyboard.ts'
 import { deleteWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
 import { useUsage } from '../../data/usage.ts'
 import { Confirm } from '../../look/confirm.tsx'
@@ -16,7 +16,7 @@ export const ListsPage = () => {
   const { lists } = useWords()
   const query = useWatchLists()
   const box = useRef<HTMLDivElement>(null)
-  useRowKeys(box)
+  useTableKeys(box)
   return (
     <>
       <div className="lists-head">

@@ -1,6 +1,5 @@
 // Only one channel, or all but some. Channels are found by name, as in the search box.
-import { useQuery } from '@tanstack/react-query'
-import { scope } from '../../data/client.ts'
+import { useTitle } from '../../data/title.ts'
 import { ChatPicker } from '../../look/chat-picker.tsx'
 import { useWords } from '../../words/index.ts'
 import type { ChangeMessages } from './page.tsx'
@@ -42,12 +41,7 @@ export const ChannelFilters = ({ search, change }: { search: MessagesSearch; cha
 
 const Chosen = ({ id, label, onRemove }: { id: string; label: string; onRemove: () => void }) => {
   const { common } = useWords()
-  const { data } = useQuery({
-    queryKey: ['channel titles', id],
-    queryFn: async ({ signal }) => (await scope.channels.infoBatch({ ids: id }, { signal })).data,
-    staleTime: 3_600_000,
-  })
-  const title = data?.channels[0]?.title ?? id
+  const title = useTitle(id)
   return (
     <button type="button" aria-label={`${common.remove}: ${label} ${title}`} onClick={onRemove}>
       {label} <bdi>{title}</bdi> <span aria-hidden="true">✕</span>

@@ -1,6 +1,6 @@
 // The channels that the account has verified, and the verification of others step by step.
 import { useRef } from 'react'
-import { useRowKeys } from '../../app/keyboard.ts'
+import { useTableKeys } from '../../app/keyboard.ts'
 import { useNameOf } from '../../data/dictionaries.ts'
 import { type OwnChannel, useMyChannels } from '../../data/mine.ts'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
@@ -30,7 +30,7 @@ const Owned = ({ channels }: { channels: OwnChannel[] }) => {
   const language = useNameOf('languages')
   const category = useNameOf('categories')
   const box = useRef<HTMLDivElement>(null)
-  useRowKeys(box)
+  useTableKeys(box)
   return (
     <div className="table-box" ref={box}>
       <table className="owned">

@@ -79,7 +79,7 @@ export const catalog = {
   tick: (title: string) => `Compare ${title}`,
   empty: 'No channel matches all filters.',
   tooMany: (rows: string) => `The table shows the first ${rows} channels. Narrow the filters to see the others.`,
-  views: 'Views',
+  views: 'Saved views',
   viewName: 'Name of this view',
   noViews: 'No view is saved yet',
   saveAsList: 'Save as watch list',

@@ -113,6 +113,11 @@ export const channel = {
     posts: 'Posts published in the interval and not deleted.',
     mentions: 'Mentions by other chats in messages published in the interval.',
   },
+  shocks: {
+    gain: (gain: string, days: number) => `${gain} in ${days === 1 ? 'one day' : `${days} days`}`,
+    views: (followed: boolean | undefined, change: string) =>
+      followed === undefined ? '' : followed ? `, views up by ${change}` : ', views did not rise with it',
+  },
   noPoints: {
     subscribers: 'No count of members is known in this period.',
     reach: 'No post with known views in this period.',

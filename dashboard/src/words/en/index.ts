@@ -9,6 +9,7 @@ import { lists } from './lists.ts'
 import { messages } from './messages.ts'
 import { mine } from './mine.ts'
 import { operator } from './operator.ts'
+import { mentions, posts } from './posts.ts'
 
 export const en = {
   locale: 'en',
@@ -25,4 +26,6 @@ export const en = {
   mine,
   account,
   operator,
+  posts,
+  mentions,
 }

@@ -117,6 +117,11 @@ export const channel: (typeof en)['channel'] = {
     posts: 'Посты, вышедшие в этом интервале и не удалённые.',
     mentions: 'Упоминания другими чатами в сообщениях этого интервала.',
   },
+  shocks: {
+    gain: (gain, days) => `${gain} за ${days === 1 ? 'один день' : `${days} дн.`}`,
+    views: (followed, change) =>
+      followed === undefined ? '' : followed ? `, просмотры выросли на ${change}` : ', просмотры не выросли',
+  },
   noPoints: {
     subscribers: 'За этот период число подписчиков неизвестно.',
     reach: 'За этот период нет постов с известными просмотрами.',

@@ -10,6 +10,7 @@ import { lists } from './lists.ts'
 import { messages } from './messages.ts'
 import { mine } from './mine.ts'
 import { operator } from './operator.ts'
+import { mentions, posts } from './posts.ts'
 
 export const ru: typeof en = {
   locale: 'ru',
@@ -26,4 +27,6 @@ export const ru: typeof en = {
   mine,
   account,
   operator,
+  posts,
+  mentions,
 }

@@ -1,0 +1,19 @@
+// One group: its record and its statistics. Its charts are those of data/channel.ts.
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#sdk'
+import { scope } from './client.ts'
+
+export type Group = OutputOf<'getGroupInfo'>
+export type GroupStats = OutputOf<'getGroupStats'>
+
+export const useGroup = (internal_id: string) =>
+  useQuery({
+    queryKey: ['group', internal_id],
+    queryFn: async ({ signal }) => (await scope.groups.info({ internal_id }, { signal })).data,
+  })
+
+export const useGroupStats = (internal_id: string) =>
+  useQuery({
+    queryKey: ['group stats', internal_id],
+    queryFn: async ({ signal }) => (await scope.groups.stats({ internal_id }, { signal })).data,
+  })

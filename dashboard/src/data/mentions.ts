@@ -1,0 +1,28 @@
+// Mentions of a channel and by it, and the chats around it.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InputOf, OutputOf } from '#sdk'
+import { scope } from './client.ts'
+
+type Input = InputOf<'getChannelMentions'>
+export type MentionDirection = NonNullable<Input['direction']>
+export type MentionKind = NonNullable<Input['kind']>
+export type Mention = OutputOf<'getChannelMentions'>['mentions'][number]
+export type Neighbours = OutputOf<'getNeighbours'>
+
+export const useMentions = (internal_id: string, direction: MentionDirection, kind: MentionKind | undefined) =>
+  useInfiniteQuery({
+    queryKey: ['mentions', internal_id, direction, kind],
+    queryFn: async ({ signal, pageParam }) => {
+      const input = { internal_id, direction, kind, short_info: true, limit: 20, cursor: pageParam }
+      return (await scope.channels.mentions(input, { signal })).data
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    placeholderData: keepPreviousData,
+  })
+
+export const useNeighbours = (internal_id: string) =>
+  useQuery({
+    queryKey: ['neighbours', internal_id],
+    queryFn: async ({ signal }) => (await scope.channels.neighbours({ internal_id, limit: 20 }, { signal })).data,
+  })

@@ -1,0 +1,53 @@
+// The messages of one channel or group, and how the views of one post grew.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InputOf } from '#sdk'
+import { scope } from './client.ts'
+
+export type Selection = InputOf<'listChannelMessages'>['only']
+const PAGE = 20
+
+export const usePosts = (internal_id: string, only: Selection) =>
+  useInfiniteQuery({
+    queryKey: ['posts', internal_id, only],
+    queryFn: async ({ signal, pageParam }) =>
+      (await scope.messages.list({ internal_id, only, limit: PAGE, short_info: true, cursor: pageParam }, { signal }))
+        .data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+
+export const useGroupMessages = (internal_id: string) =>
+  useInfiniteQuery({
+    queryKey: ['group messages', internal_id],
+    queryFn: async ({ signal, pageParam }) =>
+      (await scope.messages.listInGroup({ internal_id, limit: PAGE, short_info: true, cursor: pageParam }, { signal }))
+        .data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+
+/** The best posts of the last days; of all that are known, if no number of days is given. */
+export const useBestPosts = (internal_id: string, sort_by: 'views' | 'er', days: number | undefined, limit: number) =>
+  useQuery({
+    queryKey: ['best posts', internal_id, sort_by, days, limit],
+    queryFn: async ({ signal }) => {
+      const from_date = days === undefined ? undefined : Math.floor(Date.now() / 1000) - days * 86_400
+      return (await scope.messages.ranking({ internal_id, sort_by, from_date, limit }, { signal })).data
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The whole of a post of which only the beginning is known. */
+export const usePost = (internal_id: string, message_id: number, enabled: boolean) =>
+  useQuery({
+    queryKey: ['post', internal_id, message_id],
+    queryFn: async ({ signal }) => (await scope.messages.get({ internal_id, message_id }, { signal })).data,
+    enabled,
+  })
+
+export const usePostViews = (internal_id: string, message_id: number) =>
+  useQuery({
+    queryKey: ['post views', internal_id, message_id],
+    queryFn: async ({ signal }) =>
+      (await scope.messages.views({ internal_id, message_id, aggregation: 'hour' }, { signal })).data,
+  })

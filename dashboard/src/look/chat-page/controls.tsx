@@ -1,0 +1,76 @@
+// Which period the charts show, in which intervals, and whether with the period before. All of it is in the address.
+import { useState } from 'react'
+import { useWords } from '../../words/index.ts'
+import { Segments } from '../segments.tsx'
+import type { ChangeSearch } from './period.ts'
+import { ranges, type Shown, timeText } from './period.ts'
+
+type ControlsProps = { period: Shown; isBeforeShown: boolean; first: number; last: number; change: ChangeSearch }
+
+const DAY = 86_400
+/** The first day that a date can mean. Years are typed digit by digit, and 0202 is not meant. */
+const EARLIEST = '2013-01-01'
+
+export const Controls = ({ period, isBeforeShown, first, last, change }: ControlsProps) => {
+  const { controls } = useWords().channel
+  const [from, to] = [dayText(first), dayText(last)]
+  const choose = (from: string, to: string) => {
+    if (from <= to) change({ from, to: timeText(Date.parse(to) / 1000 + DAY) }, true)
+  }
+  return (
+    <div className="controls row no-print">
+      <Segments
+        label={controls.range}
+        options={ranges.map((range) => [range, controls.ranges[range]] as const)}
+        value={period.range ?? ('' as never)}
+        onChange={(range) => change({ range, from: undefined, to: undefined, by: undefined })}
+      />
+      <Segments
+        label={controls.step}
+        options={period.choices.map((step) => [step, controls.steps[step]] as const)}
+        value={period.by}
+        onChange={(by) => change({ by })}
+      />
+      <button
+        type="button"
+        aria-pressed={isBeforeShown}
+        disabled={period.from === undefined}
+        data-tip={period.from === undefined ? controls.noBefore : undefined}
+        onClick={() => change({ before: isBeforeShown ? undefined : '1' })}
+      >
+        {controls.before}
+      </button>
+      <DateField label={controls.from} value={from} onChoose={(day) => choose(day, to)} />
+      <DateField label={controls.to} value={to} onChoose={(day) => choose(from, day)} />
+      {period.range === undefined && (
+        <button type="button" onClick={() => change({ from: undefined, to: undefined })}>
+          <span aria-hidden="true">←</span> {controls.back(controls.ranges[period.back])}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const dayText = (time: number) => new Date(time * 1000).toISOString().slice(0, 10)
+
+const DateField = ({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) => {
+  // What is being typed stays in the field, also while it is no date yet.
+  const [typed, setTyped] = useState<string>()
+  const today = dayText(Date.now() / 1000)
+  return (
+    <label className="quiet">
+      {label}{' '}
+      <input
+        type="date"
+        min={EARLIEST}
+        max={today}
+        value={typed ?? value}
+        onBlur={() => setTyped(undefined)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (target.value >= EARLIEST && target.value <= today) onChoose(target.value)
+        }}
+      />
+    </label>
+  )
+}

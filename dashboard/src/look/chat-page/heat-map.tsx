@@ -1,0 +1,105 @@
+// When a chat is written in: weekday by hour, on the clocks of the reader. The arrow keys move from cell to cell.
+import { type KeyboardEvent, useState } from 'react'
+import type { HeatMap } from '../../data/channel.ts'
+import { locale } from '../../words/index.ts'
+import { exact, percent, short } from '../format.ts'
+import { Segments } from '../segments.tsx'
+import { Empty } from '../states.tsx'
+import type { ChartWords } from './charts.tsx'
+import { cellAt, type HeatKind, knownKinds, movedTo, strengths } from './heat.ts'
+
+type HeatMapProps = { words: ChartWords; map: HeatMap; kind: HeatKind; onKind: (kind: HeatKind) => void }
+
+/** Monday is 1. The fifth of January 1970 was one. */
+const weekdayName = (weekday: number, length: 'short' | 'long') =>
+  new Intl.DateTimeFormat(locale(), { weekday: length, timeZone: 'UTC' }).format(
+    new Date(Date.UTC(1970, 0, 4 + weekday)),
+  )
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+export const HeatMapTable = ({ words, map, kind: wanted, onKind }: HeatMapProps) => {
+  const { heat } = words
+  const [focused, setFocused] = useState(0)
+  if (map.posts === 0) return <Empty>{heat.none}</Empty>
+  const kinds = knownKinds(map.cells)
+  const kind = kinds.find((name) => name === wanted) ?? 'posts'
+  const strength = strengths(map.cells, kind)
+  const describe = (i: number) => {
+    const { weekday, hour, hours, posts, views, er_percent } = map.cells[i]!
+    const when = `${weekdayName(weekday, 'long')}, ${clock(hour)}–${clock((hour + 1) % 24)}`
+    if (hours === 0) return heat.outside(when)
+    const parts = [heat.cell(when, posts, exact(posts))]
+    if (views !== undefined) parts.push(heat.views(short(views)))
+    if (er_percent !== undefined) parts.push(heat.er(percent(er_percent)))
+    return parts.join('\n')
+  }
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    const next = movedTo(focused, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    setFocused(next)
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus()
+  }
+  return (
+    <>
+      <div className="row">
+        {kinds.length > 1 && (
+          <Segments
+            label={heat.by}
+            options={kinds.map((option) => [option, heat.kinds[option]] as const)}
+            value={kind}
+            onChange={onKind}
+          />
+        )}
+        <span className="heat-scale quiet small" aria-hidden="true">
+          {heat.least}{' '}
+          {[0.15, 0.4, 0.7, 1].map((part) => (
+            <i key={part} style={{ background: shade(part) }} />
+          ))}{' '}
+          {heat.most}
+        </span>
+      </div>
+      <table className="heat" onKeyDown={move}>
+        <thead>
+          <tr>
+            <th>
+              <span className="unseen">{heat.weekday}</span>
+            </th>
+            {Array.from({ length: 24 }, (_, hour) => (
+              <th key={clock(hour)} className={hour % 6 === 0 ? 'main' : undefined}>
+                {String(hour).padStart(2, '0')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: 7 }, (_, row) => (
+            <tr key={weekdayName(row + 1, 'short')}>
+              <th scope="row">{weekdayName(row + 1, 'short')}</th>
+              {Array.from({ length: 24 }, (_, hour) => {
+                const i = cellAt(row, hour)
+                const part = strength[i]
+                return (
+                  <td
+                    key={clock(hour)}
+                    data-cell={i}
+                    data-tip={describe(i)}
+                    tabIndex={i === focused ? 0 : -1}
+                    className={part === null ? 'outside' : undefined}
+                    style={part ? { background: shade(part) } : undefined}
+                    onFocus={() => setFocused(i)}
+                  >
+                    <span className="unseen">{exact(map.cells[i]!.posts)}</span>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="quiet small">{heat.zone(map.time_zone)}</p>
+    </>
+  )
+}
+
+const shade = (part: number) => `color-mix(in srgb, var(--series-1) ${Math.round(12 + part * 88)}%, var(--sunken))`

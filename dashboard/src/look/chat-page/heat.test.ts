@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cellAt, knownKinds, movedTo, strengths } from './heat.ts'
+
+const cell = (posts: number, hours: number, views?: number) => ({
+  weekday: 1,
+  hour: 0,
+  posts,
+  hours,
+  ...(views && { views }),
+})
+
+test('a cell is as strong as its posts per hour, beside the strongest', () => {
+  expect(strengths([cell(4, 4), cell(4, 2), cell(0, 4), cell(0, 0)], 'posts')).toEqual([0.5, 1, 0, null])
+})
+
+test('views are unknown where there was no post', () => {
+  expect(strengths([cell(1, 4, 300), cell(2, 4, 100), cell(0, 4)], 'views')).toEqual([1, 100 / 300, null])
+})
+
+test('without any post all cells are weak', () => {
+  expect(strengths([cell(0, 4), cell(0, 4)], 'posts')).toEqual([0, 0])
+})
+
+test('a group offers posts only', () => {
+  expect(knownKinds([cell(1, 4), cell(0, 4)])).toEqual(['posts'])
+  expect(knownKinds([cell(1, 4, 300), cell(0, 4)])).toEqual(['posts', 'views'])
+})
+
+test('keys move the focus and stop at the edges', () => {
+  expect(movedTo(cellAt(0, 23), 'ArrowRight')).toBe(cellAt(1, 0))
+  expect(movedTo(cellAt(2, 5), 'ArrowDown')).toBe(cellAt(3, 5))
+  expect(movedTo(cellAt(6, 5), 'ArrowDown')).toBe(cellAt(6, 5))
+  expect(movedTo(cellAt(0, 0), 'ArrowLeft')).toBe(0)
+  expect(movedTo(cellAt(3, 5), 'Home')).toBe(cellAt(3, 0))
+  expect(movedTo(cellAt(3, 5), 'End')).toBe(cellAt(3, 23))
+  expect(movedTo(0, 'a')).toBeUndefined()
+})

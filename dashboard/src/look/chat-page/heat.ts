@@ -1,0 +1,40 @@
+// The arithmetic of the heat map. Cells are numbered from Monday 0 to Sunday 23.
+import type { HeatMap } from '../../data/channel.ts'
+
+export const heatKinds = ['posts', 'views', 'er'] as const
+export type HeatKind = (typeof heatKinds)[number]
+type Cell = HeatMap['cells'][number]
+
+const HOURS = 24
+const CELLS = 7 * HOURS
+
+export const cellAt = (row: number, hour: number): number => row * HOURS + hour
+
+const measured: Record<HeatKind, (cell: Cell) => number | undefined> = {
+  // Some hours occur once more than others in a period, so that only posts per hour compare.
+  posts: ({ posts, hours }) => posts / hours,
+  views: ({ views }) => views,
+  er: ({ er_percent }) => er_percent,
+}
+
+/** What the cells tell: of a group they have no views. */
+export const knownKinds = (cells: Cell[]): HeatKind[] =>
+  heatKinds.filter((kind) => cells.some((cell) => measured[kind](cell) !== undefined))
+
+/** From 0 to 1 of the strongest cell; null where the period does not reach, or where nothing is known. */
+export const strengths = (cells: Cell[], kind: HeatKind): (number | null)[] => {
+  const values = cells.map((cell) => (cell.hours > 0 ? (measured[kind](cell) ?? null) : null))
+  const most = Math.max(0, ...values.filter((value) => value !== null))
+  return values.map((value) => (value === null ? null : most === 0 ? 0 : value / most))
+}
+
+/** Where a key moves the focus; undefined for keys that move nothing. */
+export const movedTo = (from: number, key: string): number | undefined => {
+  const row = Math.floor(from / HOURS)
+  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -HOURS, ArrowDown: HOURS }[key]
+  if (key === 'Home') return row * HOURS
+  if (key === 'End') return row * HOURS + HOURS - 1
+  if (by === undefined) return undefined
+  const to = from + by
+  return to >= 0 && to < CELLS ? to : from
+}

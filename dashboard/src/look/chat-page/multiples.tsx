@@ -1,0 +1,112 @@
+// Reach, ERR, posts and mentions: small charts on the time axis and with the cursor of the subscribers.
+import { useMemo, useState } from 'react'
+import type { ChartName, useCharts } from '../../data/channel.ts'
+import { Chart } from '../chart.tsx'
+import { exact, percent } from '../format.ts'
+import { Loaded } from '../states.tsx'
+import { timeName } from '../time-axis.ts'
+import type { ChartWords } from './charts.tsx'
+import { next, valuesAt } from './period.ts'
+
+type ChartQuery = ReturnType<typeof useCharts>[number]
+export type ChartData = NonNullable<ChartQuery['data']>
+
+const HEIGHT = 72
+/** The lowest chart has the labels of the time axis. */
+const LABELLED_HEIGHT = 96
+
+type MultiplesProps = {
+  words: ChartWords
+  charts: { name: Exclude<ChartName, 'subscribers'>; query: ChartQuery }[]
+  axis: (data: ChartData) => number[]
+  onZoom: (from: number, to: number) => void
+}
+
+export const Multiples = ({ words, charts, axis, onZoom }: MultiplesProps) => {
+  return (
+    <section className="multiples" aria-label={words.charts.multiples}>
+      {charts.map(({ name, query }, i) => {
+        const isLast = i === charts.length - 1
+        const height = isLast ? LABELLED_HEIGHT : HEIGHT
+        return (
+          <div key={name} className="multiple">
+            <Loaded query={query} height={height + 24}>
+              {(data) => (
+                <Multiple
+                  words={words}
+                  name={name}
+                  data={data}
+                  axis={axis}
+                  height={height}
+                  isLast={isLast}
+                  onZoom={onZoom}
+                />
+              )}
+            </Loaded>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+type MultipleProps = {
+  words: ChartWords
+  name: Exclude<ChartName, 'subscribers'>
+  data: ChartData
+  axis: MultiplesProps['axis']
+  height: number
+  isLast: boolean
+  onZoom: MultiplesProps['onZoom']
+}
+
+const Multiple = ({ words, name, data, axis, height, isLast, onZoom }: MultipleProps) => {
+  const { charts, chartMeans, noPoints } = words
+  const [at, setAt] = useState<number | null>(null)
+  const times = useMemo(() => axis(data), [axis, data])
+  const values = useMemo(() => valuesAt(times, data.points), [times, data])
+  const isCount = name === 'posts' || name === 'mentions'
+  const lines = useMemo(() => [{ label: charts[name], values, bars: isCount }], [charts, name, values, isCount])
+  const i = at ?? values.findLastIndex((value) => value !== null)
+  const value = values[i]
+  const isRunning = isCount && times[i] !== undefined && next(times[i], data.by) > Date.now() / 1000
+  const shown = name === 'err' ? percent : exact
+  return (
+    <>
+      <h2 className="multiple-head">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus shows what the chart means */}
+        <span data-tip={chartMeans[name]} tabIndex={0}>
+          {charts[name]}
+        </span>
+        <strong>{value == null ? '–' : shown(value)}</strong>
+        {times[i] !== undefined && (
+          <span className="quiet small">
+            {timeName(times[i], data.by !== 'hour')}
+            {isRunning && `, ${charts.soFar}`}
+          </span>
+        )}
+      </h2>
+      {data.points.length === 0 ? (
+        <p className="quiet no-points" style={{ height }}>
+          {noPoints[name]}
+        </p>
+      ) : (
+        <Chart
+          label={charts[name]}
+          times={times}
+          lines={lines}
+          height={height}
+          sync="channel"
+          roomForBars
+          utc={data.by !== 'hour'}
+          noTimes={!isLast}
+          fromZero
+          format={shown}
+          {...(name === 'err' && { formatY: percent })}
+          onZoom={onZoom}
+          onCursor={setAt}
+        />
+      )}
+    </>
+  )
+}

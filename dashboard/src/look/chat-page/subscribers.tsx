@@ -1,0 +1,114 @@
+// The subscribers over time, with the period before as a dashed line.
+import { useMemo, useState } from 'react'
+import type { useCharts } from '../../data/channel.ts'
+import { useWords } from '../../words/index.ts'
+import { Chart, type Line } from '../chart.tsx'
+import { exact, percent } from '../format.ts'
+import { Change } from '../number.tsx'
+import { Empty } from '../states.tsx'
+import { timeName } from '../time-axis.ts'
+import type { ChartWords } from './charts.tsx'
+import { laidOver, type Point, valuesAt } from './period.ts'
+import { shocksIn, viewsFollowed } from './shocks.ts'
+
+type Subscribers = NonNullable<ReturnType<typeof useCharts>[number]['data']>
+
+type SubscribersProps = {
+  words: ChartWords
+  data: Subscribers
+  times: number[]
+  /** Tells whether views followed a jump of members. */
+  reach: Point[]
+  /** The points of the period before, and its own intervals. */
+  earlier: { points: Point[]; times: number[] } | undefined
+  onZoom: (from: number, to: number) => void
+}
+
+export const SUBSCRIBERS_HEIGHT = 232
+
+export const SubscribersChart = ({ words, data, times, reach, earlier, onZoom }: SubscribersProps) => {
+  const { charts, chartMeans, noPoints, controls } = words
+  const { shocks } = useWords().channel
+  const [at, setAt] = useState<number | null>(null)
+  const values = useMemo(() => valuesAt(times, data.points), [times, data])
+  const before = useMemo(
+    () => earlier && laidOver(times.length, valuesAt(earlier.times, earlier.points)),
+    [earlier, times],
+  )
+  const lines = useMemo(
+    (): Line[] => [
+      { label: charts.subscribers, values },
+      ...(before ? [{ label: charts.before, values: before, colour: 2 as const, dashed: true }] : []),
+    ],
+    [charts, values, before],
+  )
+  const marks = useMemo(
+    () =>
+      shocksIn(times, values, valuesAt(times, reach), data.by).map((shock) => ({
+        time: shock.time,
+        note: `${shocks.gain(`+${exact(shock.gain)}`, shock.days)}${shocks.views(viewsFollowed(shock), percent(shock.views_percent ?? 0))}`,
+      })),
+    [times, values, reach, data.by, shocks],
+  )
+  if (data.points.length === 0) return <Empty>{noPoints.subscribers}</Empty>
+  return (
+    <>
+      <Reading words={words} times={times} values={values} before={before} at={at} isHourly={data.by === 'hour'} />
+      <Chart
+        label={charts.subscribers}
+        times={times}
+        lines={lines}
+        height={SUBSCRIBERS_HEIGHT}
+        sync="channel"
+        roomForBars
+        utc={data.by !== 'hour'}
+        marks={marks}
+        onZoom={onZoom}
+        onCursor={setAt}
+      />
+      <p className="zoom-hint quiet small no-print">
+        {controls.zoomHint} {chartMeans.subscribers}
+      </p>
+    </>
+  )
+}
+
+type ReadingProps = {
+  words: ChartWords
+  times: number[]
+  values: (number | null)[]
+  before: (number | null)[] | undefined
+  at: number | null
+  isHourly: boolean
+}
+
+/** The values at the cursor; without one, the last count and the change within the period. */
+const Reading = ({ words, times, values, before, at, isHourly }: ReadingProps) => {
+  const { charts } = words
+  const first = values.findIndex((value) => value !== null)
+  const last = values.findLastIndex((value) => value !== null)
+  const i = at ?? last
+  const value = values[i]
+  const earlier = at === null ? values[first] : values[i - 1]
+  return (
+    <p className="reading" aria-live="polite">
+      <span className="quiet">{times[i] !== undefined && timeName(times[i], !isHourly)}</span>
+      <span>
+        <i className="key series-1" aria-hidden="true" />
+        {charts.subscribers} <strong>{value == null ? '–' : exact(value)}</strong>
+      </span>
+      {value != null && earlier != null && (
+        <span>
+          <Change value={value - earlier} />{' '}
+          <span className="quiet">{at === null ? charts.inPeriod : charts.sinceBefore}</span>
+        </span>
+      )}
+      {before && (
+        <span>
+          <i className="key series-2 dashed" aria-hidden="true" />
+          {charts.before} <strong>{before[i] == null ? '–' : exact(before[i])}</strong>
+        </span>
+      )}
+    </p>
+  )
+}

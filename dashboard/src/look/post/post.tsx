@@ -1,0 +1,159 @@
+// One message of a channel or a group: when, what, and how it did. The page decides which numbers stand beside it.
+import type { ReactNode } from 'react'
+import type { ChannelMessage, ChatShort, GroupMessage } from '#sdk'
+import { useWords } from '../../words/index.ts'
+import { ChatLink } from '../chat-name.tsx'
+import { ago, day, exact, moment, short } from '../format.ts'
+import { MediaView } from './media.tsx'
+import { RichText } from './rich-text.tsx'
+import { safeHref } from './text-tree.ts'
+import './post.css'
+
+export type Message = Omit<ChannelMessage, 'is_ad' | 'peer_id'> &
+  Partial<Pick<ChannelMessage, 'is_ad'>> &
+  Pick<GroupMessage, 'from_peer' | 'is_bot' | 'is_premium'>
+
+type PostProps = {
+  message: Message
+  /** Chats that the message names, by their id. */
+  chats: Map<string, ChatShort>
+  /** Where Telegram shows it. */
+  href: string | undefined
+  /** Who wrote it and what it answers, in a group. */
+  about?: ReactNode
+  /** The numbers, at the end of the line. */
+  numbers: ReactNode
+  actions?: ReactNode
+  /** What the reader has opened below it. */
+  below?: ReactNode
+}
+
+export const Post = ({ message, chats, href, about, numbers, actions, below }: PostProps) => {
+  const { common } = useWords()
+  const { text, media } = message
+  return (
+    <li className="post" id={`post-${message.message_id}`} data-row tabIndex={-1}>
+      <div className="post-when">
+        <time dateTime={message.date} data-tip={`${moment(message.date)}\n${ago(message.date)}`}>
+          {day(message.date)}
+        </time>
+        <span className="quiet small">#{message.message_id}</span>
+        <Marks message={message} />
+      </div>
+      <div className="post-body">
+        <div className="post-text">
+          {about}
+          <Origin message={message} chats={chats} />
+          {text && <RichText text={text} entities={message.entities} />}
+          <Keyboard rows={message.keyboard} />
+          <Reactions reactions={message.reactions} />
+          <div className="post-actions no-print">
+            {actions}
+            {href && (
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {common.openInTelegram}
+              </a>
+            )}
+          </div>
+        </div>
+        {media && <MediaView media={media} />}
+      </div>
+      {numbers}
+      {below && <div className="post-below">{below}</div>}
+    </li>
+  )
+}
+
+const Marks = ({ message }: { message: Message }) => {
+  const { posts } = useWords()
+  const { is_ad, edit_date, edited, deleted_at } = message
+  return (
+    <>
+      {is_ad && (
+        <span className="mark warning" data-tip={posts.adMeans}>
+          {posts.ad}
+        </span>
+      )}
+      {(edit_date || edited) && (
+        <span className="mark" data-tip={edit_date && moment(edit_date)}>
+          {posts.edited}
+        </span>
+      )}
+      {deleted_at && (
+        <span className="mark worse" data-tip={posts.deletedMeans(moment(deleted_at))}>
+          {posts.deleted}
+        </span>
+      )}
+    </>
+  )
+}
+
+const Origin = ({ message, chats }: { message: Message; chats: Map<string, ChatShort> }) => {
+  const { posts } = useWords()
+  const { forward_from: from, via_bot, author } = message
+  if (!from && !via_bot && !author) return null
+  const chat = from?.peer_id ? chats.get(from.peer_id) : undefined
+  const title = from?.title ?? chat?.title ?? posts.hiddenOrigin
+  return (
+    <p className="post-origin quiet small">
+      {from && (
+        <span>
+          {posts.forwardedFrom}{' '}
+          {from.peer_id ? <ChatLink internal_id={from.peer_id} title={title} peer={chat?.peer} /> : <bdi>{title}</bdi>}
+          {from.author && (
+            <>
+              {' '}
+              (<bdi>{from.author}</bdi>)
+            </>
+          )}
+        </span>
+      )}
+      {via_bot && <span>{posts.via(via_bot)}</span>}
+      {author && (
+        <span>
+          <bdi>{posts.signed(author)}</bdi>
+        </span>
+      )}
+    </p>
+  )
+}
+
+const Keyboard = ({ rows }: { rows: Message['keyboard'] }) => {
+  const { posts } = useWords()
+  if (!rows?.length) return null
+  return (
+    <ul className="post-keyboard" aria-label={posts.buttons}>
+      {rows.flat().map(({ text, url }, i) => {
+        const href = safeHref(url)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of one message never change places
+          <li key={i}>
+            {href ? (
+              <a className="button" href={href} target="_blank" rel="noopener noreferrer" data-tip={href}>
+                <bdi>{text}</bdi> <span className="quiet small">{new URL(href).host}</span>
+              </a>
+            ) : (
+              <span className="button disabled">
+                <bdi>{text}</bdi>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Reactions = ({ reactions }: { reactions: Message['reactions'] }) => {
+  const { posts } = useWords()
+  if (!reactions?.items.length) return null
+  return (
+    <ul className="post-reactions" aria-label={posts.reactions}>
+      {reactions.items.map(({ emoji, custom_emoji_id, count }) => (
+        <li key={emoji ?? custom_emoji_id ?? ''} data-tip={exact(count)}>
+          {emoji ?? <span className="quiet small">{posts.customReaction}</span>} {short(count)}
+        </li>
+      ))}
+    </ul>
+  )
+}

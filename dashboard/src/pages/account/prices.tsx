@@ -1,0 +1,80 @@
+// What each operation costs, with a filter.
+import { useDeferredValue, useState } from 'react'
+import { usePrices } from '../../data/account.ts'
+import { useSession } from '../../data/session.ts'
+import { credits } from '../../look/format.ts'
+import { Empty, Loaded } from '../../look/states.tsx'
+import { useWords } from '../../words/index.ts'
+
+export const Prices = () => {
+  const { account, common } = useWords()
+  const prices = usePrices()
+  const { key_type = 'subscription' } = useSession() ?? {}
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim().toLowerCase())
+  return (
+    <section aria-labelledby="account-prices">
+      <div className="row">
+        <h2 id="account-prices">{account.prices}</h2>
+        <input
+          type="search"
+          className="push"
+          aria-label={account.pricesFilter}
+          placeholder={account.pricesFilter}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <p className="quiet small">{account.pricesLead[key_type]}</p>
+      <Loaded query={prices} height={480}>
+        {(operations) => {
+          const shown = operations.filter(({ operation, path }) =>
+            `${operation} ${path}`.toLowerCase().includes(wanted),
+          )
+          if (shown.length === 0)
+            return (
+              <Empty>
+                <p>{common.none}</p>
+              </Empty>
+            )
+          return (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+            <div className="scroll-box long" tabIndex={0} role="group" aria-label={account.prices}>
+              <table className="prices">
+                <thead>
+                  <tr>
+                    <th scope="col">{account.operation}</th>
+                    <th scope="col" className="number">
+                      {account.perCall}
+                    </th>
+                    <th scope="col" className="number">
+                      {account.perChannel}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {shown.map(({ operation, method, path, request_mc, channel_mc }) => (
+                    <tr key={operation}>
+                      <td>
+                        <code>{operation}</code>
+                        <br />
+                        <span className="quiet small">
+                          {method} {path}
+                        </span>
+                      </td>
+                      <td className="number">{price(request_mc, channel_mc, account.free)}</td>
+                      <td className="number">{channel_mc ? credits(channel_mc) : '–'}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+const price = (request_mc: number, channel_mc: number, free: string) =>
+  request_mc ? credits(request_mc) : channel_mc ? '–' : free

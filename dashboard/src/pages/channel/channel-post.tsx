@@ -1,0 +1,41 @@
+// A post of a channel, with its numbers and, if it is opened, its view curve.
+import type { ReactNode } from 'react'
+import type { ChatShort } from '#sdk'
+import { messageLink } from '../../look/post/facts.ts'
+import { PostNumbers, postNumbers } from '../../look/post/numbers.tsx'
+import { type Message, Post } from '../../look/post/post.tsx'
+import { useWords } from '../../words/index.ts'
+import { PostCurve } from './post-curve.tsx'
+import type { PostsChat } from './posts.tsx'
+
+type ChannelPostProps = {
+  chat: PostsChat
+  message: Message
+  chats: Map<string, ChatShort>
+  er?: number | undefined
+  isCurveShown: boolean
+  onCurve: () => void
+  actions?: ReactNode
+}
+
+export const ChannelPost = ({ chat, message, chats, er, isCurveShown, onCurve, actions }: ChannelPostProps) => {
+  const { posts } = useWords()
+  const { message_id, date } = message
+  return (
+    <Post
+      message={message}
+      chats={chats}
+      href={messageLink(chat, message_id)}
+      numbers={<PostNumbers message={message} names={postNumbers} er={er} />}
+      actions={
+        <>
+          {actions}
+          <button type="button" className="plain" data-open aria-expanded={isCurveShown} onClick={onCurve}>
+            <span aria-hidden="true">{isCurveShown ? '▾' : '▸'}</span> {posts.curve}
+          </button>
+        </>
+      }
+      below={isCurveShown && <PostCurve id={chat.internal_id} message_id={message_id} published={date} />}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+// The chats around a channel as a picture, and the same facts as a table.
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ChatShort } from '#sdk'
+import { useChannel } from '../../data/channel.ts'
+import { type Neighbours, useNeighbours } from '../../data/mentions.ts'
+import { ChatLink } from '../../look/chat-name.tsx'
+import { day } from '../../look/format.ts'
+import { Ago, Num } from '../../look/number.tsx'
+import { Empty, Loaded } from '../../look/states.tsx'
+import { useWords } from '../../words/index.ts'
+import { NeighbourGraph } from './neighbour-graph.tsx'
+import { layoutNeighbours, neighboursOf } from './neighbour-layout.ts'
+
+export const Neighbourhood = ({ id }: { id: string }) => {
+  const { mentions } = useWords()
+  const query = useNeighbours(id)
+  const title = useChannel(id).data?.title ?? ''
+  return (
+    <section className="mentions" aria-labelledby="neighbours-title">
+      <div className="posts-choice">
+        <h2 id="neighbours-title">{mentions.graph}</h2>
+        {query.data && (
+          <span className="quiet small">{mentions.period(day(query.data.from_date), day(query.data.to_date))}</span>
+        )}
+      </div>
+      <Loaded query={query} height={320}>
+        {(data) =>
+          data.in.length + data.out.length === 0 ? (
+            <Empty>{mentions.alone}</Empty>
+          ) : (
+            <Picture data={data} title={title} />
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+const Picture = ({ data, title }: { data: Neighbours; title: string }) => {
+  const { mentions } = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = place.current!
+    const measure = () => setWidth(Math.min(1200, element.clientWidth))
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const chats = new Map(data.chats.map((chat) => [chat.internal_id, chat]))
+  const layout = width > 0 ? layoutNeighbours(data, width) : undefined
+  const all = neighboursOf(data).length
+  return (
+    <>
+      <div ref={place} className="neighbours">
+        {layout && <NeighbourGraph layout={layout} chats={chats} title={title} />}
+      </div>
+      <p className="quiet small">
+        {mentions.graphMeans} {layout && layout.nodes.length < all && mentions.most(layout.nodes.length, all)}{' '}
+        {!data.complete && mentions.incomplete}
+      </p>
+      <details>
+        <summary>{mentions.asTable}</summary>
+        <NeighbourTable data={data} chats={chats} />
+      </details>
+    </>
+  )
+}
+
+const NeighbourTable = ({ data, chats }: { data: Neighbours; chats: Map<string, ChatShort> }) => {
+  const { mentions } = useWords()
+  const last = new Map<string, string>()
+  for (const { internal_id, last_date } of [...data.in, ...data.out])
+    if (last_date > (last.get(internal_id) ?? '')) last.set(internal_id, last_date)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="scroll-box" tabIndex={0} aria-label={mentions.asTable}>
+      <table className="neighbour-table">
+        <thead>
+          <tr>
+            <th>{mentions.chat}</th>
+            <th className="number">{mentions.members}</th>
+            <th className="number">{mentions.mentionsIt}</th>
+            <th className="number">{mentions.mentioned}</th>
+            <th className="number">{mentions.last}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {neighboursOf(data).map(({ id, mentionsIt, mentioned }) => {
+            const chat = chats.get(id)
+            return (
+              <tr key={id}>
+                <td>{chat ? <ChatLink {...chat} /> : mentions.unknownChat}</td>
+                <td className="number">
+                  <Num value={chat?.members_count} />
+                </td>
+                <td className="number">
+                  <Num value={mentionsIt} />
+                </td>
+                <td className="number">
+                  <Num value={mentioned} />
+                </td>
+                <td className="number">
+                  <Ago at={last.get(id)} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

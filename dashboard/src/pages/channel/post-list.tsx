@@ -1,0 +1,56 @@
+// Posts by date, newest first, a page at a time.
+import type { ChatShort } from '#sdk'
+import { usePosts } from '../../data/posts.ts'
+import { PostsHead, postNumbers } from '../../look/post/numbers.tsx'
+import { Empty, Failure, Skeleton } from '../../look/states.tsx'
+import { useWords } from '../../words/index.ts'
+import { ChannelPost } from './channel-post.tsx'
+import type { PostsChat } from './posts.tsx'
+import type { Tab } from './posts-state.ts'
+
+type PostListProps = {
+  chat: PostsChat
+  tab: Exclude<Tab, 'views' | 'er'>
+  curve: number | undefined
+  onCurve: (message_id: number) => void
+}
+
+export const PostList = ({ chat, tab, curve, onCurve }: PostListProps) => {
+  const { posts, common } = useWords()
+  const only = tab === 'newest' ? undefined : tab
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = usePosts(chat.internal_id, only)
+  if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton height={900} />
+  const chats = new Map<string, ChatShort>(
+    data.pages.flatMap(({ chats = [] }) => chats.map((other) => [other.internal_id, other] as const)),
+  )
+  const messages = data.pages.flatMap((page) => page.messages)
+  return (
+    <div aria-busy={isFetching}>
+      {messages.length > 0 && <PostsHead names={postNumbers} />}
+      <ol className="post-list">
+        {messages.map((message) => (
+          <ChannelPost
+            key={message.message_id}
+            chat={chat}
+            message={message}
+            chats={chats}
+            isCurveShown={curve === message.message_id}
+            onCurve={() => onCurve(message.message_id)}
+          />
+        ))}
+      </ol>
+      {messages.length === 0 && !hasNextPage && <Empty>{posts.none[tab]}</Empty>}
+      {error && <Failure error={error} retry={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {/* A page looks through a limited number of posts, and may hold fewer than were asked for. */}
+          {isFetching
+            ? common.loading
+            : only && data.pages.at(-1)!.messages.length === 0
+              ? posts.searchOlder
+              : common.more}
+        </button>
+      )}
+    </div>
+  )
+}

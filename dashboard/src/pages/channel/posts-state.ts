@@ -1,0 +1,21 @@
+// Which posts are shown, as the query of the address. Text that means nothing is ignored, because an address can be typed by hand.
+export const tabs = ['newest', 'views', 'er', 'deleted', 'edited', 'ads'] as const
+export type Tab = (typeof tabs)[number]
+
+export const overs = ['7d', '30d', '90d', 'all'] as const
+export type Over = (typeof overs)[number]
+export const daysOf: Record<Over, number | undefined> = { '7d': 7, '30d': 30, '90d': 90, all: undefined }
+
+type Search = Record<string, string | undefined>
+
+export const postsIn = (search: Search) => ({
+  tab: tabs.find((tab) => tab === search.posts) ?? 'newest',
+  /** How old the posts may be that are compared with each other. */
+  over: overs.find((over) => over === search.over) ?? '30d',
+  /** The post whose view curve is open. */
+  curve: /^\d{1,15}$/.test(search.post ?? '') ? Number(search.post) : undefined,
+})
+
+/** The usual choice is not written. */
+export const tabText = (tab: Tab): string | undefined => (tab === 'newest' ? undefined : tab)
+export const overText = (over: Over): string | undefined => (over === '30d' ? undefined : over)

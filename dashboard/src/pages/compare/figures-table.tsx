@@ -1,0 +1,148 @@
+// All figures: one row each, one column per channel. The best value of a row is marked.
+import type { ComparedRow, ComparedValue, Comparison, Figure } from '../../data/comparison.ts'
+import { ChatLink } from '../../look/chat-name.tsx'
+import { exact, percent, short } from '../../look/format.ts'
+import { LineKey } from '../../look/line-key.tsx'
+import { Change, Num, Percent } from '../../look/number.tsx'
+import { Segments } from '../../look/segments.tsx'
+import { useWords, type Words } from '../../words/index.ts'
+import { type Group, groups, isNeutral, kindOf } from './figures.ts'
+import type { ChangeView } from './page.tsx'
+import { besides, isBest } from './state.ts'
+
+type Beside = (typeof besides)[number]
+
+/** Wide enough for the longest value, and no wider: eyes have to find the way from the name to the last value. */
+const NAME_WIDTH = 200
+const COLUMN_WIDTH = 216
+
+export const Figures = ({
+  comparison: { channels, figures },
+  beside,
+  change,
+}: {
+  comparison: Comparison
+  beside: Beside
+  change: ChangeView
+}) => {
+  const { compare } = useWords()
+  const rows = new Map(figures.map((row) => [row.figure, row]))
+  return (
+    <section>
+      <div className="compare-head">
+        <h2 id="figures-title">{compare.figuresTitle}</h2>
+        <Segments
+          label={compare.beside}
+          options={besides.map((name) => [name, compare.besides[name]] as const)}
+          value={beside}
+          onChange={(beside) => change({ beside })}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <div className="figures-box" tabIndex={0} role="region" aria-labelledby="figures-title">
+        <table className="figures" style={{ maxWidth: NAME_WIDTH + channels.length * COLUMN_WIDTH }}>
+          <thead>
+            <tr>
+              <th scope="col">{compare.figure}</th>
+              {channels.map((channel, i) => (
+                <th key={channel.internal_id} scope="col" className="number">
+                  <LineKey position={i} /> <ChatLink {...channel} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {(Object.keys(groups) as Group[]).map((group) => (
+            <tbody key={group}>
+              <tr className="group">
+                <th scope="rowgroup" colSpan={channels.length + 1}>
+                  {compare.groups[group]}
+                </th>
+              </tr>
+              {groups[group].map((figure: Figure) => {
+                const row = rows.get(figure)
+                return row && <FigureRow key={figure} row={row} channels={channels} beside={beside} />
+              })}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  )
+}
+
+type FigureRowProps = { row: ComparedRow; channels: Comparison['channels']; beside: Beside }
+
+const FigureRow = ({ row: { figure, values }, channels, beside }: FigureRowProps) => {
+  const words = useWords()
+  const { compare } = words
+  const mark = isNeutral(figure) ? compare.most : compare.best
+  const ranked = values.filter(({ rank }) => rank !== undefined).length
+  return (
+    <tr>
+      <th scope="row">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus shows what the figure means */}
+        <span data-tip={compare.figures[figure].means} tabIndex={0}>
+          {compare.figures[figure].name}
+        </span>
+      </th>
+      {values.map((value, i) => {
+        const best = isBest(value, values)
+        const about = [
+          value.rank !== undefined && compare.rankMeans(value.rank, ranked),
+          i > 0 && value.difference !== undefined && differenceInWords(figure, value, channels[0]!.title, words),
+        ]
+        return (
+          <td key={value.internal_id} className={best ? 'number best' : 'number'}>
+            <div className="cell">
+              {best && (
+                <span className="mark" role="img" aria-label={mark} data-tip={mark}>
+                  ★
+                </span>
+              )}
+              {figure === 'ads_index' && <span className="quiet">{channels[i]!.ads_index_grade}</span>}
+              <Value figure={figure} value={value.value} means={about.filter(Boolean).join('\n') || undefined} />
+              {(i > 0 || beside === 'rank') && (
+                <span className="beside quiet small">
+                  {beside === 'rank'
+                    ? value.rank !== undefined && compare.rank(value.rank, ranked)
+                    : differenceOf(figure, value, words)}
+                </span>
+              )}
+            </div>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+type ValueProps = { figure: Figure; value: number | undefined; means: string | undefined }
+
+const Value = ({ figure, value, means }: ValueProps) => {
+  const { why } = useWords().compare.figures[figure]
+  const kind = kindOf(figure)
+  if (kind === 'percent') return <Percent value={value} means={means} why={why} />
+  if (kind === 'count') return <Num value={value} means={means} why={why} />
+  return <Change value={value} means={means} why={why} inPercent={kind === 'change in percent'} />
+}
+
+const signed = (value: number, write: (size: number) => string) =>
+  value === 0 ? write(0) : `${value > 0 ? '+' : '−'}${write(Math.abs(value))}`
+
+/** Counts differ by percent, percentages by percentage points, and changes by members. */
+const differenceOf = (figure: Figure, value: ComparedValue, { compare }: Words): string | undefined => {
+  const { difference, difference_percent } = value
+  if (difference === undefined) return undefined
+  const kind = kindOf(figure)
+  if (kind === 'change') return signed(difference, short)
+  if (kind !== 'count') return compare.points(signed(difference, short))
+  return difference_percent === undefined ? signed(difference, short) : signed(difference_percent, percent)
+}
+
+const differenceInWords = (figure: Figure, value: ComparedValue, title: string, { compare }: Words): string => {
+  const kind = kindOf(figure)
+  const exactly = signed(value.difference!, exact)
+  const relative = value.difference_percent === undefined ? '' : ` (${signed(value.difference_percent, percent)})`
+  const isPercent = kind === 'percent' || kind === 'change in percent'
+  return compare.differenceFrom((isPercent ? compare.points(exactly) : exactly) + relative, title)
+}

@@ -1,0 +1,51 @@
+// The chats around a channel: who mentions it, whom it mentions, and how they mention each other.
+import { getNeighbours } from '../../contract/index.ts'
+import { listChatsById } from '../../store/chats/chats.ts'
+import {
+  listMentionedChats,
+  listMentioningChats,
+  listMentionsAmong,
+  type NeighbourRow,
+} from '../../store/observed/neighbours.ts'
+import { DAY } from '../../time/spans.ts'
+import { type Asked, handle } from '../request/handle.ts'
+import { chatShort } from './chat-records.ts'
+import { timeRange } from './history.ts'
+
+const USUAL_DAYS = 90
+
+const rangeOf = ({ query, caller, now }: Pick<Asked<typeof getNeighbours>, 'query' | 'caller' | 'now'>) => {
+  const end = query.to_date ?? Math.floor(now.getTime() / 1000)
+  const from_date = query.from_date ?? Math.max(0, end - USUAL_DAYS * DAY)
+  return timeRange({ query: { ...query, from_date }, caller, now })
+}
+
+export const neighbourRoutes = [
+  handle(getNeighbours, async (asked) => {
+    const { query, chat, db } = asked
+    const range = rangeOf(asked)
+    const given = { range, limit: query.limit! }
+    const mentioning = await listMentioningChats(db, chat.chat_id, given)
+    const mentioned = await listMentionedChats(db, chat.chat_id, given)
+    const both = [...mentioning.neighbours, ...mentioned.neighbours]
+    const chat_ids = [...new Set(both.map(({ chat_id }) => chat_id))]
+    const links = chat_ids.length > 1 ? await listMentionsAmong(db, chat_ids, range) : []
+    const records = new Map((await listChatsById(db, chat_ids)).map((other) => [other.chat_id, other]))
+    const idOf = (chat_id: number) => records.get(chat_id)!.internal_id
+    const entry = ({ chat_id, ...counted }: NeighbourRow) => ({ internal_id: idOf(chat_id), ...counted })
+    return {
+      internal_id: chat.internal_id,
+      from_date: range.from,
+      to_date: range.to,
+      in: mentioning.neighbours.map(entry),
+      out: mentioned.neighbours.map(entry),
+      links: links.map(({ source_chat_id, target_chat_id, mentions }) => ({
+        from: idOf(source_chat_id),
+        to: idOf(target_chat_id),
+        mentions,
+      })),
+      chats: chat_ids.map((chat_id) => chatShort(records.get(chat_id)!)),
+      complete: mentioning.complete && mentioned.complete,
+    }
+  }),
+]

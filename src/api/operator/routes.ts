@@ -1,0 +1,108 @@
+// The operator's interface as one table.
+import { billingMonth } from '../../accounts/month.ts'
+import {
+  additionStates,
+  getOperatorCollector,
+  getOperatorOverview,
+  listOperatorAccounts,
+  listOperatorSources,
+  targetStates,
+} from '../../contract/index.ts'
+import { listAccountPage, listAccountUse } from '../../store/accounts/account-pages.ts'
+import {
+  countTargets,
+  findBudgetUsed,
+  findCollectPace,
+  findTelegramUse,
+  listSourceUse,
+} from '../../store/collecting/collect-state.ts'
+import { queueLength } from '../../store/observed/indexed-messages.ts'
+import { findStoreOverview } from '../../store/overview.ts'
+import { MINUTE } from '../../time/spans.ts'
+import { handleOperator } from './handle.ts'
+
+/** A worker looks for due chats every few seconds, so this is more than the time between two looks. */
+const LATE_SECONDS = 5 * MINUTE
+
+export const operatorRoutes = [
+  handleOperator(getOperatorOverview, async ({ db, service, answers, in_flight }) => {
+    const { size_bytes, migrations, channels, groups, messages_estimate, active, suspended, ...queues } =
+      await findStoreOverview(db)
+    return {
+      version: service.version,
+      started_at: service.started_at,
+      database: { engine: service.engine, size_bytes, migrations },
+      chats: { channels, groups },
+      messages_estimate,
+      accounts: { active, suspended },
+      requests: { ...answers.read(), in_flight },
+      search_queue: await queueLength(db),
+      ...queues,
+    }
+  }),
+
+  handleOperator(listOperatorAccounts, async ({ query, cursors, db, now }) => {
+    const limit = query.limit!
+    const [after] = (cursors.read() ?? [0]) as [number]
+    const found = await listAccountPage(db, { term: query.term, after, limit })
+    const page = found.slice(0, limit)
+    const months = page.map(({ account_id, billing_anchor }) => ({
+      account_id,
+      month_start: billingMonth(billing_anchor, now).start,
+    }))
+    const used = new Map((await listAccountUse(db, months)).map((use) => [use.account_id, use]))
+    return {
+      accounts: page.map(({ account_id, name, plan, status, created_at, expires_at, balance_mc }) => ({
+        account_id,
+        name,
+        plan,
+        status: status as 'active' | 'suspended',
+        created_at,
+        expires_at,
+        balance_mc,
+        requests_this_month: used.get(account_id)!.requests,
+        channels_this_month: used.get(account_id)!.unique_channels,
+        last_used_at: used.get(account_id)!.last_used_at,
+      })),
+      cursor: found.length > limit ? cursors.write([page.at(-1)!.account_id]) : null,
+    }
+  }),
+
+  handleOperator(getOperatorCollector, async ({ db, now }) => {
+    const { read_last_hour, read_last_day, late, most_seconds } = await findCollectPace(db, now, LATE_SECONDS)
+    const targets = await countTargets(db, now)
+    const sumOf = (counted: typeof targets) => counted.reduce((sum, { count }) => sum + count, 0)
+    const reasons = [...new Set(targets.flatMap(({ result }) => (result === null || result === 'read' ? [] : result)))]
+    const inState = (state: string) => sumOf(targets.filter((target) => target.state === state))
+    return {
+      pace: { read_last_hour, read_last_day },
+      due: inState('due'),
+      late: { count: late, most_seconds },
+      by_state: targetStates.map((state) => ({ state, count: inState(state) })),
+      failures: reasons
+        .map((reason) => ({ reason, count: sumOf(targets.filter(({ result }) => result === reason)) }))
+        .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
+      adds: additionStates.map((state) => ({
+        state,
+        count: sumOf(targets.filter(({ addition }) => addition === state)),
+      })),
+    }
+  }),
+
+  handleOperator(listOperatorSources, async ({ db, now, service }) => {
+    const known = new Map((await listSourceUse(db)).map((use) => [use.source, use]))
+    const sources = service.sources.map(async ({ name, kind, requests_per_day }) => {
+      const { paused_until = null, reason = null, last_read_at: last_success_at = null } = known.get(name) ?? {}
+      const shared = { name, kind, last_success_at }
+      if (requests_per_day === undefined) return { ...shared, state: 'off' as const, reason: 'it is not configured' }
+      const { accounts, used } =
+        kind === 'mtproto' ? await findTelegramUse(db, now) : { accounts: 1, used: await findBudgetUsed(db, name, now) }
+      const budget = { used, limit: requests_per_day * accounts, period: 'day' as const }
+      if (accounts === 0) return { ...shared, state: 'off' as const, reason: 'no account is logged in', budget }
+      return paused_until && paused_until > now
+        ? { ...shared, state: 'paused' as const, paused_until, reason, budget }
+        : { ...shared, state: 'ok' as const, budget }
+    })
+    return { sources: await Promise.all(sources) }
+  }),
+]

