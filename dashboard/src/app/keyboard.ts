@@ -21,6 +21,20 @@ export const useKeys = (handlers: Record<string, (event: KeyboardEvent) => unkno
   }, [])
 }
 
+/** `j` and `k` move the focus through the links that open the rows of a table, so that Enter opens one. */
+export const useTableKeys = (box: { current: HTMLElement | null }) => {
+  const move = (step: number) => {
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
+    const links = rows.flatMap((row) => row.querySelector<HTMLElement>('a') ?? [])
+    const now = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+    const next = links[Math.max(0, Math.min(links.length - 1, now + step))]
+    if (!next) return false
+    next.focus()
+    return true
+  }
+  useKeys({ j: () => move(1), k: () => move(-1) })
+}
+
 /** `j` and `k` move the focus through the elements marked `data-row`; `Enter` clicks what a row has marked `data-open`. */
 export const useRowKeys = () => {
   const move = (step: 1 | -1) => {

@@ -2,6 +2,7 @@
 import {
   CapacityReachedError,
   ConnectionError,
+  ExpiredError,
   InactiveError,
   InvalidInputError,
   InvalidKeyError,
@@ -24,21 +25,31 @@ export const explain = (error: unknown, { errors }: Words): string => {
     return errors.topUp(credits(total_cost_mc), credits(available_mc))
   }
   if (error instanceof QuotaUsedUpError) return errors.quota(error.body.name, exact(error.body.limit))
-  if (error instanceof CapacityReachedError) return errors.capacity(error.body.message)
+  if (error instanceof CapacityReachedError)
+    return error.body.code === 'DIFF_LIMIT_REACHED' ? errors.comparisonCapacity : errors.listCapacity
+  if (error instanceof ExpiredError) return errors.expired
+  if (isInProgress(error)) return errors.inProgress
   if (error instanceof SlowDownError) return errors.slowDown(error.retry_after_seconds ?? 1)
   if (error instanceof UnavailableError) return errors.unavailable
   if (error instanceof NotFoundError) return errors.notFound
   if (error instanceof InvalidKeyError) return errors.signedOut
   if (error instanceof InactiveError) return errors.inactive(error.body.message)
   if (error instanceof NotAllowedError) return errors.notAllowed(error.body.message)
-  if (error instanceof TooLargeError) return errors.tooLarge(error.body.message)
+  if (error instanceof TooLargeError) return errors.tooLarge(exact(Number(error.body.details?.max_channels ?? 0)))
   if (error instanceof InvalidInputError) return error.body.message
   if (error instanceof ConnectionError || error instanceof TimeoutError) return errors.connection
   return error instanceof Error ? error.message : errors.unknown
 }
 
+/** Another creation, comparison or deletion of the same account is under way. */
+const isInProgress = (error: unknown) =>
+  error instanceof SlowDownError && error.body !== undefined && 'code' in error.body
+
 /** A repetition can help only with some errors. */
-const canRetry = (error: unknown) => !(error instanceof RefusedError) || error.status === 429 || error.status >= 500
+const canRetry = (error: unknown) =>
+  !(error instanceof RefusedError) ||
+  (error.status === 429 && !(error instanceof CapacityReachedError)) ||
+  error.status >= 500
 
 export const Failure = ({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) => {
   const words = useWords()

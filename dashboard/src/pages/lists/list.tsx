@@ -1,6 +1,141 @@
+// One watch list: how it was saved, how it is now, what joined and left, and all its channels.
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { ExpiredError, NotFoundError } from '#sdk'
+import { useKeys, useTableKeys } from '../../app/keyboard.ts'
+import { compareWithNow, deleteWatchList, useWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
+import { Confirm } from '../../look/confirm.tsx'
+import { day, moment } from '../../look/format.ts'
+import { Menu } from '../../look/menu.tsx'
+import { Ago } from '../../look/number.tsx'
+import { Failure, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
+import { Changes } from './changes.tsx'
+import { AllChannels } from './channels.tsx'
+import { FilterWords, OpenFilters } from './filter-words.tsx'
+import { OverTime } from './over-time.tsx'
+import './lists.css'
 
 export const ListPage = () => {
   const { lists } = useWords()
-  return <h1>{lists.title}</h1>
+  const { id = '' } = useParams({ strict: false })
+  const query = useWatchList(id)
+  const isGone = query.error instanceof ExpiredError || query.error instanceof NotFoundError
+  return (
+    <>
+      <p className="small">
+        <Link to="/lists" search={{}}>
+          {lists.toLists}
+        </Link>
+      </p>
+      {isGone ? (
+        <Gone id={id} expired={query.error instanceof ExpiredError} />
+      ) : (
+        <>
+          {!query.data && <h1>{lists.title}</h1>}
+          <Loaded query={query} height={640}>
+            {(list) => <OneList list={list} />}
+          </Loaded>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The list of lists still knows the filters of an expired one. */
+const Gone = ({ id, expired }: { id: string; expired: boolean }) => {
+  const { lists } = useWords()
+  const { data } = useWatchLists(expired)
+  const known = data?.find(({ snapshot_id }) => snapshot_id === id)
+  return (
+    <>
+      <h1>{known?.name ? <bdi>{known.name}</bdi> : lists.title}</h1>
+      <div className="notice warning" role="alert">
+        <p>{expired ? lists.hasExpired : lists.gone}</p>
+        {known && <OpenFilters filters={known.filters} className="button" />}
+      </div>
+    </>
+  )
+}
+
+const OneList = ({ list }: { list: WatchList }) => {
+  const { lists } = useWords()
+  const { name = lists.unnamed, filters, created_at, expires_at } = list
+  const box = useRef<HTMLDivElement>(null)
+  useTableKeys(box)
+  return (
+    <div ref={box}>
+      <header className="list-head">
+        <div>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          <div className="list-filters">
+            <FilterWords filters={filters} /> <OpenFilters filters={filters} />
+          </div>
+          <p className="quiet small">
+            {lists.columns.created} <Ago at={created_at} /> · {lists.columns.expires}{' '}
+            <time dateTime={expires_at} data-tip={moment(expires_at)}>
+              {day(expires_at)}
+            </time>
+          </p>
+        </div>
+        <Actions list={list} name={name} />
+      </header>
+      <OverTime list={list} />
+      <Changes list={list} />
+      <AllChannels list={list} />
+    </div>
+  )
+}
+
+const Actions = ({ list: { snapshot_id }, name }: { list: WatchList; name: string }) => {
+  const { lists, common } = useWords()
+  const navigate = useNavigate()
+  const menu = useRef<HTMLDivElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  useKeys({ e: () => menu.current?.querySelector('button')?.click() })
+  const compare = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { diff_id } = await compareWithNow(snapshot_id)
+      await navigate({ to: '/lists/$id', params: { id: snapshot_id }, search: { to: diff_id } as never })
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const remove = async () => {
+    await deleteWatchList(snapshot_id)
+    await navigate({ to: '/lists', search: {} })
+  }
+  return (
+    <>
+      <div className="row list-actions">
+        <button type="button" className="main" disabled={busy} onClick={() => void compare()}>
+          {busy ? lists.comparing : lists.compare}
+        </button>
+        <div ref={menu}>
+          <Menu label={common.export}>
+            {(['csv', 'ndjson', 'parquet'] as const).map((format) => (
+              <a
+                key={format}
+                href={`/v1/catalog/snapshots/${snapshot_id}/channels?format=${format}&pages=all`}
+                download
+              >
+                {lists.exportAs(format.toUpperCase())}
+              </a>
+            ))}
+          </Menu>
+        </div>
+        <Confirm label={common.remove} title={lists.deleteTitle} act={remove}>
+          {lists.deleteText(name)}
+        </Confirm>
+      </div>
+      {error !== undefined && <Failure error={error} retry={() => void compare()} />}
+    </>
+  )
 }

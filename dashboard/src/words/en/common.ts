@@ -25,7 +25,11 @@ export const errors = {
   topUp: (cost: string, left: string) => `This needs ${cost} credits and ${left} are left: top up.`,
   quota: (counter: string, limit: string) =>
     `The monthly allowance of ${limit} ${counter.replaceAll('_', ' ')} is used up. It renews with the next billing month; the account page says when.`,
-  capacity: (message: string) => `${message}. Delete one or wait until one expires.`,
+  listCapacity: 'The plan allows no more watch lists at once. Delete one, or wait until one expires.',
+  comparisonCapacity:
+    'The plan allows no more comparisons at once. Delete one, or a list with its comparisons, or wait until one expires.',
+  expired: 'This has expired. Open its filters in the catalog and save the list again.',
+  inProgress: 'A list or comparison of this account is being made or deleted right now. Try again in a moment.',
   slowDown: (seconds: number) => `Too many requests: the next one is possible in ${Math.ceil(seconds)} s.`,
   waiting: (seconds: number) => `Too many requests. The page waits ${Math.ceil(seconds)} s and goes on by itself.`,
   retrying: 'The service is busy. The page tries again by itself.',
@@ -34,7 +38,7 @@ export const errors = {
   signedOut: 'You are signed out. Sign in again to go on.',
   inactive: (message: string) => `${message}. Ask the operator, or renew the subscription.`,
   notAllowed: (message: string) => `${message}. Another plan includes it.`,
-  tooLarge: (message: string) => `${message}. Narrow the filters.`,
+  tooLarge: (most: string) => `More than ${most} channels match, and a list may hold no more. Narrow the filters.`,
   connection: 'The service does not answer. Check the connection.',
   unknown: 'Something went wrong.',
   request: (id: string) => `Request ${id}`,

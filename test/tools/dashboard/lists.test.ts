@@ -1,0 +1,136 @@
+// Watch lists as an analyst uses them. The demo world of the tests does not change, so what joined and left is answered by the test.
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { api, openDashboard, settled } from './open.ts'
+
+const browser = await openBrowser()
+
+const saved = async (name: string) => {
+  const filters = { language: 'ru', members_min: 10_000 }
+  const { data } = await api.snapshots.create({ name, filters })
+  onTestFinished(async () => void (await api.snapshots.delete({ snapshot_id: data.snapshot_id })))
+  return data
+}
+const refuse = (page: Page, path: string, method: string, status: number, body: object) =>
+  page.route(path, (route) =>
+    route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
+  )
+
+test('the list of lists says size, filters and capacity, opens the filters in the catalog, and deletes after a question', async () => {
+  const { channels_count, snapshot_id } = await saved('to be deleted')
+  const { page, untroubled } = await openDashboard(browser, '/lists')
+  await settled(page)
+  const { active, limit } = (await api.usage.info({})).data.snapshots
+  await page.getByText(`${active} of ${limit} lists in use`).waitFor()
+  const row = page.getByRole('row', { name: /to be deleted/ })
+  expect(await row.textContent()).toMatch(/Language: Russian.*Members: from 10,000/)
+  expect(await row.textContent()).toContain(String(channels_count))
+  await row.getByRole('link', { name: 'Open in the catalog' }).click()
+  await page.waitForURL('**/?language=ru&members_min=10000')
+  await page.goBack()
+  await row.getByRole('button', { name: 'Delete to be deleted' }).click()
+  await row.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect((await api.snapshots.get({ snapshot_id })).data.snapshot_id).toBe(snapshot_id)
+  await row.getByRole('button', { name: 'Delete to be deleted' }).click()
+  await row.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await row.waitFor({ state: 'detached' })
+  await expect(api.snapshots.get({ snapshot_id })).rejects.toMatchObject({ status: 404 })
+  untroubled()
+})
+
+test('a comparison is a point, and two points say what joined and left; rows open the channel, the back button the points before', async () => {
+  const { snapshot_id } = await saved('watched')
+  const found = (await api.catalog.search({ language: 'en', limit: 2 })).data.items
+  const [joined, left] = [found[0]!, found[1]!]
+  const first = (await api.diffs.create({ snapshot_id })).data.diff_id
+  const { page, untroubled } = await openDashboard(browser, `/lists/${snapshot_id}`)
+  await page.route('**/v1/catalog/diffs/*/changes?*', (route) => {
+    const change = new URL(route.request().url()).searchParams.get('change')
+    const isFirst = route.request().url().includes(first)
+    const channel_ids = isFirst ? [] : [change === 'added' ? joined.internal_id : left.internal_id]
+    return route.fulfill({ json: { change, channel_ids } })
+  })
+  await settled(page)
+  await page.getByText('No channel joined between these points.').waitFor()
+  await page.getByRole('button', { name: 'Compare with now' }).click()
+  await page.getByText('Joined: 1').waitFor()
+  expect(await page.getByLabel('From').inputValue()).toBe('saved')
+  const changes = page.getByRole('region', { name: 'What joined and what left' })
+  // It left because it is not Russian.
+  await changes.getByRole('row', { name: /Language now English/ }).waitFor()
+  await page.getByText('Points in time (3)').click()
+  const second = await page.getByLabel('To').inputValue()
+  await page.getByLabel('To').selectOption(first)
+  await page.getByText('No channel left between these points.').waitFor()
+  expect(new URL(page.url()).searchParams.get('to')).toBe(first)
+  await page.goBack()
+  await expect.poll(() => page.getByLabel('To').inputValue()).toBe(second)
+  await page.getByLabel('From').selectOption(first)
+  await page.getByText('Left: 1').waitFor()
+  await changes.getByRole('link', { name: joined.title }).click()
+  await page.waitForURL(`**/channel/${joined.internal_id}*`)
+  untroubled()
+})
+
+test('all channels of a list come in pages, keys move through them, and the whole list is exported', async () => {
+  const { snapshot_id, channels_count } = await saved('exported')
+  const { page, untroubled } = await openDashboard(browser, `/lists/${snapshot_id}`)
+  await settled(page)
+  const rows = page.getByRole('region', { name: 'All channels of the list' }).locator('tbody tr')
+  expect(channels_count).toBeGreaterThan(100)
+  expect(await rows.count()).toBe(100)
+  await page.getByRole('button', { name: /Show more/ }).click()
+  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(Math.min(200, channels_count))
+  await page.keyboard.press('Escape')
+  await page.locator('h1').click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await rows.nth(1).locator('a:focus').waitFor()
+  await page.keyboard.press('e')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export as CSV' }).click(),
+  ])
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\n')
+  expect(lines.length - 1).toBe(channels_count)
+  expect(await page.getByRole('link', { name: /Export as/ }).count()).toBe(0)
+  untroubled()
+})
+
+test.each([
+  [422, { code: 'SNAPSHOT_TOO_LARGE', message: 'm', details: { max_channels: '5000', matched_count: '5001' } }, /More than 5,000 channels match.*Narrow/],
+  [429, { code: 'DIFF_LIMIT_REACHED', message: 'm' }, /no more comparisons at once. Delete one/],
+  [410, { code: 'SNAPSHOT_EXPIRED', message: 'm' }, /has expired. Open its filters in the catalog/],
+])('a comparison that is refused with %i says what to do', async (status, body, text) => {
+  const { snapshot_id } = await saved('refused')
+  const { page } = await openDashboard(browser, `/lists/${snapshot_id}`)
+  await settled(page)
+  await refuse(page, '**/v1/catalog/snapshots/*/diffs', 'POST', status, body)
+  await page.getByRole('button', { name: 'Compare with now' }).click()
+  await page.getByRole('alert').getByText(text).waitFor()
+}) // biome-ignore format: a table
+
+test('a list that has expired says so and leads to its filters; one that does not exist leads back', async () => {
+  const { snapshot_id } = await saved('old one')
+  const { page } = await openDashboard(browser, '/lists')
+  await settled(page)
+  await refuse(page, `**/v1/catalog/snapshots/${snapshot_id}`, 'GET', 410, { code: 'SNAPSHOT_EXPIRED', message: 'm' })
+  await page.getByRole('link', { name: 'old one' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/This watch list has expired/)
+    .waitFor()
+  await page.getByRole('alert').getByRole('link', { name: 'Open in the catalog' }).click()
+  await page.waitForURL('**/?language=ru&members_min=10000')
+  await page.goto(`${new URL(page.url()).origin}/lists/sn_doesnotexist`)
+  await page
+    .getByRole('alert')
+    .getByText(/does not exist, or it was deleted/)
+    .waitFor()
+  await page.getByRole('link', { name: 'To the watch lists' }).click()
+  await page.waitForURL('**/lists')
+})

@@ -1,0 +1,108 @@
+// My channels and adding a channel, as an owner uses them. The demo collects nothing, so later states are answered by the test.
+import { expect, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { api, openDashboard, settled } from './open.ts'
+
+const browser = await openBrowser()
+const known = (await api.catalog.search({ limit: 1, privacy: 'Public' })).data.items[0]!
+
+test('verification step by step: a code to copy, the state that refreshes by itself, and withdrawing', async () => {
+  const { page, context, untroubled } = await openDashboard(browser, '/mine')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await settled(page)
+  const own = (await api.channels.my({})).data
+  const rows = page.locator('.owned tbody tr')
+  expect(await rows.count()).toBe(own.length)
+  await rows.first().getByRole('link', { name: own[0]!.title }).waitFor()
+  await page.getByLabel('Link or @name').fill('two words')
+  await page.keyboard.press('Enter')
+  await page.getByText('This is no link of a channel').waitFor()
+  await page.getByLabel('Link or @name').fill(known.link!)
+  await page.keyboard.press('Enter')
+  const steps = page.getByRole('article')
+  const { internal_id } = known
+  await steps.getByText('The code has not been found yet').waitFor()
+  const { code } = (await api.verification.get({ internal_id })).data
+  expect(await steps.getByRole('textbox', { name: 'Code' }).inputValue()).toBe(code)
+  await steps.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(code)
+  await steps.getByRole('button', { name: 'Look now' }).click()
+  await steps.getByText('looked at as soon as possible').waitFor()
+  await page.reload()
+  await steps.getByText('The code has not been found yet').waitFor()
+  await steps.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await steps.waitFor({ state: 'detached' })
+  await expect(api.verification.get({ internal_id })).rejects.toMatchObject({ status: 404 })
+  untroubled()
+})
+
+test('a chat that becomes verified says so by itself; an expired code can be replaced; an unknown chat is to be added first', async () => {
+  const { page } = await openDashboard(browser, '/mine')
+  await settled(page)
+  let status = 'pending'
+  await page.route('**/v1/channel/verification*', (route) =>
+    route.fulfill({ status: 200, json: { internal_id: known.internal_id, status, code: 'csv_0123' } }),
+  )
+  await page.getByLabel('Link or @name').fill('@some_channel')
+  await page.keyboard.press('Enter')
+  await page.getByText('The code has not been found yet').waitFor()
+  status = 'expired'
+  await page.getByText('The code has expired').waitFor()
+  status = 'pending'
+  await page.getByRole('button', { name: 'New code' }).click()
+  await page.getByText('The code has not been found yet').waitFor()
+  status = 'verified'
+  await page.getByText('This channel is yours').waitFor()
+  await page.unroute('**/v1/channel/verification*')
+  await page.getByLabel('Link or @name').fill('@nobody_has_this_name')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Add it' }).click()
+  await page.waitForURL('**/add?link=%40nobody_has_this_name')
+  expect(await page.getByLabel('Link or @name').inputValue()).toBe('@nobody_has_this_name')
+})
+
+test('adding: what is typed is checked, a chat that is here costs nothing, the price is said, and a refusal says why', async () => {
+  const { page } = await openDashboard(browser, '/add', {}, 'credits')
+  await settled(page)
+  await page.getByText('Adding costs 0.').waitFor()
+  const field = page.getByLabel('Link or @name')
+  await field.fill('https://example.org/x')
+  await page.getByText('This is no link of a channel').waitFor()
+  expect(await page.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true)
+  await field.fill(known.link!)
+  await page.getByText('It is here already').waitFor()
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('region', { name: /Recently added/ }).locator('tbody tr')
+  await row.getByText('Is here').waitFor()
+  await field.fill('@nobody_has_this_name')
+  await page.getByText('It is not here yet. Adding costs').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('this demo collects nothing').waitFor()
+  await page.reload()
+  await row.getByRole('link', { name: known.title }).click()
+  await page.waitForURL(`**/channel/${known.internal_id}*`)
+})
+
+test('the state of an adding refreshes by itself until it is known, each in words', async () => {
+  const { page } = await openDashboard(browser, '/add')
+  await settled(page)
+  const link = 'https://t.me/new_channel'
+  let state: object = { status: 'queued' }
+  await page.route('**/v1/channels/add*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, json: { status: 'queued', link } })
+      : route.fulfill({ json: { link, ...state } }),
+  )
+  await page.getByLabel('Link or @name').fill('@new_channel')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('region', { name: /Recently added/ }).locator('tbody tr')
+  await row.getByText('Waits for the collector').waitFor()
+  state = { status: 'reading' }
+  await row.getByText('Is being read now').waitFor()
+  state = { status: 'failed', reason: 'link leads nowhere: the platform knows no chat by it', tried_at: '2026-09-01T00:00:00Z' }
+  await row.getByText('Cannot be added').waitFor()
+  await row.getByText('The platform knows no chat by this link.').waitFor()
+  await row.getByRole('button', { name: `Forget ${link}` }).click()
+  await page.getByText('Nothing was added in this browser yet.').waitFor()
+}) // biome-ignore format: one line per state
