@@ -41,22 +41,21 @@ export const NeighbourGraph = ({ layout, chats, title }: GraphProps) => {
 const GraphNode = ({ node, chat }: { node: Node; chat: ChatShort | undefined }) => {
   const { mentions } = useWords()
   const title = chat?.title ?? mentions.unknownChat
+  const shown = shortened(title, node.label.characters)
   const about = mentions.nodeLabel(title, exact(node.mentionsIt), exact(node.mentioned))
   return (
     <Link
       to={chat?.peer === 'Group' ? '/group/$id' : '/channel/$id'}
       params={{ id: node.id }}
       search={{}}
-      aria-label={about}
+      // Who speaks to the page says what is seen: a cut title is part of the label too.
+      aria-label={shown === title ? about : `${shown} (${about})`}
       data-tip={about}
     >
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it is not focusable; the text may be cut, and the link's label is whole */}
-      <g aria-hidden="true">
-        <circle cx={node.x} cy={node.y} r={5} />
-        <text x={node.label.x} y={node.label.y} textAnchor={node.label.anchor}>
-          {shortened(title, node.label.characters)}
-        </text>
-      </g>
+      <circle cx={node.x} cy={node.y} r={5} />
+      <text x={node.label.x} y={node.label.y} textAnchor={node.label.anchor}>
+        {shown}
+      </text>
     </Link>
   )
 }
