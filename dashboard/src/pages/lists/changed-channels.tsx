@@ -89,5 +89,5 @@ const Why = ({ reasons }: { reasons: Reason[] }) => {
     }
     return lists.reasons[reason.kind](day(reason.at))
   }
-  return reasons.length ? <>{reasons.map(said).join('; ')}</> : <Unknown why={lists.whyUnknown} />
+  return reasons.length ? reasons.map(said).join('; ') : <Unknown why={lists.whyUnknown} />
 }
