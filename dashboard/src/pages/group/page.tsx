@@ -12,6 +12,7 @@ import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { GroupNumbers } from './group-numbers.tsx'
 import { GroupMessages } from './messages.tsx'
+import { TopAuthors } from './top-authors.tsx'
 import '../../look/chat-page/chat-page.css'
 import './group.css'
 
@@ -61,7 +62,9 @@ const GroupView = ({ chat }: { chat: Group }) => {
       <Loaded query={stats} height={64}>
         {(data) => <GroupNumbers chat={chat} stats={data} />}
       </Loaded>
-      <Charts id={internal_id} names={chartNames} words={group} search={search} change={change} now={now} />
+      <Charts id={internal_id} names={chartNames} words={group} search={search} change={change} now={now}>
+        <TopAuthors stats={stats} />
+      </Charts>
       <GroupMessages chat={chat} />
     </div>
   )

@@ -51,6 +51,13 @@ export const group = {
       `${when}: ${count} ${messages === 1 ? 'message' : 'messages'}`,
     none: 'No messages in this period. Choose a longer one.',
   },
+  authors: {
+    title: 'Most active authors, 30 d',
+    means:
+      'How many messages each of the ten most active authors wrote in the last 30 days, without names. The newest 100,000 messages are counted.',
+    messages: (messages: number, count: string) => `${count} ${messages === 1 ? 'message' : 'messages'}`,
+    none: 'No message of the last 30 days has a known author.',
+  },
   messages: 'Messages',
   noMessages: 'No message of this group is known yet.',
   user: (id: number) => `User ${id}`,
