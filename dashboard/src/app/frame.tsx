@@ -13,6 +13,7 @@ import './frame.css'
 
 export const Frame = () => {
   const words = useWords()
+  const session = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const content = useRef<HTMLElement>(null)
   const first = useRef(true)
@@ -32,7 +33,7 @@ export const Frame = () => {
           <Link to="/" search={{}} className="brand">
             Channelscope
           </Link>
-          <SearchBox />
+          {!session?.operator && <SearchBox />}
           <AccountMenu />
         </div>
         <Places />

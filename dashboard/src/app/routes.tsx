@@ -31,8 +31,10 @@ const frame = createRoute({
   id: 'frame',
   component: Frame,
   beforeLoad: async ({ location }) => {
-    const { signed_in } = await queries.ensureQueryData(sessionQuery)
+    const { signed_in, operator } = await queries.ensureQueryData(sessionQuery)
     if (!signed_in) throw redirect({ to: '/sign-in', search: { to: location.href } })
+    // All other pages read what only accounts may read.
+    if (operator && location.pathname !== '/operator') throw redirect({ to: '/operator', search: {}, replace: true })
   },
 })
 

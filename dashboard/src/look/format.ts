@@ -43,12 +43,25 @@ export const bytes = (size: number): string => {
   return numbers({ style: 'unit', unit: units[step]!, maximumSignificantDigits: 3 }).format(size / 1000 ** step)
 }
 
+const lengths: [unit: string, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+]
+
+/** 45 sec, 6 min, 1.5 hr: in the largest unit of which there is one. */
+export const duration = (seconds: number): string => {
+  const [unit, length] = lengths.find(([, length]) => seconds >= length) ?? lengths.at(-1)!
+  return numbers({ style: 'unit', unit, maximumFractionDigits: 1 }).format(seconds / length)
+}
+
 export const day = (at: string | Date): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(at))
 
 /** The time of day, in the zone of the reader. */
-export const clockTime = (at: string | Date): string =>
-  new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(at))
+export const clockTime = (at: string | Date, withSeconds = false): string =>
+  new Intl.DateTimeFormat(locale(), { timeStyle: withSeconds ? 'medium' : 'short' }).format(new Date(at))
 
 export const moment = (at: string | Date): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'long' }).format(new Date(at))

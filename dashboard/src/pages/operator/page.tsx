@@ -1,6 +1,72 @@
+// The state of the service for its operator: sizes, answers, queues, collector, sources and accounts. It only reads.
+import { REFRESH_SECONDS, useOverview } from '../../data/operator.ts'
+import { useSession } from '../../data/session.ts'
+import { clockTime } from '../../look/format.ts'
+import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
+import { AccountList } from './accounts.tsx'
+import { Answers } from './answers.tsx'
+import { CollectorHealth } from './collector.tsx'
+import { Counts, ServiceNumbers } from './numbers.tsx'
+import { Sources } from './sources.tsx'
+import './operator.css'
 
 export const OperatorPage = () => {
   const { operator } = useWords()
-  return <h1>{operator.title}</h1>
+  const session = useSession()
+  return (
+    <div className="operator">
+      <h1>{operator.title}</h1>
+      {session?.operator ? (
+        <State />
+      ) : (
+        <div className="notice">
+          <p>{operator.needsKey}</p>
+          <p>{operator.needsKeyHow}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const State = () => {
+  const { operator } = useWords()
+  const overview = useOverview()
+  return (
+    <>
+      <p className="quiet">
+        {operator.lead(REFRESH_SECONDS)}
+        {overview.data && ` ${operator.asOf(clockTime(new Date(overview.dataUpdatedAt), true))}`}
+      </p>
+      {overview.data && overview.error && (
+        <p className="notice warning" role="status">
+          {operator.stale}
+        </p>
+      )}
+      <Loaded query={overview} height={350}>
+        {(data) => (
+          <>
+            <ServiceNumbers overview={data} />
+            <div className="operator-columns">
+              <Answers minutes={data.requests.last_minutes} />
+              <section aria-labelledby="operator-queues">
+                <h2 id="operator-queues">{operator.queues}</h2>
+                <Counts
+                  label={operator.queues}
+                  rows={[
+                    [operator.queue.search, data.search_queue, operator.queueMeans.search],
+                    [operator.queue.rollup, data.rollup_queue, operator.queueMeans.rollup],
+                    [operator.queue.waiting, data.waiting_observations, operator.queueMeans.waiting],
+                  ]}
+                />
+              </section>
+            </div>
+          </>
+        )}
+      </Loaded>
+      <CollectorHealth />
+      <Sources />
+      <AccountList />
+    </>
+  )
 }
