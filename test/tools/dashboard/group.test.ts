@@ -50,6 +50,20 @@ test('its charts follow the range, which is in the address, and the heat map cou
   untroubled()
 })
 
+test('its most active authors are counts, without names', async () => {
+  const { page, untroubled } = await openDashboard(browser, `/group/${internal_id}`)
+  await settled(page)
+  const { top_authors } = (await api.groups.stats({ internal_id, top_authors: 10 })).data
+  const section = page.getByRole('region', { name: 'Most active authors, 30 d' })
+  const counted = top_authors!.map(
+    ({ messages }, i) => `${i + 1}${messages.toLocaleString('en-US')} ${messages === 1 ? 'message' : 'messages'}`,
+  )
+  expect(counted.length).toBeGreaterThan(1)
+  expect(await section.getByRole('listitem').allTextContents()).toEqual(counted)
+  expect(await section.locator('[data-tip]').getAttribute('data-tip')).toContain('without names')
+  untroubled()
+})
+
 test('its messages have author, reply and media, and more can be shown', async () => {
   const { page, untroubled } = await openDashboard(browser, `/group/${internal_id}`)
   await settled(page)

@@ -1,0 +1,168 @@
+// The operator's page, and what an operator's session may open.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { accessibilityFaults, openDashboard, settled, sidewaysScroll } from './open.ts'
+
+const { url } = inject('demo')
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const open = async (path = '/operator', width = 1440) => {
+  const opened = await openDashboard(browser, path, { width }, 'operator')
+  await settled(opened.page)
+  const read = async (what: string) =>
+    (await opened.context.request.get(`${url}/admin/v1/${what}`, { headers: { origin: url } })).json()
+  return { ...opened, read }
+}
+const exact = (value: number) => value.toLocaleString('en-US')
+
+test('the numbers of the page are those of the interface, and it asks for nothing else', async () => {
+  const asked: string[] = []
+  const { page, context, read, untroubled } = await open()
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await settled(page)
+  expect(asked.filter((path) => path.startsWith('/v1'))).toEqual([])
+  expect(asked).toEqual(
+    expect.arrayContaining(['overview', 'collector', 'sources', 'accounts'].map((one) => `/admin/v1/${one}`)),
+  )
+
+  const overview = await read('overview')
+  const figure = (label: string) =>
+    page.locator('.figures > div', { has: page.getByText(label, { exact: true }) }).locator('dd')
+  const tip = async (label: string) => figure(label).locator('[data-tip]').first().getAttribute('data-tip')
+  expect(await tip('Channels')).toContain(exact(overview.chats.channels))
+  expect(await tip('Groups')).toContain(exact(overview.chats.groups))
+  expect(await tip('Messages, about')).toContain(exact(overview.messages_estimate))
+  expect(await tip('Accounts')).toContain(exact(overview.accounts.active))
+  expect(await figure('Database').textContent()).toMatch(/\d (kB|MB|GB)/)
+  expect(await figure('Version').textContent()).toContain(overview.version)
+  await page.getByRole('img', { name: /^Answers, last 15 minutes\. All answers: .*Failed: / }).waitFor()
+  expect(await page.getByText(/^[\d,]+ answers, [\d,]+ refused, [\d,]+ failed/).count()).toBe(1)
+
+  const counts = async (label: string) =>
+    Object.fromEntries(
+      await page
+        .locator(`dl.counts[aria-label="${label}"] > div`)
+        .evaluateAll((rows) => rows.map((row) => [...row.children].map((part) => part.textContent))),
+    )
+  expect(Object.keys(await counts('Queues'))).toEqual(['Message search', 'Statistics', 'Waiting observations'])
+  expect((await counts('Queues'))['Waiting observations']).toBe(exact(overview.waiting_observations))
+  const collector = await read('collector')
+  expect(await counts('Pace and lateness')).toMatchObject({
+    'Read in the last 24 hours': exact(collector.pace.read_last_day),
+    'Late by more than 5 minutes': exact(collector.late.count),
+  })
+  expect(Object.keys(await counts('By state'))).toEqual(['due', 'being read', 'scheduled'])
+  expect(Object.keys(await counts('Added chats'))).toEqual(['queued', 'being read', 'added', 'failed'])
+
+  const { sources } = await read('sources')
+  const rows = page.locator('table.sources tbody tr')
+  expect(await rows.locator('code').allTextContents()).toEqual(sources.map(({ name }: { name: string }) => name))
+  expect(await page.getByRole('meter').count()).toBe(sources.filter(({ budget }: { budget?: object }) => budget).length)
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect((await context.cookies()).length).toBe(1)
+  untroubled()
+})
+
+test('a pause, lateness and failures are named, and the page reads them again by itself', async () => {
+  const { page, read } = await open()
+  const collector = await read('collector')
+  const { sources } = await read('sources')
+  await page.clock.install()
+  await page.route('**/admin/v1/collector', (route) =>
+    route.fulfill({
+      json: {
+        ...collector,
+        due: 12,
+        late: { count: 3, most_seconds: 412 },
+        failures: [{ reason: 'missing', count: 17 }],
+      },
+    }),
+  )
+  await page.route('**/admin/v1/sources', (route) =>
+    route.fulfill({
+      json: {
+        sources: sources.map((source: object) => ({
+          ...source,
+          state: 'paused',
+          reason: "the day's budget is used up",
+          paused_until: new Date(Date.now() + 7_300_000).toISOString(),
+          budget: { used: 50_000, limit: 50_000, period: 'day' },
+        })),
+      },
+    }),
+  )
+  await page.reload()
+  await page.getByText('no such chat').waitFor()
+  await page.getByText('6.9 min').waitFor()
+  await page
+    .getByText(/paused · the day's budget is used up · ends in 2/)
+    .first()
+    .waitFor()
+  expect(await page.getByRole('meter').first().getAttribute('aria-valuetext')).toBe('50,000 of 50,000 requests')
+
+  await page.unroute('**/admin/v1/collector')
+  await page.route('**/admin/v1/collector', (route) =>
+    route.fulfill({ json: { ...collector, failures: [{ reason: 'private', count: 5 }] } }),
+  )
+  await page.clock.fastForward(16_000)
+  await page.getByText('private', { exact: true }).waitFor()
+})
+
+test('accounts are found by name, which is in the address, and more are shown on demand', async () => {
+  const { page, read, untroubled } = await open()
+  const names = page.locator('table.accounts tbody bdi')
+  const { accounts } = await read('accounts')
+  expect(await names.allTextContents()).toEqual(accounts.map(({ name }: { name: string }) => name))
+  await page.keyboard.press('/')
+  await page.keyboard.type('SUBSCR')
+  await expect.poll(() => names.allTextContents()).toEqual(['demo-subscription'])
+  await expect.poll(() => new URL(page.url()).searchParams.get('term')).toBe('SUBSCR')
+  await page.reload()
+  await expect.poll(() => names.allTextContents()).toEqual(['demo-subscription'])
+  await page.getByRole('searchbox').fill('nobody-has-this')
+  await page.getByText('No account has “nobody-has-this” in its name.').waitFor()
+  untroubled()
+
+  await page.route('**/admin/v1/accounts?*', (route) => {
+    const more = new URL(route.request().url()).searchParams.get('cursor') === 'next'
+    return route.fulfill({
+      json: more ? { accounts: accounts.slice(1) } : { accounts: accounts.slice(0, 1), cursor: 'next' },
+    })
+  })
+  await page.goto(`${url}/operator`)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => names.count()).toBe(accounts.length)
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+})
+
+test('an operator is led here from the pages of accounts, without their search box and usage', async () => {
+  for (const path of ['/', '/account', '/messages?query=news']) {
+    const { page, untroubled } = await open(path)
+    await page.waitForURL(`${url}/operator`)
+    await page.getByRole('heading', { level: 1, name: 'Operator' }).waitFor()
+    expect(await page.getByRole('combobox').count()).toBe(0)
+    expect(await page.locator('.usage').count()).toBe(0)
+    untroubled()
+  }
+})
+
+test('an account is told what the page is and that it needs an operator’s key', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/operator')
+  await page.getByText(/It needs an operator’s key \(cso_…\)/).waitFor()
+  expect(await page.getByText(/shows the operator of the service how the collector/).count()).toBe(1)
+  expect(await page.locator('.operator section').count()).toBe(0)
+  await settled(page)
+  untroubled()
+})
+
+test('on a phone nothing moves sideways', async () => {
+  const { page, untroubled } = await open('/operator', 360)
+  expect(await sidewaysScroll(page)).toBe(0)
+  untroubled()
+})
