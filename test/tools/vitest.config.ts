@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'dashboard',
+          // A page answers after a request or two. Vitest's second is too short for that on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
           globalSetup: 'test/tools/dashboard/service.ts',
           include: ['test/tools/dashboard/*.test.ts'],
         },

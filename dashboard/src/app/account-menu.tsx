@@ -7,19 +7,19 @@ import { Menu } from '../look/menu.tsx'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../look/theme.ts'
 import { chooseLanguage, type LanguageCode, language, languageNames, useWords } from '../words/index.ts'
 
-const Used = () => {
+/** Absent until usage has loaded: a link without a text has no name. */
+const UsageLink = () => {
   const { frame } = useWords()
-  const { data } = useUsage()
-  if (!data) return null
-  const { requests, credits: balance } = data
-  if (balance) return <>{frame.credits(credits(balance.available_mc))}</>
-  if (!requests) return null
+  const { data: { requests, credits: balance } = {} } = useUsage()
+  if (!balance && !requests) return null
   return (
-    <>
-      {requests.limit
-        ? frame.usage(short(requests.spent), short(requests.limit))
-        : frame.unlimited(short(requests.spent))}
-    </>
+    <Link to="/account" search={{}} className="usage quiet">
+      {balance
+        ? frame.credits(credits(balance.available_mc))
+        : requests!.limit
+          ? frame.usage(short(requests!.spent), short(requests!.limit))
+          : frame.unlimited(short(requests!.spent))}
+    </Link>
   )
 }
 
@@ -34,11 +34,7 @@ export const AccountMenu = () => {
   }
   return (
     <div className="account-menu">
-      {session?.signed_in && !session.operator && (
-        <Link to="/account" search={{}} className="usage quiet">
-          <Used />
-        </Link>
-      )}
+      {session?.signed_in && !session.operator && <UsageLink />}
       <Menu label={session?.name ?? frame.account}>
         {!session?.operator && (
           <>

@@ -21,6 +21,13 @@ const shown: Record<DictionaryName, (entry: Entry) => string> = {
   categories: ({ name }) => categoryName(name),
 }
 
+/** A query that also waits for the names: a page that shows ids first moves when their names arrive. */
+export const useWithNames = <Query extends { data: unknown }>(query: Query): Query => {
+  const all = [useDictionary('countries'), useDictionary('languages'), useDictionary('categories')]
+  const waits = all.some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  return waits ? { ...query, data: undefined } : query
+}
+
 /** All entries with their names in the reader's language, in the order of that language. */
 export const useNames = (dictionary: DictionaryName): [id: string, name: string][] => {
   const { data } = useDictionary(dictionary)

@@ -72,11 +72,21 @@ export const settled = async (page: Page) => {
 
 /** What axe finds, as the rule and the element. Evaluated rather than added as a script, which the policy of the page would block. */
 export const accessibilityFaults = async (page: Page): Promise<unknown> => {
-  await page.evaluate(axe)
+  await page.evaluate(`globalThis.axe || (() => {\n${axe}\n})()`)
   return page.evaluate(
-    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html.slice(0, 200)]))',
+    'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html.slice(0, 200)]))',
   )
 }
+
+/** The sum of all layout shifts since the page was opened, as browsers score them: 0.1 is where it begins to disturb. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(`new Promise((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value
+    }).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+  })`)
 
 /** How far the page can be scrolled sideways, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>

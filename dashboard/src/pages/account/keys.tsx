@@ -21,7 +21,8 @@ export const Keys = () => {
       </div>
       <Loaded query={keys} height={60}>
         {(all) => (
-          <div className="scroll-box">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+          <div className="scroll-box" tabIndex={0} role="group" aria-label={account.keys}>
             <table className="keys">
               <thead>
                 <tr>

@@ -2,6 +2,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Channel, chartNames, useChannel, useChannelStats } from '../../data/channel.ts'
+import { useWithNames } from '../../data/dictionaries.ts'
 import { useChatAddress, useTitle } from '../../look/chat-page/address.ts'
 import { Charts } from '../../look/chat-page/charts.tsx'
 import { ChatHeader } from '../../look/chat-page/header.tsx'
@@ -20,7 +21,7 @@ import '../../look/chat-page/chat-page.css'
 export const ChannelPage = () => {
   const { id = '' } = useParams({ strict: false })
   const { channel } = useWords()
-  const query = useChannel(id)
+  const query = useWithNames(useChannel(id))
   return (
     <>
       {!query.data && <h1 className="unseen">{channel.title}</h1>}

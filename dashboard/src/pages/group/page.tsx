@@ -1,6 +1,7 @@
 // One group: who it is, its key numbers, its charts, when it is written in, and its messages.
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useWithNames } from '../../data/dictionaries.ts'
 import { type Group, useGroup, useGroupStats } from '../../data/group.ts'
 import { useChatAddress, useTitle } from '../../look/chat-page/address.ts'
 import { Charts } from '../../look/chat-page/charts.tsx'
@@ -21,7 +22,7 @@ const chartNames = ['subscribers', 'posts', 'mentions'] as const
 export const GroupPage = () => {
   const { id = '' } = useParams({ strict: false })
   const { group } = useWords()
-  const query = useGroup(id)
+  const query = useWithNames(useGroup(id))
   return (
     <>
       {!query.data && <h1 className="unseen">{group.title}</h1>}
@@ -59,9 +60,11 @@ const GroupView = ({ chat }: { chat: Group }) => {
           </a>
         )}
       </ChatHeader>
-      <Loaded query={stats} height={64}>
-        {(data) => <GroupNumbers chat={chat} stats={data} />}
-      </Loaded>
+      <div className="numbers-place">
+        <Loaded query={stats} height={64}>
+          {(data) => <GroupNumbers chat={chat} stats={data} />}
+        </Loaded>
+      </div>
       <Charts id={internal_id} names={chartNames} words={group} search={search} change={change} now={now}>
         <TopAuthors stats={stats} />
       </Charts>
