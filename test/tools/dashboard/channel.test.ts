@@ -230,7 +230,7 @@ test('the heat map has the hours of the reader, says so, and its cells are reach
   const { page, untroubled } = await openDashboard(browser, `/channel/${id}?range=30d`)
   await settled(page)
   const map = page.locator('.heat')
-  expect(await map.locator('td').count()).toBe(168)
+  await expect.poll(() => map.locator('td').count()).toBe(168)
   await page.getByText('Hours of your time zone, Europe/Berlin').waitFor()
   await map.locator('td[tabindex="0"]').focus()
   await expect.poll(() => tip(page)).toMatch(/^Monday, 00:00–01:00: /)
