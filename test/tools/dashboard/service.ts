@@ -25,6 +25,12 @@ export default async ({ provide }: TestProject) => {
     provide('demo', { url: given, keys: { free, credits, subscription, spare } })
     return
   }
+  const { demo, stop } = await startDemo()
+  provide('demo', demo)
+  return stop
+}
+
+export const startDemo = async (): Promise<{ demo: Demo; stop: () => Promise<void> }> => {
   const data = mkdtempSync(join(tmpdir(), 'channelscope-dashboard-test-'))
   const command = join(root, 'bin/channelscope.js')
   const env = { ...process.env, PORT: '0', DATA_DIR: data, DEMO_LIVES: 'off', DATABASE_URL: '', REDIS_URL: '' }
@@ -52,7 +58,7 @@ export default async ({ provide }: TestProject) => {
   const { subscription_key } = JSON.parse(
     execFileSync(process.execPath, [command, ...create], { env, encoding: 'utf8' }),
   )
-  provide('demo', {
+  const demo = {
     url: /is up at (\S+)/.exec(said)![1]!,
     keys: {
       free: keyOf('free'),
@@ -60,10 +66,11 @@ export default async ({ provide }: TestProject) => {
       subscription: keyOf('subscription'),
       spare: subscription_key,
     },
-  })
-  return async () => {
+  }
+  const stop = async () => {
     service.kill()
     await once(service, 'exit')
     rmSync(data, { recursive: true, force: true })
   }
+  return { demo, stop }
 }
