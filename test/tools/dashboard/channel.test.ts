@@ -136,7 +136,7 @@ test('range and intervals are in the address; only sensible intervals are offere
   const { page, untroubled } = await openDashboard(browser, `/channel/${id}`)
   await settled(page)
   const intervals = () => page.getByRole('group', { name: 'Intervals' }).getByRole('button').allTextContents()
-  expect(await intervals()).toEqual(['days', 'weeks', 'months'])
+  await expect.poll(intervals).toEqual(['days', 'weeks', 'months'])
   const answer = page.waitForResponse(/charts\/subscribers/)
   await page.getByRole('button', { name: '7 d', exact: true }).click()
   await answer

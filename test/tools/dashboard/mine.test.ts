@@ -76,7 +76,7 @@ test('adding: what is typed is checked, a chat that is here costs nothing, the p
   const row = page.getByRole('region', { name: /Recently added/ }).locator('tbody tr')
   await row.getByText('Is here').waitFor()
   await field.fill('@nobody_has_this_name')
-  await page.getByText('It is not here yet. Adding costs').waitFor()
+  await page.getByText('It is not here yet.').waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('this demo collects nothing').waitFor()
   await page.reload()

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 
 /** `spare` is the subscription key of an account with keys of both types, which a test may replace. */
@@ -54,12 +55,14 @@ export const startDemo = async (): Promise<{ demo: Demo; stop: () => Promise<voi
   await whole
   service.removeAllListeners('exit')
   const keyOf = (label: string) => new RegExp(`^${label} key: (\\S+)$`, 'm').exec(said)![1]!
+  const url = /is up at (\S+)/.exec(said)![1]!
+  while (!(await hasCaughtUp(url, keyOf('operator')))) await wait(500)
   const create = ['admin', 'account', 'create', 'spare', '--plan', 'M', '--credits', '5', '--json']
   const { subscription_key } = JSON.parse(
     execFileSync(process.execPath, [command, ...create], { env, encoding: 'utf8' }),
   )
   const demo = {
-    url: /is up at (\S+)/.exec(said)![1]!,
+    url,
     keys: {
       free: keyOf('free'),
       credits: keyOf('credits'),
@@ -73,4 +76,11 @@ export const startDemo = async (): Promise<{ demo: Demo; stop: () => Promise<voi
     rmSync(data, { recursive: true, force: true })
   }
   return { demo, stop }
+}
+
+/** Whether statistics and message search know the whole demo world: both follow the messages in the background. */
+const hasCaughtUp = async (url: string, key: string): Promise<boolean> => {
+  const answer = await fetch(`${url}/admin/v1/overview`, { headers: { 'x-api-key': key } })
+  const { search_queue, rollup_queue } = (await answer.json()) as { search_queue: number; rollup_queue: number }
+  return search_queue === 0 && rollup_queue === 0
 }

@@ -25,9 +25,11 @@ export const AccountPage = () => {
           </>
         )}
       </h1>
-      <Loaded query={usage} height={252}>
-        {(data) => <Plan usage={data} />}
-      </Loaded>
+      <div className="plan-place">
+        <Loaded query={usage} height={252}>
+          {(data) => <Plan usage={data} />}
+        </Loaded>
+      </div>
       <UsageHistory />
       <Keys />
       <div className="account-columns">
