@@ -57,7 +57,8 @@ const AddForm = () => {
     setError(undefined)
     try {
       await addChannel(typed.link)
-      setText('')
+      // What was typed meanwhile stays.
+      setText((now) => (now === text ? '' : now))
     } catch (failure) {
       setError(failure)
     } finally {
