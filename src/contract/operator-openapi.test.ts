@@ -46,7 +46,7 @@ test.each(operatorEndpoints.map((endpoint) => [endpoint.operation, endpoint] as 
     const { responses, description } = document.paths[path].get
     expect(Value.Errors(response, responses[200].content['application/json'].example)).toEqual([])
     expect(Object.keys(responses)).toEqual(
-      [200, 400, 401, 404, 408, 413, 414, 417, 429, 431, 500, 502, 503].map(String),
+      [200, 400, 401, 403, 404, 408, 413, 414, 417, 429, 431, 500, 502, 503].map(String),
     )
     expect(description).toContain('costs nothing')
   },
