@@ -276,6 +276,7 @@ test('ticks are round, and enclose the values', () => {
   expect(niceTicks(1_003, 1_012, 4)).toEqual([1_002.5, 1_005, 1_007.5, 1_010, 1_012.5])
   expect(niceTicks(1_003, 1_012, 4, true)).toEqual([1_000, 1_005, 1_010, 1_015])
   expect(niceTicks(0, 1, 4, true)).toEqual([0, 1])
+  expect(niceTicks(0, 5e-324, 4)).toEqual(niceTicks(0, 0, 4))
   expect(niceTicks(48_260, 50_110, 4)).toEqual([48_000, 48_500, 49_000, 49_500, 50_000, 50_500])
   for (const [low, high] of [
     [0, 0],

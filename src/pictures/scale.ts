@@ -6,7 +6,8 @@ import { DAY_MS, HOUR_MS } from '../time/spans.ts'
  * because there are no members between two.
  */
 export const niceTicks = (low: number, high: number, count: number, whole = false): number[] => {
-  const span = high - low || Math.max(1, Math.abs(high) / 10)
+  // Below this two values are the same, and a step between them would have no digits left.
+  const span = high - low > 1e-9 ? high - low : Math.max(1, Math.abs(high) / 10)
   const raw = whole ? Math.max(1, span / count) : span / count
   const power = 10 ** Math.floor(Math.log10(raw))
   const step = [1, 2, 2.5, 5, 10]
