@@ -1,8 +1,9 @@
 // The search box: finds channels, groups and pages from anywhere. `/` moves the focus to it.
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSuggestions } from '../data/suggest.ts'
 import { Avatar, ChatTitle } from '../look/chat-name.tsx'
+import { Combobox } from '../look/combobox.tsx'
 import { short } from '../look/format.ts'
 import { useWords } from '../words/index.ts'
 import { useKeys } from './keyboard.ts'
@@ -49,84 +50,34 @@ const useEntries = (term: string): { entries: Entry[]; near: string[] } => {
 export const SearchBox = () => {
   const { frame, common } = useWords()
   const [term, setTerm] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const id = useId()
   const { entries, near } = useEntries(term)
-  const isShown = open && term.trim() !== ''
   useKeys({ '/': () => field.current?.focus() })
-
-  const go = async (entry: Entry | undefined) => {
-    if (!entry) return
-    setOpen(false)
-    setTerm('')
-    field.current?.blur()
-    await navigate({ href: entry.href })
-  }
-  const press = (event: React.KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setChosen((chosen + step + entries.length) % Math.max(1, entries.length))
-    else if (event.key === 'Enter') void go(entries[chosen])
-    else if (event.key === 'Escape') field.current?.blur()
-    else return
-    event.preventDefault()
-  }
-
   return (
     <search className="search-box">
-      <input
-        ref={field}
-        type="search"
-        role="combobox"
-        aria-label={frame.search}
-        aria-expanded={isShown}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isShown && entries[chosen] ? `${id}-${chosen}` : undefined}
+      <Combobox
+        field={field}
+        label={frame.search}
         placeholder={`/ ${frame.search}`}
-        value={term}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onKeyDown={press}
-        onChange={({ target }) => {
-          setTerm(target.value)
-          setChosen(0)
-          setOpen(true)
+        listLabel={frame.searchResults}
+        term={term}
+        onTerm={setTerm}
+        entries={entries}
+        keyOf={({ key }) => key}
+        none={near.length > 0 ? `${common.none}. ${frame.didYouMean}: ${near.join(', ')}?` : common.none}
+        onPick={({ href }) => {
+          field.current?.blur()
+          void navigate({ href })
         }}
+        show={({ isPage, title, verified, note }) => (
+          <>
+            {!isPage && <Avatar title={title} />}
+            <ChatTitle title={title} verified={verified} />
+            <span className="push quiet small">{note}</span>
+          </>
+        )}
       />
-      {isShown && (
-        // The field would lose the focus, and with it the list, before the click arrives.
-        <div
-          className="search-results"
-          role="listbox"
-          id={`${id}-list`}
-          aria-label={frame.searchResults}
-          tabIndex={-1}
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          {entries.map((entry, i) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-            <div
-              key={entry.key}
-              id={`${id}-${i}`}
-              role="option"
-              aria-selected={i === chosen}
-              onClick={() => void go(entry)}
-            >
-              {!entry.isPage && <Avatar title={entry.title} />}
-              <ChatTitle title={entry.title} verified={entry.verified} />
-              <span className="push quiet small">{entry.note}</span>
-            </div>
-          ))}
-          {entries.length === 0 && (
-            <div role="option" aria-selected="false" aria-disabled="true" tabIndex={-1}>
-              {common.none}
-              {near.length > 0 && `. ${frame.didYouMean}: ${near.join(', ')}?`}
-            </div>
-          )}
-        </div>
-      )}
     </search>
   )
 }
