@@ -8,6 +8,8 @@ const shared = {
   maxWorkers: 2,
   testTimeout: 180_000,
   hookTimeout: 120_000,
+  // A page answers after a request or two. Vitest's second is too short for that on a busy machine.
+  expect: { poll: { timeout: 15_000 } },
 }
 
 export default defineConfig({
@@ -28,8 +30,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'dashboard',
-          // A page answers after a request or two. Vitest's second is too short for that on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
           globalSetup: 'test/tools/dashboard/service.ts',
           include: ['test/tools/dashboard/*.test.ts'],
         },
