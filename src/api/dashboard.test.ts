@@ -47,6 +47,28 @@ test('files whose names change with their content are kept by browsers, others a
   expect((await t.get('/assets/other.js')).status).toBe(404)
 })
 
+test('an address that nobody has is a page with 404 for browsers and JSON for programs', async () => {
+  const page = await t.get('/nowhere?a=1', undefined, { ...browser, 'if-none-match': '*' })
+  expect(page).toMatchObject({ status: 404, body: '<!doctype html><title>Channelscope</title>' })
+  expect(page.headers).toMatchObject({ vary: 'accept', 'cache-control': 'private, no-cache' })
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  expect((await t.get('/channel/k3Xp9QaZ/more', undefined, browser)).headers['content-type']).toContain('text/html')
+  const program = await t.get('/nowhere', undefined, { accept: '*/*' })
+  expect(program).toMatchObject({ status: 404, body: { message: expect.stringContaining('GET /nowhere') } })
+  expect(program.headers.vary).toBe('accept')
+})
+
+test.each(['/v1/nowhere', '/admin/nowhere', '/docs/nowhere', '/assets/other.js', '/badge/a/b', '/session/x'])(
+  '%s belongs to programs, so a browser gets JSON there too',
+  async (path) => {
+    const { headers, status } = await t.get(path, undefined, browser)
+    expect([headers['content-type'], status]).toEqual([
+      'application/json; charset=utf-8',
+      path.startsWith('/v1') ? 401 : 404,
+    ])
+  },
+)
+
 test('a folder without a build is no dashboard', async () => {
   expect(await readDashboard(join(folder, 'assets'))).toBeUndefined()
 })

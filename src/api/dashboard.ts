@@ -36,21 +36,39 @@ export const readDashboard = async (folder: string): Promise<Dashboard | undefin
 const etagOf = (content: string | Buffer) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
-/** Returns the handler that sends the page, for addresses that the dashboard shares with others. */
-export const serveDashboard = (app: FastifyInstance, { page, files }: Dashboard) => {
+/** Paths that belong to programs. What is unknown there is answered with JSON, also to a browser. */
+const FOR_PROGRAMS = /^\/(?:v1|admin|api-docs|assets|badge|docs|healthz|mcp|metrics|readyz|session)(?:[/?.]|$)/
+
+/** A browser asks for HTML by name; a program that takes anything gets JSON. */
+export const asksForPage = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
+
+/** `sendPage` is for addresses that the dashboard shares with others. */
+export const openDashboard = ({ page, files }: Dashboard) => {
   const etag = etagOf(page)
+  const headers = { ...pageHeaders("'self'"), 'cache-control': 'private, no-cache' }
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({ ...pageHeaders("'self'"), etag, 'cache-control': 'private, no-cache' })
+    reply.headers({ ...headers, etag })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(page)
   }
-  for (const path of DASHBOARD_PAGES) app.get(path, sendPage)
 
-  const served = openStaticFiles(new Map([...files].map(([name, bytes]) => [name, async () => bytes])))
-  // The names of files in `assets` change with their content.
-  for (const [name, bytes] of files)
-    app.get(`/${name}`, (request, reply) =>
-      served.send(name, etagOf(bytes), name.startsWith('assets/'), request, reply),
-    )
-  return sendPage
+  /** Answers a browser at an address that nobody has: the page says so itself. False if this is for others to answer. */
+  const sendNoSuchPage = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    if (!/^(GET|HEAD)$/.test(request.method) || FOR_PROGRAMS.test(request.url)) return false
+    reply.header('vary', 'accept')
+    if (!asksForPage(request)) return false
+    reply.code(404).headers(headers).type('text/html; charset=utf-8').send(page)
+    return true
+  }
+
+  const serve = (app: FastifyInstance) => {
+    for (const path of DASHBOARD_PAGES) app.get(path, sendPage)
+    const served = openStaticFiles(new Map([...files].map(([name, bytes]) => [name, async () => bytes])))
+    // The names of files in `assets` change with their content.
+    for (const [name, bytes] of files)
+      app.get(`/${name}`, (request, reply) =>
+        served.send(name, etagOf(bytes), name.startsWith('assets/'), request, reply),
+      )
+  }
+  return { serve, sendPage, sendNoSuchPage }
 }

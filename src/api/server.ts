@@ -4,7 +4,7 @@ import { isUnreachable } from '../store/db.ts'
 import { type Outage, openOutage } from '../store/outage.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { serveBadges } from './badge.ts'
-import { serveDashboard } from './dashboard.ts'
+import { asksForPage, openDashboard } from './dashboard.ts'
 import { serveDocs } from './docs/routes.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests, urlTooLong } from './http/broken-request.ts'
@@ -98,8 +98,13 @@ export const buildApi = async (
   })
   const allowed = openAllowedMethods()
   app.addHook('onRoute', ({ url, method }) => allowed.add(url, method))
+  const dashboard = deps.dashboard && openDashboard(deps.dashboard)
   // An unmatched request is refused before its body is read, because a broken body must not hide that the path or method is wrong.
-  app.addHook('onRequest', (request, _, done) => done(request.is404 ? unmatched(request, allowed) : undefined))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done()
+    const refusal = unmatched(request, allowed)
+    if (refusal.status !== 404 || !dashboard?.sendNoSuchPage(request, reply)) done(refusal)
+  })
   app.addHook('onSend', compressLarge)
   app.addHook('onSend', (request, reply, payload, done) => {
     // Answers are sent in the order of their requests, so the one to the last request closes the connection.
@@ -175,12 +180,10 @@ export const buildApi = async (
       reply.type(deps.instruments.registry.contentType).send(await deps.instruments.registry.metrics()),
     )
   await serveDocs(app, addressOf)
-  const dashboard = deps.dashboard && serveDashboard(app, deps.dashboard)
+  dashboard?.serve(app)
   app.get('/', async (request, reply) => {
     reply.header('vary', 'accept')
-    // A browser asks for HTML by name; a program that takes anything gets JSON.
-    if (/\btext\/html\b/.test(request.headers.accept ?? ''))
-      return dashboard ? dashboard(request, reply) : reply.redirect('/docs')
+    if (asksForPage(request)) return dashboard ? dashboard.sendPage(request, reply) : reply.redirect('/docs')
     return {
       name: 'Channelscope',
       description: '/api-docs/openapi.json',

@@ -21,28 +21,21 @@ export const useKeys = (handlers: Record<string, (event: KeyboardEvent) => unkno
   }, [])
 }
 
-/** `j` and `k` move the focus through the links that open the rows of a table, so that Enter opens one. */
-export const useTableKeys = (box: { current: HTMLElement | null }) => {
-  const move = (step: number) => {
-    const rows = [...(box.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
-    const links = rows.flatMap((row) => row.querySelector<HTMLElement>('a') ?? [])
-    const now = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
-    const next = links[Math.max(0, Math.min(links.length - 1, now + step))]
-    if (!next) return false
-    next.focus()
-    return true
-  }
-  useKeys({ j: () => move(1), k: () => move(-1) })
-}
-
-/** `j` and `k` move the focus through the elements marked `data-row`; `Enter` clicks what a row has marked `data-open`. */
+/**
+ * `j` and `k` move the focus through the elements marked `data-row`. In a row of a table the first link is focused, which `Enter` opens; in
+ * another row `Enter` clicks what is marked `data-open`.
+ */
 export const useRowKeys = () => {
   const move = (step: 1 | -1) => {
-    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    const all = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+    const rows = all.flatMap((row) => {
+      const target = row.matches('tr') ? row.querySelector('a') : row
+      return target ? [{ row, target }] : []
+    })
+    const at = rows.findIndex(({ row }) => row.contains(document.activeElement))
     const next = rows[at === -1 ? (step === 1 ? 0 : rows.length - 1) : at + step]
-    next?.focus({ preventScroll: true })
-    next?.scrollIntoView({ block: 'nearest' })
+    next?.target.focus({ preventScroll: true })
+    next?.row.scrollIntoView({ block: 'nearest' })
   }
   const open = ({ target }: KeyboardEvent) => {
     if (!(target instanceof HTMLElement) || target.dataset.row === undefined) return false

@@ -15,6 +15,10 @@ const useDictionary = (name: DictionaryName) =>
     staleTime: 3_600_000,
   })
 
+/** A dictionary that cannot be read is not waited for: ids are better than nothing. */
+const isAwaited = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>
+  isPending && failureCount === 0
+
 const shown: Record<DictionaryName, (entry: Entry) => string> = {
   countries: ({ name }) => countryName(name),
   languages: ({ id, name }) => languageName(id, name),
@@ -24,8 +28,7 @@ const shown: Record<DictionaryName, (entry: Entry) => string> = {
 /** A query that also waits for the names: a page that shows ids first moves when their names arrive. */
 export const useWithNames = <Query extends { data: unknown }>(query: Query): Query => {
   const all = [useDictionary('countries'), useDictionary('languages'), useDictionary('categories')]
-  const waits = all.some(({ isPending, failureCount }) => isPending && failureCount === 0)
-  return waits ? { ...query, data: undefined } : query
+  return all.some(isAwaited) ? { ...query, data: undefined } : query
 }
 
 /** All entries with their names in the reader's language, in the order of that language. */
@@ -41,9 +44,10 @@ export const useNames = (dictionary: DictionaryName): [id: string, name: string]
   )
 }
 
-/** The name of an entry in the reader's language, or its id while the names are not there yet. */
+/** The name of an entry in the reader's language: empty until the names are there, its id if they have none for it. */
 export const useNameOf = (dictionary: DictionaryName) => {
+  const waits = isAwaited(useDictionary(dictionary))
   const all = useNames(dictionary)
   const names = useMemo(() => new Map(all), [all])
-  return (id: string) => names.get(id) ?? id
+  return (id: string) => names.get(id) ?? (waits ? '' : id)
 }

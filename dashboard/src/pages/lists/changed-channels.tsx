@@ -42,7 +42,7 @@ export const ChangedChannels = ({ title, ids, empty, why }: ChangedProps) => {
                 const record = records.get(id)
                 const isThere = record !== undefined || !(isLoading || error)
                 return (
-                  <tr key={id}>
+                  <tr key={id} data-row>
                     <td>
                       {isThere || error ? <Name id={id} record={record} /> : <Skeleton height={16} width={160} />}
                     </td>

@@ -60,7 +60,7 @@ const Row = ({ channel }: { channel: ListedChannel }) => {
   const { members_count, members_count_then: then, deleted_at } = channel
   const change = members_count === undefined || then === undefined ? undefined : members_count - then
   return (
-    <tr>
+    <tr data-row>
       <td>
         <span className="channel-cell">
           <Avatar title={channel.title} />

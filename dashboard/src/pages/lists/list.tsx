@@ -2,7 +2,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ExpiredError, NotFoundError } from '#sdk'
-import { useKeys, useTableKeys } from '../../app/keyboard.ts'
+import { useKeys, useRowKeys } from '../../app/keyboard.ts'
 import { compareWithNow, deleteWatchList, useWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
 import { Confirm } from '../../look/confirm.tsx'
 import { day, moment } from '../../look/format.ts'
@@ -61,10 +61,9 @@ const Gone = ({ id, expired }: { id: string; expired: boolean }) => {
 const OneList = ({ list }: { list: WatchList }) => {
   const { lists } = useWords()
   const { name = lists.unnamed, filters, created_at, expires_at } = list
-  const box = useRef<HTMLDivElement>(null)
-  useTableKeys(box)
+  useRowKeys()
   return (
-    <div ref={box}>
+    <>
       <header className="list-head">
         <div>
           <h1>
@@ -85,7 +84,7 @@ const OneList = ({ list }: { list: WatchList }) => {
       <OverTime list={list} />
       <Changes list={list} />
       <AllChannels list={list} />
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 // All watch lists of the account, and how many there may be.
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { useTableKeys } from '../../app/keyboard.ts'
+import { useRowKeys } from '../../app/keyboard.ts'
 import { deleteWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
 import { useUsage } from '../../data/usage.ts'
 import { Confirm } from '../../look/confirm.tsx'
@@ -15,8 +14,7 @@ import './lists.css'
 export const ListsPage = () => {
   const { lists } = useWords()
   const query = useWatchLists()
-  const box = useRef<HTMLDivElement>(null)
-  useTableKeys(box)
+  useRowKeys()
   return (
     <>
       <div className="lists-head">
@@ -37,7 +35,7 @@ export const ListsPage = () => {
               </Link>
             </Empty>
           ) : (
-            <div className="table-box" ref={box}>
+            <div className="table-box">
               <table className="lists">
                 <thead>
                   <tr>
@@ -88,7 +86,7 @@ const Row = ({ list }: { list: WatchList }) => {
   const { lists, common } = useWords()
   const { snapshot_id, status, name = lists.unnamed, filters, channels_count, audience_count } = list
   return (
-    <tr className={status === 'expired' ? 'expired' : undefined}>
+    <tr className={status === 'expired' ? 'expired' : undefined} data-row>
       <td className="name">
         {status === 'active' ? (
           <Link to="/lists/$id" params={{ id: snapshot_id }} search={{}}>

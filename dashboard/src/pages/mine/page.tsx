@@ -1,6 +1,5 @@
 // The channels that the account has verified, and the verification of others step by step.
-import { useRef } from 'react'
-import { useTableKeys } from '../../app/keyboard.ts'
+import { useRowKeys } from '../../app/keyboard.ts'
 import { useNameOf } from '../../data/dictionaries.ts'
 import { type OwnChannel, useMyChannels } from '../../data/mine.ts'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
@@ -29,10 +28,9 @@ const Owned = ({ channels }: { channels: OwnChannel[] }) => {
   const { mine, common } = useWords()
   const language = useNameOf('languages')
   const category = useNameOf('categories')
-  const box = useRef<HTMLDivElement>(null)
-  useTableKeys(box)
+  useRowKeys()
   return (
-    <div className="table-box" ref={box}>
+    <div className="table-box">
       <table className="owned">
         <thead>
           <tr>
@@ -46,7 +44,7 @@ const Owned = ({ channels }: { channels: OwnChannel[] }) => {
         </thead>
         <tbody>
           {channels.map((chat) => (
-            <tr key={chat.internal_id}>
+            <tr key={chat.internal_id} data-row>
               <td>
                 <span className="channel-name-cell">
                   <Avatar title={chat.title} />
