@@ -25,6 +25,27 @@ export type KeyType = (typeof keyTypes)[number]
 export const permissions = ['allow_catalog', 'allow_add', 'allow_message_search', 'links_in_lists'] as const
 export type Permission = (typeof permissions)[number]
 
+/**
+ * What a named key may call: groups of endpoints. Reading and writing are separate, so that `snapshots:write` alone cannot list snapshots.
+ */
+export const keyPermissions = [
+  'channels:read',
+  'catalog:read',
+  'snapshots:read',
+  'snapshots:write',
+  'messages:read',
+  'messages:search',
+  'charts:read',
+  'chats:add',
+  'chats:verify',
+  'account:read',
+] as const
+export type KeyPermission = (typeof keyPermissions)[number]
+
+/** The limits per day of a named key, under the names that a 426 answer uses. */
+export const keyCounters = ['key_credits_per_day', 'key_requests_per_day'] as const
+export type KeyCounter = (typeof keyCounters)[number]
+
 /** The monthly counters of a subscription, under the names that a 426 answer uses. */
 export const counters = ['requests', 'unique_channels', 'search_messages_requests', 'search_terms'] as const
 export type Counter = (typeof counters)[number]

@@ -10,6 +10,7 @@ import { findTrend } from '../src/search/trend.ts'
 import { deleteExpiredObservations } from '../src/store/chats/waiting.ts'
 import { type Sql, statement } from '../src/store/db.ts'
 import { countSome, findCandidates, type SearchOrder, walk } from '../src/store/observed/message-search.ts'
+import { keyPermissions } from '../src/vocabulary.ts'
 import { collectDue } from './collecting.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
 import { explain, type Plan, recording } from './rows-read.ts'
@@ -23,7 +24,7 @@ const recorded: Sql[] = []
 
 /** Tables that grow with the platform or with use, so that a sequential scan of one is a bug. */
 const big =
-  /^(chats|messages|message_series|message_search|message_terms|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|accounts|account_month|ledger|usage_|snapshots|diffs|collecting|waiting_|verification_codes|idempotency_keys)/
+  /^(chats|messages|message_series|message_search|message_terms|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|named_keys|accounts|account_month|ledger|usage_|snapshots|diffs|collecting|waiting_|verification_codes|idempotency_keys)/
 
 const scanned = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && big.test(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []),
@@ -82,6 +83,8 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
   const db = recording(t.db, recorded)
   Object.assign(t.deps, { db, cashier: openCashier(db), lookups: openLookups(db, t.secrets, 0) })
   const keys = [(await t.account({ plan: 'XL' })).key, (await t.account({ balance_mc: 1_000_000 })).key]
+  const named = { name: 'board', key_type: 'credits', permissions: keyPermissions, requests_per_day: 1_000 }
+  keys.push((await t.post('/v1/account/keys', keys[1]!, named)).body.key)
   const busiest = async (peer: string) =>
     (await t.db.row<{
       internal_id: string

@@ -149,6 +149,9 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   getUsageHistory: (scope) => scope.usage.history({ group_by: 'day,operation' }),
   getPrices: (scope) => scope.usage.prices({ operation: 'getChannelInfo' }),
   listKeys: (scope) => scope.account.keys(),
+  createKey: (scope) => scope.account.createKey({ name: 'board', key_type: 'credits', permissions: ['charts:read'] }),
+  rotateNamedKey: async (scope) => scope.account.rotateNamedKey({ key_id: await namedKeyIn(scope, 'to rotate') }),
+  deleteKey: async (scope) => scope.account.deleteKey({ key_id: await namedKeyIn(scope, 'to delete') }),
   rotateKey: (scope) => scope.account.rotateKey({ key_type: 'credits' }),
   listLedger: (scope) => scope.account.ledger(),
   getOperatorOverview: (scope) => scope.operator.overview(),
@@ -156,6 +159,8 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   getOperatorCollector: (scope) => scope.operator.collector(),
   listOperatorSources: (scope) => scope.operator.sources(),
 }
+const namedKeyIn = async (scope: Channelscope, name: string) =>
+  (await scope.account.createKey({ name, key_type: 'credits', permissions: ['account:read'] })).data.key_id
 const snapshotIn = async (scope: Channelscope) => (await scope.snapshots.create({ filters: {} })).data.snapshot_id
 const diffIn = async (scope: Channelscope) =>
   (await scope.diffs.create({ snapshot_id: await snapshotIn(scope) })).data.diff_id

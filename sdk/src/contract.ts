@@ -1215,12 +1215,52 @@ export interface Operations {
     }
     output: PriceList
   }
-  /** Keys of the own account. The secrets themselves are not shown. */
+  /** Keys of the own account. The secrets themselves are not shown. Only a key without restrictions may read this (403). */
   listKeys: {
     method: 'GET'
     path: '/v1/account/keys'
     input: Record<never, never>
     output: AccountKeys
+  }
+  /** Make a further key that may do less. The key pays from the same balance or the same monthly counters as the account, shares its request rate, and can never do more than the account. Only a key without restrictions may do this (403), and not one that was replaced (403). 404: the account has no key of this type. An account may have 100 named keys, and may ask 10 times at once and 60 times an hour; more are 429. */
+  createKey: {
+    method: 'POST'
+    path: '/v1/account/keys'
+    input: {
+      /** A name that no other named key of the account has. */
+      name: string
+      /** How the key pays. */
+      key_type: 'credits' | 'subscription'
+      /** What it may call, and nothing else. */
+      permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read')[]
+      /** Milli-credits that it may spend in a day (UTC). For credits keys. Without it only the balance limits it. */
+      credits_per_day_mc?: number | undefined
+      /** Requests that it may make in a day (UTC). Without it only the account limits it. Free calls do not count. */
+      requests_per_day?: number | undefined
+      /** When it stops working; a date means its end. Without it, it works until it is deleted. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      expires_at?: string | number | Date | undefined
+    }
+    output: CreatedKey
+  }
+  /** Replace the secret of a named key. The old secret works for 60 seconds more. Id, permissions, limits, expiry and what was used today stay. Only a key without restrictions may do this (403), and not one that was replaced (403). 404: no such key. An account may ask 10 times at once and 60 times an hour; more are 429. */
+  rotateNamedKey: {
+    method: 'POST'
+    path: '/v1/account/keys/{key_id}/rotate'
+    input: {
+      /** Id of the key. It stays the same when the key is rotated. */
+      key_id: string
+    }
+    output: RotatedNamedKey
+  }
+  /** End a named key at once. There is no grace period: every process refuses it within a second, and the sessions of browsers that it opened end. Only a key without restrictions may do this (403), and not one that was replaced (403). */
+  deleteKey: {
+    method: 'DELETE'
+    path: '/v1/account/keys/{key_id}'
+    input: {
+      /** Id of the key. It stays the same when the key is rotated. */
+      key_id: string
+    }
+    output: Deleted
   }
   /** Replace a key of the own account. The old key works for 60 seconds more. Plan, balance, billing month and counters stay. Sessions of browsers end with the old key; the one that asks moves to the new key. A key that was replaced itself cannot replace another one: 403. 404: the account has no key of this type. An account may ask 10 times at once and 60 times an hour; more are 429. */
   rotateKey: {
@@ -1292,6 +1332,35 @@ export interface AccountKeys {
     /** When the key was made. */
     created_at: string
     /** Until when the key before it works. Present while it does. */
+    previous_valid_until?: string
+  })[]
+  /** Further keys that may do less, oldest first. Expired ones are listed until they are deleted. */
+  named_keys: ({
+    /** Id of the key. It stays the same when the key is rotated. */
+    key_id: string
+    /** Its name, by which people tell the keys of the account apart. */
+    name: string
+    /** How the key pays. */
+    key_type: 'credits' | 'subscription'
+    /** What it may call, and nothing else. */
+    permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read')[]
+    /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
+    credits_per_day_mc?: number
+    /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
+    requests_per_day?: number
+    /** Milli-credits that it has spent today (UTC). */
+    credits_today_mc: number
+    /** Counted requests that it has made today (UTC). */
+    requests_today: number
+    /** When it was made. */
+    created_at: string
+    /** When it stops working. Absent when it does not. */
+    expires_at?: string
+    /** When it was last used, to within five minutes. Absent when it never was. */
+    last_used_at?: string
+    /** The last four characters, by which the secret can be told from others. */
+    ends_with: string
+    /** Until when the secret before it works. Present while it does. */
     previous_valid_until?: string
   })[]
 }
@@ -2065,6 +2134,34 @@ export interface Country {
   channels_count: number
   /** Sum of the subscribers of those channels. */
   participants_count: number
+}
+
+/** A new named key, with its secret. */
+export interface CreatedKey {
+  /** Id of the key. It stays the same when the key is rotated. */
+  key_id: string
+  /** Its name, by which people tell the keys of the account apart. */
+  name: string
+  /** How the key pays. */
+  key_type: 'credits' | 'subscription'
+  /** What it may call, and nothing else. */
+  permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read')[]
+  /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
+  credits_per_day_mc?: number
+  /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
+  requests_per_day?: number
+  /** Milli-credits that it has spent today (UTC). */
+  credits_today_mc: number
+  /** Counted requests that it has made today (UTC). */
+  requests_today: number
+  /** When it was made. */
+  created_at: string
+  /** When it stops working. Absent when it does not. */
+  expires_at?: string
+  /** When it was last used, to within five minutes. Absent when it never was. */
+  last_used_at?: string
+  /** The secret. Only this answer shows it. */
+  key: string
 }
 
 /** Body of a 402: the balance does not cover the request. Nothing was charged. */
@@ -2903,13 +3000,13 @@ export interface PriceList {
   }
 }
 
-/** Body of a 426: a monthly allowance is used up. Nothing was counted. */
+/** Body of a 426: an allowance is used up. Nothing was counted. */
 export interface QuotaLimit {
-  /** The monthly counter that is used up. */
-  name: 'requests' | 'unique_channels' | 'search_messages_requests' | 'search_terms'
-  /** How much of it is used in the current billing month. */
+  /** What is used up: a monthly counter of the account, or a limit per day (UTC) of a named key. */
+  name: 'requests' | 'unique_channels' | 'search_messages_requests' | 'search_terms' | 'key_credits_per_day' | 'key_requests_per_day'
+  /** How much of it is used in the current billing month or day; `key_credits_per_day` in milli-credits. */
   used: number
-  /** How much the plan allows in a billing month. */
+  /** How much the plan allows in a billing month, or the key in a day. */
   limit: number
 }
 
@@ -3011,6 +3108,36 @@ export interface RotatedKey {
   /** The new key. Only this answer shows it. */
   key: string
   /** Until when the key before it works, so that programs can change over. */
+  previous_valid_until: string
+}
+
+/** A named key with a new secret. */
+export interface RotatedNamedKey {
+  /** Id of the key. It stays the same when the key is rotated. */
+  key_id: string
+  /** Its name, by which people tell the keys of the account apart. */
+  name: string
+  /** How the key pays. */
+  key_type: 'credits' | 'subscription'
+  /** What it may call, and nothing else. */
+  permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read')[]
+  /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
+  credits_per_day_mc?: number
+  /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
+  requests_per_day?: number
+  /** Milli-credits that it has spent today (UTC). */
+  credits_today_mc: number
+  /** Counted requests that it has made today (UTC). */
+  requests_today: number
+  /** When it was made. */
+  created_at: string
+  /** When it stops working. Absent when it does not. */
+  expires_at?: string
+  /** When it was last used, to within five minutes. Absent when it never was. */
+  last_used_at?: string
+  /** The secret. Only this answer shows it. */
+  key: string
+  /** Until when the secret before it works, so that programs can change over. */
   previous_valid_until: string
 }
 
@@ -3285,6 +3412,31 @@ export interface Usage {
     allow_message_search: boolean
     /** Whether rows of search and catalog carry the link of the chat. */
     links_in_lists: boolean
+  }
+  /** The named key of this request. Present where it is one. */
+  named_key?: {
+    /** Id of the key. It stays the same when the key is rotated. */
+    key_id: string
+    /** Its name, by which people tell the keys of the account apart. */
+    name: string
+    /** How the key pays. */
+    key_type: 'credits' | 'subscription'
+    /** What it may call, and nothing else. */
+    permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read')[]
+    /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
+    credits_per_day_mc?: number
+    /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
+    requests_per_day?: number
+    /** Milli-credits that it has spent today (UTC). */
+    credits_today_mc: number
+    /** Counted requests that it has made today (UTC). */
+    requests_today: number
+    /** When it was made. */
+    created_at: string
+    /** When it stops working. Absent when it does not. */
+    expires_at?: string
+    /** When it was last used, to within five minutes. Absent when it never was. */
+    last_used_at?: string
   }
   /** When the current billing month began. */
   billing_start_date: string

@@ -173,6 +173,12 @@ export const channelscope = (options: ClientOptions) => {
       keys: read('listKeys', '/v1/account/keys'),
       /** Replaces a key; the old one works for 60 seconds more. Free. */
       rotateKey: create('rotateKey', '/v1/account/keys/rotate'),
+      /** Makes a further key that may do less. Its secret is shown once. Free. */
+      createKey: create('createKey', '/v1/account/keys'),
+      /** Replaces the secret of a named key; the old one works for 60 seconds more. Free. */
+      rotateNamedKey: create('rotateNamedKey', '/v1/account/keys/{key_id}/rotate'),
+      /** Ends a named key at once. Free. */
+      deleteKey: remove('deleteKey', '/v1/account/keys/{key_id}'),
       /** Charges and credits of the account, newest first. Free. */
       ledger: byCursor('listLedger', '/v1/account/ledger', 'entries', 1000),
     },

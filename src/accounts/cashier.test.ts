@@ -64,7 +64,7 @@ describe('decide', () => {
       chat_ids: new Set<number>(),
       terms: new Set<string>(),
     }
-    return new Map([[1, { balance_mc, months: new Map([[month_start.getTime(), month]]) }]])
+    return new Map([[1, { balance_mc, months: new Map([[month_start.getTime(), month]]), keys: new Map() }]])
   }
 
   test('a cheaper charge behind one that cannot be paid is still served', () => {

@@ -50,6 +50,8 @@ export const openCashier = (db: Db): Cashier => {
     }
   }
   return async (charge) => {
+    // A named key has limits of its own, which a batch does not know.
+    if (charge.named_key_id !== undefined) return settleUnderLock(charge)
     const simple = countsNothingNew(charge)
     if ((simple === true || (await simple)) && !locked.has(charge.account_id)) {
       const settled = await inBatch(charge)

@@ -1,6 +1,8 @@
 // Decides which charges can be paid: one by one, in order of arrival, each on the state that the charges before it left. Pure.
-import type { LedgerEntry, MonthChannel, MonthTerm } from '../store/accounts/charges.ts'
-import { type Counter, counters } from '../vocabulary.ts'
+import type { LedgerEntry, MonthChannel, MonthTerm, NamedKeyUse } from '../store/accounts/charges.ts'
+import type { LockedNamedKey } from '../store/accounts/named-keys.ts'
+import { DAY_MS } from '../time/spans.ts'
+import { type Counter, counters, type KeyCounter } from '../vocabulary.ts'
 import type { Terms } from './plans.ts'
 
 /** What one successful answer costs its account. */
@@ -10,6 +12,8 @@ export type Charge = {
   operation: string
   /** The chats that the answer reads. A subscription counts a chat once a month, when it is first read. */
   chat_ids: number[]
+  /** Of a named key, which may have limits of its own. */
+  named_key_id?: string
 } & (
   | { key_type: 'credits'; cost_mc: number }
   | {
@@ -26,12 +30,12 @@ export type MonthCharge = Extract<Charge, { key_type: 'subscription' }>
 export type Outcome =
   | { charged: true; balance_mc?: number }
   | { charged: false; shortfall: { total_cost_mc: number; available_mc: number; shortfall_mc: number } }
-  | { charged: false; exhausted: { name: Counter; used: number; limit: number } }
+  | { charged: false; exhausted: { name: Counter | KeyCounter; used: number; limit: number } }
 
 export type MonthState = Record<Counter, number> & { chat_ids: Set<number>; terms: Set<string> }
 
 /** The key of `months` is their start in milliseconds. A month lists only those counted chats and terms that the charges ask about. */
-export type AccountBooks = { balance_mc: number; months: Map<number, MonthState> }
+export type AccountBooks = { balance_mc: number; months: Map<number, MonthState>; keys: Map<string, LockedNamedKey> }
 
 /** `decide` changes the books as charges are accepted. */
 export type KnownBooks = Map<number, AccountBooks>
@@ -43,17 +47,56 @@ export type Decision = {
   months: Map<MonthState, { account_id: number; month_start: Date }>
   channels: MonthChannel[]
   terms: MonthTerm[]
+  /** Named keys that were used. */
+  keys: Map<string, NamedKeyUse>
 }
 
 export const decide = (known: KnownBooks, charges: Charge[]): Decision => {
-  const decision: Decision = { outcomes: [], entries: [], months: new Map(), channels: [], terms: [] }
+  const decision: Decision = { outcomes: [], entries: [], months: new Map(), channels: [], terms: [], keys: new Map() }
   for (const charge of charges) {
     const books = known.get(charge.account_id)
-    decision.outcomes.push(
-      charge.key_type === 'credits' ? payCredits(books, charge, decision) : countMonth(books, charge, decision),
-    )
+    const key = keyToday(books, charge)
+    const outcome =
+      keyRefusal(key, charge) ??
+      (charge.key_type === 'credits' ? payCredits(books, charge, decision) : countMonth(books, charge, decision))
+    if (outcome.charged && key) addKeyUse(key, charge, decision)
+    decision.outcomes.push(outcome)
   }
   return decision
+}
+
+const costOf = (charge: Charge) => (charge.key_type === 'credits' ? charge.cost_mc : 0)
+
+const deletedKey = { credits_per_day_mc: null, requests_per_day: 0, day_mc: 0, day_requests: 0 }
+
+/**
+ * The named key of the charge, on the day of the charge. A charge that arrives after the first one of the next day counts there: days
+ * never go back, so that clocks that differ cannot give a key two days at once.
+ */
+const keyToday = (books: AccountBooks | undefined, { named_key_id, at }: Charge) => {
+  if (named_key_id === undefined) return undefined
+  const key = books?.keys.get(named_key_id)
+  // It was deleted meanwhile, so nothing is left of its allowance.
+  if (!key) return deletedKey
+  const day_ms = Math.floor(at.getTime() / DAY_MS) * DAY_MS
+  if (day_ms > key.day_start.getTime()) Object.assign(key, { day_start: new Date(day_ms), day_mc: 0, day_requests: 0 })
+  return key
+}
+
+const keyRefusal = (key: ReturnType<typeof keyToday>, charge: Charge): Outcome | undefined => {
+  if (!key) return undefined
+  const { day_mc, day_requests, credits_per_day_mc, requests_per_day } = key
+  if (credits_per_day_mc !== null && day_mc + costOf(charge) > credits_per_day_mc)
+    return { charged: false, exhausted: { name: 'key_credits_per_day', used: day_mc, limit: credits_per_day_mc } }
+  if (requests_per_day !== null && day_requests >= requests_per_day)
+    return { charged: false, exhausted: { name: 'key_requests_per_day', used: day_requests, limit: requests_per_day } }
+  return undefined
+}
+
+const addKeyUse = (key: NonNullable<ReturnType<typeof keyToday>>, charge: Charge, { keys }: Pick<Decision, 'keys'>) => {
+  key.day_mc += costOf(charge)
+  key.day_requests++
+  keys.set(charge.named_key_id!, key as LockedNamedKey)
 }
 
 const nothingCounted: Record<Counter, number> = {

@@ -8,7 +8,7 @@ import { newSecret, type Secrets } from './secrets.ts'
 /** A replaced secret keeps working for this long, so that clients can switch without errors. */
 export const GRACE_SECONDS = 60
 
-const sealedKey = (secrets: Secrets, account: AccountRow, key_type: KeyType, now: Date) => {
+export const sealedKey = (secrets: Secrets, account: AccountRow, key_type: KeyType, now: Date) => {
   const secret = newSecret()
   const { account_id } = account
   const key = {

@@ -61,9 +61,11 @@ export const recogniseSessions = async (
 const isRecent = ({ signed_in_at, last_used_at }: SessionTimes, now: Date): boolean =>
   now.getTime() < Math.min(signed_in_at.getTime() + LONGEST_MS, last_used_at.getTime() + IDLE_MS)
 
-/** A session ends with its key: a replaced one works until its grace period is over. */
+/** A session ends with its key: a replaced one works until its grace period is over, a named one until it expires. */
 export const isLive = (session: SessionHolder, now: Date): boolean =>
-  isRecent(session, now) && (session.valid_until === null || now < session.valid_until)
+  isRecent(session, now) &&
+  (session.valid_until === null || now < session.valid_until) &&
+  (session.key_expires_at === null || now < session.key_expires_at)
 
 /** Undefined when the session has ended or its key was revoked. Nothing is cached, so revoking takes effect at once. */
 export const liveOperatorSession = async (

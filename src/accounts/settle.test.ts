@@ -356,7 +356,7 @@ const expectAgreement = async (account_id: number, settled: [Charge, Outcome][])
       expect(outcome.shortfall.shortfall_mc).toBeGreaterThan(0)
     } else if ('exhausted' in outcome) {
       const { name, used, limit } = outcome.exhausted
-      expect(limit).toBe(LIMITS[name])
+      expect(limit).toBe(LIMITS[name as keyof typeof LIMITS])
       expect(used).toBeLessThanOrEqual(limit)
     } else expect(outcome.charged).toBe(true)
   }

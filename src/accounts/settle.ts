@@ -10,6 +10,7 @@ import {
   takeBatch,
   writeBooks,
 } from '../store/accounts/charges.ts'
+import { lockNamedKeys } from '../store/accounts/named-keys.ts'
 import type { Db } from '../store/db.ts'
 import { type Charge, type Decision, decide, type KnownBooks, type MonthCharge, type Outcome } from './decide.ts'
 
@@ -93,7 +94,7 @@ const settleLocked = async (tx: Db, charges: Charge[], accounts: LockedAccount[]
   return decision.outcomes
 }
 
-const booksOf = ({ entries, months, channels, terms }: Decision, books: KnownBooks): Books => {
+const booksOf = ({ entries, months, channels, terms, keys }: Decision, books: KnownBooks): Books => {
   const paying = new Set(entries.flatMap(({ account_id, key_type }) => (key_type === 'credits' ? [account_id] : [])))
   return {
     accounts: [...paying].map((account_id) => ({ account_id, balance_mc: books.get(account_id)!.balance_mc })),
@@ -101,14 +102,18 @@ const booksOf = ({ entries, months, channels, terms }: Decision, books: KnownBoo
     channels,
     terms,
     entries,
+    keys: [...keys.values()],
   }
 }
 
-/** Locks the months that the charges count in, and reads everything that the decision needs. */
+/** Locks the named keys and the months that the charges count in, and reads everything that the decision needs. */
 const lockedBooks = async (tx: Db, charges: Charge[], accounts: LockedAccount[]): Promise<KnownBooks> => {
   const books: KnownBooks = new Map(
-    accounts.map(({ account_id, balance_mc }) => [account_id, { balance_mc, months: new Map() }]),
+    accounts.map(({ account_id, balance_mc }) => [account_id, { balance_mc, months: new Map(), keys: new Map() }]),
   )
+  const named = new Set(charges.flatMap(({ named_key_id }) => named_key_id ?? []))
+  if (named.size)
+    for (const key of await lockNamedKeys(tx, [...named])) books.get(key.account_id)?.keys.set(key.named_key_id, key)
   const counting = charges.filter(
     (charge): charge is MonthCharge => charge.key_type === 'subscription' && books.has(charge.account_id),
   )

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import { beforeAll, expect, test } from 'vitest'
 import { at, messageSeen } from '../../test/observed.ts'
 import { testService } from '../../test/service.ts'
+import { issueKey } from '../accounts/keys.ts'
 import { defaultPrices, pricedOperations } from '../accounts/prices.ts'
 import {
   CreditShortfall,
@@ -40,7 +41,9 @@ beforeAll(async () => {
   await ingest(t.db, [messageSeen({ ...seen, chat }), messageSeen({ ...seen, chat: { platform_id: 1002 } })], {
     now: t.clock.now,
   })
-  keys.paid = (await t.account({ overrides: { permissions } })).key
+  const paid = await t.account({ overrides: { permissions } })
+  keys.paid = paid.key
+  await issueKey(t.db, t.secrets, paid, 'credits', t.clock.now)
   keys.credits = (await t.account({ balance_mc: 1_000_000, overrides: { permissions } })).key
   keys.poor = (await t.account({ balance_mc: 1, overrides: { permissions } })).key
   keys.used_up = (await t.account({ overrides: { permissions, limits: { requests: 0 } } })).key
@@ -73,11 +76,13 @@ const send = async (declared: Endpoint, { key, which = 'required', more = '', he
     declared.body && (exampleOf(declared.body) as object),
   )
   if (answer.status === 201 && key === keys.paid) Object.assign(created, idsIn(answer.body))
+  if (declared.operation === 'rotateKey' && answer.status === 200 && key === keys.paid) keys.paid = answer.body.key
   expectDocumented(declared, answer)
   return answer
 }
 
-const idsIn = ({ snapshot_id, diff_id }: Record<string, string>) => ({
+const idsIn = ({ snapshot_id, diff_id, key_id }: Record<string, string>) => ({
+  ...(key_id && { key_id }),
   ...(snapshot_id && { snapshot_id }),
   ...(diff_id && { diff_id }),
 })
@@ -150,6 +155,9 @@ test('every refusal is shown in the description, with its words or the same word
     refuse.verifiedOnly([CHANNEL]),
     refuse.missingKey(),
     refuse.unknownKey(),
+    refuse.expiredKey(),
+    refuse.notPermitted('catalog:read'),
+    refuse.fullKeyNeeded(),
     refuse.operatorKey(),
     refuse.operatorSession(),
     refuse.shortOfCredits({ total_cost_mc: 100, available_mc: 50, shortfall_mc: 50 }),
@@ -161,6 +169,7 @@ test('every refusal is shown in the description, with its words or the same word
     refuse.urlTooLong('The url must be at most 8192 bytes'),
     refuse.unknownExpectation(),
     refuse.exhausted({ name: 'unique_channels', used: 500, limit: 500 }),
+    refuse.exhausted({ name: 'key_credits_per_day', used: 49_950, limit: 50_000 }),
     refuse.tooManyRequests(1),
     refuse.sameKeyInProgress(),
     refuse.snapshotNotFound(),

@@ -1,6 +1,6 @@
 // All refusals of the service, with one constructor per status and body.
 import type { CreditShortfall, ErrorMessage, QuotaLimit, SnapshotError } from '../contract/index.ts'
-import type { Peer, Permission } from '../vocabulary.ts'
+import type { KeyPermission, Peer, Permission } from '../vocabulary.ts'
 
 type Body = ErrorMessage | CreditShortfall | QuotaLimit | SnapshotError
 
@@ -46,6 +46,7 @@ export const refuse = {
   missingKey: () => new Refusal(401, { message: 'An API key is needed: send it in the x-api-key header' }),
   // The message is the same for a key that never existed and one that was replaced, so that it reveals nothing.
   unknownKey: () => new Refusal(401, { message: 'The API key is not valid' }),
+  expiredKey: () => new Refusal(401, { message: 'The API key has expired' }),
   sessionEnded: () => new Refusal(401, { message: 'The session has ended: sign in again' }),
   // Said of every key with the operator's prefix, valid or not, so that it reveals nothing.
   operatorKey: () =>
@@ -70,6 +71,10 @@ export const refuse = {
   searchOff: () => new Refusal(400, { message: 'Messages search is disabled' }),
   featureOff: (permission: Permission) =>
     new Refusal(403, { message: `Your plan does not include ${features[permission]} (${permission})` }),
+  notPermitted: (permission: KeyPermission) =>
+    new Refusal(403, { message: `This key does not have the permission ${permission}` }),
+  fullKeyNeeded: () =>
+    new Refusal(403, { message: 'A named key may not do this: send a key of the account that has no restrictions' }),
   foreignPage: () =>
     new Refusal(403, { message: 'Pages of other sites may not call this address (the origin header is not allowed)' }),
   otherOrigin: () =>

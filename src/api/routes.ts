@@ -16,6 +16,7 @@ import { mentionChartRoutes } from './endpoints/mention-charts.ts'
 import { mentionRoutes } from './endpoints/mentions.ts'
 import { messageSearchRoutes } from './endpoints/message-search.ts'
 import { messageRoutes } from './endpoints/messages.ts'
+import { namedKeyRoutes } from './endpoints/named-keys.ts'
 import { neighbourRoutes } from './endpoints/neighbours.ts'
 import { pictureRoutes } from './endpoints/pictures.ts'
 import { postChartRoutes } from './endpoints/post-charts.ts'
@@ -54,4 +55,5 @@ export const routes: Route[] = [
   ...lookupRoutes,
   ...usageRoutes,
   ...accountRoutes,
+  ...namedKeyRoutes,
 ]

@@ -51,7 +51,7 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
     key === undefined ? findCurrentKeyHolder(deps.db, deps.demo_account!, 'subscription') : deps.lookups.keyHolder(key)
 
   const startForAccount = async (given: SignIn, incoming: IncomingCall): Promise<Started> => {
-    heldBy(await holderOf(given), incoming)
+    await heldBy(await holderOf(given), incoming)
     activeKey(incoming)
     const { holder } = incoming.request.caller!
     return { token: await startSession(deps.db, deps.secrets, holder, incoming.now), session: signedIn(holder) }

@@ -26,6 +26,7 @@ import { type KeyType, keyTypes } from '../vocabulary.ts'
 import { addBookCommands } from './admin-books.ts'
 import { changeable, changingCommand, command, named, parseDate, run, runChange } from './admin-command.ts'
 import { addMasterKeyCommands } from './admin-master-key.ts'
+import { addNamedKeyCommands } from './admin-named-keys.ts'
 import { addOperatorKeyCommands } from './admin-operator-key.ts'
 import { CliError, type Context, type Printable } from './context.ts'
 import { overridden, overrideNames } from './override.ts'
@@ -92,13 +93,18 @@ export const adminCommand = () => {
     }),
   )
 
-  typed('revoke', 'end the key, without grace; running processes refuse it within a second').action(
+  typed(
+    'revoke',
+    'end the key and the named keys of its type, without grace; running processes refuse them within a second',
+  ).action(
     runChange(async ({ db }, name: string, key_type: KeyType) => {
       const revoked = await deleteKeys(db, (await named(db, name)).account_id, key_type)
       if (!revoked) throw new CliError(`${name} has no ${key_type} key to revoke`)
       return { account: name, key_type, revoked, refused: `within ${KEPT_MS / 1000} s by every running process` }
     }),
   )
+
+  addNamedKeyCommands(key)
 
   changingCommand(admin, 'plan <account> <plan>', 'put an account on another plan').action(
     runChange(async ({ db, config }, name: string, plan: string) => {

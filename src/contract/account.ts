@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { keyTypes } from '../vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { CursorParameter, count, integer, limit, list, NextCursor, oneOf, text, time } from './fields.ts'
+import { NamedKey } from './named-keys.ts'
 
 const tag = 'Account usage'
 
@@ -26,6 +27,19 @@ export const AccountKeys = Type.Object(
       ),
       'The current keys, at most one of each type.',
     ),
+    named_keys: list(
+      Type.Object(
+        {
+          ...NamedKey.properties,
+          ends_with: text('The last four characters, by which the secret can be told from others.', 'x7Qa'),
+          previous_valid_until: Type.Optional(
+            previousValidUntil('Until when the secret before it works. Present while it does.'),
+          ),
+        },
+        { description: 'One named key.' },
+      ),
+      'Further keys that may do less, oldest first. Expired ones are listed until they are deleted.',
+    ),
   },
   { title: 'AccountKeys', description: 'Keys of the account, without their secrets.' },
 )
@@ -37,9 +51,11 @@ export const listKeys = endpoint({
   path: '/v1/account/keys',
   tag,
   summary: 'Keys of the own account',
-  description: 'The secrets themselves are not shown.',
+  description: 'The secrets themselves are not shown. Only a key without restrictions may read this (403).',
   response: AccountKeys,
+  rows: 'keys',
   counts: 'nothing',
+  permission: 'full key',
 })
 
 export const RotateKeyBody = Type.Object(
@@ -68,6 +84,7 @@ export const rotateKey = endpoint({
   body: RotateKeyBody,
   response: RotatedKey,
   counts: 'nothing',
+  permission: 'full key',
   // Each rotation stores a key until the grace period of the old one is over.
   at_most: { per_hour: 60, burst: 10 },
   has_secret: true,
@@ -127,4 +144,5 @@ export const listLedger = endpoint({
   query: Type.Object({ limit: limit(1, 1000, 100), cursor: CursorParameter }),
   response: Ledger,
   counts: 'nothing',
+  permission: 'account:read',
 })

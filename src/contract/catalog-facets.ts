@@ -70,5 +70,6 @@ export const getCatalogFacets = endpoint({
   query: Type.Object(filterParameters),
   response: CatalogFacets,
   counts: 'nothing',
+  permission: 'catalog:read',
   needs: 'allow_catalog',
 })

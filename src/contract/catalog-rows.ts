@@ -56,6 +56,7 @@ export const listCatalogRows = endpoint({
   }),
   response: CatalogRowsResponse,
   counts: 'request',
+  permission: 'catalog:read',
   priced_as: 'searchCatalog',
   needs: 'allow_catalog',
 })

@@ -271,5 +271,6 @@ export const searchCatalog = endpoint({
   response: CatalogSearchResponse,
   headers: ['x-did-you-mean'],
   counts: 'request',
+  permission: 'catalog:read',
   needs: 'allow_catalog',
 })

@@ -53,6 +53,7 @@ export const getChannelStatsBatch = endpoint({
   }),
   response: StatsBatchResponse,
   counts: 'request and channels',
+  permission: 'channels:read',
 })
 
 /** Paths in `ChannelStats`. */
@@ -187,5 +188,6 @@ export const compareChannels = endpoint({
   }),
   response: ChannelComparison,
   counts: 'request and channels',
+  permission: 'channels:read',
   refusals: { 404: 'ErrorMessage' },
 })

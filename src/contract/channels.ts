@@ -74,6 +74,7 @@ export const searchChannels = endpoint({
   response: Type.Array(ChatShort),
   headers: ['x-did-you-mean'],
   counts: 'request',
+  permission: 'channels:read',
 })
 
 export const AddChannelBody = Type.Object(
@@ -120,6 +121,7 @@ export const addChannel = endpoint({
   response: AddChannelStatus,
   status: 201,
   counts: 'request',
+  permission: 'chats:add',
   needs: 'allow_add',
 })
 
@@ -165,6 +167,7 @@ export const getAddedChannel = endpoint({
   query: Type.Object({ link: AddChannelBody.properties.link }),
   response: AddedChannel,
   counts: 'nothing',
+  permission: 'chats:add',
   needs: 'allow_add',
 })
 
@@ -176,6 +179,7 @@ export const listMyChannels = endpoint({
   summary: 'Channels that the current user has verified',
   response: Type.Array(ChatInfo),
   counts: 'request',
+  permission: 'channels:read',
 })
 
 export const getChannelInfo = endpoint({
@@ -187,6 +191,7 @@ export const getChannelInfo = endpoint({
   query: Type.Object({ internal_id: ChatParameter }),
   response: ChatInfo,
   counts: 'request and channel',
+  permission: 'channels:read',
   chat: 'Channel',
 })
 
@@ -210,6 +215,7 @@ export const getChannelInfoBatch = endpoint({
   }),
   response: InfoBatchResponse,
   counts: 'request and channels',
+  permission: 'channels:read',
 })
 
 const postViews = (age: number, example: number) =>
@@ -315,5 +321,6 @@ export const getChannelStats = endpoint({
   }),
   response: ChannelStats,
   counts: 'request and channel',
+  permission: 'channels:read',
   chat: 'Channel',
 })

@@ -101,6 +101,7 @@ export const getSubscribersChart = endpoint({
   response: SubscribersChart,
   rows: 'points',
   counts: 'request and channel',
+  permission: 'charts:read',
   chat: 'Channel or Group',
 })
 
@@ -113,6 +114,7 @@ export const getReachChart = endpoint({
   query: chartQuery,
   response: ReachChart,
   counts: 'request and channel',
+  permission: 'charts:read',
   chat: 'Channel',
 })
 
@@ -125,5 +127,6 @@ export const getErrChart = endpoint({
   query: chartQuery,
   response: ErrChart,
   counts: 'request and channel',
+  permission: 'charts:read',
   chat: 'Channel',
 })

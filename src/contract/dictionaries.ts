@@ -48,6 +48,7 @@ export const getCountries = endpoint({
   summary: 'All countries that filters accept',
   response: Type.Array(Country),
   counts: 'nothing',
+  permission: 'any key',
 })
 
 export const getLanguages = endpoint({
@@ -58,6 +59,7 @@ export const getLanguages = endpoint({
   summary: 'All languages that filters accept',
   response: Type.Array(Language),
   counts: 'nothing',
+  permission: 'any key',
 })
 
 export const getCategories = endpoint({
@@ -68,4 +70,5 @@ export const getCategories = endpoint({
   summary: 'All categories that filters accept',
   response: Type.Array(Category),
   counts: 'nothing',
+  permission: 'any key',
 })

@@ -63,6 +63,7 @@ export const createDiff = endpoint({
   response: Diff,
   status: 201,
   counts: 'request',
+  permission: 'snapshots:write',
   needs: 'allow_catalog',
   refusals: { ...gone, 422: 'SnapshotError' },
 })
@@ -77,6 +78,7 @@ export const listSnapshotDiffs = endpoint({
   query: listQuery,
   response: Diffs,
   counts: 'request',
+  permission: 'snapshots:read',
   needs: 'allow_catalog',
   refusals: gone,
 })
@@ -90,6 +92,7 @@ export const listDiffs = endpoint({
   query: listQuery,
   response: Diffs,
   counts: 'request',
+  permission: 'snapshots:read',
   needs: 'allow_catalog',
 })
 
@@ -102,6 +105,7 @@ export const getDiff = endpoint({
   params: Type.Object({ diff_id: DiffId }),
   response: Diff,
   counts: 'request',
+  permission: 'snapshots:read',
   needs: 'allow_catalog',
   refusals: gone,
 })
@@ -116,6 +120,7 @@ export const deleteDiff = endpoint({
   params: Type.Object({ diff_id: DiffId }),
   response: Deleted,
   counts: 'request',
+  permission: 'snapshots:write',
   needs: 'allow_catalog',
 })
 
@@ -133,6 +138,7 @@ export const listDiffChanges = endpoint({
   }),
   response: DiffChanges,
   counts: 'request',
+  permission: 'snapshots:read',
   needs: 'allow_catalog',
   refusals: gone,
 })

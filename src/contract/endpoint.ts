@@ -1,6 +1,6 @@
 // The declaration of an endpoint as data, from which routing, validation, serialisation, types and OpenAPI are derived.
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Permission } from '../vocabulary.ts'
+import type { KeyPermission, Permission } from '../vocabulary.ts'
 
 /** Headers that only some answers carry. */
 export type ExtraHeader =
@@ -41,6 +41,11 @@ export type Endpoint<
   chat?: 'Channel' | 'Group' | 'Channel or Group'
   /** A caller without this permission gets a 403. */
   needs?: Permission
+  /**
+   * What a named key needs to call it. `any key`: every named key may. `full key`: none may, only the two keys of the account; this is also
+   * so where nothing is declared.
+   */
+  permission?: KeyPermission | 'any key' | 'full key'
   /** How often an account may call it, beyond its request rate: `burst` times at once, then `per_hour`. More are 429. */
   at_most?: { per_hour: number; burst: number }
   /** Refusals beyond those that every endpoint shares, with their bodies. */

@@ -1,6 +1,6 @@
 // The four error bodies. A client branches on the status, and for snapshots and diffs on `code`.
 import { type Static, Type } from 'typebox'
-import { counters } from '../vocabulary.ts'
+import { counters, keyCounters } from '../vocabulary.ts'
 import { count, oneOf, text } from './fields.ts'
 
 export const ErrorMessage = Type.Object(
@@ -29,11 +29,18 @@ export type CreditShortfall = Static<typeof CreditShortfall>
 
 export const QuotaLimit = Type.Object(
   {
-    name: oneOf(counters, 'The monthly counter that is used up.', 'unique_channels'),
-    used: count('How much of it is used in the current billing month.', 500),
-    limit: count('How much the plan allows in a billing month.', 500),
+    name: oneOf(
+      [...counters, ...keyCounters],
+      'What is used up: a monthly counter of the account, or a limit per day (UTC) of a named key.',
+      'unique_channels',
+    ),
+    used: count(
+      'How much of it is used in the current billing month or day; `key_credits_per_day` in milli-credits.',
+      500,
+    ),
+    limit: count('How much the plan allows in a billing month, or the key in a day.', 500),
   },
-  { title: 'QuotaLimit', description: 'Body of a 426: a monthly allowance is used up. Nothing was counted.' },
+  { title: 'QuotaLimit', description: 'Body of a 426: an allowance is used up. Nothing was counted.' },
 )
 export type QuotaLimit = Static<typeof QuotaLimit>
 

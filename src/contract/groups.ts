@@ -66,6 +66,7 @@ export const getGroupInfo = endpoint({
   query: Type.Object({ internal_id: ChatParameter }),
   response: ChatInfo,
   counts: 'request and channel',
+  permission: 'channels:read',
   chat: 'Group',
 })
 
@@ -85,5 +86,6 @@ export const getGroupStats = endpoint({
   }),
   response: GroupStats,
   counts: 'request and channel',
+  permission: 'channels:read',
   chat: 'Group',
 })

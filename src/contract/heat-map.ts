@@ -75,5 +75,6 @@ export const getHeatMap = endpoint({
   query: heatMapQuery,
   response: HeatMap,
   counts: 'request and channel',
+  permission: 'charts:read',
   chat: 'Channel or Group',
 })

@@ -30,6 +30,7 @@ import {
   listChannelMessages,
   listGroupMessages,
 } from './messages.ts'
+import { createKey, deleteKey, rotateNamedKey } from './named-keys.ts'
 import { getNeighbours } from './neighbours.ts'
 import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from './pictures.ts'
 import {
@@ -69,6 +70,7 @@ export * from './mentions.ts'
 export * from './message-parts.ts'
 export * from './message-search.ts'
 export * from './messages.ts'
+export * from './named-keys.ts'
 export * from './neighbours.ts'
 export * from './openapi.ts'
 export * from './operator.ts'
@@ -150,6 +152,9 @@ export const endpoints: Endpoint[] = [
   getUsageHistory,
   getPrices,
   listKeys,
+  createKey,
+  rotateNamedKey,
+  deleteKey,
   rotateKey,
   listLedger,
 ]

@@ -29,6 +29,7 @@ export const resolvePlatformId = endpoint({
   query: Type.Object({ platform_id: PlatformId }),
   response: ResolvedChat,
   counts: 'request',
+  permission: 'channels:read',
 })
 
 export const resolveTelegramId = endpoint({
@@ -41,5 +42,6 @@ export const resolveTelegramId = endpoint({
   query: Type.Object({ telegram_id: PlatformId }),
   response: ResolvedChat,
   counts: 'request',
+  permission: 'channels:read',
   deprecated: true,
 })

@@ -28,6 +28,7 @@ const common = {
     'By the date of the mentioning message, which still exists. Counts as one request and the channel or group. At most 10,000 intervals.',
   query: Type.Object({ ...chartQuery.properties, kind: Type.Optional(MentionType) }),
   counts: 'request and channel',
+  permission: 'charts:read',
   chat: 'Channel or Group',
 } as const satisfies Partial<Endpoint>
 

@@ -87,5 +87,6 @@ export const getChannelMentions = endpoint({
   }),
   response: Mentions,
   counts: 'request and channel',
+  permission: 'channels:read',
   chat: 'Channel',
 })

@@ -137,6 +137,7 @@ export const searchMessages = endpoint({
   }),
   response: MessageSearchResponse,
   counts: 'message search',
+  permission: 'messages:search',
   needs: 'allow_message_search',
   preview: true,
 })
@@ -187,6 +188,7 @@ export const getSearchTrend = endpoint({
   }),
   response: SearchTrend,
   counts: 'message search',
+  permission: 'messages:search',
   needs: 'allow_message_search',
   preview: true,
 })

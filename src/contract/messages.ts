@@ -121,6 +121,7 @@ export const listChannelMessages = endpoint({
   }),
   response: ChannelMessages,
   counts: 'request and channel',
+  permission: 'messages:read',
   chat: 'Channel',
 })
 
@@ -133,6 +134,7 @@ export const getChannelMessage = endpoint({
   query: messageQuery,
   response: ChannelMessage,
   counts: 'request and channel',
+  permission: 'messages:read',
   chat: 'Channel',
 })
 
@@ -145,6 +147,7 @@ export const listGroupMessages = endpoint({
   query: pageQuery,
   response: GroupMessages,
   counts: 'request and channel',
+  permission: 'messages:read',
   chat: 'Group',
 })
 
@@ -157,6 +160,7 @@ export const getGroupMessage = endpoint({
   query: messageQuery,
   response: GroupMessage,
   counts: 'request and channel',
+  permission: 'messages:read',
   chat: 'Group',
 })
 
@@ -202,5 +206,6 @@ export const getMessageViews = endpoint({
   }),
   response: MessageViews,
   counts: 'request and channel',
+  permission: 'messages:read',
   chat: 'Channel',
 })

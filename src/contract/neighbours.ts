@@ -73,5 +73,6 @@ export const getNeighbours = endpoint({
   }),
   response: Neighbours,
   counts: 'request and channel',
+  permission: 'channels:read',
   chat: 'Channel',
 })

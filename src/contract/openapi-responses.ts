@@ -130,10 +130,11 @@ export const responses = (refer: Refer): Record<string, Json> => {
       },
     ),
     Unauthorized: message(
-      'The key is missing or unknown, or the session of the browser has ended.',
+      'The key is missing, unknown or expired, or the session of the browser has ended.',
       {
         missing_key: 'An API key is needed: send it in the x-api-key header',
         unknown_key: 'The API key is not valid',
+        expired_key: 'The API key has expired',
         session_ended: 'The session has ended: sign in again',
         operator_key: 'This is an operator key, which is for /admin/v1 only: send the API key of an account',
       },
@@ -143,9 +144,11 @@ export const responses = (refer: Refer): Record<string, Json> => {
       short: exampleOf(CreditShortfall),
     }),
     Forbidden: message(
-      'The feature is not enabled for the account, or the session is an operator’s or is used by a page of another site.',
+      'The feature is not enabled for the account, a named key does not have the permission, or the session is an operator’s or is used by a page of another site.',
       {
         no_catalog: 'Your plan does not include the catalog (allow_catalog)',
+        no_permission: 'This key does not have the permission catalog:read',
+        named_key: 'A named key may not do this: send a key of the account that has no restrictions',
         operator_session:
           "This session is an operator's, which is for /admin/v1 only: sign in with the API key of an account",
         other_origin:
@@ -158,9 +161,14 @@ export const responses = (refer: Refer): Record<string, Json> => {
       { suspended: 'The account is suspended', expired: 'The subscription has expired' },
       ['x-request-id'],
     ),
-    QuotaExhausted: refusal('A monthly allowance is used up. Nothing was counted.', refer(QuotaLimit), {
-      unique_channels: exampleOf(QuotaLimit),
-    }),
+    QuotaExhausted: refusal(
+      'A monthly allowance, or the limit per day of a named key, is used up. Nothing was counted.',
+      refer(QuotaLimit),
+      {
+        unique_channels: exampleOf(QuotaLimit),
+        key_credits_per_day: { name: 'key_credits_per_day', used: 49_950, limit: 50_000 },
+      },
+    ),
     RateReached: message(
       'The request rate is reached (20 per second sustained, 50 in a burst), or the limit of the endpoint.',
       {

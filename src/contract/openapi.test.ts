@@ -107,6 +107,9 @@ const promised = [
   'GET /v1/usage/history',
   'GET /v1/usage/prices',
   'GET /v1/account/keys',
+  'POST /v1/account/keys',
+  'POST /v1/account/keys/{key_id}/rotate',
+  'DELETE /v1/account/keys/{key_id}',
   'POST /v1/account/keys/rotate',
   'GET /v1/account/ledger',
 ]

@@ -89,7 +89,7 @@ const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) =>
 const exportNames = Object.keys(ExportQuery.properties)
 
 const operation = (declared: Endpoint, price: OperationPrice, { refer, inline }: Collector) => {
-  const { method, counts, needs, query, body, response, status = 200 } = declared
+  const { method, counts, needs, permission, query, body, response, status = 200 } = declared
   const { request_mc, channel_mc } = price
   const queryType = query as Json | undefined
   const descriptions = [
@@ -97,6 +97,7 @@ const operation = (declared: Endpoint, price: OperationPrice, { refer, inline }:
     counted[counts],
     counts !== 'nothing' && priced(price),
     needs && `Needs the \`${needs}\` permission.`,
+    permission?.includes(':') && `A named key needs \`${permission}\`.`,
   ].filter(Boolean)
   const answered = [...sharedHeaders]
   if (method === 'GET') answered.push('ETag')
@@ -112,6 +113,7 @@ const operation = (declared: Endpoint, price: OperationPrice, { refer, inline }:
     ...(declared.deprecated && { deprecated: true }),
     'x-counts': counts,
     'x-price': { request_mc, channel_mc },
+    'x-key-permission': permission,
     ...(declared.preview && { 'x-preview': true }),
     // The query as one named type. It is no component, because nothing in OpenAPI can refer to the type of a whole query.
     ...(queryType?.title !== undefined && { 'x-query': inline(queryType) }),

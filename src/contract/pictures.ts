@@ -42,6 +42,7 @@ const pictureOf = <Query extends TObject>(
     media_type: 'image/svg+xml',
     headers: ['Content-Security-Policy', 'X-Content-Type-Options', 'Cross-Origin-Resource-Policy'],
     counts: 'request and channel',
+    permission: 'charts:read',
     priced_as: operation,
     ...(chat && { chat }),
   })

@@ -79,6 +79,7 @@ const common = {
   query: chartQuery,
   description: described,
   counts: 'request and channel',
+  permission: 'charts:read',
 } as const satisfies Partial<Endpoint>
 
 export const getPostsChart = endpoint({

@@ -68,5 +68,6 @@ export const getPostRanking = endpoint({
   }),
   response: PostRanking,
   counts: 'request and channel',
+  permission: 'messages:read',
   chat: 'Channel',
 })

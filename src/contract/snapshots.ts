@@ -73,6 +73,7 @@ export const createSnapshot = endpoint({
   response: Snapshot,
   status: 201,
   counts: 'request',
+  permission: 'snapshots:write',
   needs: 'allow_catalog',
   refusals: { 422: 'SnapshotError' },
 })
@@ -92,6 +93,7 @@ export const listSnapshots = endpoint({
   query: Type.Object({ status: StatusParameter, limit: limit(1, 100, 20), cursor: CursorParameter }),
   response: Snapshots,
   counts: 'request',
+  permission: 'snapshots:read',
   needs: 'allow_catalog',
 })
 
@@ -124,6 +126,7 @@ export const getSnapshot = endpoint({
   response: SnapshotPage,
   rows: 'channel_ids',
   counts: 'request',
+  permission: 'snapshots:read',
   needs: 'allow_catalog',
   refusals: { 404: 'SnapshotError', 410: 'SnapshotError' },
 })
@@ -165,6 +168,7 @@ export const listSnapshotChannels = endpoint({
   query: Type.Object({ limit: limit(1, 1000, 100), cursor: CursorParameter }),
   response: SnapshotChannels,
   counts: 'request',
+  permission: 'snapshots:read',
   needs: 'allow_catalog',
   refusals: { 404: 'SnapshotError', 410: 'SnapshotError' },
 })
@@ -179,5 +183,6 @@ export const deleteSnapshot = endpoint({
   params: Type.Object({ snapshot_id: SnapshotId }),
   response: Deleted,
   counts: 'request',
+  permission: 'snapshots:write',
   needs: 'allow_catalog',
 })

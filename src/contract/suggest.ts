@@ -40,4 +40,5 @@ export const suggest = endpoint({
   }),
   response: Suggestions,
   counts: 'nothing',
+  permission: 'channels:read',
 })

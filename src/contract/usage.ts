@@ -15,6 +15,7 @@ import {
   time,
   timeParameter,
 } from './fields.ts'
+import { NamedKey } from './named-keys.ts'
 
 const counter = (description: string, spent: number, limit: number) =>
   Type.Optional(
@@ -66,6 +67,12 @@ export const Usage = Type.Object(
       },
       { description: 'What the account may do beyond reading.' },
     ),
+    named_key: Type.Optional(
+      Type.Object(NamedKey.properties, {
+        description: 'The named key of this request. Present where it is one.',
+        'x-rare': true,
+      }),
+    ),
     billing_start_date: time('When the current billing month began.', '2026-08-15T00:00:00Z'),
     billing_end_date: time('When it ends and the counters start again.', '2026-09-15T00:00:00Z'),
   },
@@ -81,6 +88,7 @@ export const getUsage = endpoint({
   summary: 'Usage and key type of the own account',
   response: Usage,
   counts: 'nothing',
+  permission: 'account:read',
 })
 
 export const usageGroups = ['day', 'operation', 'channel'] as const
@@ -171,6 +179,7 @@ export const getUsageHistory = endpoint({
   }),
   response: UsageHistory,
   counts: 'nothing',
+  permission: 'account:read',
 })
 
 const price = {
@@ -240,4 +249,5 @@ export const getPrices = endpoint({
   }),
   response: PriceList,
   counts: 'nothing',
+  permission: 'account:read',
 })

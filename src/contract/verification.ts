@@ -52,6 +52,7 @@ export const requestVerification = endpoint({
   response: Verification,
   status: 201,
   counts: 'nothing',
+  permission: 'chats:verify',
   // Each request makes the collector read a chat before all others, so free requests must not fill its queue.
   at_most: { per_hour: 60, burst: 20 },
 })
@@ -66,6 +67,7 @@ export const getVerification = endpoint({
   query: Type.Object({ internal_id: ChatParameter }),
   response: Verification,
   counts: 'nothing',
+  permission: 'chats:verify',
 })
 
 export const withdrawVerification = endpoint({
@@ -79,4 +81,5 @@ export const withdrawVerification = endpoint({
   query: Type.Object({ internal_id: ChatParameter }),
   response: Deleted,
   counts: 'nothing',
+  permission: 'chats:verify',
 })

@@ -42,5 +42,6 @@ export const getViewCurve = endpoint({
   }),
   response: ViewCurve,
   counts: 'request and channel',
+  permission: 'charts:read',
   chat: 'Channel',
 })

@@ -35,6 +35,7 @@ describe('/v1/account/keys', () => {
           previous_valid_until: '2026-09-01T12:01:10Z',
         },
       ],
+      named_keys: [],
     })
     later(60)
     expect((await t.get('/v1/account/keys', key)).body.keys[1]).not.toHaveProperty('previous_valid_until')

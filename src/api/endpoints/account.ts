@@ -1,21 +1,34 @@
 // Keys and ledger of the caller's own account.
 import { GRACE_SECONDS, rotateKeyWithin } from '../../accounts/keys.ts'
+import type { Secrets } from '../../accounts/secrets.ts'
 import { listKeys, listLedger, rotateKey } from '../../contract/index.ts'
 import { listCurrentKeys, lockIfCurrent } from '../../store/accounts/keys.ts'
+import { listNamedKeys } from '../../store/accounts/named-keys.ts'
 import { moveSession } from '../../store/accounts/sessions.ts'
 import { listLedger as listLedgerRows } from '../../store/accounts/usage.ts'
 import { refuse } from '../refuse.ts'
 import { handle } from '../request/handle.ts'
+import { namedKeyShown } from './named-keys.ts'
+
+const lastFour = (secrets: Secrets, sealed: Uint8Array): string => {
+  const secret = secrets.unseal(sealed)
+  if (!secret) throw new Error('the key was sealed with another master key')
+  return secret.slice(-4)
+}
 
 export const accountRoutes = [
   handle(listKeys, async ({ caller, secrets, db, now }) => {
     const keys = await listCurrentKeys(db, caller.holder.account_id, now)
+    const named = await listNamedKeys(db, caller.holder.account_id, now)
     return {
-      keys: keys.map(({ key_type, secret_sealed, created_at, previous_valid_until }) => {
-        const secret = secrets.unseal(secret_sealed)
-        if (!secret) throw new Error('the key was sealed with another master key')
-        return { key_type, ends_with: secret.slice(-4), created_at, previous_valid_until }
-      }),
+      keys: keys.map(({ key_type, secret_sealed, created_at, previous_valid_until }) => ({
+        ...{ key_type, ends_with: lastFour(secrets, secret_sealed), created_at, previous_valid_until },
+      })),
+      named_keys: named.map((key) => ({
+        ...namedKeyShown(key, now),
+        ends_with: lastFour(secrets, key.secret_sealed),
+        previous_valid_until: key.previous_valid_until,
+      })),
     }
   }),
 

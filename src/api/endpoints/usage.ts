@@ -3,6 +3,7 @@ import { isFree, pricedOperations, priceOf, readsChats } from '../../accounts/pr
 import { endpoints, getPrices, getUsage, getUsageHistory } from '../../contract/index.ts'
 import { findBalance } from '../../store/accounts/accounts.ts'
 import { findMonth } from '../../store/accounts/charges.ts'
+import { findNamedKey } from '../../store/accounts/named-keys.ts'
 import { countUsage, listUsage, sumUsage, type UsageGroup } from '../../store/accounts/usage.ts'
 import { countActiveDiffs } from '../../store/catalog/diffs.ts'
 import { countActiveSnapshots } from '../../store/catalog/snapshots.ts'
@@ -10,6 +11,7 @@ import { listInternalIdsById } from '../../store/chats/chats.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import { handle } from '../request/handle.ts'
+import { namedKeyShown } from './named-keys.ts'
 
 const USUAL_DAYS = 30
 const MOST_DAYS = 366
@@ -22,7 +24,10 @@ export const usageRoutes = [
     const { limits, permissions } = terms
     const snapshots = await countActiveSnapshots(db, holder.account_id, now)
     const diffs = await countActiveDiffs(db, holder.account_id, now)
+    const { named_key_id } = holder
+    const named_key = named_key_id === null ? undefined : await findNamedKey(db, holder.account_id, named_key_id)
     const shared = {
+      ...(named_key && { named_key: namedKeyShown(named_key, now) }),
       key_type: holder.key_type,
       plan: holder.plan,
       // Admission refuses inactive keys.

@@ -1,5 +1,6 @@
 // Admission: the checks of every request, in the order of the contract. A check returns, or throws a refusal.
 import type { FastifyReply } from 'fastify'
+import { noteKeyUse } from '../../accounts/named-keys.ts'
 import type { RateAnswer, RateTerms } from '../../accounts/rate.ts'
 import { isOperatorSecret } from '../../accounts/secrets.ts'
 import { isLive, isOperatorToken, noteUse } from '../../accounts/sessions.ts'
@@ -31,6 +32,7 @@ export const atTheEndpoint = [
   wellFormedPath,
   wellFormedBody,
   wellFormedKey,
+  permittedByKey,
   allowedFeature,
   withinOwnRate,
   namedChat,
@@ -70,7 +72,9 @@ function knownKey(incoming: IncomingCall) {
 
 export function heldBy(holder: KeyHolder | undefined, { deps, request, now }: IncomingCall) {
   if (!holder || (holder.valid_until && holder.valid_until <= now)) throw refuse.unknownKey()
+  if (holder.key_expires_at && holder.key_expires_at <= now) throw refuse.expiredKey()
   request.caller = callerOf(holder, deps.plans, now)
+  return noteKeyUse(deps.db, holder, now)
 }
 
 function signedInAs(holder: SessionHolder | undefined, { deps, request, now }: IncomingCall) {
@@ -137,6 +141,14 @@ function wellFormedKey(call: Call) {
   if (typeof given !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(given))
     throw refuse.badInput('Idempotency-Key must be 1 to 255 printable ASCII characters')
   call.idempotency_key = given
+}
+
+function permittedByKey({ endpoint, caller }: Call) {
+  const { permissions } = caller.holder
+  const needed = endpoint.permission ?? 'full key'
+  if (permissions === null || needed === 'any key') return
+  if (needed === 'full key') throw refuse.fullKeyNeeded()
+  if (!permissions.includes(needed)) throw refuse.notPermitted(needed)
 }
 
 function allowedFeature({ endpoint, caller }: Call) {

@@ -36,13 +36,15 @@ export const freeOfCharge = async ({ caller }: Call, db: Db): Promise<CreditHead
 }
 
 const chargeOf = ({ endpoint, caller, chats, now, deps, search_term }: Call): Charge => {
-  const { account_id, key_type } = caller.holder
+  const { account_id, key_type, named_key_id } = caller.holder
   const { operation } = endpoint
   const chat_ids = [...new Set(chats.map((chat) => chat.chat_id))]
+  const charged = { account_id, at: now, operation, chat_ids, ...(named_key_id !== null && { named_key_id }) }
   return key_type === 'credits'
-    ? { account_id, at: now, operation, chat_ids, key_type, cost_mc: priceOf(deps.prices, endpoint, chat_ids.length) }
+    ? { ...charged, key_type, cost_mc: priceOf(deps.prices, endpoint, chat_ids.length) }
     : {
-        ...{ account_id, at: now, operation, chat_ids, key_type },
+        ...charged,
+        key_type,
         // The month must be that of the charge's own time, because it may have changed since admission.
         month_start: monthAt(caller, now).start,
         limits: caller.terms.limits,

@@ -71,6 +71,15 @@ const readMoment: Read = (name, value, rule) => {
   return value
 }
 
+const readList: Read = (name, value, rule) => {
+  const { items, minItems = 0 } = rule as unknown as { items: Rule; minItems?: number }
+  if (!Array.isArray(value) || value.length < minItems)
+    throw refuse.badInput(`${name} must be a list${minItems ? ` of at least ${minItems}` : ''}`)
+  const read = value.map((entry, i) => fieldTypes[typeOf(items)]!.read(`${name}[${i}]`, entry, items))
+  if (new Set(read).size < read.length) throw refuse.badInput(`${name} must not have the same entry twice`)
+  return read
+}
+
 const readField: Read = (name, value, rule) => readObject(name, rule as unknown as TObject, value)
 
 /** A body is kept as it was given, so keywords that change a value are for queries only. So are maxima that a plan can raise. */
@@ -80,6 +89,7 @@ const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyw
 /** How each type is read, and the keywords that its reader obeys; a test compares the lists with the contract. */
 export const fieldTypes: Record<string, { read: Read; keywords: readonly string[] }> = {
   object: { read: readField, keywords: ['properties', 'required', 'additionalProperties false'] },
+  array: { read: readList, keywords: ['items', 'minItems', 'uniqueItems'] },
   boolean: { read: readBoolean, keywords: keywordsOf('boolean') },
   integer: { read: readNumber, keywords: keywordsOf('integer') },
   number: { read: readNumber, keywords: keywordsOf('number') },

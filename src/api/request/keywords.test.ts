@@ -8,7 +8,13 @@ import { fieldTypes } from './body.ts'
 import { commonKeywords, parameterTypes, typeOf } from './input.ts'
 
 type Types = Record<string, { keywords: readonly string[] }>
-type Json = { [keyword: string]: unknown; type?: string; 'x-time'?: unknown; properties?: Record<string, Json> }
+type Json = {
+  [keyword: string]: unknown
+  type?: string
+  'x-time'?: unknown
+  properties?: Record<string, Json>
+  items?: Json
+}
 
 const queryObject: Types = { object: { keywords: ['properties', 'required'] } }
 
@@ -17,7 +23,7 @@ const named = (keyword: string, value: unknown) =>
   keyword === 'format' || keyword === 'additionalProperties' ? `${keyword} ${value}` : keyword
 
 const notObeyed = (schema: TSchema | Json, types: Types, inner: Types, path = ''): string[] => {
-  const { properties = {}, type: _, ...rest } = schema as Json
+  const { properties = {}, items, type: _, ...rest } = schema as Json
   const type = typeOf(schema as Json)
   const known = types[type]?.keywords
   if (!known) return [`${path}: type ${type}`]
@@ -31,6 +37,7 @@ const notObeyed = (schema: TSchema | Json, types: Types, inner: Types, path = ''
       .map((keyword) => `${path}: ${keyword}`),
     ...(isBounded ? [] : [`${path}: format int32 without its bounds`]),
     ...Object.entries(properties).flatMap(([name, property]) => notObeyed(property, inner, inner, `${path}.${name}`)),
+    ...(items ? notObeyed(items, inner, inner, `${path}[]`) : []),
   ]
 }
 
@@ -53,7 +60,6 @@ test.each([
   [Type.String({ format: 'date-time' }), 'format date-time'],
   [Type.String({ minimum: 1 }), 'minimum'],
   [Type.Boolean({ const: true }), 'const'],
-  [Type.Array(Type.String()), 'type array'],
   [Type.Unsafe({ enum: ['a'] }), 'type none'],
 ])('the guard reports what is not obeyed: %j', (schema, problem) => {
   expect(inQuery(Type.Object({ made_up: schema }))).toEqual([`.made_up: ${problem}`])
@@ -65,6 +71,8 @@ test('the guard reports what only one of the two obeys', () => {
   expect([inQuery(raisable), inBody(raisable)]).toEqual([[], ['.limit: x-raisable']])
   const nested = Type.Object({ filters: Type.Object({}) })
   expect([inQuery(nested), inBody(nested)]).toEqual([['.filters: type object'], []])
+  const listed = Type.Object({ made_up: Type.Array(Type.String({ minimum: 1 })) })
+  expect([inQuery(listed), inBody(listed)]).toEqual([['.made_up: type array'], ['.made_up[]: minimum']])
   const open = Type.Object({}, { additionalProperties: true })
   expect([inQuery(open), inBody(open)]).toEqual([[': additionalProperties true'], [': additionalProperties true']])
 })

@@ -1,6 +1,6 @@
 // The books of accounts: balances, monthly counters and the ledger.
 //
-// Every writer locks accounts before months, and each of them in the order of their ids. Otherwise two writers could deadlock.
+// Every writer locks accounts first, then named keys, then months, each of them in the order of their ids. Otherwise two writers could deadlock.
 import type { Counter, KeyType } from '../../vocabulary.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 
@@ -169,17 +169,21 @@ export type LedgerEntry = {
   chat_ids: number[]
 } & Record<Counter, number>
 
+export type NamedKeyUse = { named_key_id: string; day_start: Date; day_mc: number; day_requests: number }
+
 export type Books = {
   accounts: { account_id: number; balance_mc: number }[]
   months: MonthRow[]
   channels: MonthChannel[]
   terms: MonthTerm[]
   entries: LedgerEntry[]
+  /** Of named keys only. */
+  keys: NamedKeyUse[]
 }
 
-/** The caller must have locked the accounts and the months. */
+/** The caller must have locked the accounts, the months and the named keys. */
 export const writeBooks = async (tx: Db, books: Books): Promise<void> => {
-  const { accounts, channels, terms, entries } = books
+  const { accounts, channels, terms, entries, keys } = books
   const of = <Row>(rows: Row[], value: (row: Row) => unknown) => rows.map(value)
   const parts = [
     sql`paid as (update accounts set balance_mc = x.balance_mc
@@ -196,6 +200,15 @@ export const writeBooks = async (tx: Db, books: Books): Promise<void> => {
     sql`terms as (insert into account_month_terms (account_id, month_start, term)
       select account_id, ${toTimestamp(sql`month`)}, term from unnest(${ids(terms)}::bigint[], ${months(terms)}::float8[],
         ${of(terms, (t) => t.term)}::text[]) as x (account_id, month, term))`,
+    // Most charges are of keys without limits of their own.
+    ...(keys.length
+      ? [
+          sql`used as (update named_keys set day_start = ${toTimestamp(sql`x.day`)}, day_mc = x.mc, day_requests = x.r
+      from unnest(${of(keys, (k) => k.named_key_id)}::text[], ${of(keys, (k) => k.day_start.getTime())}::float8[],
+        ${of(keys, (k) => k.day_mc)}::bigint[], ${of(keys, (k) => k.day_requests)}::int[]) as x (id, day, mc, r)
+      where named_key_id = x.id)`,
+        ]
+      : []),
   ]
   await tx.prepared`with ${joinSql(parts, ',\n')}
     insert into ledger (account_id, at, kind, key_type, operation, amount_mc, balance_mc, month_start,

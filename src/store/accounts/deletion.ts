@@ -15,6 +15,7 @@ export const deleteAccount = (db: Db, account_id: number) =>
     // A charge that writes terms locks the account too: it is done before, or finds the account deleted.
     await tx.rows`select from accounts where account_id = ${account_id} for update`
     await tx.rows`delete from api_keys where account_id = ${account_id}`
+    await tx.rows`delete from named_keys where account_id = ${account_id}`
     await tx.rows`delete from chat_owners where account_id = ${account_id}`
     await tx.rows`delete from verification_codes where account_id = ${account_id}`
     await tx.rows`delete from snapshots where account_id = ${account_id}`

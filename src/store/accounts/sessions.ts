@@ -1,6 +1,6 @@
 // Sessions of browsers: each stands for the key of an account or of an operator, and is found by the hash of its token.
 import type { Db } from '../db.ts'
-import { holderColumns, type KeyHolder } from './keys.ts'
+import { holderColumns, holderTables, type KeyHolder } from './keys.ts'
 import type { OperatorKeyRow } from './operator-keys.ts'
 
 export type NewSession = { token_hash: Uint8Array; key_id: number; created_at: Date }
@@ -26,8 +26,8 @@ export const insertOperatorSession = (db: Db, { token_hash, key_id, created_at }
 
 /** Takes hashes as hexadecimal digits. */
 export const listSessionHolders = (db: Db, token_hashes: string[]) =>
-  db.prepared<SessionHolder>`select token_hash, sessions.created_at as signed_in_at, last_used_at, ${holderColumns}
-    from sessions join api_keys using (key_id) join accounts using (account_id)
+  db.prepared<SessionHolder>`select token_hash, sessions.created_at as signed_in_at, sessions.last_used_at, ${holderColumns}
+    from sessions join (${holderTables}) using (key_id)
     where token_hash = any(${token_hashes.map((hash) => `\\x${hash}`)}::bytea[])`
 
 /** Undefined when the key was revoked, or the session is not an operator's. */
@@ -43,7 +43,7 @@ export const setSessionUsed = (db: Db, token_hash: Uint8Array, at: Date) =>
 /** Lets the session stand for the current key of that type. */
 export const moveSession = (db: Db, token_hash: Uint8Array, { account_id, key_type }: KeyHolder) =>
   db.rows`update sessions set key_id = api_keys.key_id from api_keys
-    where token_hash = ${token_hash} and account_id = ${account_id} and key_type = ${key_type} and valid_until is null`
+    where token_hash = ${token_hash} and account_id = ${account_id} and key_type = ${key_type} and valid_until is null and named_key_id is null`
 
 export const deleteSession = (db: Db, token_hash: Uint8Array) =>
   db.rows`delete from sessions where token_hash = ${token_hash}`
