@@ -491,6 +491,28 @@ create table operator_log (
   PRIMARY KEY (entry_id)
 );
 
+create table payment_references (
+  provider text not null,
+  reference text not null,
+  account_id bigint not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (provider, reference),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+
+create table payments (
+  payment_id bigint not null,
+  provider text not null,
+  event_id text not null,
+  at timestamp with time zone not null,
+  account_id bigint not null,
+  event_hash bytea not null,
+  done jsonb not null,
+  UNIQUE (provider, event_id),
+  PRIMARY KEY (payment_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+
 create table sessions (
   token_hash bytea not null,
   key_id bigint,
@@ -626,6 +648,8 @@ CREATE INDEX message_search_sample ON ONLY public.message_search USING btree (((
 CREATE INDEX message_terms_by_term ON ONLY public.message_terms USING gin (terms);
 CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date DESC, message_id DESC);
 CREATE INDEX operator_log_by_account ON public.operator_log USING btree (account_id, entry_id DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX payment_references_by_account ON public.payment_references USING btree (account_id);
+CREATE INDEX payments_by_account ON public.payments USING btree (account_id);
 CREATE INDEX sessions_by_key ON public.sessions USING btree (key_id);
 CREATE INDEX sessions_by_operator_key ON public.sessions USING btree (operator_key_id);
 CREATE INDEX snapshots_by_account ON public.snapshots USING btree (account_id, created_at DESC, snapshot_id DESC);

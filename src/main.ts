@@ -130,6 +130,7 @@ const start = async () => {
       ...(config.demo && { demo_account: demoAccount.name, demo_operator: DEMO_OPERATOR }),
       ...(config.badges !== 'off' && { badges: config.badges }),
       ...(dashboard && { dashboard }),
+      ...(config.payment_secrets && { payment_secrets: config.payment_secrets }),
       ...(config.admin_api && { operator: operatorInfo(config, now()) }),
       now,
       log,

@@ -67,6 +67,7 @@ export const refuse = {
       message: "This session is an account's, which is for /v1 only: sign in with an operator key (cso_…)",
     }),
   unknownOperatorKey: () => new Refusal(401, { message: 'The operator key is not valid' }),
+  badSignature: (message: string) => new Refusal(401, { message }),
   shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, shortfall),
   searchOff: () => new Refusal(400, { message: 'Messages search is disabled' }),
   featureOff: (permission: Permission) =>
@@ -84,6 +85,7 @@ export const refuse = {
     }),
   replacedKey: () => new Refusal(403, { message: 'The key of this request was replaced: use the new one' }),
   notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),
+  unknownPayer: (message: string) => new Refusal(404, { message }),
   /** The chat exists, but the endpoint is for chats of the other type. */
   otherPeer: (wanted: string, peer: Peer) =>
     new Refusal(404, { message: `${wanted} not found: this is a ${peer.toLowerCase()}` }),
@@ -95,6 +97,7 @@ export const refuse = {
     ),
   exportTooLong: (export_ms: number) =>
     new Refusal(408, { message: `An export of all pages ends after ${export_ms / 1000} seconds` }),
+  conflict: (message: string) => new Refusal(409, { message }),
   inactive: (why: string) => new Refusal(412, { message: why }),
   tooLarge: (message: string) => new Refusal(413, { message }),
   urlTooLong: (message: string) => new Refusal(414, { message }),

@@ -18,6 +18,7 @@ import { serveMcp } from './mcp.ts'
 import { admitOperator } from './operator/admit.ts'
 import { openRecentAnswers } from './operator/recent-answers.ts'
 import { serveOperators } from './operator/serve.ts'
+import { servePayments } from './payments.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { askAll, atTheDoor } from './request/admit.ts'
 import { serveChange } from './request/change.ts'
@@ -167,6 +168,7 @@ export const buildApi = async (
     request.slot!.during(() => mcp(request, reply)),
   )
   serveSessions(app, deps)
+  if (deps.payment_secrets) servePayments(app, deps, deps.payment_secrets)
   if (deps.badges) app.get('/badge/:file', { exposeHeadRoute: false }, serveBadges(deps, deps.badges))
   // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
   const operatorPath = { preHandler: refuseTrailingSlash }

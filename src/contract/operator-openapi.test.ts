@@ -14,12 +14,13 @@ function* walk(node: unknown, path: string[] = []): Generator<[string[], Json]> 
 }
 const used = new Set([...walk(document)].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? $ref : [])))
 
-test('it has the operations that read, and asks for an operator key', () => {
+test('it has the operations that read and the hook for payments, and asks for an operator key', () => {
   expect(Object.entries(document.paths).map(([path, methods]) => [path, Object.keys(methods as Json)])).toEqual([
     ['/admin/v1/overview', ['get']],
     ['/admin/v1/accounts', ['get']],
     ['/admin/v1/collector', ['get']],
     ['/admin/v1/sources', ['get']],
+    ['/hooks/payments', ['post']],
   ])
   expect(document.security).toEqual([{ operator_key: [] }])
 })

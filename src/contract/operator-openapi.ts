@@ -3,6 +3,8 @@ import type { Endpoint } from './endpoint.ts'
 import { parameters, preferParameter } from './openapi.ts'
 import { type HeaderName, headers, headersOf, messageRefusal, responses, sharedHeaders } from './openapi-responses.ts'
 import { exampleOf, type Json, schemaCollector } from './openapi-schemas.ts'
+import { receivePayment } from './payments.ts'
+import { paymentPath, paymentSecurity, paymentTag } from './payments-openapi.ts'
 
 /** Refusals of the server itself, which are the same as in the public interface. */
 const ofServer = {
@@ -50,11 +52,17 @@ export const operatorOpenapi = (
   const paths: Record<string, Json> = Object.fromEntries(
     endpoints.map((declared) => [declared.path, { [declared.method.toLowerCase()]: operation(declared, schemas) }]),
   )
+  paths[receivePayment.path] = paymentPath(
+    refer,
+    Object.fromEntries(
+      Object.entries(ofServer).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+    ),
+  )
   const message = (description: string, messages: Record<string, string>, names?: HeaderName[]) =>
     messageRefusal(refer, description, messages, names)
   // The public refusals are made apart, because they would collect schemas that are not used here.
   const shared = responses((schema) => ({ $ref: `#/components/schemas/${(schema as Json).title}` }))
-  const used = new Set<HeaderName>([...sharedHeaders, 'Retry-After'])
+  const used = new Set<HeaderName>([...sharedHeaders, 'Retry-After', 'idempotent-replayed'])
   return {
     openapi: '3.1.0',
     info: {
@@ -67,10 +75,11 @@ export const operatorOpenapi = (
     },
     servers: [{ url: server_url }],
     security: [{ operator_key: [] }],
-    tags: [{ name: 'Operator', description: 'The state of the service, for its operator.' }],
+    tags: [{ name: 'Operator', description: 'The state of the service, for its operator.' }, paymentTag],
     paths,
     components: {
       securitySchemes: {
+        ...paymentSecurity,
         operator_key: {
           type: 'apiKey',
           in: 'header',

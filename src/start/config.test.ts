@@ -200,3 +200,19 @@ test('plans come from a file and are validated', () => {
   writeFileSync(file, '{')
   expect(() => readConfig({ PLANS_FILE: file })).toThrow('PLANS_FILE cannot be read')
 })
+
+test('secrets of payment providers are read, and a malformed one is never shown', () => {
+  const secret = `whsec_${Buffer.alloc(32, 'a').toString('base64')}`
+  expect(readConfig({})).not.toHaveProperty('payment_secrets')
+  expect(readConfig({ PAYMENT_WEBHOOK_SECRETS: `stripe=${secret}` }).payment_secrets).toEqual([
+    { provider: 'stripe', key: Buffer.alloc(32, 'a') },
+  ])
+  let said = ''
+  try {
+    readConfig({ PAYMENT_WEBHOOK_SECRETS: `stripe=${secret},short=whsec_c2VjcmV0` })
+  } catch (error) {
+    said = String(error)
+  }
+  expect(said).toContain('PAYMENT_WEBHOOK_SECRETS must be')
+  expect(said).not.toMatch(/c2VjcmV0|YWFh/)
+})

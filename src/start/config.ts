@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 import { defaultPlans, Plans } from '../accounts/plans.ts'
 import { defaultPrices, Prices } from '../accounts/prices.ts'
+import { parseWebhookSecrets, type WebhookSecret } from '../accounts/webhook-signature.ts'
 import { type CollectSettings, sourceNames } from '../collect/settings.ts'
 import { endpoints } from '../contract/index.ts'
 
@@ -34,6 +35,8 @@ export type Config = {
   badges: (typeof badgeScopes)[number]
   /** Whether operators may read the state of the service at /admin/v1, with keys of their own. */
   admin_api: boolean
+  /** If it is absent, payment providers have no hook. */
+  payment_secrets?: WebhookSecret[]
   /** The process refuses further requests with 503. */
   max_requests_in_flight: number
 } & Tariff
@@ -56,6 +59,7 @@ export const readConfig = (env: Environment): Config => {
   const master_key = masterKey(env, 'MASTER_KEY')
   const new_master_key = masterKey(env, 'NEW_MASTER_KEY')
   const metrics_port = metricsPort(env)
+  const payment_secrets = paymentSecrets(env)
   const demo = word(env, 'DEMO', onOff, 'on') === 'on'
   return {
     host: env.HOST || '127.0.0.1',
@@ -70,6 +74,7 @@ export const readConfig = (env: Environment): Config => {
     demo_lives: demo && word(env, 'DEMO_LIVES', onOff, 'on') === 'on',
     badges: word(env, 'BADGES', badgeScopes, 'off'),
     admin_api: word(env, 'ADMIN_API', onOff, demo ? 'on' : 'off') === 'on',
+    ...(payment_secrets && { payment_secrets }),
     log_level: word(env, 'LOG_LEVEL', logLevels, 'warn'),
     // The demo must work without network access.
     collecting: word(env, 'COLLECT', onOff, demo ? 'off' : 'on') === 'on',
@@ -209,6 +214,15 @@ const masterKey = (env: Environment, name: 'MASTER_KEY' | 'NEW_MASTER_KEY'): Buf
   const key = parseMasterKey(given.trim())
   if (key) return key
   throw new ConfigError(`${name} must be 32 bytes, as 64 hexadecimal digits or in base64 (try: openssl rand -hex 32)`)
+}
+
+const paymentSecrets = ({ PAYMENT_WEBHOOK_SECRETS: given }: Environment): WebhookSecret[] | undefined => {
+  if (!given) return undefined
+  const secrets = parseWebhookSecrets(given)
+  if (secrets) return secrets
+  throw new ConfigError(
+    'PAYMENT_WEBHOOK_SECRETS must be a list of different secrets, each whsec_ and 24 to 64 bytes in base64, or provider=whsec_… (try: echo whsec_$(openssl rand -base64 32))',
+  )
 }
 
 const prices = (env: Environment): Prices => {

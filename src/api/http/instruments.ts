@@ -115,6 +115,12 @@ export const createInstruments = () => {
       help: 'Requests and updates of the catalog that failed because the database could not be reached',
       registers,
     }),
+    payments: new Counter({
+      name: 'channelscope_payment_events_total',
+      help: 'Events of payment providers by outcome: done, repeated, refused, not signed or failed',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     tariffErrors: new Counter({
       name: 'channelscope_tariff_errors_total',
       help: 'Invalid changes of the plans or prices file, which were ignored',

@@ -5,6 +5,7 @@ import type { Plans } from '../../accounts/plans.ts'
 import type { Prices } from '../../accounts/prices.ts'
 import type { RateLimiter } from '../../accounts/rate.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
+import type { WebhookSecret } from '../../accounts/webhook-signature.ts'
 import type {
   Filter,
   FoundFacets,
@@ -59,6 +60,8 @@ export type ApiDeps = {
   demo_operator?: string
   /** The paused sources, where this process collects. */
   pauses?: () => PausedSource[]
+  /** The secrets by which payment providers sign. By default there is no hook for them. */
+  payment_secrets?: readonly WebhookSecret[]
   /** What the operator's interface says of this process. By default there is no such interface. */
   operator?: OperatorDeps
 }

@@ -29,6 +29,10 @@ export const findAccount = (db: Db, name: string) => db.row<AccountRow>`select *
 export const findAccountById = (db: Db, account_id: number) =>
   db.row<AccountRow>`select * from accounts where account_id = ${account_id}`
 
+/** Holds the account until the end of the transaction: changes and charges of it wait. */
+export const lockAccount = (tx: Db, account_id: number) =>
+  tx.row<AccountRow>`select * from accounts where account_id = ${account_id} for no key update`
+
 export const listAccounts = (db: Db) => db.rows<AccountRow>`select * from accounts order by account_id`
 
 export const listPlansInUse = async (db: Db) =>
@@ -48,7 +52,7 @@ export const setAccountExpiry = (db: Db, account_id: number, expires_at: Date | 
 export const setAccountOverrides = (db: Db, account_id: number, overrides: Record<string, unknown>) =>
   db.row<AccountRow>`update accounts set overrides = ${overrides}::jsonb where account_id = ${account_id} returning *`
 
-/** Undefined when a withdrawal would take the balance below zero. */
+/** Undefined when a withdrawal would take the balance below zero. An amount of 0 only leaves its note in the ledger. */
 export const addToBalance = (
   db: Db,
   account_id: number,
@@ -57,7 +61,7 @@ export const addToBalance = (
   db.row<AccountRow>`with changed as (update accounts set balance_mc = balance_mc + ${amount_mc}
       where account_id = ${account_id} and balance_mc + ${amount_mc} >= 0 returning *),
     entry as (insert into ledger (account_id, at, kind, amount_mc, balance_mc, note)
-      select account_id, ${at}::timestamptz, ${amount_mc < 0 ? 'adjustment' : 'credit'}, ${amount_mc}::bigint, balance_mc, ${note}::text from changed)
+      select account_id, ${at}::timestamptz, ${amount_mc > 0 ? 'credit' : 'adjustment'}, ${amount_mc}::bigint, balance_mc, ${note}::text from changed)
     select * from changed`
 
 /** Reads the current balance. The balance that comes with a key's lookup may be out of date, because lookups are cached. */
