@@ -61,6 +61,8 @@ export type ApiDeps = {
   pauses?: () => PausedSource[]
   /** What the operator's interface says of this process. By default there is no such interface. */
   operator?: OperatorDeps
+  /** The operator's interface is on a port of its own, so pages of this server cannot reach it. */
+  operator_elsewhere?: boolean
 }
 
 export type OperatorDeps = {
