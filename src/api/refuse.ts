@@ -66,6 +66,15 @@ export const refuse = {
       message: "This session is an account's, which is for /v1 only: sign in with an operator key (cso_…)",
     }),
   unknownOperatorKey: () => new Refusal(401, { message: 'The operator key is not valid' }),
+  readOnlyKey: () =>
+    new Refusal(403, {
+      message: 'This operator key may only read: issue one with `admin operator-key issue --may-change`',
+    }),
+  // A page that somebody else controls must not be able to change anything with the cookie.
+  readOnlySession: () =>
+    new Refusal(403, {
+      message: 'A session of a browser may only read here: send an operator key that may change things in x-api-key',
+    }),
   shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, shortfall),
   searchOff: () => new Refusal(400, { message: 'Messages search is disabled' }),
   featureOff: (permission: Permission) =>
@@ -79,6 +88,7 @@ export const refuse = {
     }),
   replacedKey: () => new Refusal(403, { message: 'The key of this request was replaced: use the new one' }),
   notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),
+  missingSubject: (message: string) => new Refusal(404, { message }),
   /** The chat exists, but the endpoint is for chats of the other type. */
   otherPeer: (wanted: string, peer: Peer) =>
     new Refusal(404, { message: `${wanted} not found: this is a ${peer.toLowerCase()}` }),
@@ -90,6 +100,7 @@ export const refuse = {
     ),
   exportTooLong: (export_ms: number) =>
     new Refusal(408, { message: `An export of all pages ends after ${export_ms / 1000} seconds` }),
+  conflict: (message: string) => new Refusal(409, { message }),
   inactive: (why: string) => new Refusal(412, { message: why }),
   tooLarge: (message: string) => new Refusal(413, { message }),
   urlTooLong: (message: string) => new Refusal(414, { message }),

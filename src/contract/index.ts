@@ -31,6 +31,22 @@ import {
   listGroupMessages,
 } from './messages.ts'
 import { getNeighbours } from './neighbours.ts'
+import { getOperatorCollector, getOperatorOverview, listOperatorAccounts, listOperatorSources } from './operator.ts'
+import {
+  addAccountCredits,
+  changeOperatorAccount,
+  createOperatorAccount,
+  deleteOperatorAccount,
+  getAccountUsage,
+  getOperatorAccount,
+  issueAccountKey,
+  listAccountLedger,
+  revokeAccountKey,
+  rotateAccountKey,
+  showAccountKey,
+} from './operator-accounts.ts'
+import { getAudit, listOperatorPlans, listOperatorPrices, listTrail } from './operator-books.ts'
+import { changeOperatorChat, getOperatorChat, listOperatorChats } from './operator-chats.ts'
 import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from './pictures.ts'
 import {
   getAdShareChart,
@@ -72,7 +88,11 @@ export * from './messages.ts'
 export * from './neighbours.ts'
 export * from './openapi.ts'
 export * from './operator.ts'
+export * from './operator-accounts.ts'
+export * from './operator-books.ts'
+export * from './operator-chats.ts'
 export * from './operator-openapi.ts'
+export * from './operator-terms.ts'
 export * from './pictures.ts'
 export * from './post-charts.ts'
 export * from './post-ranking.ts'
@@ -152,4 +172,30 @@ export const endpoints: Endpoint[] = [
   listKeys,
   rotateKey,
   listLedger,
+]
+
+/** The operator's endpoints, which have a document of their own. */
+export const operatorEndpoints: Endpoint[] = [
+  getOperatorOverview,
+  listOperatorAccounts,
+  createOperatorAccount,
+  getOperatorAccount,
+  changeOperatorAccount,
+  deleteOperatorAccount,
+  issueAccountKey,
+  showAccountKey,
+  rotateAccountKey,
+  revokeAccountKey,
+  addAccountCredits,
+  listAccountLedger,
+  getAccountUsage,
+  listOperatorChats,
+  getOperatorChat,
+  changeOperatorChat,
+  listOperatorPlans,
+  listOperatorPrices,
+  listTrail,
+  getAudit,
+  getOperatorCollector,
+  listOperatorSources,
 ]
