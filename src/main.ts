@@ -12,6 +12,7 @@ import { readDashboard } from './api/dashboard.ts'
 import { createInstruments, type Instruments } from './api/http/instruments.ts'
 import { usualLimits } from './api/http/limits.ts'
 import { serveMetrics } from './api/http/metrics-server.ts'
+import { openRecentAnswers } from './api/operator/recent-answers.ts'
 import type { ApiDeps } from './api/request/deps.ts'
 import { openLookups } from './api/request/lookups.ts'
 import { openCatalog } from './catalog/catalog.ts'
@@ -142,11 +143,13 @@ const start = async () => {
     // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
     const metrics_port = await openMetricsPort(config, registry, pauses, stops)
     const limits = { ...usualLimits, in_flight: config.max_requests_in_flight }
-    const api = await buildApi(deps, limits, {
-      serves_metrics: config.metrics_port === undefined,
-      stopping: leaving.signal,
-      refusing: refusing.signal,
-    })
+    const shared = { recent: openRecentAnswers(now), stopping: leaving.signal, refusing: refusing.signal }
+    const admin = config.admin_port !== undefined && config.admin_api ? { ...deps } : undefined
+    if (admin) {
+      delete deps.operator
+      deps.operator_elsewhere = true
+    }
+    const api = await buildApi(deps, limits, { serves_metrics: config.metrics_port === undefined, ...shared })
     stops.push(async () => {
       await drained
       await api.close()
@@ -156,6 +159,7 @@ const start = async () => {
       followTariff(process.env, db, {
         onChange: (tariff) => {
           Object.assign(deps, tariff)
+          if (admin) Object.assign(admin, tariff)
           log.warn('plans and prices were reloaded')
         },
         onError: (error) => {
@@ -165,6 +169,16 @@ const start = async () => {
       }),
     )
     await api.listen({ host: config.host, port: config.port }).catch(refusedPort('PORT', config))
+    const adminApi =
+      admin && (await buildApi(admin, limits, { serves_metrics: false, only_operators: true, ...shared }))
+    if (adminApi) {
+      stops.push(async () => {
+        await drained
+        await adminApi.close()
+      })
+      const { admin_host: host, admin_port: port } = config as Required<Config>
+      await adminApi.listen({ host, port }).catch(refusedPort('ADMIN_PORT', { host, port }))
+    }
     const settings = config.collecting ? config.collect : undefined
     const startJobs = () => {
       if (stopping) return
@@ -187,7 +201,8 @@ const start = async () => {
       growing = !(await usable).whole
     } else startJobs()
     const { port } = api.server.address() as { port: number }
-    console.log(greeting(config, { port, metrics_port }, demo && { ...demo, growing }))
+    const { port: admin_port } = (adminApi?.server.address() ?? {}) as { port?: number }
+    console.log(greeting(config, { port, metrics_port, admin_port }, demo && { ...demo, growing }))
   } catch (error) {
     if (stopping) return
     await stopAll().catch(() => {})

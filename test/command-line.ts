@@ -5,10 +5,16 @@ import { format } from 'node:util'
 import { vi } from 'vitest'
 import { runCommandLine } from '../src/cli/command-line.ts'
 
-type Surroundings = { env: Record<string, string | undefined>; cwd?: string; stdin?: string | Uint8Array }
+type Surroundings = {
+  env: Record<string, string | undefined>
+  cwd?: string
+  stdin?: string | Uint8Array
+  /** Whether somebody sits at a terminal, who can be asked. */
+  terminal?: boolean
+}
 
 /** Commands run one at a time: two of them would share the replaced streams. */
-export const runInProcess = async (args: string[], { env, cwd, stdin = '' }: Surroundings) => {
+export const runInProcess = async (args: string[], { env, cwd, stdin = '', terminal = false }: Surroundings) => {
   let out = ''
   let err = ''
   const toOut = (text: string | Uint8Array) => {
@@ -19,6 +25,7 @@ export const runInProcess = async (args: string[], { env, cwd, stdin = '' }: Sur
     err += text
     return true
   }
+  const input = Object.assign(Readable.from(stdin.length ? [Buffer.from(stdin)] : []), { isTTY: terminal })
   const before = { env: process.env, cwd: process.cwd(), exitCode: process.exitCode }
   const listeners = new Set(process.listeners('SIGINT'))
   const spies = [
@@ -26,7 +33,7 @@ export const runInProcess = async (args: string[], { env, cwd, stdin = '' }: Sur
     vi.spyOn(console, 'error').mockImplementation((...line) => void toErr(`${format(...line)}\n`)),
     vi.spyOn(process.stdout, 'write').mockImplementation(toOut),
     vi.spyOn(process.stderr, 'write').mockImplementation(toErr),
-    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(stdin.length ? [Buffer.from(stdin)] : []) as never),
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as never),
   ]
   process.env = { ...process.env, ...env }
   process.exitCode = undefined

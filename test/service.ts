@@ -66,7 +66,7 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
   let made = 0
 
   const request = async (
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     key?: string,
     headers: Record<string, string> = {},

@@ -87,14 +87,24 @@ test('the first start seeds the demo world and prints url and keys; the second s
   expect((await second.stop()).code).toBe(0)
 }, 120_000)
 
-test('with METRICS_PORT the metrics are on that port only, and a port in use is named', async () => {
-  const service = launch({ METRICS_PORT: '0', DEMO: 'off' })
+test('with METRICS_PORT and ADMIN_PORT metrics and the interface of operators are on those ports only, and a port in use is named', async () => {
+  const service = launch({ METRICS_PORT: '0', ADMIN_PORT: '0', ADMIN_API: 'on', DEMO: 'off' })
   const greeting = await service.up
   const metrics_url = /^Metrics are at (\S+)$/m.exec(greeting)![1]!
   expect(new URL(metrics_url).port).not.toBe(new URL(baseOf(greeting)).port)
   expect((await get(metrics_url)).body).toContain('channelscope_requests_in_flight')
   expect((await get(`${metrics_url}/`)).status).toBe(404)
   expect((await get(`${baseOf(greeting)}/metrics`)).status).toBe(404)
+  const admin_url = /^The operator's interface is at (\S+)$/m.exec(greeting)![1]!
+  const ports = [admin_url, metrics_url, baseOf(greeting)].map((url) => new URL(url).port)
+  expect(new Set(ports).size).toBe(3)
+  expect((await get(`${admin_url}/overview`)).status).toBe(401)
+  expect((await get(new URL('/admin/openapi.json', admin_url).href)).status).toBe(200)
+  for (const path of ['/v1/usage/info', '/docs', '/', '/session'])
+    expect((await get(new URL(path, admin_url).href)).status, path).toBe(404)
+  for (const path of ['/admin/v1/overview', '/admin/openapi.json'])
+    expect((await get(`${baseOf(greeting)}${path}`)).status, path).toBe(404)
+  expect((await get(`${baseOf(greeting)}/session`)).body).toMatchObject({ operator_elsewhere: true })
   const { code, err } = await launch({ METRICS_PORT: new URL(metrics_url).port, DEMO: 'off' }).ended
   expect([code, err]).toEqual([1, 'METRICS_PORT is in use by another program; set METRICS_PORT to a free one\n'])
   expect((await service.stop()).code).toBe(0)

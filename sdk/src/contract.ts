@@ -1305,6 +1305,255 @@ export interface Operations {
     }
     output: OperatorAccounts
   }
+  /** Create an account with keys of both types. 409: there is an account of this name. */
+  createOperatorAccount: {
+    method: 'POST'
+    path: '/admin/v1/accounts'
+    input: {
+      /** Its name. */
+      name: string
+      /** Its plan. The default is `Free`. */
+      plan?: string | undefined
+      /** Its first credits, in milli-credits. The default is `0`. */
+      balance_mc?: number | undefined
+      /** When its subscription ends. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      expires_at?: string | number | Date | null | undefined
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: CreatedAccount
+  }
+  /** One account with its overrides, counters and keys. */
+  getOperatorAccount: {
+    method: 'GET'
+    path: '/admin/v1/accounts/{account_id}'
+    input: {
+      /** Number of the account. */
+      account_id: number
+    }
+    output: OperatorAccountDetail
+  }
+  /** Change plan, status, expiry or terms of an account. All of it is changed, or nothing. Running processes know it within a second. */
+  changeOperatorAccount: {
+    method: 'PATCH'
+    path: '/admin/v1/accounts/{account_id}'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** The new plan. */
+      plan?: string | undefined
+      /** Suspend the account, or restore it. */
+      status?: 'active' | 'suspended' | undefined
+      /** When its subscription ends; null: never. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      expires_at?: string | number | Date | null | undefined
+      /** Terms for this account alone. Those that are not named stay; null follows the plan again. */
+      overrides?: TermChanges | undefined
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: ChangedAccount
+  }
+  /** Delete an account. This cannot be undone. What identifies the holder goes, with all keys; the ledger stays, without a name. 409: it was deleted before. */
+  deleteOperatorAccount: {
+    method: 'DELETE'
+    path: '/admin/v1/accounts/{account_id}'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: ChangedAccount
+  }
+  /** Make a key, or get the one there is. */
+  issueAccountKey: {
+    method: 'POST'
+    path: '/admin/v1/accounts/{account_id}/keys'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** Which key. */
+      key_type: 'credits' | 'subscription'
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: AccountKey
+  }
+  /** Show the current key. It changes nothing, but it is in the trail and needs a key that may change things, because it shows a secret. */
+  showAccountKey: {
+    method: 'POST'
+    path: '/admin/v1/accounts/{account_id}/keys/show'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** Which key. */
+      key_type: 'credits' | 'subscription'
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: AccountKey
+  }
+  /** Replace a key. The old key works for at most 60 seconds more. */
+  rotateAccountKey: {
+    method: 'POST'
+    path: '/admin/v1/accounts/{account_id}/keys/rotate'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** Which key. */
+      key_type: 'credits' | 'subscription'
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: AccountKey
+  }
+  /** End a key at once. Without grace: running processes refuse it within a second. This cannot be undone. */
+  revokeAccountKey: {
+    method: 'DELETE'
+    path: '/admin/v1/accounts/{account_id}/keys'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** Which key. */
+      key_type: 'credits' | 'subscription'
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: RevokedKey
+  }
+  /** Grant credits, or adjust a balance. Send an Idempotency-Key, so that a repeated request adds once. 409: the balance would fall below zero. */
+  addAccountCredits: {
+    method: 'POST'
+    path: '/admin/v1/accounts/{account_id}/credits'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** A grant adds; an adjustment corrects up or down, and needs a reason. The default is `grant`. */
+      kind?: 'grant' | 'adjust' | undefined
+      /** Milli-credits to add; negative ones are taken. */
+      amount_mc: number
+      /** Why, for the ledger, which the holder sees. */
+      note?: string | undefined
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: ChangedAccount
+  }
+  /** Charges and credits of an account, newest first. */
+  listAccountLedger: {
+    method: 'GET'
+    path: '/admin/v1/accounts/{account_id}/ledger'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** How many entries to return, from 1 to 1000. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Ledger
+  }
+  /** What an account used, by day, operation and channel. */
+  getAccountUsage: {
+    method: 'GET'
+    path: '/admin/v1/accounts/{account_id}/usage'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** First day to include, or a moment in it. Without it: 30 days ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Last day to include, or a moment in it. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** What one entry stands for: one or several of `day`, `operation` and `channel`, in any order. The default is `day`. */
+      group_by?: 'day' | 'day,operation' | 'day,operation,channel' | 'day,channel' | 'day,channel,operation' | 'operation' | 'operation,day' | 'operation,day,channel' | 'operation,channel' | 'operation,channel,day' | 'channel' | 'channel,day' | 'channel,day,operation' | 'channel,operation' | 'channel,operation,day' | undefined
+      /** How many entries to return, from 1 to 1000. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: UsageHistory
+  }
+  /** All chats, or those that are hidden. */
+  listOperatorChats: {
+    method: 'GET'
+    path: '/admin/v1/chats'
+    input: {
+      /** Only hidden chats, or only those that are not. */
+      hidden?: boolean | undefined
+      /** How many entries to return, from 1 to 1000. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: OperatorChats
+  }
+  /** One chat, hidden or not. */
+  getOperatorChat: {
+    method: 'GET'
+    path: '/admin/v1/chats/{chat}'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      chat: string
+    }
+    output: OperatorChat
+  }
+  /** Label, verify, hide or show a chat. All of it is changed, or nothing. A hidden chat is 404 for callers, and in no list, within two seconds in every process; it is still collected. 409: the platform itself marks the chat as verified. */
+  changeOperatorChat: {
+    method: 'PATCH'
+    path: '/admin/v1/chats/{chat}'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      chat: string
+      /** Id of the category; it wins over source and detection. Null leaves it to them again. */
+      category?: string | null | undefined
+      /** Id of the country; it wins over source and detection. Null leaves it to them again. */
+      country?: string | null | undefined
+      /** Id of the language; it wins over source and detection. Null leaves it to them again. */
+      language?: string | null | undefined
+      /** Whether this service has verified it. */
+      verified?: boolean | undefined
+      /** Hide it, or show it again. */
+      hidden?: boolean | undefined
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: OperatorChat
+  }
+  /** The plans in use, with their terms. */
+  listOperatorPlans: {
+    method: 'GET'
+    path: '/admin/v1/plans'
+    input: Record<never, never>
+    output: OperatorPlans
+  }
+  /** The prices in use. */
+  listOperatorPrices: {
+    method: 'GET'
+    path: '/admin/v1/prices'
+    input: Record<never, never>
+    output: OperatorPrices
+  }
+  /** What operators changed: who, when, what and why. */
+  listTrail: {
+    method: 'GET'
+    path: '/admin/v1/trail'
+    input: {
+      /** Only changes of this account. */
+      account_id?: number | undefined
+      /** How many entries to return, from 1 to 1000. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Trail
+  }
+  /** Balances and counters that the ledger does not add up to. Every balance and counter is recomputed, which takes a while with a large ledger. */
+  getAudit: {
+    method: 'GET'
+    path: '/admin/v1/audit'
+    input: Record<never, never>
+    output: Audit
+  }
   /** Pace, lateness and failures of the collector. */
   getOperatorCollector: {
     method: 'GET'
@@ -1319,6 +1568,16 @@ export interface Operations {
     input: Record<never, never>
     output: OperatorSources
   }
+}
+
+/** A key of an account, with its secret. */
+export interface AccountKey {
+  /** Name of the account. */
+  account: string
+  /** How it pays. */
+  key_type: 'credits' | 'subscription'
+  /** The key itself. */
+  key: string
 }
 
 /** Keys of the account, without their secrets. */
@@ -1532,6 +1791,27 @@ export interface AdsIndexParts {
   })[]
   /** Channels of the same size band and language that it was ranked among. */
   channels_compared: number
+}
+
+/** The result of the audit. */
+export interface Audit {
+  /** Accounts that were checked. */
+  accounts: number
+  /** Entries of the ledger. */
+  entries: number
+  /** Whether every number is as the ledger says. */
+  result: 'adds up' | 'differs'
+  /** What differs; empty when everything adds up. */
+  discrepancies: {
+    /** Number of the account. */
+    account_id: number
+    /** Which number. */
+    what: string
+    /** What is stored. */
+    stands?: number
+    /** What the ledger adds up to. */
+    should_be?: number
+  }[]
 }
 
 /** A button under a message. */
@@ -1839,6 +2119,26 @@ export interface Category {
   participants_count: number
 }
 
+/** An account as it is after the change, without its keys. */
+export interface ChangedAccount {
+  /** Number of the account. */
+  account_id: number
+  /** Its name. */
+  name: string
+  /** Its plan. */
+  plan: string
+  /** Whether its requests are answered. */
+  status: 'active' | 'suspended' | 'deleted'
+  /** When it was created. */
+  created_at: string
+  /** When its subscription ends. Absent when it does not end. */
+  expires_at?: string
+  /** Its balance in milli-credits. */
+  balance_mc: number
+  /** Terms of a plan, or those that an account has instead. */
+  overrides: OperatorTerms
+}
+
 /** Channels side by side: figures, ranks, differences and a chart. */
 export interface ChannelComparison {
   /** Statistics of the channels found, each once, in the order of `ids`. */
@@ -2134,6 +2434,30 @@ export interface Country {
   channels_count: number
   /** Sum of the subscribers of those channels. */
   participants_count: number
+}
+
+/** The account with its keys. */
+export interface CreatedAccount {
+  /** Number of the account. */
+  account_id: number
+  /** Its name. */
+  name: string
+  /** Its plan. */
+  plan: string
+  /** Whether its requests are answered. */
+  status: 'active' | 'suspended' | 'deleted'
+  /** When it was created. */
+  created_at: string
+  /** When its subscription ends. Absent when it does not end. */
+  expires_at?: string
+  /** Its balance in milli-credits. */
+  balance_mc: number
+  /** Terms of a plan, or those that an account has instead. */
+  overrides: OperatorTerms
+  /** Its credits key. */
+  credits_key: string
+  /** Its subscription key. */
+  subscription_key: string
 }
 
 /** A new named key, with its secret. */
@@ -2530,7 +2854,7 @@ export interface Ledger {
   entries: ({
     /** When it was entered. */
     date: string
-    /** `charge`: a call. `credit`: credits were added. `adjustment`: credits were taken back. `opening`: what stood when the ledger began. */
+    /** `charge`: a call. `credit`: credits were added. `adjustment`: the balance was corrected. `opening`: what stood when the ledger began. */
     kind: 'opening' | 'charge' | 'credit' | 'adjustment'
     /** Milli-credits that it added to the balance; a charge takes, so it is negative or 0. */
     amount_mc: number
@@ -2787,10 +3111,102 @@ export interface OperatorAccount {
   last_used_at?: string
 }
 
+/** An account with its counters and keys. */
+export interface OperatorAccountDetail {
+  /** Number of the account. */
+  account_id: number
+  /** Its name. */
+  name: string
+  /** Its plan. */
+  plan: string
+  /** Whether its requests are answered. */
+  status: 'active' | 'suspended' | 'deleted'
+  /** When it was created. */
+  created_at: string
+  /** When its subscription ends. Absent when it does not end. */
+  expires_at?: string
+  /** Its balance in milli-credits. */
+  balance_mc: number
+  /** Terms of a plan, or those that an account has instead. */
+  overrides: OperatorTerms
+  /** Counters of the current billing month. */
+  month: {
+    /** When its billing month began. */
+    start: string
+    /** When it ends. */
+    end: string
+    /** Requests of its subscription key. */
+    requests: number
+    /** Different channels and groups. */
+    unique_channels: number
+    /** Message searches. */
+    search_messages_requests: number
+    /** Different search terms. */
+    search_terms: number
+  }
+  /** Its current keys. */
+  keys: ({
+    /** How it pays. */
+    key_type: 'credits' | 'subscription'
+    /** When it was made. */
+    created_at: string
+    /** Until when the key before it works. Present while it does. */
+    previous_valid_until?: string
+  })[]
+}
+
 /** A page of the accounts, without the deleted ones. */
 export interface OperatorAccounts {
   /** Accounts in the order in which they were created. */
   accounts: OperatorAccount[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** A chat with what operators may change of it. */
+export interface OperatorChat {
+  /** Its internal id. */
+  internal_id: string
+  /** What it is. */
+  peer: 'Channel' | 'Group'
+  /** Its title. */
+  title: string
+  /** Its public name. */
+  username?: string
+  /** Its id on the platform. */
+  platform_id?: number
+  /** Its members. */
+  members_count?: number
+  /** Its category, whoever said it. */
+  category?: string
+  /** Its country, whoever said it. */
+  country?: string
+  /** Its language, whoever said it. */
+  language?: string
+  /** The category that an operator set. Absent when it is left to source and detection. */
+  set_category?: string
+  /** The country that an operator set. Absent when it is left to source and detection. */
+  set_country?: string
+  /** The language that an operator set. Absent when it is left to source and detection. */
+  set_language?: string
+  /** Whether the platform or this service has verified it. */
+  verified: boolean
+  /** Whether the platform has. */
+  verified_by_platform: boolean
+  /** Whether this service has. */
+  verified_by_service: boolean
+  /** When an operator hid it. Absent while callers can find it. */
+  hidden_at?: string
+  /** When it was gone from the platform. */
+  deleted_at?: string
+  /** When it was last read. */
+  observed_at: string
+}
+
+/** A page of the chats. */
+export interface OperatorChats {
+  /** Chats in the order in which they were first seen. */
+  chats: OperatorChat[]
   /** Send it as `cursor` to read the next page. Absent on the last page. */
   cursor?: string
 }
@@ -2900,6 +3316,34 @@ export interface OperatorOverview {
   waiting_observations: number
 }
 
+/** The plans in use. */
+export interface OperatorPlans {
+  /** All plans, in the order of the file. */
+  plans: {
+    /** Name of the plan. */
+    plan: string
+    /** Terms of a plan, or those that an account has instead. */
+    terms: OperatorTerms
+  }[]
+}
+
+/** What each operation costs a credits key. */
+export interface OperatorPrices {
+  /** Prices of the operations, or of the one asked for. */
+  operations: {
+    /** Name of the operation. */
+    operation: string
+    /** Its method. */
+    method: string
+    /** Its path. */
+    path: string
+    /** Milli-credits for the call itself. */
+    request_mc: number
+    /** Milli-credits for each different channel or group it reads. */
+    channel_mc: number
+  }[]
+}
+
 /** A source that the collector reads from. */
 export interface OperatorSource {
   /** Name of the source. */
@@ -2929,6 +3373,42 @@ export interface OperatorSource {
 export interface OperatorSources {
   /** All sources that the software has. */
   sources: OperatorSource[]
+}
+
+/** Terms of a plan, or those that an account has instead. */
+export interface OperatorTerms {
+  /** Requests in a billing month. Absent when unlimited. */
+  requests?: number
+  /** Different channels and groups in a billing month. Absent when unlimited. */
+  unique_channels?: number
+  /** Message searches in a billing month. Absent when unlimited. */
+  search_messages_requests?: number
+  /** Different search terms in a billing month. Absent when unlimited. */
+  search_terms?: number
+  /** Snapshots at once. Absent when unlimited. */
+  snapshots?: number
+  /** Diffs at once. Absent when unlimited. */
+  diffs?: number
+  /** Channels in a snapshot. Absent when unlimited. */
+  snapshot_channels?: number
+  /** Whether the catalog, snapshots and diffs may be used. */
+  allow_catalog?: boolean
+  /** Whether channels may be added. */
+  allow_add?: boolean
+  /** Whether messages may be searched. */
+  allow_message_search?: boolean
+  /** Whether rows of search and catalog carry the link of the chat. */
+  links_in_lists?: boolean
+  /** Whether only verified chats can be read. */
+  verified_only?: boolean
+  /** How many days back messages and charts reach. Absent when there is no bound. */
+  history_days?: number
+  /** Requests a second. */
+  rate_per_second?: number
+  /** Requests at once. */
+  rate_burst?: number
+  /** Largest page of the channel search. */
+  search_limit?: number
 }
 
 /** Type of chat: a channel, or a group in which members write. */
@@ -3099,6 +3579,16 @@ export interface ResolvedChat {
   internal_id: string
   /** Whether the chat is being observed, so that its statistics stay fresh. */
   tracked: boolean
+}
+
+/** What ended. */
+export interface RevokedKey {
+  /** Name of the account. */
+  account: string
+  /** Which key. */
+  key_type: 'credits' | 'subscription'
+  /** How many keys ended: the current one, and those in their grace period. */
+  revoked: number
 }
 
 /** A key that replaces another one. */
@@ -3341,10 +3831,69 @@ export interface Suggestions {
   did_you_mean?: string[]
 }
 
+/** Terms for this account alone. Those that are not named stay; null follows the plan again. */
+export interface TermChanges {
+  /** Requests in a billing month. Absent when unlimited. */
+  requests?: number | null
+  /** Different channels and groups in a billing month. Absent when unlimited. */
+  unique_channels?: number | null
+  /** Message searches in a billing month. Absent when unlimited. */
+  search_messages_requests?: number | null
+  /** Different search terms in a billing month. Absent when unlimited. */
+  search_terms?: number | null
+  /** Snapshots at once. Absent when unlimited. */
+  snapshots?: number | null
+  /** Diffs at once. Absent when unlimited. */
+  diffs?: number | null
+  /** Channels in a snapshot. Absent when unlimited. */
+  snapshot_channels?: number | null
+  /** Whether the catalog, snapshots and diffs may be used. */
+  allow_catalog?: boolean | null
+  /** Whether channels may be added. */
+  allow_add?: boolean | null
+  /** Whether messages may be searched. */
+  allow_message_search?: boolean | null
+  /** Whether rows of search and catalog carry the link of the chat. */
+  links_in_lists?: boolean | null
+  /** Whether only verified chats can be read. */
+  verified_only?: boolean | null
+  /** How many days back messages and charts reach. Absent when there is no bound. */
+  history_days?: number | null
+  /** Requests a second. */
+  rate_per_second?: number | null
+  /** Requests at once. */
+  rate_burst?: number | null
+  /** Largest page of the channel search. */
+  search_limit?: number | null
+}
+
 /** One author, without a name. */
 export interface TopAuthor {
   /** Messages that this author wrote in the last 30 days. */
   messages: number
+}
+
+/** A page of the changes. */
+export interface Trail {
+  /** Changes, newest first. */
+  entries: {
+    /** When. */
+    at: string
+    /** Who: a user of the system, or the name of an operator key. */
+    actor: string
+    /** What, as the command line calls it. */
+    command: string
+    /** Number of the account that it is about. */
+    account_id?: number
+    /** What was changed. */
+    subject?: string
+    /** How it was changed. Secrets are never here. */
+    details?: string
+    /** Why. */
+    reason?: string
+  }[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
 }
 
 /** Plan, counters, balance and permissions of the account. */
@@ -3514,4 +4063,4 @@ export interface ViewCurve {
 }
 
 /** The operations of the price list. */
-export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources'>
+export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'getOperatorCollector' | 'listOperatorSources'>

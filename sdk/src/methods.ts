@@ -64,7 +64,8 @@ export const methodsOver = (options: ClientOptions) => {
   }
 
   const change =
-    (method: 'POST' | 'DELETE', operation: keyof Operations, path: string) => (input?: Input, options?: object) =>
+    (method: 'POST' | 'PATCH' | 'DELETE', operation: keyof Operations, path: string) =>
+    (input?: Input, options?: object) =>
       send.json({ operation, method, path, input: input ?? {}, options: options ?? {} })
 
   const withPages = <Name extends Called<'GET'>, Field>(
@@ -111,6 +112,10 @@ export const methodsOver = (options: ClientOptions) => {
     /** Carries an idempotency key, and is repeated only with it. */
     create: <const Name extends Called<'POST'>>(operation: Name, path: Operations[Name]['path']) =>
       change('POST', operation, path) as unknown as ChangeMethod<Name, CreateOptions>,
+
+    /** Is never repeated: somebody else may have changed the same meanwhile. */
+    update: <const Name extends Called<'PATCH'>>(operation: Name, path: Operations[Name]['path']) =>
+      change('PATCH', operation, path) as unknown as ChangeMethod<Name, CallOptions>,
 
     /** Is never repeated: the second answer would say that there was nothing to delete. */
     remove: <const Name extends Called<'DELETE'>>(operation: Name, path: Operations[Name]['path']) =>

@@ -13,7 +13,7 @@ const snapshot = 'narrow the filters, or create a snapshot, which holds all of t
  * const { data, cost_mc } = await scope.channels.search({ term: 'news' })
  */
 export const channelscope = (options: ClientOptions) => {
-  const { read, byCursor, bySkip, create, remove } = methodsOver(options)
+  const { read, byCursor, bySkip, create, update, remove } = methodsOver(options)
   return {
     dictionaries: {
       /** All countries that filters accept. Free. */
@@ -188,6 +188,42 @@ export const channelscope = (options: ClientOptions) => {
       overview: read('getOperatorOverview', '/admin/v1/overview'),
       /** Accounts with their plan, balance and usage. */
       accounts: byCursor('listOperatorAccounts', '/admin/v1/accounts', 'accounts', 100),
+      /** One account with its overrides, counters and keys. */
+      account: read('getOperatorAccount', '/admin/v1/accounts/{account_id}'),
+      /** Creates an account with keys of both types. */
+      createAccount: create('createOperatorAccount', '/admin/v1/accounts'),
+      /** Changes plan, status, expiry or terms of an account. */
+      changeAccount: update('changeOperatorAccount', '/admin/v1/accounts/{account_id}'),
+      /** Deletes an account. This cannot be undone. */
+      deleteAccount: remove('deleteOperatorAccount', '/admin/v1/accounts/{account_id}'),
+      /** Makes a key, or gets the one there is. */
+      issueKey: create('issueAccountKey', '/admin/v1/accounts/{account_id}/keys'),
+      /** Shows the current key. */
+      showKey: create('showAccountKey', '/admin/v1/accounts/{account_id}/keys/show'),
+      /** Replaces a key; the old one works for 60 seconds more. */
+      rotateKey: create('rotateAccountKey', '/admin/v1/accounts/{account_id}/keys/rotate'),
+      /** Ends a key at once. This cannot be undone. */
+      revokeKey: remove('revokeAccountKey', '/admin/v1/accounts/{account_id}/keys'),
+      /** Grants credits, or adjusts a balance. */
+      addCredits: create('addAccountCredits', '/admin/v1/accounts/{account_id}/credits'),
+      /** Charges and credits of an account, newest first. */
+      ledger: byCursor('listAccountLedger', '/admin/v1/accounts/{account_id}/ledger', 'entries', 1000),
+      /** What an account used, by day, operation and channel. */
+      usage: byCursor('getAccountUsage', '/admin/v1/accounts/{account_id}/usage', 'entries', 1000),
+      /** All chats, or those that are hidden. */
+      chats: byCursor('listOperatorChats', '/admin/v1/chats', 'chats', 1000),
+      /** One chat, hidden or not. */
+      chat: read('getOperatorChat', '/admin/v1/chats/{chat}'),
+      /** Labels, verifies, hides or shows a chat. */
+      changeChat: update('changeOperatorChat', '/admin/v1/chats/{chat}'),
+      /** The plans in use, with their terms. */
+      plans: read('listOperatorPlans', '/admin/v1/plans'),
+      /** The prices in use. */
+      prices: read('listOperatorPrices', '/admin/v1/prices'),
+      /** What operators changed: who, when, what and why. */
+      trail: byCursor('listTrail', '/admin/v1/trail', 'entries', 1000),
+      /** Balances and counters that the ledger does not add up to. */
+      audit: read('getAudit', '/admin/v1/audit'),
       /** Pace, lateness and failures of the collector. */
       collector: read('getOperatorCollector', '/admin/v1/collector'),
       /** Sources with their pauses and budgets. */

@@ -17,7 +17,7 @@ export type Input = Record<string, unknown>
 
 export type Request = {
   operation: OperationName
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With its parameters in braces, for example `/v1/catalog/diffs/{diff_id}`. */
   path: string
   input: Input
@@ -86,7 +86,7 @@ export const senderOf = (options: ClientOptions) => {
   }
 }
 
-/** Puts each field of the input where it belongs: into the path, then into the query, or into the body of a POST. */
+/** Puts each field of the input where it belongs: into the path, then into the query, or into the body of a POST or PATCH. */
 const addressed = (base: string, { method, path, input }: Request): { url: string; body?: string } => {
   const rest = { ...input }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -96,7 +96,7 @@ const addressed = (base: string, { method, path, input }: Request): { url: strin
     delete rest[name]
     return encodeURIComponent(value)
   })
-  if (method === 'POST') return { url: base + filled, body: JSON.stringify(rest) }
+  if (method === 'POST' || method === 'PATCH') return { url: base + filled, body: JSON.stringify(rest) }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest))
     if (value !== undefined && value !== null) query.set(name, inQuery(value))

@@ -11,7 +11,7 @@ import { MINUTE } from '../time/spans.ts'
 import { newOperatorSecret, type Secrets } from './secrets.ts'
 import { liveOperatorSession, noteUse } from './sessions.ts'
 
-export type OperatorHolder = Pick<OperatorKeyRow, 'key_id' | 'name'>
+export type OperatorHolder = Pick<OperatorKeyRow, 'key_id' | 'name' | 'may_change'>
 
 /** Returns the secret, which is not shown again; undefined when a key of this name is in use. */
 export const issueOperatorKey = async (
@@ -19,9 +19,11 @@ export const issueOperatorKey = async (
   secrets: Secrets,
   name: string,
   now: Date,
+  { may_change = false }: { may_change?: boolean } = {},
 ): Promise<string | undefined> => {
   const secret = newOperatorSecret()
-  const key = { name, secret_hash: secrets.hash(secret), secret_sealed: secrets.seal(secret), created_at: now }
+  const sealed = { secret_hash: secrets.hash(secret), secret_sealed: secrets.seal(secret) }
+  const key = { name, may_change, ...sealed, created_at: now }
   return (await insertOperatorKey(db, key)) && secret
 }
 
@@ -45,7 +47,7 @@ export const operatorOf = async (
   return key && inUse(db, key, key.last_used_at, now)
 }
 
-/** The holder of the operator key that the session stands for; undefined when the session has ended. */
+/** The holder of the operator key that the session stands for; undefined when the session has ended. A session only reads. */
 export const operatorSignedIn = async (
   db: Db,
   secrets: Secrets,
@@ -55,17 +57,17 @@ export const operatorSignedIn = async (
   const session = await liveOperatorSession(db, secrets, token, now)
   if (!session) return undefined
   await noteUse(db, session, now)
-  return inUse(db, session, session.key_used_at, now)
+  return inUse(db, { ...session, may_change: false }, session.key_used_at, now)
 }
 
 /** The time of the last use is written once a minute at most, because reading must not mean writing. */
 const inUse = async (
   db: Db,
-  { key_id, name }: OperatorHolder,
+  { key_id, name, may_change }: OperatorHolder,
   last_used_at: Date | null,
   now: Date,
 ): Promise<OperatorHolder> => {
   if (!last_used_at || now.getTime() - last_used_at.getTime() >= MINUTE * 1000)
     await setOperatorKeyUsed(db, key_id, now)
-  return { key_id, name }
+  return { key_id, name, may_change }
 }

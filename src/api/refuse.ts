@@ -68,6 +68,15 @@ export const refuse = {
     }),
   unknownOperatorKey: () => new Refusal(401, { message: 'The operator key is not valid' }),
   badSignature: (message: string) => new Refusal(401, { message }),
+  readOnlyKey: () =>
+    new Refusal(403, {
+      message: 'This operator key may only read: issue one with `admin operator-key issue --may-change`',
+    }),
+  // A page that somebody else controls must not be able to change anything with the cookie.
+  readOnlySession: () =>
+    new Refusal(403, {
+      message: 'A session of a browser may only read here: send an operator key that may change things in x-api-key',
+    }),
   shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, shortfall),
   searchOff: () => new Refusal(400, { message: 'Messages search is disabled' }),
   featureOff: (permission: Permission) =>
@@ -86,6 +95,7 @@ export const refuse = {
   replacedKey: () => new Refusal(403, { message: 'The key of this request was replaced: use the new one' }),
   notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),
   unknownPayer: (message: string) => new Refusal(404, { message }),
+  missingSubject: (message: string) => new Refusal(404, { message }),
   /** The chat exists, but the endpoint is for chats of the other type. */
   otherPeer: (wanted: string, peer: Peer) =>
     new Refusal(404, { message: `${wanted} not found: this is a ${peer.toLowerCase()}` }),

@@ -16,7 +16,7 @@ import { openReadiness } from './http/readiness.ts'
 import { openRequestSlots, type Slot } from './http/request-slots.ts'
 import { serveMcp } from './mcp.ts'
 import { admitOperator } from './operator/admit.ts'
-import { openRecentAnswers } from './operator/recent-answers.ts'
+import { openRecentAnswers, type RecentAnswers } from './operator/recent-answers.ts'
 import { serveOperators } from './operator/serve.ts'
 import { servePayments } from './payments.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -30,10 +30,18 @@ import { routes } from './routes.ts'
 import { serveSessions } from './session.ts'
 
 /**
- * `serves_metrics` is false when the metrics have a port of their own. When `stopping` aborts, the process is no longer ready, and each
+ * `serves_metrics` is false when the metrics have a port of their own. With `only_operators` the server has /admin/v1 and its description,
+ * and nothing else. When `stopping` aborts, the process is no longer ready, and each
  * connection is closed after its last answer. When `refusing` aborts, requests are refused before anything is done for them.
  */
-type Serving = { serves_metrics: boolean; stopping?: AbortSignal; refusing?: AbortSignal }
+type Serving = {
+  serves_metrics: boolean
+  only_operators?: boolean
+  /** Counts the answers of all servers of the process. By default each counts its own. */
+  recent?: RecentAnswers
+  stopping?: AbortSignal
+  refusing?: AbortSignal
+}
 
 /** Probes are cheap and must be answered even under overload, so they do not count towards the requests in flight. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
@@ -41,14 +49,14 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 export const buildApi = async (
   deps: ApiDeps,
   limits: ServerLimits = usualLimits,
-  { serves_metrics, stopping, refusing }: Serving = { serves_metrics: true },
+  { serves_metrics, only_operators = false, recent: given, stopping, refusing }: Serving = { serves_metrics: true },
 ) => {
   const slots = openRequestSlots(limits, deps.instruments)
   const requestId = openRequestIds()
   const outage =
     deps.outage ?? openOutage(deps.db, { log: deps.log, onFailure: () => deps.instruments.databaseFailures.inc() })
   const readiness = openReadiness(deps, stopping)
-  const recent = deps.operator && openRecentAnswers(deps.now)
+  const recent = given ?? (deps.operator && openRecentAnswers(deps.now))
   const answer = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal && error.cause) readiness.chargeFailed()
     return answerError(error, outage, request, reply)
@@ -82,7 +90,7 @@ export const buildApi = async (
     if (request.url.length > limits.url_bytes) throw refuse.urlTooLong(urlTooLong(limits))
     if (request.routeOptions.config.for_operators) return slot.during(() => admitOperator(deps, request, reply))
     // The route decides, not the url alone, because the router also matches percent-encoded spellings of a path.
-    if (request.routeOptions.config.operation === undefined && !isUnderV1(request.url)) return
+    if (only_operators || (request.routeOptions.config.operation === undefined && !isUnderV1(request.url))) return
     return slot.during(() => askAll(atTheDoor, { deps, request, reply, now: deps.now() }))
   }
   // The hook uses a callback because most requests are admitted synchronously, and a promise would delay them.
@@ -144,6 +152,8 @@ export const buildApi = async (
     else parseJson(request, text as string, done)
   })
 
+  if (deps.operator) serveOperators(app, deps, deps.operator, recent!)
+  if (only_operators) return app
   const busy = new Set<string>()
   const freeReads = openFreeReads()
   const exports = { enter: openExportTurns(), limits, stopping }
@@ -161,7 +171,6 @@ export const buildApi = async (
     })
   }
   serveDescription(app, deps)
-  if (deps.operator) serveOperators(app, deps, deps.operator, recent!)
   const mcp = serveMcp(app)
   // The operation's name makes admission check the key, which the tools send on to the API.
   app.post('/mcp', { config: { operation: 'mcp', takes_sessions: false } }, (request, reply) =>

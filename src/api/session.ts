@@ -31,12 +31,21 @@ export const ALL_ATTEMPTS = { rate_per_second: 10, rate_burst: 200 }
 
 export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
   const demo = deps.demo_account !== undefined
-  const demos = { demo, ...(deps.operator && deps.demo_operator !== undefined && { demo_operator: true }) }
+  const demos = {
+    demo,
+    ...(deps.operator && deps.demo_operator !== undefined && { demo_operator: true }),
+    ...(deps.operator_elsewhere && { operator_elsewhere: true }),
+  }
   const signedOut: Session = { signed_in: false, ...demos }
   const signedIn = ({ name, plan, key_type }: KeyHolder): Session => {
     return { signed_in: true, name, plan, key_type, operator: false, ...demos }
   }
-  const operatorIn = ({ name }: OperatorHolder): Session => ({ signed_in: true, name, operator: true, ...demos })
+  const operatorIn = ({ name }: Pick<OperatorHolder, 'name'>): Session => ({
+    signed_in: true,
+    name,
+    operator: true,
+    ...demos,
+  })
 
   const limitAttempts = async (request: FastifyRequest, isDemo: boolean) => {
     const of = isDemo ? 'demo' : 'key'

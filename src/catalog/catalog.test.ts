@@ -89,7 +89,7 @@ const allRows = () => db.rows<Row>`
     members_change_90d_percent as members_growth90d_percent, err_percent as err, media_share_percent as media_share,
     last_post_date, posts_language, ads_index_grade, extract(epoch from creation_date)::float8 as creation_date, country, language, category, verified, username,
     invite_hash, is_public
-  from chats left join channel_stats using (chat_id) where peer = 'Channel' and deleted_at is null`
+  from chats left join channel_stats using (chat_id) where peer = 'Channel' and deleted_at is null and hidden_at is null`
 
 const expectEqualAnswers = async (numRuns: number) => {
   await catalog.refresh()
@@ -168,7 +168,7 @@ test('in every sort order and direction, the pages together hold every match exa
   }
 })
 
-test('answers stay equal after changed numbers, texts and labels, deleted and restored chats, lost statistics and another peer type', async () => {
+test('answers stay equal after changed numbers, texts and labels, deleted, hidden and restored chats, lost statistics and another peer type', async () => {
   const every = (n: number, from: number) => ids.filter((_, i) => i % n === from)
   await db.rows`update chats set members_count = members_count / 2 + 1 where chat_id = any(${every(3, 0)}::bigint[])`
   await db.rows`update chats set members_count = null, verified_by_service = true where chat_id = any(${every(31, 2)}::bigint[])`
@@ -178,7 +178,9 @@ test('answers stay equal after changed numbers, texts and labels, deleted and re
   await db.rows`update chats set is_public = chat_id % 2 = 0 where chat_id = any(${every(9, 1)}::bigint[])`
   await db.rows`update chats set invite_hash = null where chat_id = any(${every(8, 1)}::bigint[])`
   await db.rows`update chats set deleted_at = now() where chat_id = any(${every(11, 4)}::bigint[])`
+  await db.rows`update chats set hidden_at = now() where chat_id = any(${every(13, 5)}::bigint[])`
   await catalog.refresh()
+  await db.rows`update chats set hidden_at = null where chat_id = any(${every(26, 5)}::bigint[])`
   await db.rows`update chats set deleted_at = null where chat_id = any(${every(22, 4)}::bigint[])`
   await db.rows`update chats set peer = 'Group' where chat_id = any(${every(41, 5)}::bigint[])`
   await db.rows`delete from channel_stats where chat_id = any(${every(13, 5)}::bigint[])`

@@ -18,13 +18,11 @@ export const addBookCommands = (admin: Command) => {
     .option('--from <date>', 'first day (default: 30 days ago)', parseDate)
     .option('--to <date>', 'last day (default: today)', parseDate)
     .action(run(showUsage))
-  command(admin, 'ledger <account>', 'the latest entries of an account, newest first')
-    .option('--limit <number>', 'how many', parseCount, 50)
-    .action(run(showLedger))
-  command(admin, 'log', 'what operators changed: who, when and why, newest first')
+  command(admin, 'trail', 'what operators changed: who, when, what and why, newest first')
+    .alias('log')
     .option('--account <name>', 'only changes of this account')
     .option('--limit <number>', 'how many', parseCount, 50)
-    .action(run(showLog))
+    .action(run(showTrail))
   command(admin, 'audit', 'recompute every balance and counter from the ledger; exit code 2 when one differs').action(
     run(audit),
   )
@@ -54,7 +52,7 @@ const showUsage = async ({ db, now }: Context, name: string, options: { by: stri
   )
 }
 
-const showLedger = async ({ db }: Context, name: string, { limit }: { limit: number }) =>
+export const showLedger = async ({ db }: Context, name: string, { limit }: { limit: number }) =>
   (await listLedger(db, (await named(db, name)).account_id, { limit })).map(
     ({ entry_id, at, kind, operation, amount_mc, balance_mc, requests, unique_channels, note }): Printable => ({
       ...{ entry_id, at, kind, operation, requests, unique_channels, note },
@@ -63,11 +61,11 @@ const showLedger = async ({ db }: Context, name: string, { limit }: { limit: num
     }),
   )
 
-const showLog = async ({ db }: Context, { account, limit }: { account?: string; limit: number }) =>
-  listOperatorEntries(db, {
-    ...(account !== undefined && { account_id: (await named(db, account)).account_id }),
-    limit,
-  })
+const showTrail = async ({ db }: Context, { account, limit }: { account?: string; limit: number }) => {
+  const account_id = account === undefined ? undefined : (await named(db, account)).account_id
+  const entries = await listOperatorEntries(db, { account_id, limit })
+  return entries.map(({ entry_id: _, account_id: __, ...entry }): Printable => entry)
+}
 
 const audit = async ({ db }: Context) => {
   const found = await listDiscrepancies(db)
@@ -89,7 +87,7 @@ const audit = async ({ db }: Context) => {
   }
 }
 
-const parseCount = (text: string): number => {
+export const parseCount = (text: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('a number from 1 to 999999')
   return Number(text)
 }

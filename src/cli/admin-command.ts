@@ -1,5 +1,6 @@
 // Shared by the operator's commands: declaring and running them, and finding the account they name.
 import { type Command, InvalidArgumentError } from 'commander'
+import { Declined, type Operator } from '../accounts/operate/change.ts'
 import { osUser } from '../start/os-user.ts'
 import { type AccountRow, findAccount, findAccountById } from '../store/accounts/accounts.ts'
 import { insertOperatorEntry, type OperatorEntry } from '../store/accounts/operator-log.ts'
@@ -8,8 +9,11 @@ import { CliError, type Context, type Printable, print, withStore } from './cont
 
 type Options = { json?: boolean }
 
-export const command = (parent: Command, form: string, description: string) =>
-  parent.command(form).description(description).option('--json', 'print JSON')
+/** A hidden command is an older name of another one: it works, and help does not list it. */
+type Shown = { hidden?: boolean }
+
+export const command = (parent: Command, form: string, description: string, { hidden = false }: Shown = {}) =>
+  parent.command(form, { hidden }).description(description).option('--json', 'print JSON')
 
 /** Commander passes the arguments first, then the options, then the command itself. */
 export const run =
@@ -20,12 +24,33 @@ export const run =
   }
 
 /** A command that changes something, or shows a secret: the log says who ran it and why. */
-export const changingCommand = (parent: Command, form: string, description: string) =>
-  command(parent, form, description)
-    .option('--by <name>', 'who does this, for the log (default: the user of the system)')
-    .option('--reason <text>', 'why, for the log')
+export const changingCommand = (parent: Command, form: string, description: string, shown: Shown = {}) =>
+  command(parent, form, description, shown)
+    .option('--by <name>', 'who does this, for the trail (default: the user of the system)')
+    .option('--reason <text>', 'why, for the trail')
 
-/** Runs a change and writes it to the log, in one transaction. */
+/** For commands that call a function of `accounts/operate`, which writes the trail itself. */
+export const runOperation =
+  <Arguments extends unknown[]>(work: (by: Operator, ...given: Arguments) => Promise<Printable | Printable[]>) =>
+  async (...given: unknown[]) => {
+    const asked = given.at(-1) as Command
+    const { reason, json } = asked.opts<Options & { reason?: string }>()
+    const result = await withStore(({ db, secrets, config, now }) =>
+      work(
+        { db, secrets, plans: config.plans, now, actor: actorOf(asked), reason },
+        ...(given.slice(0, -1) as Arguments),
+      ),
+    ).catch(asCliError)
+    print(result, json)
+  }
+
+const asCliError = (error: unknown): never => {
+  throw error instanceof Declined ? new CliError(error.message) : error
+}
+
+const actorOf = (asked: Command): string => asked.opts<{ by?: string }>().by ?? process.env.SUDO_USER ?? osUser()
+
+/** For changes that only the command line makes: runs one and writes it to the trail, in one transaction. */
 export const runChange =
   <Arguments extends unknown[]>(work: (context: Context, ...given: Arguments) => Promise<Printable | Printable[]>) =>
   async (...given: unknown[]) => {
@@ -41,7 +66,7 @@ export const runChange =
         await insertOperatorEntry(db, logEntry(asked, context.now, account))
         return done
       }),
-    )
+    ).catch(asCliError)
     print(result, asked.opts<Options>().json)
   }
 
@@ -51,14 +76,14 @@ const accountOf = async (db: Db, { registeredArguments, args }: Command) =>
 
 /** Keys are never arguments, so the log cannot contain one. */
 export const logEntry = (asked: Command, at: Date, account?: AccountRow): OperatorEntry => {
-  const { by, reason, note, name } = asked.opts<{ by?: string; reason?: string; note?: string; name?: string }>()
+  const { reason, note, name } = asked.opts<{ reason?: string; note?: string; name?: string }>()
   const given = asked.options
-    .filter(({ long }) => !['--by', '--reason', '--note', '--name', '--json'].includes(long!))
+    .filter(({ long }) => !['--by', '--reason', '--note', '--name', '--json', '--yes'].includes(long!))
     .filter((option) => asked.getOptionValueSource(option.attributeName()) === 'cli')
     .map((option) => `${option.long} ${shownOption(option.attributeName(), asked.opts()[option.attributeName()])}`)
   return {
     at,
-    actor: by ?? process.env.SUDO_USER ?? osUser(),
+    actor: actorOf(asked),
     command: [...parentNames(asked), asked.name()].join(' '),
     account_id: account?.account_id ?? null,
     subject: account?.name ?? asked.args[0] ?? name ?? null,
@@ -80,16 +105,16 @@ export const named = async (db: Db, name: string): Promise<AccountRow> => {
   return account
 }
 
-/** For commands that change an account. */
-export const changeable = async (db: Db, name: string): Promise<AccountRow> => {
-  const account = await named(db, name)
-  if (account.status === 'deleted') throw new CliError(`${name} was deleted; only its books remain`)
-  return account
-}
-
 export const parseDate = (text: string): Date => {
   const date = new Date(text)
   if (Number.isNaN(date.getTime()))
     throw new InvalidArgumentError('a date is written like 2026-12-31 or 2026-12-31T23:59:59Z')
   return date
+}
+
+/** Returns milli-credits. */
+export const parseCredits = (text: string): number => {
+  if (!/^-?\d{1,9}(\.\d{1,3})?$/.test(text))
+    throw new InvalidArgumentError('credits are a number with up to three decimals')
+  return Math.round(Number(text) * 1000)
 }

@@ -1,11 +1,12 @@
 // The operator's commands for named keys: further keys of an account that may do less than the account.
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { MOST_NAMED_KEYS, makeNamedKey, type NotMade, usedToday } from '../accounts/named-keys.ts'
+import { livingAccount } from '../accounts/operate/change.ts'
 import { KEPT_MS } from '../api/request/lookups.ts'
 import { lockAccounts } from '../store/accounts/charges.ts'
 import { deleteNamedKey, findNamedKeyByName, listNamedKeys, type NamedKeyRow } from '../store/accounts/named-keys.ts'
 import { type KeyPermission, type KeyType, keyPermissions, keyTypes } from '../vocabulary.ts'
-import { changeable, changingCommand, command, named, parseDate, run, runChange } from './admin-command.ts'
+import { changingCommand, command, named, parseDate, run, runChange } from './admin-command.ts'
 import { CliError, type Context, type Printable } from './context.ts'
 
 const examples = `
@@ -51,7 +52,7 @@ const reasons: Record<NotMade, string> = {
 }
 
 const create = async ({ db, secrets, now }: Context, accountName: string, name: string, options: CreateOptions) => {
-  const account = await changeable(db, accountName)
+  const account = await livingAccount(db, accountName)
   await lockAccounts(db, [account.account_id])
   const made = await makeNamedKey(
     db,

@@ -166,11 +166,13 @@ test('a revoked key is gone at once in the store, and after a second in a proces
   const clock = { time: 1_000, now: () => clock.time }
   const lookups = openLookups(service, secrets, KEPT_MS, clock)
   for (const key of [credits_key, rotated, subscription_key]) expect(await lookups.keyHolder(key)).toBeDefined()
-  expect(await json('key', 'revoke', 'leaky', 'credits')).toMatchObject({ revoked: 2 })
+  expect(await json('key', 'revoke', 'leaky', 'credits', '--yes')).toMatchObject({ revoked: 2 })
   clock.time += 1_001
   for (const key of [credits_key, rotated]) expect(await lookups.keyHolder(key)).toBeUndefined()
   expect(await lookups.keyHolder(subscription_key)).toBeDefined()
-  expect((await admin('key', 'revoke', 'leaky', 'credits')).err).toBe('error: leaky has no credits key to revoke\n')
+  expect((await admin('key', 'revoke', 'leaky', 'credits', '--yes')).err).toBe(
+    'error: leaky has no credits key to revoke\n',
+  )
   expect((await json('key', 'issue', 'leaky', 'credits')).key).not.toBe(rotated)
 })
 
@@ -225,8 +227,8 @@ test('a deleted account: nothing names its holder, and the books still add up', 
   expect(await json('log', '--account', deleted)).toMatchObject([
     { command: 'account delete', subject: deleted, reason: 'request 17' },
     { command: 'key show', reason: null },
-    { command: 'override', subject: deleted, details: null, reason: null },
-    { command: 'grant' },
+    { command: 'account override', subject: deleted, details: null, reason: null },
+    { command: 'credits grant' },
     { command: 'account create' },
   ])
   expect(await json('account', 'list')).not.toContainEqual(expect.objectContaining({ name: deleted }))
@@ -259,7 +261,7 @@ test('every change is in the log with who, when, what and why, and without secre
   const changes = [
     ['key', 'show', 'logged', 'credits'],
     ['key', 'issue', 'logged', 'subscription'],
-    ['key', 'revoke', 'logged', 'subscription'],
+    ['key', 'revoke', 'logged', 'subscription', '--yes'],
     ['plan', 'logged', 'L'],
     ['grant', 'logged', '-0.5', '--note', 'a mistake'],
     ['suspend', 'logged'],
@@ -274,19 +276,19 @@ test('every change is in the log with who, when, what and why, and without secre
   await admin('account', 'show', 'logged')
   const log = await json('log', '--limit', '13')
   expect(log.map(({ command, subject, details }: Record<string, string>) => [command, subject, details])).toEqual([
-    ['label', '@city_news', 'language en'],
-    ['own', 'logged', '@city_news'],
-    ['override', 'logged', 'search_limit 100'],
-    ['expire', 'logged', '2027-01-01'],
-    ['resume', 'logged', null],
-    ['suspend', 'logged', null],
-    ['grant', 'logged', '-0.5'],
-    ['plan', 'logged', 'L'],
+    ['chat set', '@city_news', 'language en'],
+    ['chat own', 'logged', '@city_news'],
+    ['account override', 'logged', 'search_limit 100'],
+    ['account expire', 'logged', '2027-01-01T00:00:00.000Z'],
+    ['account restore', 'logged', null],
+    ['account suspend', 'logged', null],
+    ['credits adjust', 'logged', '-0.5'],
+    ['account plan', 'logged', 'M to L'],
     ['key revoke', 'logged', 'subscription'],
     ['key issue', 'logged', 'subscription'],
     ['key show', 'logged', 'credits'],
     ['key rotate', 'logged', 'credits'],
-    ['account create', 'logged', '--plan M --credits 1.5'],
+    ['account create', 'logged', 'plan M, credits 1.5'],
   ])
   expect(log.at(-1)).toMatchObject({ actor: 'ann', reason: 'contract 7' })
   expect(log[6]).toMatchObject({ actor: process.env.SUDO_USER ?? userInfo().username, reason: 'a mistake' })
@@ -294,7 +296,7 @@ test('every change is in the log with who, when, what and why, and without secre
   for (const secret of [made.credits_key, made.subscription_key, rotated.key])
     expect(JSON.stringify(log)).not.toContain(secret)
   expect((await admin('log', '--limit', '1')).out).toMatch(
-    /^at +actor +command +subject +details +reason\n.+ label +@city_news +language en +-\n$/,
+    /^at +actor +command +subject +details +reason\n.+ chat set +@city_news +language en +-\n$/,
   )
 
   await admin('master-key', 'rotate', '--by', 'ann', '--reason', 'yearly')
@@ -315,13 +317,13 @@ test('operator keys are issued, listed and revoked by name, shown once, and ever
 
   const created_at = expect.stringMatching(/Z$/)
   expect(await json('operator-key', 'list')).toEqual([
-    { name: 'grafana', created_at, last_used_at: null, revoked_at: null },
+    { name: 'grafana', may_change: false, created_at, last_used_at: null, revoked_at: null },
   ])
   const secrets = await openSecrets({ data_dir }, service)
   expect(await operatorOf(service, secrets, key, new Date())).toMatchObject({ name: 'grafana' })
-  await json('operator-key', 'revoke', '--name', 'grafana', '--by', 'ben', '--reason', 'published')
+  await json('operator-key', 'revoke', '--name', 'grafana', '--yes', '--by', 'ben', '--reason', 'published')
   expect(await operatorOf(service, secrets, key, new Date())).toBeUndefined()
-  expect((await admin('operator-key', 'revoke', '--name', 'grafana')).err).toContain(
+  expect((await admin('operator-key', 'revoke', '--name', 'grafana', '--yes')).err).toContain(
     'there is no operator key named grafana in use',
   )
   // The name is free again, and the revoked key stays in the list.

@@ -2,7 +2,7 @@
 import { throughSteps } from '../ingest/steps.ts'
 import type { ChatRef, ChatSeen } from '../sources/observation.ts'
 import { type Source, SourceError } from '../sources/source.ts'
-import { chatsNamed } from '../store/chats/chat-refs.ts'
+import { allChatsNamed } from '../store/chats/chat-refs.ts'
 import { acceptCode, listPendingCodes } from '../store/chats/verification.ts'
 import { insertChatTarget } from '../store/collecting/collect-targets.ts'
 import { holdsCode } from './codes.ts'
@@ -49,7 +49,7 @@ const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading
   await take(deps, reading, observations)
   const chat = observations.find((seen) => seen.kind === 'chat seen')
   if (!chat) throw new SourceError('missing', 'the chat is gone')
-  const found = (await chatsNamed(deps.db, [chat.chat]))(chat.chat)
+  const found = (await allChatsNamed(deps.db, [chat.chat]))(chat.chat)
   if (!found) throw new Error('a chat that was just stored cannot be found')
   if (reading.chat_id !== null && found.chat_id !== reading.chat_id) {
     await insertChatTarget(deps.db, found.chat_id, 'known', deps.now())

@@ -101,7 +101,7 @@ export const Ledger = Type.Object(
           date: time('When it was entered.', '2026-09-01T11:59:58Z'),
           kind: oneOf(
             ['opening', 'charge', 'credit', 'adjustment'],
-            '`charge`: a call. `credit`: credits were added. `adjustment`: credits were taken back. `opening`: what stood when the ledger began.',
+            '`charge`: a call. `credit`: credits were added. `adjustment`: the balance was corrected. `opening`: what stood when the ledger began.',
             'charge',
           ),
           amount_mc: integer(

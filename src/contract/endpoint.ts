@@ -17,7 +17,7 @@ export type Endpoint<
 > = {
   /** A unique camelCase name. It is also the SDK's method name and the key of the price list. */
   operation: string
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Operators have an interface of their own, with keys of their own. Hooks are called by other services, which sign what they send. */
   path: `/v1/${string}` | `/admin/v1/${string}` | `/hooks/${string}`
   tag: string

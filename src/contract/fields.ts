@@ -1,5 +1,5 @@
 // Builders for fields that many schemas share. Each takes a description and an example.
-import { type TSchema, type TSchemaOptions, Type } from 'typebox'
+import { type Static, type TSchema, type TSchemaOptions, Type } from 'typebox'
 
 export const int32Max = 2_147_483_647
 
@@ -30,6 +30,10 @@ export const oneOf = <const Words extends readonly string[]>(
   example: Words[number],
   options: TSchemaOptions = {},
 ) => Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], description, examples: [example], ...options })
+
+/** A field of a body that may be null, which the handler then gets as null. Otherwise null counts as absent. */
+export const nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Unsafe<Static<Schema> | null>({ ...schema, type: [(schema as { type?: string }).type, 'null'] })
 
 export const list = <Item extends TSchema>(items: Item, description: string, options: TSchemaOptions = {}) =>
   Type.Array(items, { description, ...options })
@@ -128,6 +132,20 @@ export const timeParameter = (bound: 'earliest' | 'latest', description: string,
       'x-time': bound,
     }),
   )
+
+/** A moment in a body, which null removes. It stays as it was given. */
+export const nullableTime = (description: string, example: string) =>
+  Type.Unsafe<string | number | null>({
+    anyOf: [
+      { type: 'integer', format: 'int32', minimum: 0, maximum: int32Max },
+      { type: 'string', format: 'date' },
+      { type: 'string', format: 'date-time' },
+      { type: 'null' },
+    ],
+    description: `${description} In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset).`,
+    examples: [example],
+    'x-time': 'earliest',
+  })
 
 export const FromDate = timeParameter(
   'earliest',

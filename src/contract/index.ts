@@ -32,6 +32,22 @@ import {
 } from './messages.ts'
 import { createKey, deleteKey, rotateNamedKey } from './named-keys.ts'
 import { getNeighbours } from './neighbours.ts'
+import { getOperatorCollector, getOperatorOverview, listOperatorAccounts, listOperatorSources } from './operator.ts'
+import {
+  addAccountCredits,
+  changeOperatorAccount,
+  createOperatorAccount,
+  deleteOperatorAccount,
+  getAccountUsage,
+  getOperatorAccount,
+  issueAccountKey,
+  listAccountLedger,
+  revokeAccountKey,
+  rotateAccountKey,
+  showAccountKey,
+} from './operator-accounts.ts'
+import { getAudit, listOperatorPlans, listOperatorPrices, listTrail } from './operator-books.ts'
+import { changeOperatorChat, getOperatorChat, listOperatorChats } from './operator-chats.ts'
 import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from './pictures.ts'
 import {
   getAdShareChart,
@@ -74,7 +90,11 @@ export * from './named-keys.ts'
 export * from './neighbours.ts'
 export * from './openapi.ts'
 export * from './operator.ts'
+export * from './operator-accounts.ts'
+export * from './operator-books.ts'
+export * from './operator-chats.ts'
 export * from './operator-openapi.ts'
+export * from './operator-terms.ts'
 export * from './payments.ts'
 export * from './pictures.ts'
 export * from './post-charts.ts'
@@ -158,4 +178,30 @@ export const endpoints: Endpoint[] = [
   deleteKey,
   rotateKey,
   listLedger,
+]
+
+/** The operator's endpoints, which have a document of their own. */
+export const operatorEndpoints: Endpoint[] = [
+  getOperatorOverview,
+  listOperatorAccounts,
+  createOperatorAccount,
+  getOperatorAccount,
+  changeOperatorAccount,
+  deleteOperatorAccount,
+  issueAccountKey,
+  showAccountKey,
+  rotateAccountKey,
+  revokeAccountKey,
+  addAccountCredits,
+  listAccountLedger,
+  getAccountUsage,
+  listOperatorChats,
+  getOperatorChat,
+  changeOperatorChat,
+  listOperatorPlans,
+  listOperatorPrices,
+  listTrail,
+  getAudit,
+  getOperatorCollector,
+  listOperatorSources,
 ]

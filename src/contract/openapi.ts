@@ -58,6 +58,16 @@ export const preferParameter = {
   example: 'handling=strict',
 }
 
+export const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A word of your own for this creation, such as a UUID. Within 24 hours the same request with the same key gets the first answer again, creates nothing and costs nothing; with another body or path it is 400. Refusals are not kept.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
+  example: '0b6f2a4e-5f0c-4f0e-9f5b-1d7c1b1f6a52',
+}
+
 const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) => {
   const changesSnapshots = method !== 'GET' && /^\/v1\/catalog\/(snapshots|diffs)/.test(path)
   const named = {
@@ -196,15 +206,7 @@ export const openapi = (
           schema: { type: 'string' },
           example: '"5f2c9b1e"',
         },
-        'Idempotency-Key': {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          description:
-            'A word of your own for this creation, such as a UUID. Within 24 hours the same request with the same key gets the first answer again, creates nothing and costs nothing; with another body or path it is 400. Refusals are not kept.',
-          schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
-          example: '0b6f2a4e-5f0c-4f0e-9f5b-1d7c1b1f6a52',
-        },
+        'Idempotency-Key': idempotencyParameter,
       },
       headers,
       responses: refused,

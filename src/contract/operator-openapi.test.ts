@@ -1,7 +1,7 @@
 // The rules that the operator's OpenAPI document keeps, like the public one.
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { operatorEndpoints, operatorOpenapi } from './index.ts'
+import { operatorEndpoints, operatorOpenapi, receivePayment } from './index.ts'
 import type { Json } from './openapi-schemas.ts'
 
 const document = JSON.parse(JSON.stringify(operatorOpenapi(operatorEndpoints, { version: '1.0.1' })))
@@ -14,14 +14,14 @@ function* walk(node: unknown, path: string[] = []): Generator<[string[], Json]> 
 }
 const used = new Set([...walk(document)].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? $ref : [])))
 
-test('it has the operations that read and the hook for payments, and asks for an operator key', () => {
-  expect(Object.entries(document.paths).map(([path, methods]) => [path, Object.keys(methods as Json)])).toEqual([
-    ['/admin/v1/overview', ['get']],
-    ['/admin/v1/accounts', ['get']],
-    ['/admin/v1/collector', ['get']],
-    ['/admin/v1/sources', ['get']],
-    ['/hooks/payments', ['post']],
-  ])
+test('it has every operation and the hook for payments, and asks for an operator key', () => {
+  const described = Object.entries(document.paths as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+  )
+  const declared = [...operatorEndpoints, receivePayment].map(
+    ({ operation, method, path }) => `${operation} ${method.toLowerCase()} ${path}`,
+  )
+  expect(described.toSorted()).toEqual(declared.toSorted())
   expect(document.security).toEqual([{ operator_key: [] }])
 })
 
@@ -42,13 +42,21 @@ test('every property has a description, and every value an example', () => {
 })
 
 test.each(operatorEndpoints.map((endpoint) => [endpoint.operation, endpoint] as const))(
-  '%s shows an answer that its schema accepts, and lists its refusals',
-  (_, { path, response }) => {
-    const { responses, description } = document.paths[path].get
-    expect(Value.Errors(response, responses[200].content['application/json'].example)).toEqual([])
-    expect(Object.keys(responses)).toEqual(
-      [200, 400, 401, 403, 404, 408, 413, 414, 417, 429, 431, 500, 502, 503].map(String),
-    )
+  '%s shows a request and an answer that its schemas accept, and lists its refusals with their bodies',
+  (_, { path, method, body, response, status = 200 }) => {
+    const { responses, description, requestBody, parameters } = document.paths[path][method.toLowerCase()]
+    expect(Value.Errors(response, responses[status].content['application/json'].example)).toEqual([])
+    expect(requestBody !== undefined).toBe(body !== undefined)
+    if (body) expect(Value.Errors(body, requestBody.content['application/json'].example)).toEqual([])
+    const changes = method !== 'GET'
+    const refusals = [400, 401, 403, 404, 408, ...(changes ? [409] : []), 413, 414, 417, 429, 431, 500, 502, 503]
+    expect(Object.keys(responses)).toEqual([status, ...refusals].map(String))
+    for (const refusal of refusals) {
+      const { content } = document.components.responses[responses[refusal].$ref.split('/').at(-1)]
+      expect(Object.keys(content['application/json'].examples ?? {}).length, String(refusal)).toBeGreaterThan(0)
+    }
     expect(description).toContain('costs nothing')
+    expect(description.includes('may change things')).toBe(changes)
+    expect(JSON.stringify(parameters).includes('Idempotency-Key')).toBe(method === 'POST')
   },
 )

@@ -1,6 +1,6 @@
 // Generates the OpenAPI description of the operator's interface, which is apart from the public one.
 import type { Endpoint } from './endpoint.ts'
-import { parameters, preferParameter } from './openapi.ts'
+import { idempotencyParameter, parameters, preferParameter } from './openapi.ts'
 import { type HeaderName, headers, headersOf, messageRefusal, responses, sharedHeaders } from './openapi-responses.ts'
 import { exampleOf, type Json, schemaCollector } from './openapi-schemas.ts'
 import { receivePayment } from './payments.ts'
@@ -22,26 +22,50 @@ const own = { 400: 'BadRequest', 401: 'Unauthorized', 403: 'Forbidden', 404: 'No
 
 type Collector = ReturnType<typeof schemaCollector>
 
-const operation = ({ operation, tag, summary, query, response }: Endpoint, { refer }: Collector) => ({
-  operationId: operation,
-  tags: [tag],
-  summary,
-  description: 'Reads only. It costs nothing and is never stored by caches.',
-  parameters: [...parameters('query', query, refer), { $ref: '#/components/parameters/Prefer' }],
-  responses: {
-    200: {
-      description: summary,
-      headers: headersOf(...sharedHeaders),
-      content: { 'application/json': { schema: refer(response), example: exampleOf(response) } },
+const READS = 'Reads only. It costs nothing and is never stored by caches.'
+const CHANGES =
+  'Needs an operator key that may change things. The change and its entry in the trail are made together. It costs nothing.'
+
+const operation = (declared: Endpoint, { refer }: Collector) => {
+  const { operation, method, tag, summary, description, params, query, body, response, status = 200 } = declared
+  const changes = method !== 'GET'
+  const refusals = { ...own, ...(changes && { 409: 'Conflict' }), ...ofServer }
+  return {
+    operationId: operation,
+    tags: [tag],
+    summary,
+    description: [description, changes ? CHANGES : READS].filter(Boolean).join(' '),
+    parameters: [
+      ...parameters('path', params, refer),
+      ...parameters('query', query, refer),
+      { $ref: '#/components/parameters/Prefer' },
+      ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: refer(body), example: exampleOf(body) } },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: summary,
+        headers: headersOf(...sharedHeaders, ...(method === 'POST' ? (['idempotent-replayed'] as const) : [])),
+        content: { 'application/json': { schema: refer(response), example: exampleOf(response) } },
+      },
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([code, name]) => [code, { $ref: `#/components/responses/${name}` }]),
+      ),
     },
-    ...Object.fromEntries(
-      Object.entries({ ...own, ...ofServer }).map(([status, name]) => [
-        status,
-        { $ref: `#/components/responses/${name}` },
-      ]),
-    ),
-  },
-})
+  }
+}
+
+const tags = [
+  { name: 'Operator', description: 'The state of the service, for its operator.' },
+  { name: 'Accounts', description: 'Accounts with their keys, credits, plans and terms.' },
+  { name: 'Chats', description: 'Labels, verification and hiding of chats.' },
+  { name: 'Books', description: 'Plans, prices, the trail of changes, and the audit.' },
+]
 
 export const operatorOpenapi = (
   endpoints: readonly Endpoint[],
@@ -49,9 +73,11 @@ export const operatorOpenapi = (
 ) => {
   const schemas = schemaCollector({})
   const { refer, components } = schemas
-  const paths: Record<string, Json> = Object.fromEntries(
-    endpoints.map((declared) => [declared.path, { [declared.method.toLowerCase()]: operation(declared, schemas) }]),
-  )
+  const paths: Record<string, Json> = {}
+  for (const declared of endpoints) {
+    paths[declared.path] ??= {}
+    paths[declared.path]![declared.method.toLowerCase()] = operation(declared, schemas)
+  }
   paths[receivePayment.path] = paymentPath(
     refer,
     Object.fromEntries(
@@ -69,13 +95,13 @@ export const operatorOpenapi = (
       title: 'Channelscope operator API',
       version,
       description:
-        'For the operator of the service: what it holds, how it keeps up, and its accounts. It only reads. Fields without a value are left out; times are ISO-8601 in UTC; ignore fields you do not know.',
+        'For the operator of the service: what it holds and how it keeps up, and everything that the command line can change of accounts, keys, credits and chats. A key only reads unless it was issued with the right to change. Fields without a value are left out; times are ISO-8601 in UTC; ignore fields you do not know.',
       contact: { name: 'Operator of this service' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: server_url }],
     security: [{ operator_key: [] }],
-    tags: [{ name: 'Operator', description: 'The state of the service, for its operator.' }, paymentTag],
+    tags: [...tags, paymentTag],
     paths,
     components: {
       securitySchemes: {
@@ -87,12 +113,14 @@ export const operatorOpenapi = (
           description: 'An operator key, which begins with `cso_`. Keys of accounts are refused.',
         },
       },
-      parameters: { Prefer: preferParameter },
+      parameters: { Prefer: preferParameter, 'Idempotency-Key': idempotencyParameter },
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => used.has(name as HeaderName))),
       responses: {
         BadRequest: message('The input is malformed or out of range.', {
           invalid_parameter: 'limit must be an integer from 1 to 100',
           unknown_parameter: 'Unknown parameters: trem (did you mean term?)',
+          unknown_plan: 'there is no plan Gold; the plans are Free, S, M, L, XL',
+          no_reason: 'an adjustment needs a reason',
         }),
         Unauthorized: message(
           'The operator key is missing, unknown or revoked, it is the key of an account, or the session of the browser has ended.',
@@ -105,8 +133,11 @@ export const operatorOpenapi = (
           ['x-request-id'],
         ),
         Forbidden: message(
-          'The session is an account’s, or is used by a page of another site.',
+          'The key may only read, or the session is an account’s, is used by a page of another site, or would change something.',
           {
+            read_only_key: 'This operator key may only read: issue one with `admin operator-key issue --may-change`',
+            read_only_session:
+              'A session of a browser may only read here: send an operator key that may change things in x-api-key',
             account_session:
               "This session is an account's, which is for /v1 only: sign in with an operator key (cso_…)",
             other_origin:
@@ -114,9 +145,20 @@ export const operatorOpenapi = (
           },
           ['x-request-id'],
         ),
-        NotFound: message('The interface is switched off (ADMIN_API).', { off: 'GET /admin/v1/overview not found' }, [
-          'x-request-id',
-        ]),
+        NotFound: message(
+          'The account, key or chat is not there, or the interface is switched off (ADMIN_API) or on another port (ADMIN_PORT).',
+          {
+            account: 'there is no account number 17',
+            chat: 'there is no chat @nobody_here',
+            off: 'GET /admin/v1/overview not found',
+          },
+          ['x-request-id'],
+        ),
+        Conflict: message('What is there does not allow the change.', {
+          name_taken: 'there is an account named acme already',
+          below_zero: 'acme has fewer credits than that',
+          deleted: 'deleted-17 was deleted; only its books remain',
+        }),
         RateReached: message(
           'The request rate of the key is reached (10 per second sustained, 30 in a burst).',
           { rate: 'Too many requests' },

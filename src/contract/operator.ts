@@ -1,6 +1,6 @@
 // The operator's interface under /admin/v1. It only reads, takes keys of operators, and has an OpenAPI document of its own.
 import { type Static, Type } from 'typebox'
-import { type Endpoint, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { CursorParameter, count, limit, list, NextCursor, oneOf, text, time } from './fields.ts'
 
 const answers = {
@@ -224,10 +224,3 @@ export const listOperatorSources = endpoint({
   response: OperatorSources,
   counts: 'nothing',
 })
-
-export const operatorEndpoints: Endpoint[] = [
-  getOperatorOverview,
-  listOperatorAccounts,
-  getOperatorCollector,
-  listOperatorSources,
-]

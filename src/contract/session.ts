@@ -32,6 +32,9 @@ export const Session = Type.Object(
     operator: Type.Optional(flag('Whether it is a session of an operator.', false)),
     demo: flag('Whether the demo can be signed in to without a key.', false),
     demo_operator: Type.Optional(flag('Whether the demo can be signed in to as its operator, without a key.', true)),
+    operator_elsewhere: Type.Optional(
+      flag('Whether the interface for operators is on a port of its own, which pages cannot reach.', true),
+    ),
   },
   { title: 'Session', description: 'Who is signed in.' },
 )

@@ -16,6 +16,8 @@ const fieldComment = ({ description, default: preset, deprecated }: Json) =>
 
 const union = (types: string[]) => [...new Set(types)].join(' | ')
 
+const isNullable = ({ anyOf }: Json) => (anyOf as Json[]).some(({ type }) => type === 'null')
+
 /** Where a schema is used. Only in a query may a list be an array: the SDK joins it with commas. */
 type Place = 'query' | 'body' | 'answer'
 
@@ -36,7 +38,7 @@ const renderer = () => {
   }
 
   const untitled = (schema: Json, place: Place): string => {
-    if (schema['x-time']) return 'string | number | Date'
+    if (schema['x-time']) return isNullable(schema) ? 'string | number | Date | null' : 'string | number | Date'
     if (schema['x-enum']) return 'PricedOperation'
     if (schema.enum) return union((schema.enum as string[]).map((word) => `'${word}'`))
     if (Array.isArray(schema.type))

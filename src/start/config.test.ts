@@ -35,6 +35,8 @@ test('every variable is read', () => {
   const config = readConfig({
     PORT: '0',
     METRICS_PORT: '9108',
+    ADMIN_PORT: '9109',
+    ADMIN_HOST: '10.0.0.1',
     HOST: '0.0.0.0',
     BADGES: 'Verified',
     DATA_DIR: '/tmp/x',
@@ -50,6 +52,8 @@ test('every variable is read', () => {
   expect(config).toMatchObject({
     port: 0,
     metrics_port: 9108,
+    admin_port: 9109,
+    admin_host: '10.0.0.1',
     host: '0.0.0.0',
     badges: 'verified',
     data_dir: '/tmp/x',
@@ -77,6 +81,16 @@ test('the metrics get a port of their own only if it is set, and it must differ 
   expect(readConfig({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metrics_port: 0 })
   expect(() => readConfig({ METRICS_PORT: '8080' })).toThrow('METRICS_PORT must not be the same as PORT')
   expect(() => readConfig({ METRICS_PORT: 'http' })).toThrow('METRICS_PORT must be a number from 0 to 65535')
+})
+
+test('the interface of operators gets a port of its own only if it is set, at HOST unless ADMIN_HOST is set', () => {
+  expect(readConfig({})).not.toHaveProperty('admin_port')
+  expect(readConfig({ HOST: '::1', ADMIN_PORT: '9000' })).toMatchObject({ admin_port: 9000, admin_host: '::1' })
+  expect(() => readConfig({ ADMIN_PORT: '8080' })).toThrow('ADMIN_PORT must not be the same as PORT')
+  expect(() => readConfig({ ADMIN_PORT: '9', METRICS_PORT: '9' })).toThrow(
+    'ADMIN_PORT must not be the same as METRICS_PORT',
+  )
+  expect(() => readConfig({ ADMIN_PORT: 'x' })).toThrow('ADMIN_PORT must be a number from 0 to 65535')
 })
 
 test('by default a demo does not collect, and other services do', () => {

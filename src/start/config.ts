@@ -13,6 +13,10 @@ export type Config = {
   port: number
   /** If it is absent, the API serves its metrics on its own port. */
   metrics_port?: number
+  /** If it is absent, the API serves /admin/v1 on its own port. */
+  admin_port?: number
+  /** Where `admin_port` listens; the host of the API unless set. */
+  admin_host: string
   data_dir: string
   database_url?: string
   redis_url?: string
@@ -58,13 +62,18 @@ export const readConfig = (env: Environment): Config => {
   const redis_url = address(env, 'REDIS_URL', ['redis:', 'rediss:'])
   const master_key = masterKey(env, 'MASTER_KEY')
   const new_master_key = masterKey(env, 'NEW_MASTER_KEY')
-  const metrics_port = metricsPort(env)
+  const metrics_port = otherPort(env, 'METRICS_PORT')
+  const admin_port = otherPort(env, 'ADMIN_PORT')
+  if (admin_port && admin_port === metrics_port)
+    throw new ConfigError('ADMIN_PORT must not be the same as METRICS_PORT')
   const payment_secrets = paymentSecrets(env)
   const demo = word(env, 'DEMO', onOff, 'on') === 'on'
   return {
     host: env.HOST || '127.0.0.1',
     port: port(env, 'PORT', '8080'),
     ...(metrics_port !== undefined && { metrics_port }),
+    ...(admin_port !== undefined && { admin_port }),
+    admin_host: env.ADMIN_HOST || env.HOST || '127.0.0.1',
     data_dir: env.DATA_DIR || './data',
     ...(database_url && { database_url }),
     ...(redis_url && { redis_url }),
@@ -159,18 +168,19 @@ const words = <Word extends string>(env: Environment, name: string, known: reado
   throw new ConfigError(`${name} must be a list of ${known.join(', ')}`)
 }
 
-const port = (env: Environment, name: 'PORT' | 'METRICS_PORT', usual: string): number => {
+const port = (env: Environment, name: 'PORT' | OtherPort, usual: string): number => {
   const given = env[name] || usual
   if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535)
     throw new ConfigError(`${name} must be a number from 0 to 65535`)
   return Number(given)
 }
 
-const metricsPort = (env: Environment): number | undefined => {
-  if (!env.METRICS_PORT) return undefined
-  const given = port(env, 'METRICS_PORT', '')
-  if (given !== 0 && given === port(env, 'PORT', '8080'))
-    throw new ConfigError('METRICS_PORT must not be the same as PORT')
+type OtherPort = 'METRICS_PORT' | 'ADMIN_PORT'
+
+const otherPort = (env: Environment, name: OtherPort): number | undefined => {
+  if (!env[name]) return undefined
+  const given = port(env, name, '')
+  if (given !== 0 && given === port(env, 'PORT', '8080')) throw new ConfigError(`${name} must not be the same as PORT`)
   return given
 }
 

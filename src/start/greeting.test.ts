@@ -35,10 +35,17 @@ test('a demo plan that is not configured is named, and without a demo the greeti
   const text = greeting({ ...off, plans: { Free: Free!, M: M! } }, ports, { keys, operator_key, growing: false })
   expect(text).toContain('plan L: not one of the configured plans')
   expect(text).not.toContain('operator')
-  expect(greeting({ ...off, plans: defaultPlans }, { port: 1, metrics_port: 2 }, undefined)).toBe(
+  expect(
+    greeting(
+      { ...off, admin_host: '0.0.0.0', plans: defaultPlans },
+      { port: 1, metrics_port: 2, admin_port: 3 },
+      undefined,
+    ),
+  ).toBe(
     `Channelscope is up at http://[::1]:1
 Open it in a browser for the dashboard. The reference and the guides are at http://[::1]:1/docs
 Metrics are at http://[::1]:2/metrics
+The operator's interface is at http://localhost:3/admin/v1
 Make a key: npm run admin -- account create NAME --plan M`,
   )
 })

@@ -3,21 +3,22 @@ import type { Plans, Terms } from '../accounts/plans.ts'
 import { type DemoKeys, demoPlans } from '../demo/accounts.ts'
 import type { Config } from './config.ts'
 
-export type Ports = { port: number; metrics_port: number | undefined }
+export type Ports = { port: number; metrics_port?: number | undefined; admin_port?: number | undefined }
 
 /** `keys` are those of the demo's accounts; `growing` says that its world is not complete yet. */
 export const greeting = (
-  { host, plans, admin_api }: Pick<Config, 'host' | 'plans' | 'admin_api'>,
-  { port, metrics_port }: Ports,
+  { host, admin_host = host, plans, admin_api }: Pick<Config, 'host' | 'plans' | 'admin_api'> & { admin_host?: string },
+  { port, metrics_port, admin_port }: Ports,
   demo: { keys: DemoKeys; operator_key: string; growing: boolean } | undefined,
 ): string => {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  const base = `http://${name}:${port}`
+  const base = `http://${nameOf(host)}:${port}`
   const lines = [
     `Channelscope is up at ${base}`,
     `Open it in a browser for the dashboard. The reference and the guides are at ${base}/docs`,
   ]
-  if (metrics_port !== undefined) lines.push(`Metrics are at http://${name}:${metrics_port}/metrics`)
+  if (metrics_port !== undefined) lines.push(`Metrics are at http://${nameOf(host)}:${metrics_port}/metrics`)
+  if (admin_port !== undefined)
+    lines.push(`The operator's interface is at http://${nameOf(admin_host)}:${admin_port}/admin/v1`)
   if (!demo) return [...lines, 'Make a key: npm run admin -- account create NAME --plan M'].join('\n')
   const { keys, operator_key, growing } = demo
   if (growing) lines.push('The demo world is still growing: more channels appear until the bar is full.')
@@ -35,6 +36,9 @@ export const greeting = (
     lines.push(`operator key: ${operator_key}`, '  reads the state of the service at /admin/v1, and nothing else')
   return lines.join('\n')
 }
+
+const nameOf = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 const paidBy: Record<keyof DemoKeys, string> = {
   free: '',

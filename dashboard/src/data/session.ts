@@ -9,6 +9,8 @@ export type Session = {
   /** Whether one click opens the demo as its operator. */
   demo_operator?: boolean
   operator?: boolean
+  /** The operator's interface is on a port that this page cannot reach. */
+  operator_elsewhere?: boolean
   name?: string
   plan?: string
   key_type?: 'subscription' | 'credits'

@@ -6,7 +6,9 @@ import { listCurrentKeys, lockIfCurrent } from '../../store/accounts/keys.ts'
 import { listNamedKeys } from '../../store/accounts/named-keys.ts'
 import { moveSession } from '../../store/accounts/sessions.ts'
 import { listLedger as listLedgerRows } from '../../store/accounts/usage.ts'
+import type { Db } from '../../store/db.ts'
 import { refuse } from '../refuse.ts'
+import type { Cursors } from '../request/cursor.ts'
 import { handle } from '../request/handle.ts'
 import { namedKeyShown } from './named-keys.ts'
 
@@ -41,25 +43,30 @@ export const accountRoutes = [
     return { key_type, key, previous_valid_until: new Date(now.getTime() + GRACE_SECONDS * 1000) }
   }),
 
-  handle(listLedger, async ({ query, caller, db, cursors }) => {
-    const [before] = (cursors.read() ?? []) as number[]
-    const rows = await listLedgerRows(db, caller.holder.account_id, { before, limit: query.limit! + 1 })
-    const shown = rows.slice(0, query.limit)
-    return {
-      entries: shown.map((row) => ({
-        date: row.at,
-        kind: row.kind,
-        amount_mc: row.amount_mc,
-        balance_mc: row.balance_mc,
-        key_type: row.key_type,
-        operation: row.operation,
-        requests: row.requests || null,
-        unique_channels: row.unique_channels || null,
-        search_messages_requests: row.search_messages_requests || null,
-        search_terms: row.search_terms || null,
-        reason: row.note,
-      })),
-      cursor: rows.length > shown.length ? cursors.write([shown.at(-1)!.entry_id]) : null,
-    }
-  }),
+  handle(listLedger, ({ query, caller, db, cursors }) =>
+    ledgerPage(db, caller.holder.account_id, query.limit!, cursors),
+  ),
 ]
+
+/** A page of the ledger of any account, newest entries first. */
+export const ledgerPage = async (db: Db, account_id: number, limit: number, cursors: Cursors) => {
+  const [before] = (cursors.read() ?? []) as number[]
+  const rows = await listLedgerRows(db, account_id, { before, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  return {
+    entries: shown.map((row) => ({
+      date: row.at,
+      kind: row.kind,
+      amount_mc: row.amount_mc,
+      balance_mc: row.balance_mc,
+      key_type: row.key_type,
+      operation: row.operation,
+      requests: row.requests || null,
+      unique_channels: row.unique_channels || null,
+      search_messages_requests: row.search_messages_requests || null,
+      search_terms: row.search_terms || null,
+      reason: row.note,
+    })),
+    cursor: rows.length > shown.length ? cursors.write([shown.at(-1)!.entry_id]) : null,
+  }
+}

@@ -1,5 +1,6 @@
 // Adding a channel by link, and how far that is. A known channel is answered at once; an unknown one is queued for the collector.
 import { type AddChannelStatus, type AddedChannel, addChannel, getAddedChannel } from '../../contract/index.ts'
+import { findAnyChatNamed } from '../../store/chats/chat-refs.ts'
 import { type ChatRow, findChatByLink } from '../../store/chats/chats.ts'
 import {
   findChatTarget,
@@ -38,6 +39,8 @@ export const addRoutes = [
     }
     if (!opens.has(link.kind)) throw refuse.badInput(cannotOpen[link.kind])
     const address = addressOf(link)
+    // Otherwise the caller would pay for an addition that never ends.
+    if ((await findAnyChatNamed(db, address))?.hidden_at) throw refuse.badInput(NOT_SHOWN)
     const verdict = verdictOf(await findTarget(db, address, now), now)
     if (verdict) throw refuse.badInput(verdict)
     const { account_id } = caller.holder
@@ -83,6 +86,7 @@ const progressOf = (target: TargetRow | undefined): Pick<Answer<AddedChannel>, '
 }
 
 const TRIED_AGAIN = 'the last attempt to read the chat failed; it is tried again'
+const NOT_SHOWN = 'link cannot be added: this service does not show that chat'
 const GONE = 'link leads to a chat that is gone'
 const COLLECTS_NOTHING =
   'link cannot be added: this demo collects nothing; start the service with COLLECT=on, or with DEMO=off for real data only'

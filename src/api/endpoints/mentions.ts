@@ -41,9 +41,12 @@ const made = async ({ query, chat, db, caller, now, cursors }: MentionsAsked): P
 export const mentionRoutes = [
   handle(getChannelMentions, async (asked) => {
     const { query, db } = asked
-    const { shown, cursor } = await (query.direction === 'out' ? made(asked) : received(asked))
+    const { shown: found, cursor } = await (query.direction === 'out' ? made(asked) : received(asked))
+    const found_ids = [...new Set(found.flatMap((row) => [row.source_chat_id, row.target_chat_id]))]
+    const ends = new Map((await listChatsById(db, found_ids)).map((other) => [other.chat_id, other]))
+    // Mentions by or of a hidden chat are left out, so a page may be short although another follows.
+    const shown = found.filter((row) => ends.has(row.source_chat_id) && ends.has(row.target_chat_id))
     const chat_ids = [...new Set(shown.flatMap((row) => [row.source_chat_id, row.target_chat_id]))]
-    const ends = new Map((await listChatsById(db, chat_ids)).map((other) => [other.chat_id, other]))
     const find = await chatsNamed(db, shown.flatMap(refsOf))
     const named = shown
       .flatMap(refsOf)

@@ -28,17 +28,20 @@ export const neighbourRoutes = [
     const mentioning = await listMentioningChats(db, chat.chat_id, given)
     const mentioned = await listMentionedChats(db, chat.chat_id, given)
     const both = [...mentioning.neighbours, ...mentioned.neighbours]
-    const chat_ids = [...new Set(both.map(({ chat_id }) => chat_id))]
+    const found_ids = [...new Set(both.map(({ chat_id }) => chat_id))]
+    const records = new Map((await listChatsById(db, found_ids)).map((other) => [other.chat_id, other]))
+    // Hidden chats have no record here.
+    const isShown = ({ chat_id }: NeighbourRow) => records.has(chat_id)
+    const chat_ids = found_ids.filter((chat_id) => records.has(chat_id))
     const links = chat_ids.length > 1 ? await listMentionsAmong(db, chat_ids, range) : []
-    const records = new Map((await listChatsById(db, chat_ids)).map((other) => [other.chat_id, other]))
     const idOf = (chat_id: number) => records.get(chat_id)!.internal_id
     const entry = ({ chat_id, ...counted }: NeighbourRow) => ({ internal_id: idOf(chat_id), ...counted })
     return {
       internal_id: chat.internal_id,
       from_date: range.from,
       to_date: range.to,
-      in: mentioning.neighbours.map(entry),
-      out: mentioned.neighbours.map(entry),
+      in: mentioning.neighbours.filter(isShown).map(entry),
+      out: mentioned.neighbours.filter(isShown).map(entry),
       links: links.map(({ source_chat_id, target_chat_id, mentions }) => ({
         from: idOf(source_chat_id),
         to: idOf(target_chat_id),

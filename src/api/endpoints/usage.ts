@@ -10,7 +10,7 @@ import { countActiveSnapshots } from '../../store/catalog/snapshots.ts'
 import { listInternalIdsById } from '../../store/chats/chats.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
-import { handle } from '../request/handle.ts'
+import { type Asked, handle } from '../request/handle.ts'
 import { namedKeyShown } from './named-keys.ts'
 
 const USUAL_DAYS = 30
@@ -50,41 +50,9 @@ export const usageRoutes = [
     }
   }),
 
-  handle(getUsageHistory, async ({ query, caller, db, now, cursors }) => {
-    const to = dayOf(query.to_date === undefined ? now.getTime() : query.to_date * 1000)
-    const from =
-      query.from_date === undefined ? dayOf(to.getTime() - USUAL_DAYS * DAY_MS) : dayOf(query.from_date * 1000)
-    if (from > to) throw refuse.badInput('from_date must not be after to_date')
-    if (to.getTime() - from.getTime() > MOST_DAYS * DAY_MS)
-      throw refuse.badInput(`from_date and to_date must be at most ${MOST_DAYS} days apart`)
-    const groups = query.group_by!.split(',') as UsageGroup[]
-    const range = { account_id: caller.holder.account_id, from, to }
-    await countUsage(db, caller.holder.account_id)
-    const rows = await listUsage(db, { ...range, groups, after: cursors.read(), limit: query.limit! })
-    const shown = rows.slice(0, query.limit)
-    const last = shown.at(-1)
-    const internalIds = await listInternalIdsById(
-      db,
-      shown.flatMap(({ chat_id }) => chat_id ?? []),
-    )
-    return {
-      from_date: from,
-      to_date: to,
-      group_by: query.group_by!,
-      entries: shown.map(({ day, operation, chat_id, requests, cost_mc }) => ({
-        day: day?.toISOString().slice(0, 10),
-        operation,
-        internal_id: chat_id === null ? null : internalIds.get(chat_id),
-        requests,
-        cost_mc: chat_id === null ? cost_mc : null,
-      })),
-      total: await sumUsage(db, range),
-      cursor:
-        rows.length > shown.length
-          ? cursors.write([last!.day?.toISOString() ?? '', last!.chat_id ?? 0, last!.operation ?? ''])
-          : null,
-    }
-  }),
+  handle(getUsageHistory, ({ query, caller, db, now, cursors }) =>
+    usagePage({ query, account_id: caller.holder.account_id, db, now, cursors }),
+  ),
 
   handle(getPrices, async ({ query, caller, prices }) => {
     const { key_type, plan } = caller.holder
@@ -102,3 +70,41 @@ export const usageRoutes = [
     return { key_type, plan, operations, call: { operation: asked.operation, channels, ...costs } }
   }),
 ]
+
+type UsageAsked = Pick<Asked<typeof getUsageHistory>, 'query' | 'db' | 'now' | 'cursors'> & { account_id: number }
+
+/** A page of what any account used. */
+export const usagePage = async ({ query, account_id, db, now, cursors }: UsageAsked) => {
+  const to = dayOf(query.to_date === undefined ? now.getTime() : query.to_date * 1000)
+  const from = query.from_date === undefined ? dayOf(to.getTime() - USUAL_DAYS * DAY_MS) : dayOf(query.from_date * 1000)
+  if (from > to) throw refuse.badInput('from_date must not be after to_date')
+  if (to.getTime() - from.getTime() > MOST_DAYS * DAY_MS)
+    throw refuse.badInput(`from_date and to_date must be at most ${MOST_DAYS} days apart`)
+  const groups = query.group_by!.split(',') as UsageGroup[]
+  const range = { account_id, from, to }
+  await countUsage(db, account_id)
+  const rows = await listUsage(db, { ...range, groups, after: cursors.read(), limit: query.limit! })
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  const internalIds = await listInternalIdsById(
+    db,
+    shown.flatMap(({ chat_id }) => chat_id ?? []),
+  )
+  return {
+    from_date: from,
+    to_date: to,
+    group_by: query.group_by!,
+    entries: shown.map(({ day, operation, chat_id, requests, cost_mc }) => ({
+      day: day?.toISOString().slice(0, 10),
+      operation,
+      internal_id: chat_id === null ? null : internalIds.get(chat_id),
+      requests,
+      cost_mc: chat_id === null ? cost_mc : null,
+    })),
+    total: await sumUsage(db, range),
+    cursor:
+      rows.length > shown.length
+        ? cursors.write([last!.day?.toISOString() ?? '', last!.chat_id ?? 0, last!.operation ?? ''])
+        : null,
+  }
+}

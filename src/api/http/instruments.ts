@@ -63,7 +63,8 @@ const timings = (
 
 /** A gauge whose value lives elsewhere and is read on scraping. */
 const gauge = (settings: { name: string; help: string; registers: Registry[] }) => {
-  let read = () => 0
+  const keepers: (() => number)[] = []
+  const read = () => keepers.reduce((sum, keeper) => sum + keeper(), 0)
   new Gauge({
     ...settings,
     collect() {
@@ -71,10 +72,11 @@ const gauge = (settings: { name: string; help: string; registers: Registry[] }) 
     },
   })
   return {
+    /** Several servers of a process are added up. */
     readFrom: (keeper: () => number) => {
-      read = keeper
+      keepers.push(keeper)
     },
-    read: () => read(),
+    read,
   }
 }
 

@@ -16,6 +16,7 @@ import { noteSourceRead, pauseSource, takeBudget } from '../../store/collecting/
 import { upsertAddress } from '../../store/collecting/collect-targets.ts'
 import { upsertTelegramSession } from '../../store/collecting/telegram-sessions.ts'
 import { createInstruments } from '../http/instruments.ts'
+import { usualLimits } from '../http/limits.ts'
 import type { OperatorDeps } from '../request/deps.ts'
 import { buildApi } from '../server.ts'
 import { openRecentAnswers } from './recent-answers.ts'
@@ -31,6 +32,8 @@ const operator: OperatorDeps = {
   ],
 }
 const t = await testService({ operator })
+/** Those that need nothing but a key. */
+const reads = operatorEndpoints.filter(({ method, params }) => method === 'GET' && !params)
 let key = ''
 
 beforeEach(async () => {
@@ -54,7 +57,7 @@ describe('who gets in', () => {
     expect(Buffer.from(row!.secret_hash as Uint8Array)).toEqual(t.secrets.hash(key))
   })
 
-  test.each(operatorEndpoints.map(({ path }) => [path]))(
+  test.each(reads.map(({ path }) => [path]))(
     '401 at %s without a key, with the key of an account, with a wrong one and with a revoked one',
     async (path) => {
       const needed = { message: expect.stringContaining('An operator key (cso_…) is needed here') }
@@ -114,7 +117,7 @@ describe('who gets in', () => {
   test('nothing of it is there unless it is switched on', async () => {
     const { operator: _, ...deps } = t.deps
     const app = await buildApi({ ...deps, instruments: createInstruments() })
-    for (const url of [...operatorEndpoints.map(({ path }) => path), '/admin/openapi.json']) {
+    for (const url of [...reads.map(({ path }) => path), '/admin/openapi.json']) {
       const answer = await app.inject({ url, headers: { 'x-api-key': key } })
       expect({ status: answer.statusCode, body: answer.json() }).toEqual({
         status: 404,
@@ -124,10 +127,28 @@ describe('who gets in', () => {
     await app.close()
   })
 
-  test('it only reads: every other method is 405', async () => {
-    for (const { path } of operatorEndpoints)
-      for (const method of ['POST', 'DELETE'] as const)
-        expect(await t.request(method, path, key)).toMatchObject({ status: 405, headers: { allow: 'GET' } })
+  test('a server for operators only has nothing else, and counts its answers together with the other', async () => {
+    const recent = openRecentAnswers(() => t.clock.now)
+    const serving = { serves_metrics: false, only_operators: true, recent }
+    const app = await buildApi({ ...t.deps, instruments: createInstruments() }, usualLimits, serving)
+    const ask = async (url: string) => (await app.inject({ url, headers: { 'x-api-key': key } })).statusCode
+    expect(await ask('/admin/v1/sources')).toBe(200)
+    for (const url of ['/v1/usage/info', '/docs', '/', '/session', '/metrics', '/healthz', '/api-docs/openapi.json'])
+      expect(await ask(url), url).toBe(404)
+    expect(recent.read().since_start).toMatchObject({ ok: 1, failed: 0 })
+    await app.close()
+  })
+
+  test('a method that a path does not have is 405, with those that it has', async () => {
+    for (const [path, allow] of [
+      ['/admin/v1/overview', 'GET'],
+      ['/admin/v1/accounts', 'GET, POST'],
+      ['/admin/v1/accounts/1', 'DELETE, GET, PATCH'],
+    ] as const)
+      expect(await t.request(path.endsWith('1') ? 'POST' : 'DELETE', path, key)).toMatchObject({
+        status: 405,
+        headers: { allow },
+      })
   })
 })
 
@@ -137,7 +158,7 @@ test('the description is served without a key, as checked in, and every answer i
   expect(status).toBe(200)
   expect({ ...body, servers: made.servers }).toEqual(made)
   await t.account()
-  for (const { path, response } of operatorEndpoints) {
+  for (const { path, response } of reads) {
     const answer = await t.get(path, key)
     expect(Value.Errors(response, answer.body)).toEqual([])
     const known = Object.keys(body.paths[path].get.responses[200].headers).map((name: string) => name.toLowerCase())

@@ -14,6 +14,7 @@ import { buildApi } from '../server.ts'
 
 const operator = { version: '1.2.3', started_at: NOON, engine: 'embedded' as const, sources: [] }
 const t = await testService({ operator })
+const lists = operatorEndpoints.filter(({ method, params }) => method === 'GET' && !params)
 let key = ''
 
 beforeEach(async () => {
@@ -98,9 +99,9 @@ describe('signing in', () => {
 })
 
 describe('a session of an operator', () => {
-  test('opens every path of /admin/v1', async () => {
+  test('reads every list of /admin/v1', async () => {
     const session = await signedIn()
-    for (const { path } of operatorEndpoints) expect((await read(session, path)).status).toBe(200)
+    for (const { path } of lists) expect((await read(session, path)).status).toBe(200)
   })
 
   test('is 403 at /v1, and 401 at /mcp, which takes keys only', async () => {
@@ -153,7 +154,7 @@ describe('a session of an operator', () => {
 test('a session of an account is 403 at /admin/v1, and goes on working at /v1', async () => {
   const session = await signedIn((await t.account()).key)
   const message = "This session is an account's, which is for /v1 only: sign in with an operator key (cso_…)"
-  for (const { path } of operatorEndpoints)
+  for (const { path } of lists)
     expect(await read(session, path)).toMatchObject({
       status: 403,
       headers: { 'cache-control': 'no-store' },

@@ -1,10 +1,11 @@
 // Admission: the checks of every request, in the order of the contract. A check returns, or throws a refusal.
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteKeyUse } from '../../accounts/named-keys.ts'
 import type { RateAnswer, RateTerms } from '../../accounts/rate.ts'
 import { isOperatorSecret } from '../../accounts/secrets.ts'
 import { isLive, isOperatorToken, noteUse } from '../../accounts/sessions.ts'
 import { ExportQuery, rowListOf } from '../../contract/exports.ts'
+import type { Endpoint } from '../../contract/index.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
 import type { SessionHolder } from '../../store/accounts/sessions.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
@@ -136,11 +137,17 @@ function wellFormedBody(call: Call) {
 }
 
 function wellFormedKey(call: Call) {
-  const given = call.request.headers['idempotency-key']
-  if (given === undefined || call.endpoint.method !== 'POST') return
+  const key = idempotencyKeyOf(call.request, call.endpoint)
+  if (key !== undefined) call.idempotency_key = key
+}
+
+/** Only a POST has one: the other methods may be repeated anyway. */
+export const idempotencyKeyOf = ({ headers }: FastifyRequest, { method }: Pick<Endpoint, 'method'>) => {
+  const given = headers['idempotency-key']
+  if (given === undefined || method !== 'POST') return undefined
   if (typeof given !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(given))
     throw refuse.badInput('Idempotency-Key must be 1 to 255 printable ASCII characters')
-  call.idempotency_key = given
+  return given
 }
 
 function permittedByKey({ endpoint, caller }: Call) {

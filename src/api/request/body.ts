@@ -16,7 +16,7 @@ import { shortened } from './unknown-parameters.ts'
 
 type Read = (name: string, value: unknown, rule: Rule) => unknown
 
-/** Returns the body with defaults filled in. A null field counts as absent. */
+/** Returns the body with defaults filled in. A null field counts as absent, unless its schema allows null. */
 export const readBody = (schema: TSchema | undefined, given: unknown): Record<string, unknown> => {
   if (given === undefined || given === null) {
     if (schema) throw refuse.badInput('The body must be a JSON object; it is missing')
@@ -41,13 +41,19 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
   const values: Record<string, unknown> = {}
   for (const [name, rule] of Object.entries(rules)) {
     const value = (given as Record<string, unknown>)[name] ?? undefined
-    if (value !== undefined) values[name] = fieldTypes[typeOf(rule)]!.read(inside(name), value, rule)
+    if ((given as Record<string, unknown>)[name] === null && takesNull(rule)) values[name] = null
+    else if (value !== undefined) values[name] = fieldTypes[typeOf(rule)]!.read(inside(name), value, rule)
     else if (required.has(name)) throw missing(inside(name), rule)
     else if (rule.default !== undefined) values[name] = rule.default
   }
   refuseReversedRanges(schema, values, inside)
   return values
 }
+
+/** Either way in which JSON Schema allows null. */
+const takesNull = ({ type, anyOf }: Rule): boolean =>
+  (type as string | string[] | undefined)?.includes('null') ||
+  (anyOf?.some((option) => option.type === 'null') ?? false)
 
 const readBoolean: Read = (name, value) => {
   if (typeof value !== 'boolean') throw refuse.badInput(`${name} must be true or false`)

@@ -64,6 +64,8 @@ export type ApiDeps = {
   payment_secrets?: readonly WebhookSecret[]
   /** What the operator's interface says of this process. By default there is no such interface. */
   operator?: OperatorDeps
+  /** The operator's interface is on a port of its own, so pages of this server cannot reach it. */
+  operator_elsewhere?: boolean
 }
 
 export type OperatorDeps = {

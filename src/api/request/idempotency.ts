@@ -13,10 +13,13 @@ const keyOf = ({ caller, endpoint, idempotency_key }: Call): IdempotencyKey | un
     : { account_id: caller.holder.account_id, operation: endpoint.operation, idempotency_key }
 
 /** Hashes the parsed values, not the bytes, because a retry may order its fields differently. */
-const requestHash = ({ params, body }: Call): Buffer =>
+export const requestHash = ({ params, body }: Pick<Call, 'params' | 'body'>): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([params, body]))
     .digest()
+
+export const otherRequest = () =>
+  refuse.badInput('Idempotency-Key was used before with another body or path: take a new one')
 
 export const firstAnswer = async (call: Call, db: Db) => {
   const key = keyOf(call)
@@ -24,8 +27,7 @@ export const firstAnswer = async (call: Call, db: Db) => {
   if (!first) return undefined
   const body = readAnswer(call, first.answer)
   if (body === undefined) return undefined
-  if (!requestHash(call).equals(first.request_hash))
-    throw refuse.badInput('Idempotency-Key was used before with another body or path: take a new one')
+  if (!requestHash(call).equals(first.request_hash)) throw otherRequest()
   return { status: first.status, headers: { 'idempotent-replayed': 'true' }, body }
 }
 

@@ -27,15 +27,19 @@ export type Rule = TSchema & {
   'x-time'?: 'earliest' | 'latest'
   'x-words'?: readonly string[]
   'x-any-case'?: boolean
+  anyOf?: { type?: string }[]
 }
 
 type Read = (name: string, given: string, rule: Rule) => unknown
 type Parameter = { name: string; rule: Rule; required: boolean; read: Read }
 type ParameterRules = { rules: Record<string, Rule>; parameters: Parameter[] }
 
-/** A time has no type of JSON Schema of its own, because it may be given as a number or as text. */
-export const typeOf = (rule: { type?: string; 'x-time'?: unknown }): string =>
-  rule['x-time'] ? 'time' : (rule.type ?? 'none')
+/**
+ * A time has no type of JSON Schema of its own, because it may be given as a number or as text. A field that may be null has two types,
+ * the other one first.
+ */
+export const typeOf = (rule: { type?: string | string[]; 'x-time'?: unknown }): string =>
+  rule['x-time'] ? 'time' : ([rule.type].flat()[0] ?? 'none')
 
 const rulesBySchema = new WeakMap<TObject, ParameterRules>()
 /** Prepared once per schema, because every request needs them. */

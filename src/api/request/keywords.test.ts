@@ -3,7 +3,7 @@
 import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { int32Max } from '../../contract/fields.ts'
-import { endpoints } from '../../contract/index.ts'
+import { endpoints, operatorEndpoints } from '../../contract/index.ts'
 import { fieldTypes } from './body.ts'
 import { commonKeywords, parameterTypes, typeOf } from './input.ts'
 
@@ -44,7 +44,7 @@ const notObeyed = (schema: TSchema | Json, types: Types, inner: Types, path = ''
 const inQuery = (schema: TSchema | undefined) => (schema ? notObeyed(schema, queryObject, parameterTypes) : [])
 const inBody = (schema: TSchema | undefined) => (schema ? notObeyed(schema, fieldTypes, fieldTypes) : [])
 
-test.each(endpoints.map((endpoint) => [endpoint.operation, endpoint] as const))(
+test.each([...endpoints, ...operatorEndpoints].map((endpoint) => [endpoint.operation, endpoint] as const))(
   '%s: every keyword of query, path and body is obeyed',
   (_, { query, params, body }) => {
     expect([...inQuery(query), ...inQuery(params), ...inBody(body)]).toEqual([])

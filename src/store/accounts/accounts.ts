@@ -56,12 +56,17 @@ export const setAccountOverrides = (db: Db, account_id: number, overrides: Recor
 export const addToBalance = (
   db: Db,
   account_id: number,
-  { amount_mc, at, note }: { amount_mc: number; at: Date; note?: string },
+  {
+    amount_mc,
+    at,
+    kind = amount_mc > 0 ? 'credit' : 'adjustment',
+    note,
+  }: { amount_mc: number; at: Date; kind?: 'credit' | 'adjustment'; note?: string },
 ) =>
   db.row<AccountRow>`with changed as (update accounts set balance_mc = balance_mc + ${amount_mc}
       where account_id = ${account_id} and balance_mc + ${amount_mc} >= 0 returning *),
     entry as (insert into ledger (account_id, at, kind, amount_mc, balance_mc, note)
-      select account_id, ${at}::timestamptz, ${amount_mc > 0 ? 'credit' : 'adjustment'}, ${amount_mc}::bigint, balance_mc, ${note}::text from changed)
+      select account_id, ${at}::timestamptz, ${kind}, ${amount_mc}::bigint, balance_mc, ${note}::text from changed)
     select * from changed`
 
 /** Reads the current balance. The balance that comes with a key's lookup may be out of date, because lookups are cached. */

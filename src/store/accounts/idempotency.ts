@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 
 const KEPT_HOURS = 24
 
-const keptSince = (now: Date) => new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_HOURS * 3_600_000)
 
 /** The same key may be used by other accounts, and by the same account for other operations. */
 export type IdempotencyKey = { account_id: number; operation: string; idempotency_key: string }
@@ -23,5 +23,7 @@ export const upsertFirstAnswer = (db: Db, key: IdempotencyKey, first: FirstAnswe
 
 export const deleteOldAnswers = async (db: Db, now: Date) => {
   const gone = await db.rows`delete from idempotency_keys where created_at <= ${keptSince(now)} returning operation`
-  return { deleted: gone.length }
+  const ofOperators =
+    await db.rows`delete from operator_answers where created_at <= ${keptSince(now)} returning operation`
+  return { deleted: gone.length + ofOperators.length }
 }

@@ -4,30 +4,38 @@ import type { Db } from '../db.ts'
 export type OperatorKeyRow = {
   key_id: number
   name: string
+  /** Without it the key only reads. */
+  may_change: boolean
   created_at: Date
   last_used_at: Date | null
   revoked_at: Date | null
 }
 
-type NewOperatorKey = { name: string; secret_hash: Uint8Array; secret_sealed: Uint8Array; created_at: Date }
+type NewOperatorKey = {
+  name: string
+  may_change: boolean
+  secret_hash: Uint8Array
+  secret_sealed: Uint8Array
+  created_at: Date
+}
 
 /** Undefined when a key of this name is in use. */
 export const insertOperatorKey = (db: Db, key: NewOperatorKey) =>
-  db.row<OperatorKeyRow>`insert into operator_keys (name, secret_hash, secret_sealed, created_at)
-    values (${key.name}, ${key.secret_hash}, ${key.secret_sealed}, ${key.created_at})
+  db.row<OperatorKeyRow>`insert into operator_keys (name, may_change, secret_hash, secret_sealed, created_at)
+    values (${key.name}, ${key.may_change}, ${key.secret_hash}, ${key.secret_sealed}, ${key.created_at})
     on conflict (name) where revoked_at is null do nothing
-    returning key_id, name, created_at, last_used_at, revoked_at`
+    returning key_id, name, may_change, created_at, last_used_at, revoked_at`
 
 export const listOperatorKeys = (db: Db) =>
-  db.rows<OperatorKeyRow>`select key_id, name, created_at, last_used_at, revoked_at from operator_keys order by key_id`
+  db.rows<OperatorKeyRow>`select key_id, name, may_change, created_at, last_used_at, revoked_at from operator_keys order by key_id`
 
 export const findOperatorKey = (db: Db, secret_hash: Uint8Array) =>
-  db.row<OperatorKeyRow>`select key_id, name, created_at, last_used_at, revoked_at from operator_keys
+  db.row<OperatorKeyRow>`select key_id, name, may_change, created_at, last_used_at, revoked_at from operator_keys
     where secret_hash = ${secret_hash}`
 
 /** Undefined when no key of this name is in use. */
 export const findOperatorKeyNamed = (db: Db, name: string) =>
-  db.row<OperatorKeyRow>`select key_id, name, created_at, last_used_at, revoked_at from operator_keys
+  db.row<OperatorKeyRow>`select key_id, name, may_change, created_at, last_used_at, revoked_at from operator_keys
     where name = ${name} and revoked_at is null`
 
 /** Undefined when no key of this name is in use. */
@@ -43,4 +51,4 @@ export const setOperatorKeyUsed = (db: Db, key_id: number, at: Date) =>
 /** Undefined when no key of this name is in use. */
 export const revokeOperatorKey = (db: Db, name: string, at: Date) =>
   db.row<OperatorKeyRow>`update operator_keys set revoked_at = ${at}, secret_hash = null, secret_sealed = null
-    where name = ${name} and revoked_at is null returning key_id, name, created_at, last_used_at, revoked_at`
+    where name = ${name} and revoked_at is null returning key_id, name, may_change, created_at, last_used_at, revoked_at`

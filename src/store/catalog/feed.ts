@@ -19,7 +19,7 @@ const numbers = joinSql(
   `, e'\\t', `,
 )
 const texts = sql`${numbers}, e'\t', search_title, e'\t', search_description`
-const live = sql`from chats left join channel_stats using (chat_id) where deleted_at is null`
+const live = sql`from chats left join channel_stats using (chat_id) where deleted_at is null and hidden_at is null`
 
 export type CatalogLines = { lines: string; last_chat_id: number }
 
@@ -27,7 +27,7 @@ export type CatalogLines = { lines: string; last_chat_id: number }
 export const findCatalogLines = async (db: Db, after: number, limit: number): Promise<CatalogLines | undefined> => {
   const row = await db.row<{ lines: string | null; last_chat_id: number }>`
     select string_agg(concat(${texts}), e'\n' order by chat_id) as lines, max(chat_id) as last_chat_id
-    from (select * from chats where deleted_at is null and chat_id > ${after} order by chat_id limit ${limit}) as chats
+    from (select * from chats where deleted_at is null and hidden_at is null and chat_id > ${after} order by chat_id limit ${limit}) as chats
       -- Bounded by the id too, because a merge join would read the statistics from the first row on.
       left join (select * from channel_stats where chat_id > ${after}) as channel_stats using (chat_id)`
   return row?.lines ? { lines: row.lines, last_chat_id: row.last_chat_id } : undefined
@@ -39,13 +39,14 @@ const linesOf = async (db: Db, columns: SqlFragment, chat_ids: number[]): Promis
   return row?.lines ?? ''
 }
 
-/** Those of the chats that are not deleted, as lines with texts. */
+/** Those of the chats that are neither deleted nor hidden, as lines with texts. */
 export const findTextLines = (db: Db, chat_ids: number[]) => linesOf(db, texts, chat_ids)
 /** The same, as lines that end before the texts. */
 export const findNumberLines = (db: Db, chat_ids: number[]) => linesOf(db, numbers, chat_ids)
 
 export const countCatalogRows = async (db: Db): Promise<number> =>
-  (await db.row<{ count: number }>`select count(*) as count from chats where deleted_at is null`)!.count
+  (await db.row<{ count: number }>`select count(*) as count from chats where deleted_at is null and hidden_at is null`)!
+    .count
 
 /** A moment in the order in which transactions become visible. It must be read before the rows, so that no later change is missed. */
 export const findCatalogMoment = async (db: Db): Promise<string> =>

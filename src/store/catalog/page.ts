@@ -37,13 +37,13 @@ export type CatalogPageRow = CatalogStatistics & {
 export const listCatalogPage = async (db: Db, chat_ids: number[]): Promise<CatalogPageRow[]> =>
   (await listSetPage(db, chat_ids)).filter(({ deleted_at }) => deleted_at === null)
 
-/** The same with deleted chats, because a stored set does not change. */
+/** The same with deleted chats, because a stored set does not change. Hidden ones are missing here too. */
 export const listSetPage = async (db: Db, chat_ids: number[]): Promise<CatalogPageRow[]> => {
   if (chat_ids.length === 0) return []
   const rows = await db.prepared<CatalogPageRow>`
     select chat_id, internal_id, title, description, photo_url, members_count, creation_date, country, language, category, posts_language, verified,
       username, privacy, ${statisticsAsFields}, ads_index_grade, deleted_at
-    from chats left join channel_stats using (chat_id) where chat_id = any(${chat_ids}::bigint[])`
+    from chats left join channel_stats using (chat_id) where chat_id = any(${chat_ids}::bigint[]) and hidden_at is null`
   const found = new Map(rows.map((row) => [row.chat_id, row]))
   return chat_ids.flatMap((id) => found.get(id) ?? [])
 }

@@ -38,7 +38,7 @@ export const matching = (filter: CatalogFilter): SqlFragment => {
   const searched = term?.in_description ? sql`search_title || search_description` : sql`search_title`
   const conditions = [
     sql`peer = 'Channel'`,
-    sql`deleted_at is null`,
+    sql`deleted_at is null and hidden_at is null`,
     ...labels.flatMap(({ name, column }) => (filter[name] ? [sql`${column} = any(${filter[name]}::text[])`] : [])),
     ...(privacy ? [sql`privacy = ${privacy}`] : []),
     ...(verified === undefined ? [] : [verified ? sql`verified` : sql`not verified`]),

@@ -1,21 +1,28 @@
 // Finds chats by the names that messages and callers use: platform ids, usernames, invites.
 import { isAddress, refOfAddresses } from '../../text/address.ts'
 import { digitsAsPlatformId } from '../../text/links.ts'
-import type { Db } from '../db.ts'
-import { type ChatRow, columns, listChats } from './chats.ts'
+import { type Db, type SqlFragment, sql } from '../db.ts'
+import { type ChatRow, columns, findChat, listChats } from './chats.ts'
 
 export type NamedRef = { platform_id?: number; username?: string; invite_hash?: string }
 
-/** Looks all references up in one query, and returns a function that resolves one of them. */
-export const chatsNamed = async (db: Db, refs: NamedRef[]): Promise<(ref: NamedRef) => ChatRow | undefined> => {
+type Resolve = (ref: NamedRef) => ChatRow | undefined
+
+/** Looks all references up in one query, and returns a function that resolves one of them. Hidden chats are not found. */
+export const chatsNamed = (db: Db, refs: NamedRef[]) => chatsWhere(db, refs, sql`hidden_at is null`)
+
+/** The same with hidden chats, for the collector and for operators. */
+export const allChatsNamed = (db: Db, refs: NamedRef[]) => chatsWhere(db, refs, sql`true`)
+
+const chatsWhere = async (db: Db, refs: NamedRef[], condition: SqlFragment): Promise<Resolve> => {
   if (!refs.length) return () => undefined
   const given = <Name extends keyof NamedRef>(name: Name) => [
     ...new Set(refs.map((ref) => ref[name]).filter((value) => value !== undefined)),
   ]
   const usernames = given('username').map((username) => username.toLowerCase())
   const rows = await db.rows<ChatRow>`select ${columns} from chats
-    where platform_id = any(${given('platform_id')}::bigint[]) or invite_hash = any(${given('invite_hash')}::text[])
-      or (username is not null and lower(username) = any(${usernames}::text[]))
+    where (platform_id = any(${given('platform_id')}::bigint[]) or invite_hash = any(${given('invite_hash')}::text[])
+      or (username is not null and lower(username) = any(${usernames}::text[]))) and ${condition}
     order by deleted_at is null, observed_at`
   // A later row replaces an earlier one, so a name belongs to the existing chat that was observed last.
   const byPlatformId = new Map(rows.map((row) => [row.platform_id, row]))
@@ -51,4 +58,17 @@ export const listChatsNamed = async (db: Db, names: string[]): Promise<Map<strin
     if (chat) found.set(name, chat)
   }
   return found
+}
+
+/** The chat that a name (see `readChatName`) belongs to, hidden or not. For operators. */
+export const findAnyChatNamed = async (db: Db, name: string): Promise<ChatRow | undefined> => {
+  if (isAddress(name)) {
+    const ref = refOfAddresses([name])
+    return (await allChatsNamed(db, [ref]))(ref)
+  }
+  const platform_id = digitsAsPlatformId(name)
+  return (
+    (await findChat(db, name)) ??
+    (platform_id === undefined ? undefined : (await allChatsNamed(db, [{ platform_id }]))({ platform_id }))
+  )
 }

@@ -20,7 +20,7 @@ export type SearchTerm = {
 export type Page = { limit: number; skip: number }
 
 const matching = ({ peer, country, language, category }: ChatFilter): SqlFragment[] => [
-  sql`deleted_at is null`,
+  sql`deleted_at is null and hidden_at is null`,
   ...(peer ? [sql`peer = ${peer}`] : []),
   ...(country ? [sql`country = ${country}`] : []),
   ...(language ? [sql`language = ${language}`] : []),
@@ -65,7 +65,7 @@ export const searchChats = async (
 /** The chats whose username the words spell, joined with or without underscores. */
 export const listChatsSpelled = async (db: Db, peer: Peer | undefined, words: string[]): Promise<number[]> => {
   const rows = await db.prepared<{ chat_id: number }>`select chat_id from chats
-    where lower(username) = any(${[words.join('_'), words.join('')]}::text[]) and deleted_at is null
+    where lower(username) = any(${[words.join('_'), words.join('')]}::text[]) and deleted_at is null and hidden_at is null
       and (peer = ${peer ?? null} or ${peer === undefined})`
   return rows.map(({ chat_id }) => chat_id)
 }
@@ -82,7 +82,7 @@ export const listChatsByNameStart = async (db: Db, start: string, limit: number)
   const rows = await db.prepared<{ chat_id: number }>`select chat_id from (
       select chat_id, members_count, lower(username) as name from chats
       where username is not null and lower(username) between ${start} and ${last} and starts_with(lower(username), ${start})
-        and deleted_at is null
+        and deleted_at is null and hidden_at is null
       order by lower(username) limit ${MOST_NAMES}) as named
     order by name = ${start} desc, members_count desc nulls last, chat_id limit ${limit}`
   return rows.map(({ chat_id }) => chat_id)

@@ -1,4 +1,4 @@
-// Reads chats, and records their owners.
+// Reads chats as callers see them, and records their owners. Hidden chats are left out, unless a function says otherwise.
 import type { ChatLink } from '../../text/links.ts'
 import type { Peer } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
@@ -30,26 +30,30 @@ export type ChatRow = ChatShortRow & {
   scam: boolean
   fake: boolean
   deleted_at: Date | null
+  /** An operator hid the chat: it is for operators and the collector only. */
+  hidden_at: Date | null
   observed_at: Date
 }
 
 export const shortColumns = sql`chat_id, internal_id, peer, title, members_count, verified, country, language, category, photo_url, username`
-export const columns = sql`${shortColumns}, platform_id, invite_hash, description, creation_date, online_count, media_counts, posts_language, scam, fake, deleted_at, observed_at`
+export const columns = sql`${shortColumns}, platform_id, invite_hash, description, creation_date, online_count, media_counts, posts_language, scam, fake, deleted_at, hidden_at, observed_at`
 
+/** Hidden or not. */
 export const findChat = (db: Db, internal_id: string) =>
   db.row<ChatRow>`select ${columns} from chats where internal_id = ${internal_id}`
 
 export const listChats = (db: Db, internal_ids: string[]) =>
-  db.prepared<ChatRow>`select ${columns} from chats where internal_id = any(${internal_ids}::text[])`
+  db.prepared<ChatRow>`select ${columns} from chats where internal_id = any(${internal_ids}::text[]) and hidden_at is null`
 
 export const listChatsById = (db: Db, chat_ids: number[]) =>
-  db.rows<ChatShortRow>`select ${shortColumns} from chats where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
+  db.rows<ChatShortRow>`select ${shortColumns} from chats
+    where chat_id = any(${chat_ids}::bigint[]) and hidden_at is null order by chat_id`
 
 /** The chats of a page that a search found, in the order of the ids. A chat that was deleted after the search is missing. */
 export const listFoundChats = async (db: Db, chat_ids: number[]): Promise<ChatShortRow[]> => {
   if (!chat_ids.length) return []
   const rows = await db.prepared<ChatShortRow>`select ${shortColumns} from chats
-    where chat_id = any(${chat_ids}::bigint[]) and deleted_at is null`
+    where chat_id = any(${chat_ids}::bigint[]) and deleted_at is null and hidden_at is null`
   const found = new Map(rows.map((row) => [row.chat_id, row]))
   return chat_ids.flatMap((id) => found.get(id) ?? [])
 }
@@ -57,7 +61,7 @@ export const listFoundChats = async (db: Db, chat_ids: number[]): Promise<ChatSh
 /** Ordered by chat id. */
 export const listInternalIds = async (db: Db, chat_ids: number[]): Promise<string[]> => {
   const rows = await db.rows<{ internal_id: string }>`select internal_id from chats
-    where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
+    where chat_id = any(${chat_ids}::bigint[]) and hidden_at is null order by chat_id`
   return rows.map(({ internal_id }) => internal_id)
 }
 
@@ -70,17 +74,17 @@ export const listInternalIdsById = async (db: Db, chat_ids: number[]): Promise<M
 
 export const listOwnedChats = (db: Db, account_id: number) =>
   db.rows<ChatRow>`select ${columns} from chat_owners join chats using (chat_id)
-    where account_id = ${account_id} order by verified_at, chat_id`
+    where account_id = ${account_id} and hidden_at is null order by verified_at, chat_id`
 
 export const findChatByPlatformId = (db: Db, platform_id: number) =>
-  db.row<ChatRow>`select ${columns} from chats where platform_id = ${platform_id}`
+  db.row<ChatRow>`select ${columns} from chats where platform_id = ${platform_id} and hidden_at is null`
 
 const findChatByUsername = (db: Db, username: string) =>
-  db.row<ChatRow>`select ${columns} from chats where lower(username) = ${username.toLowerCase()}
+  db.row<ChatRow>`select ${columns} from chats where lower(username) = ${username.toLowerCase()} and hidden_at is null
     order by deleted_at is not null, observed_at desc limit 1`
 
 const findChatByInvite = (db: Db, invite_hash: string) =>
-  db.row<ChatRow>`select ${columns} from chats where invite_hash = ${invite_hash}
+  db.row<ChatRow>`select ${columns} from chats where invite_hash = ${invite_hash} and hidden_at is null
     order by deleted_at is not null, observed_at desc limit 1`
 
 export const findChatByLink = (db: Db, link: ChatLink): Promise<ChatRow | undefined> => {

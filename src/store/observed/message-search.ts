@@ -44,13 +44,13 @@ const without = ({ unwanted }: Searched): SqlFragment[] =>
   unwanted.map((one) => sql`not (${and([...termsOf(sql`s`, one), ...phrasesOf(one)])})`)
 
 /**
- * Channels that were removed never show, whatever their messages say. Only the id is a condition of the lookup, so that it reads the
+ * Channels that were removed or hidden never show, whatever their messages say. Only the id is a condition of the lookup, so that it reads the
  * primary key: with `exists` the planner may read all chats first, and with the peer as a condition it may search the index by size.
  */
 const ofChannel = ({ country, language, category, except_chat_ids }: Searched): SqlFragment[] => [
   ...(except_chat_ids.length ? [sql`s.chat_id <> all(${except_chat_ids}::bigint[])`] : []),
   sql`(select ${and([
-    sql`peer = 'Channel' and deleted_at is null`,
+    sql`peer = 'Channel' and deleted_at is null and hidden_at is null`,
     ...(country ? [sql`country = ${country}`] : []),
     ...(language ? [sql`language = ${language}`] : []),
     ...(category ? [sql`category = ${category}`] : []),

@@ -24,13 +24,13 @@ export const recountDictionaries = async (db: Db): Promise<number> => {
   const row = await db.row<{ changed: number }>`
     with counted as (
       select 'countries' as dictionary, country as id, count(*) as channels, coalesce(sum(members_count), 0) as participants
-      from chats where peer = 'Channel' and deleted_at is null and country is not null group by country
+      from chats where peer = 'Channel' and deleted_at is null and hidden_at is null and country is not null group by country
       union all
       select 'languages', language, count(*), coalesce(sum(members_count), 0)
-      from chats where peer = 'Channel' and deleted_at is null and language is not null group by language
+      from chats where peer = 'Channel' and deleted_at is null and hidden_at is null and language is not null group by language
       union all
       select 'categories', category, count(*), coalesce(sum(members_count), 0)
-      from chats where peer = 'Channel' and deleted_at is null and category is not null group by category),
+      from chats where peer = 'Channel' and deleted_at is null and hidden_at is null and category is not null group by category),
     removed as (
       delete from dictionary_counts as stored
       where not exists (select from counted where counted.dictionary = stored.dictionary and counted.id = stored.id)

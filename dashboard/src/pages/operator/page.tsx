@@ -22,7 +22,7 @@ export const OperatorPage = () => {
       ) : (
         <div className="notice">
           <p>{operator.needsKey}</p>
-          <p>{operator.needsKeyHow}</p>
+          <p>{session?.operator_elsewhere ? operator.elsewhere : operator.needsKeyHow}</p>
         </div>
       )}
     </div>

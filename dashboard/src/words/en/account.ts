@@ -83,7 +83,7 @@ export const account = {
   ledgerEmpty: 'Nothing was charged or credited yet.',
   when: 'When',
   what: 'What',
-  kinds: { opening: 'Opening balance', charge: 'Call', credit: 'Credits added', adjustment: 'Credits taken back' },
+  kinds: { opening: 'Opening balance', charge: 'Call', credit: 'Credits added', adjustment: 'Balance corrected' },
   amount: 'Credits',
   balance: 'Balance',
   counted: 'Counted',

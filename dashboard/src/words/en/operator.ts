@@ -6,6 +6,8 @@ export const operator = {
   needsKey:
     'This page shows the operator of the service how the collector, the sources and the queues are, and which accounts there are.',
   needsKeyHow: 'It needs an operator’s key (cso_…): sign out, and sign in with one. Keys of accounts do not open it.',
+  elsewhere:
+    'It is off here, because the operator’s interface has a port of its own (ADMIN_PORT), which pages cannot reach: use /admin/v1 there with an operator’s key.',
   service: 'Service',
   numbers: {
     channels: 'Channels',

@@ -92,7 +92,7 @@ export const account: (typeof en)['account'] = {
   ledgerEmpty: 'Списаний и пополнений ещё не было.',
   when: 'Когда',
   what: 'Что',
-  kinds: { opening: 'Начальный баланс', charge: 'Вызов', credit: 'Пополнение', adjustment: 'Возврат списанием' },
+  kinds: { opening: 'Начальный баланс', charge: 'Вызов', credit: 'Пополнение', adjustment: 'Исправление баланса' },
   amount: 'Кредиты',
   balance: 'Баланс',
   counted: 'Учтено',

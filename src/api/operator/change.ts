@@ -1,0 +1,81 @@
+// Serves changes by operators. The change, its entry in the trail and its idempotency record are one transaction.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { together } from '../../accounts/operate/change.ts'
+import type { Endpoint } from '../../contract/index.ts'
+import {
+  findOperatorAnswer,
+  type OperatorRequest,
+  upsertOperatorAnswer,
+} from '../../store/accounts/operator-answers.ts'
+import type { Db } from '../../store/db.ts'
+import { listHeldElsewhere } from '../../store/locks.ts'
+import { refuse } from '../refuse.ts'
+import { idempotencyKeyOf } from '../request/admit.ts'
+import { readBody } from '../request/body.ts'
+import { checkNames } from '../request/check-names.ts'
+import type { ApiDeps } from '../request/deps.ts'
+import { otherRequest, requestHash } from '../request/idempotency.ts'
+import { type Raw, readQuery } from '../request/input.ts'
+import { onWire } from '../request/wire.ts'
+import type { OperatorRoute } from './handle.ts'
+
+type Route = OperatorRoute & { change: object }
+
+export const serveOperatorChange = async (
+  deps: ApiDeps,
+  { endpoint, change }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  refuseReaders(request)
+  checkNames(endpoint.query, request.query as Raw, request, reply)
+  const query = readQuery(endpoint.query, request.query as Raw)
+  const params = readQuery(endpoint.params, request.params as Raw)
+  const body = readBody(endpoint.body, request.body)
+  const now = deps.now()
+  const status = endpoint.status ?? 200
+  const { secrets, plans } = deps
+  const reason = (body.reason ?? query.reason) as string | undefined
+  const { key_id, name: actor } = request.operator!
+  const idempotency_key = idempotencyKeyOf(request, endpoint)
+  const first = idempotency_key === undefined ? undefined : { key_id, operation: endpoint.operation, idempotency_key }
+  const hash = requestHash({ params, body })
+
+  const answer = await together({ db: deps.db, secrets, plans, now, actor, reason }, async (by) => {
+    const known = first && (await firstAnswer(deps, by.db, endpoint, first, hash, now))
+    if (known) return { ...known, replayed: true }
+    const made = await change({ query: query as never, params: params as never, body: body as never, by })
+    const text = reply.code(status).serializeInput(onWire(made) as Record<string, unknown>, String(status)) as string
+    if (first) {
+      const stored = { request_hash: hash, status, answer: endpoint.has_secret ? sealed(deps, text) : text }
+      await upsertOperatorAnswer(by.db, first, stored, now)
+    }
+    return { status, body: text, replayed: false }
+  })
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+}
+
+const refuseReaders = ({ operator, headers }: FastifyRequest) => {
+  if (operator!.may_change) return
+  throw headers['x-api-key'] ? refuse.readOnlyKey() : refuse.readOnlySession()
+}
+
+const firstAnswer = async (
+  deps: ApiDeps,
+  tx: Db,
+  endpoint: Endpoint,
+  first: OperatorRequest,
+  hash: Buffer,
+  now: Date,
+) => {
+  const lock = `operator idempotency ${first.key_id} ${first.operation} ${first.idempotency_key}`
+  if ((await listHeldElsewhere(tx, [lock])).length) throw refuse.sameKeyInProgress()
+  const found = await findOperatorAnswer(tx, first, now)
+  const body = found && (endpoint.has_secret ? deps.secrets.unseal(Buffer.from(found.answer, 'base64')) : found.answer)
+  if (!found || body === undefined) return undefined
+  if (!hash.equals(found.request_hash)) throw otherRequest()
+  return { status: found.status, body }
+}
+
+const sealed = ({ secrets }: ApiDeps, text: string) => secrets.seal(text).toString('base64')
