@@ -11,6 +11,7 @@ const processes = [
   'test/collect.test.ts',
   'test/database-lost.test.ts',
   'test/edge.test.ts',
+  'test/key-life.test.ts',
   'test/metering-faults.test.ts',
   'test/nginx.test.ts',
   'test/sdk-package.test.ts',

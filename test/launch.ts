@@ -39,7 +39,8 @@ export const launcher = (env: Record<string, string>) => {
       child.kill(signal)
       return ended
     }
-    return { up, ended, stop: endBy('SIGINT'), terminate: endBy('SIGTERM'), kill: endBy('SIGKILL') }
+    const signal = (name: NodeJS.Signals) => child.kill(name)
+    return { up, ended, signal, stop: endBy('SIGINT'), terminate: endBy('SIGTERM'), kill: endBy('SIGKILL') }
   }
 }
 
