@@ -489,6 +489,19 @@ create table payments (
   FOREIGN KEY (account_id) REFERENCES accounts(account_id)
 );
 
+create table security_events (
+  hour timestamp with time zone not null,
+  kind text not null,
+  network text not null,
+  account_id bigint not null default 0,
+  key_id bigint not null default 0,
+  count bigint not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  PRIMARY KEY (hour, kind, network, account_id, key_id),
+  CHECK ((kind = ANY (ARRAY['refused_key'::text, 'failed_sign_in'::text, 'payment_signature'::text, 'key_use'::text])))
+);
+
 create table sessions (
   token_hash bytea not null,
   key_id bigint,
@@ -625,6 +638,8 @@ CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date
 CREATE INDEX operator_log_by_account ON public.operator_log USING btree (account_id, entry_id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX payment_references_by_account ON public.payment_references USING btree (account_id);
 CREATE INDEX payments_by_account ON public.payments USING btree (account_id);
+CREATE INDEX security_events_by_account ON public.security_events USING btree (account_id) WHERE (account_id <> 0);
+CREATE INDEX security_events_last ON public.security_events USING btree (last_at);
 CREATE INDEX sessions_by_key ON public.sessions USING btree (key_id);
 CREATE INDEX sessions_by_operator_key ON public.sessions USING btree (operator_key_id);
 CREATE INDEX snapshots_by_account ON public.snapshots USING btree (account_id, created_at DESC, snapshot_id DESC);

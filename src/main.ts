@@ -14,6 +14,7 @@ import { usualLimits } from './api/http/limits.ts'
 import { serveMetrics } from './api/http/metrics-server.ts'
 import type { ApiDeps } from './api/request/deps.ts'
 import { openLookups } from './api/request/lookups.ts'
+import { followWatch, openWatch } from './api/security/watch.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { openedBy } from './collect/sources.ts'
 import { DEMO_OPERATOR, demoAccount } from './demo/accounts.ts'
@@ -113,8 +114,13 @@ const start = async () => {
     const { plans, prices } = config
     let background: Background | undefined
     const pauses = () => background?.pauses() ?? []
+    const watch = openWatch(db, now)
+    stops.push(
+      followWatch(watch, (error) => outage.covers(error) || log.error({ err: error }, 'counting attacks failed')),
+    )
     const deps: ApiDeps = {
       db: requests,
+      watch,
       secrets,
       plans,
       prices,

@@ -155,6 +155,7 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   listOperatorAccounts: (scope) => scope.operator.accounts({ term: 'account', limit: 2 }),
   getOperatorCollector: (scope) => scope.operator.collector(),
   listOperatorSources: (scope) => scope.operator.sources(),
+  listSuspicious: (scope) => scope.operator.suspicious({ hours: 48 }),
 }
 const snapshotIn = async (scope: Channelscope) => (await scope.snapshots.create({ filters: {} })).data.snapshot_id
 const diffIn = async (scope: Channelscope) =>

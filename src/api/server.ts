@@ -14,6 +14,7 @@ import { healthOf } from './http/health.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { openReadiness } from './http/readiness.ts'
 import { openRequestSlots, type Slot } from './http/request-slots.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { serveMcp } from './mcp.ts'
 import { admitOperator } from './operator/admit.ts'
 import { openRecentAnswers } from './operator/recent-answers.ts'
@@ -27,6 +28,7 @@ import { openExportTurns } from './request/export.ts'
 import { openFreeReads } from './request/free-reads.ts'
 import { serve } from './request/handle.ts'
 import { routes } from './routes.ts'
+import { countRefusal } from './security/refusals.ts'
 import { serveSessions } from './session.ts'
 
 /**
@@ -51,6 +53,7 @@ export const buildApi = async (
   const recent = deps.operator && openRecentAnswers(deps.now)
   const answer = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal && error.cause) readiness.chargeFailed()
+    if (error instanceof Refusal && error.reason) countRefusal(deps, request, error.reason)
     return answerError(error, outage, request, reply)
   }
   const broken = brokenRequests(slots, limits, deps.instruments, () => requestId(undefined))
@@ -73,7 +76,7 @@ export const buildApi = async (
   app.decorateRequest('operator')
   app.decorateRequest('slot')
   const admit = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
-    reply.header('x-request-id', request.id)
+    reply.headers(securityHeaders).header('x-request-id', request.id)
     refuseMalformedHead(request)
     if (PROBES.has(request.url)) return
     if (refusing?.aborted) throw refuse.stopping()
@@ -113,6 +116,9 @@ export const buildApi = async (
     if (!broken.wasAnswered(request)) deps.instruments.answers.inc(operation, reply.statusCode)
     deps.instruments.seconds.observe(operation, reply.elapsedTime / 1000)
     if (!PROBES.has(request.url)) recent?.add(reply.statusCode)
+    // People carry a browser from network to network, so only keys that were sent themselves are watched.
+    const holder = request.caller?.holder
+    if (holder && !holder.token_hash) deps.watch?.used(holder, request)
     // The url is never logged, because it holds the caller's data.
     request.log.info(
       {
@@ -246,7 +252,7 @@ const answerError = (error: Error, outage: Outage, request: FastifyRequest, repl
   if (failure && refusal.status >= 500 && !outage.covers(failure)) request.log.error({ err: failure }, 'failed')
   return reply
     .code(refusal.status)
-    .headers({ ...refusal.headers, 'x-request-id': request.id })
+    .headers({ ...securityHeaders, ...refusal.headers, 'x-request-id': request.id })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal.body))
 }

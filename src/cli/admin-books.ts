@@ -8,6 +8,7 @@ import { countUsage, listLedger, listUsage, type UsageGroup } from '../store/acc
 import { listInternalIdsById } from '../store/chats/chats.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { command, named, parseDate, run } from './admin-command.ts'
+import { showSuspicious } from './admin-suspicious.ts'
 import type { Context, Printable } from './context.ts'
 
 const MOST_LINES = 100_000
@@ -23,6 +24,8 @@ export const addBookCommands = (admin: Command) => {
     .action(run(showLedger))
   command(admin, 'log', 'what operators changed: who, when and why, newest first')
     .option('--account <name>', 'only changes of this account')
+    .option('--suspicious', 'instead, what may be an attack: many 401, failed sign-ins, keys used from many networks')
+    .option('--hours <number>', 'with --suspicious: how far to look back', parseCount, 24)
     .option('--limit <number>', 'how many', parseCount, 50)
     .action(run(showLog))
   command(admin, 'audit', 'recompute every balance and counter from the ledger; exit code 2 when one differs').action(
@@ -63,11 +66,15 @@ const showLedger = async ({ db }: Context, name: string, { limit }: { limit: num
     }),
   )
 
-const showLog = async ({ db }: Context, { account, limit }: { account?: string; limit: number }) =>
-  listOperatorEntries(db, {
-    ...(account !== undefined && { account_id: (await named(db, account)).account_id }),
-    limit,
-  })
+type LogOptions = { account?: string; limit: number; suspicious?: true; hours: number }
+
+const showLog = async (context: Context, { account, limit, suspicious, hours }: LogOptions) =>
+  suspicious
+    ? showSuspicious(context, { hours, limit })
+    : listOperatorEntries(context.db, {
+        ...(account !== undefined && { account_id: (await named(context.db, account)).account_id }),
+        limit,
+      })
 
 const audit = async ({ db }: Context) => {
   const found = await listDiscrepancies(db)

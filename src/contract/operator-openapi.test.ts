@@ -20,6 +20,7 @@ test('it has the operations that read and the hook for payments, and asks for an
     ['/admin/v1/accounts', ['get']],
     ['/admin/v1/collector', ['get']],
     ['/admin/v1/sources', ['get']],
+    ['/admin/v1/suspicious', ['get']],
     ['/hooks/payments', ['post']],
   ])
   expect(document.security).toEqual([{ operator_key: [] }])

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { CursorParameter, count, limit, list, NextCursor, oneOf, text, time } from './fields.ts'
+import { listSuspicious } from './operator-suspicious.ts'
 
 const answers = {
   ok: count('Answers with a status below 400.', 5_310),
@@ -230,4 +231,5 @@ export const operatorEndpoints: Endpoint[] = [
   listOperatorAccounts,
   getOperatorCollector,
   listOperatorSources,
+  listSuspicious,
 ]

@@ -6,6 +6,7 @@ import { indexBacklog } from '../ingest/index-backlog.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { deleteOldAnswers } from '../store/accounts/idempotency.ts'
 import { deleteEndedKeys } from '../store/accounts/keys.ts'
+import { deleteOldSecurityEvents } from '../store/accounts/security-events.ts'
 import { countAllUsage } from '../store/accounts/usage.ts'
 import { deleteOldSnapshots } from '../store/catalog/snapshots.ts'
 import { deleteExpiredObservations } from '../store/chats/waiting.ts'
@@ -30,6 +31,7 @@ export const jobs: Job[] = [
   { name: 'count the usage', period_seconds: 60, run: countAllUsage },
   { name: 'index messages stored before the search', period_seconds: 60, run: (db) => indexBacklog(db) },
   { name: 'forget old idempotency keys', period_seconds: HOUR, run: deleteOldAnswers },
+  { name: 'forget old counts of attacks', period_seconds: HOUR, run: (db, now) => deleteOldSecurityEvents(db, now) },
 ]
 
 /** Deletes observations that have waited for their chat longer than the operator allows, and counts them in a metric. */

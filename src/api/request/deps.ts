@@ -23,6 +23,7 @@ import type { ChatLink } from '../../text/links.ts'
 import type { Dashboard } from '../dashboard.ts'
 import type { PausedSource } from '../http/health.ts'
 import type { Instruments } from '../http/instruments.ts'
+import type { Watch } from '../security/watch.ts'
 import type { Lookups } from './lookups.ts'
 
 export type ApiDeps = {
@@ -48,6 +49,8 @@ export type ApiDeps = {
   wait?: (ms: number) => Promise<unknown>
   log: FastifyBaseLogger | false
   instruments: Instruments
+  /** Counts by network what may be an attack. By default nothing is counted. */
+  watch?: Watch
   /** Shared with other users of the database in this process. By default the API has its own. */
   outage?: Outage
   /** The chats that have a badge. By default none has. */
