@@ -59,6 +59,13 @@ export type ApiDeps = {
   demo_operator?: string
   /** The paused sources, where this process collects. */
   pauses?: () => PausedSource[]
+  /** Where the platform delivers updates of the account bot. By default they are not taken here. */
+  bot_hook?: {
+    path: string
+    isSecret: (given: unknown) => boolean
+    /** False when the update should come again later. */
+    take: (update: object) => Promise<boolean>
+  }
   /** What the operator's interface says of this process. By default there is no such interface. */
   operator?: OperatorDeps
 }
