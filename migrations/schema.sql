@@ -57,6 +57,47 @@ create table api_keys (
   CHECK ((key_type = ANY (ARRAY['credits'::text, 'subscription'::text])))
 );
 
+create table bot_links (
+  code_hash bytea not null,
+  account_id bigint not null,
+  expires_at timestamp with time zone not null,
+  UNIQUE (account_id),
+  PRIMARY KEY (code_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+
+create table bot_prompts (
+  prompt_id text not null,
+  user_id bigint not null,
+  kind text not null,
+  state text not null,
+  key_type text,
+  message_id bigint,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (prompt_id),
+  FOREIGN KEY (user_id) REFERENCES bot_users(user_id) ON DELETE CASCADE,
+  CHECK ((key_type = ANY (ARRAY['credits'::text, 'subscription'::text]))),
+  CHECK ((kind = ANY (ARRAY['rotate'::text, 'delete'::text]))),
+  CHECK ((state = ANY (ARRAY['choosing'::text, 'confirming'::text, 'done'::text, 'cancelled'::text])))
+);
+
+create table bot_updates (
+  bot_id bigint not null,
+  update_id bigint not null,
+  handled_at timestamp with time zone not null,
+  PRIMARY KEY (bot_id, update_id)
+);
+
+create table bot_users (
+  user_id bigint not null,
+  account_id bigint not null,
+  linked_at timestamp with time zone not null,
+  blocked_at timestamp with time zone,
+  UNIQUE (account_id),
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+
 create table catalog_changes (
   xid xid8 not null default pg_current_xact_id(),
   changed_at timestamp with time zone not null default clock_timestamp(),
@@ -301,6 +342,7 @@ create table idempotency_keys (
 create table leases (
   name text not null,
   until timestamp with time zone not null,
+  holder text,
   PRIMARY KEY (name)
 );
 
@@ -616,6 +658,8 @@ create table waiting_observations (
   PRIMARY KEY (digest)
 );
 
+CREATE INDEX bot_prompts_by_user ON public.bot_prompts USING btree (user_id);
+CREATE INDEX bot_updates_by_time ON public.bot_updates USING btree (handled_at);
 CREATE INDEX catalog_changes_changed_at ON public.catalog_changes USING btree (changed_at);
 CREATE INDEX catalog_changes_xid ON public.catalog_changes USING btree (xid);
 CREATE INDEX channel_stats_ads_band ON public.channel_stats USING btree (ads_band);

@@ -4,6 +4,7 @@ import { isUnreachable } from '../store/db.ts'
 import { type Outage, openOutage } from '../store/outage.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { serveBadges } from './badge.ts'
+import { serveBotHook } from './bot-hook.ts'
 import { serveDashboard } from './dashboard.ts'
 import { serveDocs } from './docs/routes.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
@@ -171,6 +172,7 @@ export const buildApi = async (
   serveSessions(app, deps)
   if (deps.payment_secrets) servePayments(app, deps, deps.payment_secrets)
   if (deps.badges) app.get('/badge/:file', { exposeHeadRoute: false }, serveBadges(deps, deps.badges))
+  if (deps.bot_hook) serveBotHook(app, deps.bot_hook)
   // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
   const operatorPath = { preHandler: refuseTrailingSlash }
   app.get('/healthz', operatorPath, async () => healthOf(deps.pauses?.() ?? []))

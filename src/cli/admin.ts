@@ -24,6 +24,7 @@ import type { Db } from '../store/db.ts'
 import { readChatLink } from '../text/links.ts'
 import { type KeyType, keyTypes } from '../vocabulary.ts'
 import { addBookCommands } from './admin-books.ts'
+import { addBotCommands } from './admin-bot.ts'
 import { changeable, changingCommand, command, named, parseDate, run, runChange } from './admin-command.ts'
 import { addMasterKeyCommands } from './admin-master-key.ts'
 import { addOperatorKeyCommands } from './admin-operator-key.ts'
@@ -160,6 +161,7 @@ export const adminCommand = () => {
     .argument('<id>', 'an id of the dictionary, or `auto` to leave it to source and detection again')
     .action(runChange(labelChat))
   addBookCommands(admin)
+  addBotCommands(admin)
   addOperatorKeyCommands(admin)
   addMasterKeyCommands(admin)
   return admin

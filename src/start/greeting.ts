@@ -7,7 +7,7 @@ export type Ports = { port: number; metrics_port: number | undefined }
 
 /** `keys` are those of the demo's accounts; `growing` says that its world is not complete yet. */
 export const greeting = (
-  { host, plans, admin_api }: Pick<Config, 'host' | 'plans' | 'admin_api'>,
+  { host, plans, admin_api, bot }: Pick<Config, 'host' | 'plans' | 'admin_api' | 'bot'>,
   { port, metrics_port }: Ports,
   demo: { keys: DemoKeys; operator_key: string; growing: boolean } | undefined,
 ): string => {
@@ -18,6 +18,7 @@ export const greeting = (
     `Open it in a browser for the dashboard. The reference and the guides are at ${base}/docs`,
   ]
   if (metrics_port !== undefined) lines.push(`Metrics are at http://${name}:${metrics_port}/metrics`)
+  if (bot) lines.push('The account bot is on: people get their keys by sending it /start')
   if (!demo) return [...lines, 'Make a key: npm run admin -- account create NAME --plan M'].join('\n')
   const { keys, operator_key, growing } = demo
   if (growing) lines.push('The demo world is still growing: more channels appear until the bar is full.')

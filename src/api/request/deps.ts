@@ -65,6 +65,13 @@ export type ApiDeps = {
   pauses?: () => PausedSource[]
   /** The secrets by which payment providers sign. By default there is no hook for them. */
   payment_secrets?: readonly WebhookSecret[]
+  /** Where the platform delivers updates of the account bot. By default they are not taken here. */
+  bot_hook?: {
+    path: string
+    isSecret: (given: unknown) => boolean
+    /** False when the update should come again later. */
+    take: (update: object) => Promise<boolean>
+  }
   /** What the operator's interface says of this process. By default there is no such interface. */
   operator?: OperatorDeps
 }
