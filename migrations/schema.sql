@@ -59,6 +59,47 @@ create table api_keys (
   CHECK ((key_type = ANY (ARRAY['credits'::text, 'subscription'::text])))
 );
 
+create table bot_links (
+  code_hash bytea not null,
+  account_id bigint not null,
+  expires_at timestamp with time zone not null,
+  UNIQUE (account_id),
+  PRIMARY KEY (code_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+
+create table bot_prompts (
+  prompt_id text not null,
+  user_id bigint not null,
+  kind text not null,
+  state text not null,
+  key_type text,
+  message_id bigint,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (prompt_id),
+  FOREIGN KEY (user_id) REFERENCES bot_users(user_id) ON DELETE CASCADE,
+  CHECK ((key_type = ANY (ARRAY['credits'::text, 'subscription'::text]))),
+  CHECK ((kind = ANY (ARRAY['rotate'::text, 'delete'::text]))),
+  CHECK ((state = ANY (ARRAY['choosing'::text, 'confirming'::text, 'done'::text, 'cancelled'::text])))
+);
+
+create table bot_updates (
+  bot_id bigint not null,
+  update_id bigint not null,
+  handled_at timestamp with time zone not null,
+  PRIMARY KEY (bot_id, update_id)
+);
+
+create table bot_users (
+  user_id bigint not null,
+  account_id bigint not null,
+  linked_at timestamp with time zone not null,
+  blocked_at timestamp with time zone,
+  UNIQUE (account_id),
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+
 create table catalog_changes (
   xid xid8 not null default pg_current_xact_id(),
   changed_at timestamp with time zone not null default clock_timestamp(),
@@ -304,6 +345,7 @@ create table idempotency_keys (
 create table leases (
   name text not null,
   until timestamp with time zone not null,
+  holder text,
   PRIMARY KEY (name)
 );
 
@@ -527,6 +569,19 @@ create table payments (
   FOREIGN KEY (account_id) REFERENCES accounts(account_id)
 );
 
+create table security_events (
+  hour timestamp with time zone not null,
+  kind text not null,
+  network text not null,
+  account_id bigint not null default 0,
+  key_id bigint not null default 0,
+  count bigint not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  PRIMARY KEY (hour, kind, network, account_id, key_id),
+  CHECK ((kind = ANY (ARRAY['refused_key'::text, 'failed_sign_in'::text, 'payment_signature'::text, 'key_use'::text])))
+);
+
 create table sessions (
   token_hash bytea not null,
   key_id bigint,
@@ -642,6 +697,8 @@ create table waiting_observations (
 );
 
 CREATE INDEX api_keys_by_named_key ON public.api_keys USING btree (named_key_id) WHERE (named_key_id IS NOT NULL);
+CREATE INDEX bot_prompts_by_user ON public.bot_prompts USING btree (user_id);
+CREATE INDEX bot_updates_by_time ON public.bot_updates USING btree (handled_at);
 CREATE INDEX catalog_changes_changed_at ON public.catalog_changes USING btree (changed_at);
 CREATE INDEX catalog_changes_xid ON public.catalog_changes USING btree (xid);
 CREATE INDEX channel_stats_ads_band ON public.channel_stats USING btree (ads_band);
@@ -666,6 +723,8 @@ CREATE INDEX operator_answers_by_age ON public.operator_answers USING btree (cre
 CREATE INDEX operator_log_by_account ON public.operator_log USING btree (account_id, entry_id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX payment_references_by_account ON public.payment_references USING btree (account_id);
 CREATE INDEX payments_by_account ON public.payments USING btree (account_id);
+CREATE INDEX security_events_by_account ON public.security_events USING btree (account_id) WHERE (account_id <> 0);
+CREATE INDEX security_events_last ON public.security_events USING btree (last_at);
 CREATE INDEX sessions_by_key ON public.sessions USING btree (key_id);
 CREATE INDEX sessions_by_operator_key ON public.sessions USING btree (operator_key_id);
 CREATE INDEX snapshots_by_account ON public.snapshots USING btree (account_id, created_at DESC, snapshot_id DESC);

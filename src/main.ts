@@ -6,20 +6,20 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import type { Registry } from 'prom-client'
 import { openCashier } from './accounts/cashier.ts'
-import { localRateLimiter, type RateLimiter } from './accounts/rate.ts'
-import { redisRateLimiter } from './accounts/rate-redis.ts'
 import { readDashboard } from './api/dashboard.ts'
-import { createInstruments, type Instruments } from './api/http/instruments.ts'
+import { createInstruments } from './api/http/instruments.ts'
 import { usualLimits } from './api/http/limits.ts'
 import { serveMetrics } from './api/http/metrics-server.ts'
 import { openRecentAnswers } from './api/operator/recent-answers.ts'
 import type { ApiDeps } from './api/request/deps.ts'
 import { openLookups } from './api/request/lookups.ts'
+import { followWatch, openWatch } from './api/security/watch.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { openedBy } from './collect/sources.ts'
 import { DEMO_OPERATOR, demoAccount } from './demo/accounts.ts'
+import { openAccountBot } from './start/account-bot.ts'
 import { type Background, startBackground } from './start/background.ts'
-import { type Config, ConfigError, readConfig } from './start/config.ts'
+import { type Config, ConfigError, readConfig, type Tariff } from './start/config.ts'
 import { buildDashboard, DASHBOARD_FOLDER } from './start/dashboard.ts'
 import { failureLine, refusedPort } from './start/failure.ts'
 import { greeting } from './start/greeting.ts'
@@ -28,6 +28,7 @@ import { keepHeapSmall } from './start/heap.ts'
 import { openSecrets } from './start/master-key.ts'
 import { operatorInfo } from './start/operator.ts'
 import { progressLine } from './start/progress.ts'
+import { openRateLimiter } from './start/rate.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
 import { forgetWaiting } from './start/timetable.ts'
 import { openForRequests, openStore } from './store/open.ts'
@@ -98,7 +99,7 @@ const start = async () => {
     const demo = config.demo ? await openDemo(db, secrets, now(), channels) : undefined
     await checkPlans(db, config)
     const instruments = createInstruments()
-    const rate = await openRateLimiter(config, instruments, log)
+    const rate = await openRateLimiter(config, log, instruments.rateShared)
     stops.push(() => rate.close())
     const requests = openForRequests(config, db)
     stops.push(() => requests.close())
@@ -112,10 +113,19 @@ const start = async () => {
     await building
     const dashboard = await readDashboard(DASHBOARD_FOLDER)
     const { plans, prices } = config
+    // Without demo data another process (`channelscope worker`) may collect, so only a demo is known to collect nothing.
+    const opens = openedBy(config.demo && !config.collecting ? [] : config.collect.sources)
+    const botDeps = { db, secrets, rate, opens, tariff: (): Tariff => deps, now }
+    const bot = config.bot && (await openAccountBot(config.bot, botDeps, log))
     let background: Background | undefined
     const pauses = () => background?.pauses() ?? []
+    const watch = openWatch(db, now)
+    stops.push(
+      followWatch(watch, (error) => outage.covers(error) || log.error({ err: error }, 'counting attacks failed')),
+    )
     const deps: ApiDeps = {
       db: requests,
+      watch,
       secrets,
       plans,
       prices,
@@ -126,12 +136,12 @@ const start = async () => {
       matching: catalog.matching,
       facets: catalog.facets,
       names: catalog.names,
-      // Without demo data another process (`channelscope worker`) may collect, so only a demo is known to collect nothing.
-      opens: openedBy(config.demo && !config.collecting ? [] : config.collect.sources),
+      opens,
       ...(config.demo && { demo_account: demoAccount.name, demo_operator: DEMO_OPERATOR }),
       ...(config.badges !== 'off' && { badges: config.badges }),
       ...(dashboard && { dashboard }),
       ...(config.payment_secrets && { payment_secrets: config.payment_secrets }),
+      ...(bot?.hook && { bot_hook: bot.hook }),
       ...(config.admin_api && { operator: operatorInfo(config, now()) }),
       now,
       log,
@@ -179,6 +189,7 @@ const start = async () => {
       const { admin_host: host, admin_port: port } = config as Required<Config>
       await adminApi.listen({ host, port }).catch(refusedPort('ADMIN_PORT', { host, port }))
     }
+    if (bot) stops.push(bot.start())
     const settings = config.collecting ? config.collect : undefined
     const startJobs = () => {
       if (stopping) return
@@ -237,27 +248,6 @@ const readOptions = (given: string[]): { channels?: number } => {
   if (channels === undefined) return {}
   if (!/^[1-9]\d{0,7}$/.test(channels)) throw new ConfigError('--channels must be a number from 1 to 99999999')
   return { channels: Number(channels) }
-}
-
-const openRateLimiter = async (
-  { redis_url }: Config,
-  { rateShared }: Instruments,
-  log: pino.Logger,
-): Promise<RateLimiter> => {
-  if (!redis_url) return localRateLimiter(Date.now)
-  rateShared.set(1)
-  return redisRateLimiter({
-    url: redis_url,
-    now: Date.now,
-    onLost: (error) => {
-      rateShared.set(0)
-      log.warn({ reason: error.message }, 'REDIS_URL: Redis cannot be reached: each process limits rates by itself')
-    },
-    onFound: () => {
-      rateShared.set(1)
-      log.warn('Redis is back: rates are limited across processes')
-    },
-  })
 }
 
 keepHeapSmall()

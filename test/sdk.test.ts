@@ -186,6 +186,7 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   getAudit: (scope) => scope.operator.audit(),
   getOperatorCollector: (scope) => scope.operator.collector(),
   listOperatorSources: (scope) => scope.operator.sources(),
+  listSuspicious: (scope) => scope.operator.suspicious({ hours: 48 }),
 }
 const namedKeyIn = async (scope: Channelscope, name: string) =>
   (await scope.account.createKey({ name, key_type: 'credits', permissions: ['account:read'] })).data.key_id

@@ -1568,6 +1568,18 @@ export interface Operations {
     input: Record<never, never>
     output: OperatorSources
   }
+  /** What may be an attack. */
+  listSuspicious: {
+    method: 'GET'
+    path: '/admin/v1/suspicious'
+    input: {
+      /** How far to look back, in hours. The default is `24`. */
+      hours?: number | undefined
+      /** How many entries to return, from 1 to 100. The default is `50`. */
+      limit?: number | undefined
+    }
+    output: Suspicions
+  }
 }
 
 /** A key of an account, with its secret. */
@@ -3831,6 +3843,30 @@ export interface Suggestions {
   did_you_mean?: string[]
 }
 
+/** Something that may be an attack. */
+export interface Suspicion {
+  /** `refused_key`: many 401 to one network. `failed_sign_in`: many failed or limited attempts to sign in. `payment_signature`: a payment hook with a wrong signature. `key_use`: a key used from many networks within an hour. */
+  kind: 'refused_key' | 'failed_sign_in' | 'payment_signature' | 'key_use'
+  /** Where the requests came from. */
+  networks: string[]
+  /** Whose key was used. Absent where no key was recognised. */
+  account?: string
+  /** Which of its keys. Absent when that key has been replaced or revoked since. */
+  key_type?: 'credits' | 'subscription'
+  /** Requests that were refused; for `key_use` the number of networks. */
+  count: number
+  /** When the first one was seen. */
+  first_at: string
+  /** When the last one was seen. */
+  last_at: string
+}
+
+/** What may be an attack, counted by all processes. */
+export interface Suspicions {
+  /** The newest first. */
+  suspicions: Suspicion[]
+}
+
 /** Terms for this account alone. Those that are not named stay; null follows the plan again. */
 export interface TermChanges {
   /** Requests in a billing month. Absent when unlimited. */
@@ -4063,4 +4099,4 @@ export interface ViewCurve {
 }
 
 /** The operations of the price list. */
-export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'getOperatorCollector' | 'listOperatorSources'>
+export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'getOperatorCollector' | 'listOperatorSources' | 'listSuspicious'>

@@ -228,6 +228,8 @@ export const channelscope = (options: ClientOptions) => {
       collector: read('getOperatorCollector', '/admin/v1/collector'),
       /** Sources with their pauses and budgets. */
       sources: read('listOperatorSources', '/admin/v1/sources'),
+      /** What may be an attack, newest first. */
+      suspicious: read('listSuspicious', '/admin/v1/suspicious'),
     },
   }
 }

@@ -17,6 +17,7 @@ import {
 import { exampleOf, type Json } from '../contract/openapi-schemas.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { API_VERSION } from './http/description.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 const t = await testService()
@@ -88,7 +89,15 @@ const idsIn = ({ snapshot_id, diff_id, key_id }: Record<string, string>) => ({
 })
 
 /** Headers that HTTP itself defines for any answer. */
-const ordinary = ['content-type', 'content-length', 'cache-control', 'vary', 'date', 'connection']
+const ordinary = [
+  'content-type',
+  'content-length',
+  'cache-control',
+  'vary',
+  'date',
+  'connection',
+  ...Object.keys(securityHeaders),
+]
 
 const expectDocumented = (declared: Endpoint, { status, headers, body }: Awaited<ReturnType<typeof t.request>>) => {
   const { operation, path, method, response } = declared

@@ -4,7 +4,18 @@ import type { KeyPermission, Peer, Permission } from '../vocabulary.ts'
 
 type Body = ErrorMessage | CreditShortfall | QuotaLimit | SnapshotError
 
+/** Why a caller was turned away, where that may be an attack. */
+export type RefusalReason =
+  | 'missing_key'
+  | 'unknown_key'
+  | 'session_ended'
+  | 'operator_key'
+  | 'other_origin'
+  | 'rate'
+  | 'payment_signature'
+
 export class Refusal extends Error {
+  reason?: RefusalReason
   readonly status: number
   readonly body: Body
   readonly headers: Record<string, string>
@@ -15,6 +26,8 @@ export class Refusal extends Error {
     this.headers = headers
   }
 }
+
+const because = (reason: RefusalReason, refusal: Refusal): Refusal => Object.assign(refusal, { reason })
 
 const features: Record<Permission, string> = {
   allow_catalog: 'the catalog',
@@ -43,20 +56,28 @@ export const refuse = {
     new Refusal(400, {
       message: `Your plan has access only for verified channels and groups; not verified: ${internal_ids.join(', ')}`,
     }),
-  missingKey: () => new Refusal(401, { message: 'An API key is needed: send it in the x-api-key header' }),
+  missingKey: () =>
+    because('missing_key', new Refusal(401, { message: 'An API key is needed: send it in the x-api-key header' })),
   // The message is the same for a key that never existed and one that was replaced, so that it reveals nothing.
-  unknownKey: () => new Refusal(401, { message: 'The API key is not valid' }),
-  expiredKey: () => new Refusal(401, { message: 'The API key has expired' }),
-  sessionEnded: () => new Refusal(401, { message: 'The session has ended: sign in again' }),
+  unknownKey: () => because('unknown_key', new Refusal(401, { message: 'The API key is not valid' })),
+  expiredKey: () => because('unknown_key', new Refusal(401, { message: 'The API key has expired' })),
+  sessionEnded: () => because('session_ended', new Refusal(401, { message: 'The session has ended: sign in again' })),
   // Said of every key with the operator's prefix, valid or not, so that it reveals nothing.
   operatorKey: () =>
-    new Refusal(401, {
-      message: 'This is an operator key, which is for /admin/v1 only: send the API key of an account',
-    }),
+    because(
+      'operator_key',
+      new Refusal(401, {
+        message: 'This is an operator key, which is for /admin/v1 only: send the API key of an account',
+      }),
+    ),
   operatorKeyNeeded: () =>
-    new Refusal(401, {
-      message: 'An operator key (cso_…) is needed here: send it in the x-api-key header. Keys of accounts are for /v1',
-    }),
+    because(
+      'operator_key',
+      new Refusal(401, {
+        message:
+          'An operator key (cso_…) is needed here: send it in the x-api-key header. Keys of accounts are for /v1',
+      }),
+    ),
   // Both are said by the kind of the session, whether or not it has ended.
   operatorSession: () =>
     new Refusal(403, {
@@ -66,8 +87,8 @@ export const refuse = {
     new Refusal(403, {
       message: "This session is an account's, which is for /v1 only: sign in with an operator key (cso_…)",
     }),
-  unknownOperatorKey: () => new Refusal(401, { message: 'The operator key is not valid' }),
-  badSignature: (message: string) => new Refusal(401, { message }),
+  unknownOperatorKey: () => because('unknown_key', new Refusal(401, { message: 'The operator key is not valid' })),
+  badSignature: (message: string) => because('payment_signature', new Refusal(401, { message })),
   readOnlyKey: () =>
     new Refusal(403, {
       message: 'This operator key may only read: issue one with `admin operator-key issue --may-change`',
@@ -88,10 +109,13 @@ export const refuse = {
   foreignPage: () =>
     new Refusal(403, { message: 'Pages of other sites may not call this address (the origin header is not allowed)' }),
   otherOrigin: () =>
-    new Refusal(403, {
-      message:
-        'Only pages of this service may use a session: the request needs Sec-Fetch-Site: same-origin, or an Origin header with the address of the service',
-    }),
+    because(
+      'other_origin',
+      new Refusal(403, {
+        message:
+          'Only pages of this service may use a session: the request needs Sec-Fetch-Site: same-origin, or an Origin header with the address of the service',
+      }),
+    ),
   replacedKey: () => new Refusal(403, { message: 'The key of this request was replaced: use the new one' }),
   notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),
   unknownPayer: (message: string) => new Refusal(404, { message }),
@@ -114,7 +138,7 @@ export const refuse = {
   unknownExpectation: () => new Refusal(417, { message: 'The only known expectation is 100-continue' }),
   exhausted: (quota: QuotaLimit) => new Refusal(426, quota),
   tooManyRequests: (retry_seconds: number, message = 'Too many requests') =>
-    new Refusal(429, { message }, retryAfter(retry_seconds)),
+    because('rate', new Refusal(429, { message }, retryAfter(retry_seconds))),
   sameKeyInProgress: () =>
     new Refusal(429, { message: 'The first request with this Idempotency-Key is still being answered' }, retryAfter(1)),
   snapshotNotFound: () => new Refusal(404, { code: 'SNAPSHOT_NOT_FOUND', message: 'Snapshot not found' }),

@@ -4,6 +4,7 @@ import { isUnreachable } from '../store/db.ts'
 import { type Outage, openOutage } from '../store/outage.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { serveBadges } from './badge.ts'
+import { serveBotHook } from './bot-hook.ts'
 import { asksForPage, openDashboard } from './dashboard.ts'
 import { serveDocs } from './docs/routes.ts'
 import { type AllowedMethods, openAllowedMethods } from './http/allowed-methods.ts'
@@ -14,6 +15,7 @@ import { healthOf } from './http/health.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { openReadiness } from './http/readiness.ts'
 import { openRequestSlots, type Slot } from './http/request-slots.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { serveMcp } from './mcp.ts'
 import { admitOperator } from './operator/admit.ts'
 import { openRecentAnswers, type RecentAnswers } from './operator/recent-answers.ts'
@@ -27,6 +29,7 @@ import { openExportTurns } from './request/export.ts'
 import { openFreeReads } from './request/free-reads.ts'
 import { serve } from './request/handle.ts'
 import { routes } from './routes.ts'
+import { countRefusal } from './security/refusals.ts'
 import { serveSessions } from './session.ts'
 
 /**
@@ -59,6 +62,7 @@ export const buildApi = async (
   const recent = given ?? (deps.operator && openRecentAnswers(deps.now))
   const answer = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal && error.cause) readiness.chargeFailed()
+    if (error instanceof Refusal && error.reason) countRefusal(deps, request, error.reason)
     return answerError(error, outage, request, reply)
   }
   const broken = brokenRequests(slots, limits, deps.instruments, () => requestId(undefined))
@@ -81,7 +85,7 @@ export const buildApi = async (
   app.decorateRequest('operator')
   app.decorateRequest('slot')
   const admit = (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
-    reply.header('x-request-id', request.id)
+    reply.headers(securityHeaders).header('x-request-id', request.id)
     refuseMalformedHead(request)
     if (PROBES.has(request.url)) return
     if (refusing?.aborted) throw refuse.stopping()
@@ -126,6 +130,9 @@ export const buildApi = async (
     if (!broken.wasAnswered(request)) deps.instruments.answers.inc(operation, reply.statusCode)
     deps.instruments.seconds.observe(operation, reply.elapsedTime / 1000)
     if (!PROBES.has(request.url)) recent?.add(reply.statusCode)
+    // People carry a browser from network to network, so only keys that were sent themselves are watched.
+    const holder = request.caller?.holder
+    if (holder && !holder.token_hash) deps.watch?.used(holder, request)
     // The url is never logged, because it holds the caller's data.
     request.log.info(
       {
@@ -179,6 +186,7 @@ export const buildApi = async (
   serveSessions(app, deps)
   if (deps.payment_secrets) servePayments(app, deps, deps.payment_secrets)
   if (deps.badges) app.get('/badge/:file', { exposeHeadRoute: false }, serveBadges(deps, deps.badges))
+  if (deps.bot_hook) serveBotHook(app, deps.bot_hook)
   // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
   const operatorPath = { preHandler: refuseTrailingSlash }
   app.get('/healthz', operatorPath, async () => healthOf(deps.pauses?.() ?? []))
@@ -258,7 +266,7 @@ const answerError = (error: Error, outage: Outage, request: FastifyRequest, repl
   if (failure && refusal.status >= 500 && !outage.covers(failure)) request.log.error({ err: failure }, 'failed')
   return reply
     .code(refusal.status)
-    .headers({ ...refusal.headers, 'x-request-id': request.id })
+    .headers({ ...securityHeaders, ...refusal.headers, 'x-request-id': request.id })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal.body))
 }

@@ -8,6 +8,7 @@ import { countUsage, listLedger, listUsage, type UsageGroup } from '../store/acc
 import { listInternalIdsById } from '../store/chats/chats.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { command, named, parseDate, run } from './admin-command.ts'
+import { showSuspicious } from './admin-suspicious.ts'
 import type { Context, Printable } from './context.ts'
 
 const MOST_LINES = 100_000
@@ -21,6 +22,8 @@ export const addBookCommands = (admin: Command) => {
   command(admin, 'trail', 'what operators changed: who, when, what and why, newest first')
     .alias('log')
     .option('--account <name>', 'only changes of this account')
+    .option('--suspicious', 'instead, what may be an attack: many 401, failed sign-ins, keys used from many networks')
+    .option('--hours <number>', 'with --suspicious: how far to look back', parseCount, 24)
     .option('--limit <number>', 'how many', parseCount, 50)
     .action(run(showTrail))
   command(admin, 'audit', 'recompute every balance and counter from the ledger; exit code 2 when one differs').action(
@@ -61,7 +64,11 @@ export const showLedger = async ({ db }: Context, name: string, { limit }: { lim
     }),
   )
 
-const showTrail = async ({ db }: Context, { account, limit }: { account?: string; limit: number }) => {
+type TrailOptions = { account?: string; limit: number; suspicious?: true; hours: number }
+
+const showTrail = async (context: Context, { account, limit, suspicious, hours }: TrailOptions) => {
+  if (suspicious) return showSuspicious(context, { hours, limit })
+  const { db } = context
   const account_id = account === undefined ? undefined : (await named(db, account)).account_id
   const entries = await listOperatorEntries(db, { account_id, limit })
   return entries.map(({ entry_id: _, account_id: __, ...entry }): Printable => entry)

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { addAccountCommands } from './admin-accounts.ts'
 import { addBookCommands } from './admin-books.ts'
+import { addBotCommands } from './admin-bot.ts'
 import { addChatCommands } from './admin-chats.ts'
 import { addCreditCommands } from './admin-credits.ts'
 import { addKeyCommands } from './admin-keys.ts'
@@ -31,6 +32,7 @@ export const adminCommand = () => {
   addChatCommands(admin)
   addTariffCommands(admin)
   addBookCommands(admin)
+  addBotCommands(admin)
   addOperatorKeyCommands(admin)
   addMasterKeyCommands(admin)
   return admin

@@ -16,6 +16,7 @@ const startCommand = () =>
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => startCommand(),
   admin: async () => (await import('./admin.ts')).adminCommand(),
+  bot: async () => (await import('./bot.ts')).botCommand(),
   demo: async () => (await import('./demo.ts')).demoCommand(),
   collect: async () => (await import('./collect.ts')).collectCommand(),
   import: async () => (await import('./import.ts')).importCommand(),

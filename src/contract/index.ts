@@ -48,6 +48,7 @@ import {
 } from './operator-accounts.ts'
 import { getAudit, listOperatorPlans, listOperatorPrices, listTrail } from './operator-books.ts'
 import { changeOperatorChat, getOperatorChat, listOperatorChats } from './operator-chats.ts'
+import { listSuspicious } from './operator-suspicious.ts'
 import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from './pictures.ts'
 import {
   getAdShareChart,
@@ -94,6 +95,7 @@ export * from './operator-accounts.ts'
 export * from './operator-books.ts'
 export * from './operator-chats.ts'
 export * from './operator-openapi.ts'
+export * from './operator-suspicious.ts'
 export * from './operator-terms.ts'
 export * from './payments.ts'
 export * from './pictures.ts'
@@ -204,4 +206,5 @@ export const operatorEndpoints: Endpoint[] = [
   getAudit,
   getOperatorCollector,
   listOperatorSources,
+  listSuspicious,
 ]

@@ -5,6 +5,7 @@ import { Errors } from 'typebox/value'
 import { defaultPlans, Plans } from '../accounts/plans.ts'
 import { defaultPrices, Prices } from '../accounts/prices.ts'
 import { parseWebhookSecrets, type WebhookSecret } from '../accounts/webhook-signature.ts'
+import type { BotSettings } from '../bot/settings.ts'
 import { type CollectSettings, sourceNames } from '../collect/settings.ts'
 import { endpoints } from '../contract/index.ts'
 
@@ -41,6 +42,8 @@ export type Config = {
   admin_api: boolean
   /** If it is absent, payment providers have no hook. */
   payment_secrets?: WebhookSecret[]
+  /** If it is absent, there is no account bot. */
+  bot?: BotSettings
   /** The process refuses further requests with 503. */
   max_requests_in_flight: number
 } & Tariff
@@ -68,6 +71,7 @@ export const readConfig = (env: Environment): Config => {
     throw new ConfigError('ADMIN_PORT must not be the same as METRICS_PORT')
   const payment_secrets = paymentSecrets(env)
   const demo = word(env, 'DEMO', onOff, 'on') === 'on'
+  const bot = botSettings(env)
   return {
     host: env.HOST || '127.0.0.1',
     port: port(env, 'PORT', '8080'),
@@ -79,6 +83,7 @@ export const readConfig = (env: Environment): Config => {
     ...(redis_url && { redis_url }),
     ...(master_key && { master_key }),
     ...(new_master_key && { new_master_key }),
+    ...(bot && { bot }),
     demo,
     demo_lives: demo && word(env, 'DEMO_LIVES', onOff, 'on') === 'on',
     badges: word(env, 'BADGES', badgeScopes, 'off'),
@@ -126,6 +131,19 @@ const collectSettings = (env: Environment): CollectSettings => {
     },
     ...(telegram_mtproto && { telegram_mtproto }),
   }
+}
+
+const botSettings = (env: Environment): BotSettings | undefined => {
+  const { BOT_TOKEN: token, BOT_WEBHOOK_SECRET: secret } = env
+  const url = webAddress(env, 'BOT_WEBHOOK_URL')
+  const api_root = webAddress(env, 'BOT_API_ROOT') ?? 'https://api.telegram.org'
+  if (!token) return undefined
+  if (!/^\d{1,20}:[\w-]{20,}$/.test(token)) throw new ConfigError('BOT_TOKEN must be a token as BotFather writes it')
+  if (!url !== !secret) throw new ConfigError('BOT_WEBHOOK_URL and BOT_WEBHOOK_SECRET must be set together')
+  if (secret && !/^[\w-]{16,256}$/.test(secret))
+    throw new ConfigError('BOT_WEBHOOK_SECRET must be 16 to 256 letters, digits, _ or -')
+  const bare = (address: string) => address.replace(/\/+$/, '')
+  return { token, api_root: bare(api_root), ...(url && { webhook: { url: bare(url), secret: secret! } }) }
 }
 
 const telegramMtproto = (env: Environment): CollectSettings['telegram_mtproto'] => {

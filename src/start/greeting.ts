@@ -7,7 +7,13 @@ export type Ports = { port: number; metrics_port?: number | undefined; admin_por
 
 /** `keys` are those of the demo's accounts; `growing` says that its world is not complete yet. */
 export const greeting = (
-  { host, admin_host = host, plans, admin_api }: Pick<Config, 'host' | 'plans' | 'admin_api'> & { admin_host?: string },
+  {
+    host,
+    admin_host = host,
+    plans,
+    admin_api,
+    bot,
+  }: Pick<Config, 'host' | 'plans' | 'admin_api' | 'bot'> & { admin_host?: string },
   { port, metrics_port, admin_port }: Ports,
   demo: { keys: DemoKeys; operator_key: string; growing: boolean } | undefined,
 ): string => {
@@ -19,6 +25,7 @@ export const greeting = (
   if (metrics_port !== undefined) lines.push(`Metrics are at http://${nameOf(host)}:${metrics_port}/metrics`)
   if (admin_port !== undefined)
     lines.push(`The operator's interface is at http://${nameOf(admin_host)}:${admin_port}/admin/v1`)
+  if (bot) lines.push('The account bot is on: people get their keys by sending it /start')
   if (!demo) return [...lines, 'Make a key: npm run admin -- account create NAME --plan M'].join('\n')
   const { keys, operator_key, growing } = demo
   if (growing) lines.push('The demo world is still growing: more channels appear until the bar is full.')

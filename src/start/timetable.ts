@@ -4,8 +4,10 @@ import { Counter, type Registry } from 'prom-client'
 import { deleteEndedSessions } from '../accounts/sessions.ts'
 import { indexBacklog } from '../ingest/index-backlog.ts'
 import { rollUp } from '../rollup/roll-up.ts'
+import { deleteOldBotState } from '../store/accounts/bot.ts'
 import { deleteOldAnswers } from '../store/accounts/idempotency.ts'
 import { deleteEndedKeys } from '../store/accounts/keys.ts'
+import { deleteOldSecurityEvents } from '../store/accounts/security-events.ts'
 import { countAllUsage } from '../store/accounts/usage.ts'
 import { deleteOldSnapshots } from '../store/catalog/snapshots.ts'
 import { deleteExpiredObservations } from '../store/chats/waiting.ts'
@@ -30,6 +32,8 @@ export const jobs: Job[] = [
   { name: 'count the usage', period_seconds: 60, run: countAllUsage },
   { name: 'index messages stored before the search', period_seconds: 60, run: (db) => indexBacklog(db) },
   { name: 'forget old idempotency keys', period_seconds: HOUR, run: deleteOldAnswers },
+  { name: 'forget old counts of attacks', period_seconds: HOUR, run: (db, now) => deleteOldSecurityEvents(db, now) },
+  { name: 'forget old state of the bot', period_seconds: HOUR, run: deleteOldBotState },
 ]
 
 /** Deletes observations that have waited for their chat longer than the operator allows, and counts them in a metric. */

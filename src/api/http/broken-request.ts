@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../refuse.ts'
 import type { Instruments } from './instruments.ts'
 import type { ServerLimits } from './limits.ts'
 import type { RequestSlots } from './request-slots.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** The rest of the client's bytes is read and dropped for this time. Closing at once would reset the connection before the client reads the answer. */
 const LINGER_MS = 1_000
@@ -80,6 +81,7 @@ const httpAnswer = (status: number, message: string, request_id: string): string
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `x-request-id: ${request_id}`,
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
     '',

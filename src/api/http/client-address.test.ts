@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 
 const of = (remoteAddress: string, forwarded?: string) =>
   clientAddress({
@@ -31,4 +31,14 @@ test('is the /64 of an IPv6 address, in one spelling', () => {
   expect(of('::1', '2001:DB8::7:aa:bb:cc:dd')).toBe('2001:db8:0:7')
   expect(of('::1', '2001:0db8:0000:0007::1')).toBe('2001:db8:0:7')
   expect(of('::ffff:203.0.113.7')).toBe('203.0.113.7')
+})
+
+test('what is stored of an address is its /24 or /48', () => {
+  const stored = (remoteAddress: string) =>
+    networkOf(clientAddress({ headers: {}, socket: { remoteAddress } } as never))
+  expect(stored('203.0.113.77')).toBe('203.0.113.0/24')
+  expect(stored('::ffff:203.0.113.77')).toBe('203.0.113.0/24')
+  expect(stored('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48')
+  expect(stored('2001:db8::1')).toBe('2001:db8::/48')
+  expect(stored('')).toBe('unknown')
 })

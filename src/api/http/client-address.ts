@@ -33,6 +33,18 @@ export const clientAddress = ({
   return isIPv4(address) ? address : network(address)
 }
 
+/** For what is stored: it names no single connection. Takes what `clientAddress` returns. */
+export const networkOf = (address: string): string => {
+  if (isIPv4(address)) return `${address.replace(/\.\d+$/, '')}.0/24`
+  return address.includes(':')
+    ? `${address
+        .split(':')
+        .slice(0, 3)
+        .join(':')
+        .replace(/(:0)+$/, '')}::/48`
+    : 'unknown'
+}
+
 /** A subscriber usually has a whole /64 of IPv6. */
 const network = (address: string): string => {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []

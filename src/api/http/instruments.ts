@@ -112,6 +112,12 @@ export const createInstruments = () => {
       labelNames: ['reason'] as const,
       registers,
     }),
+    refusals: new Counter({
+      name: 'channelscope_refusals_total',
+      help: 'Requests refused because of their key, session, origin, rate or signature',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     databaseFailures: new Counter({
       name: 'channelscope_database_failures_total',
       help: 'Requests and updates of the catalog that failed because the database could not be reached',

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
 import { healthOf, type PausedSource } from './health.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export const serveMetrics = (
   registry: Registry,
@@ -10,6 +11,7 @@ export const serveMetrics = (
   pauses: () => PausedSource[],
 ): Promise<Server> => {
   const server = createServer(async (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     if (request.url === '/metrics') {
       response.setHeader('content-type', registry.contentType).end(await registry.metrics())
     } else if (request.url === '/healthz') {

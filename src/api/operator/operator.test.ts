@@ -17,6 +17,7 @@ import { upsertAddress } from '../../store/collecting/collect-targets.ts'
 import { upsertTelegramSession } from '../../store/collecting/telegram-sessions.ts'
 import { createInstruments } from '../http/instruments.ts'
 import { usualLimits } from '../http/limits.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import type { OperatorDeps } from '../request/deps.ts'
 import { buildApi } from '../server.ts'
 import { openRecentAnswers } from './recent-answers.ts'
@@ -162,7 +163,15 @@ test('the description is served without a key, as checked in, and every answer i
     const answer = await t.get(path, key)
     expect(Value.Errors(response, answer.body)).toEqual([])
     const known = Object.keys(body.paths[path].get.responses[200].headers).map((name: string) => name.toLowerCase())
-    const ordinary = ['content-type', 'content-length', 'cache-control', 'date', 'connection', 'vary']
+    const ordinary = [
+      'content-type',
+      'content-length',
+      'cache-control',
+      'date',
+      'connection',
+      'vary',
+      ...Object.keys(securityHeaders),
+    ]
     expect(Object.keys(answer.headers).filter((name) => !known.includes(name) && !ordinary.includes(name))).toEqual([])
   }
   expect((await t.get('/api-docs/openapi.json')).body.paths).not.toHaveProperty('/admin/v1/overview')

@@ -6,9 +6,12 @@ import {
   getOperatorOverview,
   listOperatorAccounts,
   listOperatorSources,
+  listSuspicious,
+  type Suspicions,
   targetStates,
 } from '../../contract/index.ts'
 import { listAccountPage, listAccountUse } from '../../store/accounts/account-pages.ts'
+import { listSuspicions } from '../../store/accounts/security-events.ts'
 import {
   countTargets,
   findBudgetUsed,
@@ -18,7 +21,7 @@ import {
 } from '../../store/collecting/collect-state.ts'
 import { queueLength } from '../../store/observed/indexed-messages.ts'
 import { findStoreOverview } from '../../store/overview.ts'
-import { MINUTE } from '../../time/spans.ts'
+import { HOUR, MINUTE } from '../../time/spans.ts'
 import { handleOperator } from './handle.ts'
 
 /** A worker looks for due chats every few seconds, so this is more than the time between two looks. */
@@ -104,5 +107,10 @@ export const operatorRoutes = [
         : { ...shared, state: 'ok' as const, budget }
     })
     return { sources: await Promise.all(sources) }
+  }),
+
+  handleOperator(listSuspicious, async ({ query, db, now }) => {
+    const since = new Date(now.getTime() - query.hours! * HOUR * 1000)
+    return { suspicions: (await listSuspicions(db, { since, limit: query.limit! })) as Suspicions['suspicions'] }
   }),
 ]

@@ -23,6 +23,7 @@ import type { ChatLink } from '../../text/links.ts'
 import type { Dashboard } from '../dashboard.ts'
 import type { PausedSource } from '../http/health.ts'
 import type { Instruments } from '../http/instruments.ts'
+import type { Watch } from '../security/watch.ts'
 import type { Lookups } from './lookups.ts'
 
 export type ApiDeps = {
@@ -48,6 +49,8 @@ export type ApiDeps = {
   wait?: (ms: number) => Promise<unknown>
   log: FastifyBaseLogger | false
   instruments: Instruments
+  /** Counts by network what may be an attack. By default nothing is counted. */
+  watch?: Watch
   /** Shared with other users of the database in this process. By default the API has its own. */
   outage?: Outage
   /** The chats that have a badge. By default none has. */
@@ -62,6 +65,13 @@ export type ApiDeps = {
   pauses?: () => PausedSource[]
   /** The secrets by which payment providers sign. By default there is no hook for them. */
   payment_secrets?: readonly WebhookSecret[]
+  /** Where the platform delivers updates of the account bot. By default they are not taken here. */
+  bot_hook?: {
+    path: string
+    isSecret: (given: unknown) => boolean
+    /** False when the update should come again later. */
+    take: (update: object) => Promise<boolean>
+  }
   /** What the operator's interface says of this process. By default there is no such interface. */
   operator?: OperatorDeps
   /** The operator's interface is on a port of its own, so pages of this server cannot reach it. */

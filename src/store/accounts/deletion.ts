@@ -6,7 +6,8 @@ import type { AccountRow } from './accounts.ts'
 export const isDeletedName = (name: string) => /^deleted-\d+$/.test(name)
 
 /**
- * Removes name, keys, overrides, notes, owned chats, codes, snapshots with their diffs, stored answers, what payment providers call it, and which links it added. The counted search terms are
+ * Removes name, keys, overrides, notes, owned chats, codes, snapshots with their diffs, stored answers, its user of the bot, what payment
+ * providers call it, from which networks it called, and which links it added. The counted search terms are
  * replaced by numbers, because the audit counts them. Balance, counters and the other columns of the ledger stay, so the books still
  * add up. Deleting again changes nothing.
  */
@@ -21,6 +22,9 @@ export const deleteAccount = (db: Db, account_id: number) =>
     await tx.rows`delete from snapshots where account_id = ${account_id}`
     await tx.rows`delete from idempotency_keys where account_id = ${account_id}`
     await tx.rows`delete from payment_references where account_id = ${account_id}`
+    await tx.rows`delete from security_events where account_id = ${account_id}`
+    await tx.rows`delete from bot_users where account_id = ${account_id}`
+    await tx.rows`delete from bot_links where account_id = ${account_id}`
     await tx.rows`update collecting set added_by = null where added_by = ${account_id}`
     await tx.rows`update account_month_terms set term = numbered.term from (
         select month_start, term as old, 'deleted ' || row_number() over (partition by month_start order by term) as term

@@ -1,0 +1,191 @@
+// Counts in memory what may be an attack, and writes the counts in batches. Memory and rows stay bounded, whatever is sent.
+import { LRUCache } from 'lru-cache'
+import type { KeyHolder } from '../../store/accounts/keys.ts'
+import { addSecurityEvents, type SecurityEvent, type SecurityKind } from '../../store/accounts/security-events.ts'
+import type { Db } from '../../store/db.ts'
+import { HOUR } from '../../time/spans.ts'
+import { clientAddress, networkOf } from '../http/client-address.ts'
+
+export type RefusedKind = Exclude<SecurityKind, 'key_use'>
+
+/** A request, of which only the origin is read. */
+export type From = Parameters<typeof clientAddress>[0]
+
+export type Watch = {
+  refused(kind: RefusedKind, from: From): void
+  /** Costs two comparisons while a key is used from the same place. */
+  used(holder: Pick<KeyHolder, 'account_id' | 'key_id'>, from: From): void
+  /** Writes what was counted. When the database fails, it stays counted and is written the next time. */
+  flush(): Promise<void>
+  /** How much is held in memory, in entries. */
+  size(): number
+}
+
+type Counted = { kind: RefusedKind; network: string; count: number; first_at: number; last_at: number }
+type KeyUse = {
+  account_id: number
+  /** Of the last request. */
+  remote: string | undefined
+  forwarded: string | string[] | undefined
+  networks: string[]
+  written: number
+}
+
+export type WatchLimits = typeof usualWatchLimits
+export const usualWatchLimits = {
+  /** Networks counted between two writes. */
+  networks: 2_000,
+  /** Rows written at once; the rest is counted together. With a write every 10 s these are 36,000 an hour at most. */
+  rows: 100,
+  keys: 10_000,
+  networks_per_key: 16,
+}
+
+/** Stands for the networks that had no row of their own. */
+export const OTHERS = 'others'
+
+/**
+ * A key is written from its third network in an hour on: one at work and one at home are usual, and where customers call from is not to be
+ * stored without need.
+ */
+const USUAL_NETWORKS = 2
+/** A longer `x-forwarded-for` is not remembered. */
+const LONGEST_FORWARDED = 200
+const HOUR_MS = HOUR * 1000
+
+export const openWatch = (db: Db, now: () => Date, limits: WatchLimits = usualWatchLimits): Watch => {
+  let counted = new Map<string, Counted>()
+  const keys = new LRUCache<number, KeyUse>({ max: limits.keys })
+  const known = new LRUCache<string, string>({ max: limits.networks })
+  let hour = 0
+  let writing: Promise<void> | undefined
+
+  const add = ({ kind, network, count, first_at, last_at }: Counted) => {
+    const name = `${kind} ${network}`
+    const known = counted.get(name)
+    if (known) {
+      known.count += count
+      known.first_at = Math.min(known.first_at, first_at)
+      known.last_at = Math.max(known.last_at, last_at)
+      return
+    }
+    if (counted.size >= limits.networks) counted = merged(counted, limits.networks / 2)
+    counted.set(name, { kind, network, count, first_at, last_at })
+  }
+
+  /** Finding the network takes microseconds, and a key that is used from two places at once would pay for it in every request. */
+  const networkFrom = (from: From, origin: string): string => {
+    const found = known.get(origin)
+    if (found !== undefined) return found
+    const network = networkOf(clientAddress(from))
+    if (origin.length <= LONGEST_FORWARDED) known.set(origin, network)
+    return network
+  }
+
+  /** Keys are counted anew in each hour. */
+  const beginHour = (at: number) => {
+    const current = Math.floor(at / HOUR_MS)
+    if (current !== hour) keys.clear()
+    hour = current
+  }
+
+  const keyRows = (): { row: SecurityEvent; of: KeyUse }[] => {
+    const rows: { row: SecurityEvent; of: KeyUse }[] = []
+    const at = now()
+    for (const [key_id, of] of keys.entries())
+      if (of.networks.length > USUAL_NETWORKS)
+        for (const network of of.networks.slice(of.written)) {
+          if (rows.length >= limits.rows) return rows
+          const { account_id } = of
+          const row = { ...bucket(at), kind: 'key_use' as const, network, account_id, key_id, count: 1 }
+          rows.push({ row: { ...row, first_at: at, last_at: at }, of })
+        }
+    return rows
+  }
+
+  const write = async () => {
+    beginHour(now().getTime())
+    const taken = counted
+    counted = new Map()
+    const refused = [...merged(taken, limits.rows).values()]
+    const uses = keyRows()
+    const rows = [
+      ...refused.map(({ first_at, last_at, ...rest }) => ({
+        ...rest,
+        ...bucket(new Date(last_at)),
+        ...{ account_id: 0, key_id: 0, first_at: new Date(first_at), last_at: new Date(last_at) },
+      })),
+      ...uses.map(({ row }) => row),
+    ]
+    if (rows.length === 0) return
+    try {
+      await addSecurityEvents(db, rows)
+      for (const { of } of uses) of.written++
+    } catch (error) {
+      for (const one of refused) add(one)
+      throw error
+    }
+  }
+
+  return {
+    refused: (kind, from) => {
+      const at = now().getTime()
+      add({ kind, network: networkOf(clientAddress(from)), count: 1, first_at: at, last_at: at })
+    },
+    used: ({ account_id, key_id }, from) => {
+      const remote = from.socket.remoteAddress
+      const forwarded = from.headers['x-forwarded-for']
+      const last = keys.get(key_id)
+      if (last && last.remote === remote && last.forwarded === forwarded) return
+      beginHour(now().getTime())
+      const use = keys.get(key_id) ?? { account_id, remote, forwarded, networks: [], written: 0 }
+      const network = networkFrom(from, `${remote} ${forwarded}`)
+      if (!use.networks.includes(network) && use.networks.length < limits.networks_per_key) use.networks.push(network)
+      const fits = (forwarded?.length ?? 0) <= LONGEST_FORWARDED
+      use.remote = fits ? remote : ''
+      use.forwarded = fits ? forwarded : ''
+      keys.set(key_id, use)
+    },
+    flush: () => {
+      writing ??= write().finally(() => {
+        writing = undefined
+      })
+      return writing
+    },
+    size: () => counted.size + [...keys.values()].reduce((sum, { networks }) => sum + networks.length, 0),
+  }
+}
+
+const bucket = (at: Date) => ({ hour: new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS) })
+
+/** Keeps the networks with the highest counts, and counts the rest together. One network that tries often is not lost among many. */
+const merged = (counted: Map<string, Counted>, most: number): Map<string, Counted> => {
+  if (counted.size <= most) return counted
+  const kept = new Map<string, Counted>()
+  const byCount = [...counted].sort(([, a], [, b]) => b.count - a.count)
+  for (const [name, one] of byCount) {
+    const fits = kept.size < most && one.network !== OTHERS
+    const into = fits ? name : `${one.kind} ${OTHERS}`
+    const known = kept.get(into)
+    kept.set(into, {
+      kind: one.kind,
+      network: fits ? one.network : OTHERS,
+      count: one.count + (known?.count ?? 0),
+      first_at: Math.min(one.first_at, known?.first_at ?? one.first_at),
+      last_at: Math.max(one.last_at, known?.last_at ?? one.last_at),
+    })
+  }
+  return kept
+}
+
+const EVERY_MS = 10_000
+
+/** Writes every few seconds, and once more when it is stopped. */
+export const followWatch = (watch: Watch, onError: (error: unknown) => unknown) => {
+  const write = () => watch.flush().catch(onError)
+  const timer = setInterval(write, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await write()
+  }
+}

@@ -1,0 +1,122 @@
+// The account bot: connects conversation, outbox and updates, which are polled or come by webhook.
+import type { FastifyBaseLogger } from 'fastify'
+import { Api } from 'grammy'
+import type { Update } from 'grammy/types'
+import { setBotUserBlocked } from '../store/accounts/bot.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { conversation } from './conversation.ts'
+import { reasonOf, TokenRefused } from './failure.ts'
+import { openHandler, type TakeUpdate } from './handle.ts'
+import { openOutbox } from './outbox.ts'
+import { ALLOWED_UPDATES, type PollTimes, pollUpdates, untilDone, usualTimes } from './poll.ts'
+import { type BotSettings, webhookPath } from './settings.ts'
+import type { BotDeps } from './turn.ts'
+import { languages } from './words/words.ts'
+
+type BotGiven = {
+  settings: BotSettings
+  deps: BotDeps
+  log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>
+  clock?: Clock
+  times?: PollTimes
+  /** Of one call; asking for updates takes as much longer as the platform is told to wait. */
+  timeout_seconds?: number
+}
+
+export type Bot = {
+  /** Rejects when the platform refuses the token; otherwise it is settled by `stop`. */
+  running: Promise<void>
+  /** Takes an update from the webhook. False while the bot has no room for it or is not ready. */
+  take: (update: Update) => Promise<boolean>
+  /** Sends the answers that wait, for a few seconds. */
+  stop: () => Promise<void>
+}
+
+const LAST_ANSWERS_MS = 5_000
+
+export const startBot = (given: BotGiven): Bot => {
+  const { settings, deps, log, clock = systemClock, times = usualTimes, timeout_seconds = 15 } = given
+  const { token, api_root } = settings
+  const client = (timeoutSeconds: number) => new Api(token, { apiRoot: api_root, timeoutSeconds })
+  const api = client(timeout_seconds)
+  const stopping = new AbortController()
+  const refused = Promise.withResolvers<never>()
+  refused.promise.catch(() => {})
+  const reason = (error: unknown) => reasonOf(error, token)
+
+  const outbox = openOutbox({
+    api,
+    rate: deps.rate,
+    clock,
+    onBlocked: (chat) => {
+      setBotUserBlocked(deps.db, chat, deps.now()).catch((error) =>
+        log.error({ reason: reason(error) }, 'the bot could not note that a user has blocked it'),
+      )
+    },
+    onRevoked: () => refused.reject(new TokenRefused()),
+    onFailure: (error, { kind }, { method }) => {
+      // A message that is gone, or a button that was pressed long ago, is nothing to worry about.
+      const log_line = kind === 'refused' || kind === 'blocked' ? log.info : log.warn
+      log_line.call(log, { method, reason: reason(error) }, 'a call of the bot failed')
+    },
+  })
+
+  const prepare = async (): Promise<TakeUpdate> => {
+    const me = await api.getMe()
+    for (const { code, words } of languages) {
+      const commands = Object.entries(words.commands).map(([command, description]) => ({ command, description }))
+      await api.setMyCommands(commands, code === undefined ? {} : { language_code: code as 'ru' })
+    }
+    if (settings.webhook)
+      await api.setWebhook(settings.webhook.url + webhookPath(settings.webhook.secret), {
+        secret_token: settings.webhook.secret,
+        allowed_updates: ALLOWED_UPDATES,
+      })
+    else await api.deleteWebhook()
+    return openHandler({
+      ...{ deps, api, me, outbox, conversation: conversation() },
+      onError: (error) => log.error({ reason: reason(error) }, 'the bot failed to handle an update'),
+    })
+  }
+
+  let troubled: string | undefined
+  const onTrouble = (trouble: 'conflict' | 'failure', error: unknown) => {
+    // Once, until it is well again.
+    if (troubled === trouble) return
+    troubled = trouble
+    if (trouble === 'conflict')
+      log.warn('another program reads the updates of this bot (409): trying again until it stops')
+    else log.warn({ reason: reason(error) }, 'the bot cannot read updates: trying again')
+  }
+  const onWell = () => {
+    if (troubled) log.warn('the bot reads updates again')
+    troubled = undefined
+  }
+
+  let take: TakeUpdate | undefined
+  const shared = { outbox, clock, onTrouble, onWell }
+  const run = async () => {
+    const { signal } = stopping
+    if (settings.webhook) {
+      take = await untilDone(shared, signal, prepare)
+      if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done, { once: true }))
+    } else {
+      const poller = client(timeout_seconds + times.poll_seconds)
+      await pollUpdates({ ...shared, db: deps.db, api: poller, times, stopping: signal, prepare })
+    }
+  }
+  const running = Promise.race([run(), refused.promise]).finally(() => stopping.abort())
+  return {
+    running,
+    take: async (update) => {
+      if (!take || outbox.isFull() || stopping.signal.aborted) return false
+      await take(update)
+      return true
+    },
+    stop: async () => {
+      stopping.abort()
+      await running.catch(() => {})
+      await outbox.close(LAST_ANSWERS_MS)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+// The clock by which the bot waits. Tests replace it.
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Clock = {
+  /** In milliseconds. */
+  now(): number
+  /** Returns after the time, or as soon as the signal aborts. It does not throw. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+const LONGEST_MS = 60_000
+
+export const systemClock: Clock = {
+  now: Date.now,
+  wait: (ms, signal) => sleep(Math.min(ms, LONGEST_MS), undefined, { signal }).catch(() => {}),
+}

@@ -1,0 +1,31 @@
+// Everything that the bot reacts to, in order. The first that fits answers.
+import { Composer } from 'grammy'
+import { accountCommands } from './account.ts'
+import { chatCommands } from './chats.ts'
+import { deletionCommands } from './delete-account.ts'
+import { keyCommands } from './keys.ts'
+import { type BotContext, say, tell } from './turn.ts'
+import { en } from './words/en.ts'
+
+const commandNames = Object.keys(en.commands) as (keyof typeof en.commands)[]
+
+export const conversation = () => {
+  const all = new Composer<BotContext>()
+  all.filter((ctx) => !isPrivate(ctx), elsewhere())
+  const private_chat = all.filter(isPrivate)
+  private_chat.use(accountCommands(), keyCommands(), chatCommands(), deletionCommands())
+  private_chat.on('callback_query', (ctx) => tell(ctx, ctx.words.noButton))
+  private_chat.on('message', (ctx) => say(ctx, ctx.words.unknown))
+  return all.middleware()
+}
+
+/** A chat with the user alone. There the number of the chat is that of the user. */
+const isPrivate = ({ chat, from }: BotContext) => chat?.type === 'private' && chat.id === from?.id
+
+/** Nothing about an account is shown where others read it. Messages that are no command of the bot are none of its business. */
+const elsewhere = () => {
+  const commands = new Composer<BotContext>()
+  commands.on('message').command(commandNames, (ctx) => say(ctx, ctx.words.privateOnly))
+  commands.on('callback_query', (ctx) => tell(ctx, ctx.words.notYours))
+  return commands
+}

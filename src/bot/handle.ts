@@ -1,0 +1,92 @@
+// Handles updates, each once: what an update changes and the record that it was handled are one transaction. Answers are sent after it,
+// so a crash or a failed delivery can lose an answer, but never does anything twice.
+import { type Api, Context, type MiddlewareFn } from 'grammy'
+import type { Update, User, UserFromGetMe } from 'grammy/types'
+import type { RateTerms } from '../accounts/rate.ts'
+import { insertBotUpdate, lockBotUser, setBotUserBlocked } from '../store/accounts/bot.ts'
+import { type Db, isUnreachable } from '../store/db.ts'
+import type { Outbox } from './outbox.ts'
+import { type Answer, type BotContext, type BotDeps, say, Undone } from './turn.ts'
+import { wordsFor } from './words/words.ts'
+
+/** Of one user. What comes faster is not answered, so that nobody fills the queue of answers. */
+const UPDATES_OF_USER: RateTerms = { rate_per_second: 1, rate_burst: 20 }
+
+type HandlerGiven = {
+  deps: BotDeps
+  api: Api
+  me: UserFromGetMe
+  outbox: Pick<Outbox, 'send'>
+  conversation: MiddlewareFn<BotContext>
+  onError: (error: unknown) => void
+}
+
+export type TakeUpdate = (update: Update) => Promise<void>
+
+/** Throws only when the database cannot be reached; the update then has to come again. */
+export const openHandler = ({ deps, api, me, outbox, conversation, onError }: HandlerGiven): TakeUpdate => {
+  const contextOf = (update: Update, db: Db, answers: Answer[]): BotContext =>
+    Object.assign(new Context(update, api, me), {
+      deps,
+      db,
+      at: deps.now(),
+      words: wordsFor(senderOf(update)?.language_code),
+      answers,
+    })
+
+  const handled = async (update: Update, answers: Answer[]) => {
+    const from = senderOf(update)
+    await deps.db.transaction(async (tx) => {
+      // Functions that open a transaction of their own take part in this one.
+      const db: Db = { ...tx, transaction: (inner) => inner(db) }
+      if (from) await lockBotUser(db, from.id)
+      if (!(await insertBotUpdate(db, me.id, update.update_id, deps.now()))) return
+      if (!from || from.is_bot) return
+      await noteReachable(db, update, from, deps.now())
+      await conversation(contextOf(update, db, answers), async () => {})
+    })
+  }
+
+  /** The update is not tried again: it would fail again, and keep all later ones waiting. */
+  const afterFailure = async (update: Update, error: unknown): Promise<Answer[]> => {
+    const answers: Answer[] = []
+    const ctx = contextOf(update, deps.db, answers)
+    await insertBotUpdate(deps.db, me.id, update.update_id, deps.now())
+    if (!(error instanceof Undone)) onError(error)
+    if (ctx.chat?.type === 'private') say(ctx, error instanceof Undone ? error.text : ctx.words.failed)
+    return answers
+  }
+
+  return async (update) => {
+    const from = senderOf(update)
+    if (from && !isPayment(update)) {
+      const taken = await deps.rate.take(`bot:user:${from.id}`, UPDATES_OF_USER)
+      if (!taken.allowed) return
+    }
+    let answers: Answer[] = []
+    try {
+      await handled(update, answers)
+    } catch (error) {
+      if (isUnreachable(error)) throw error
+      answers = await afterFailure(update, error)
+    }
+    for (const { call, onSent } of answers) {
+      const sending = outbox.send(call)
+      if (onSent) void sending.then(onSent).catch(onError)
+    }
+  }
+}
+
+/** Who sent a message, pressed a button, pays, or blocked the bot. Other updates concern nobody. */
+const senderOf = ({ message, callback_query, pre_checkout_query, my_chat_member }: Update): User | undefined =>
+  (message ?? callback_query ?? pre_checkout_query ?? my_chat_member)?.from
+
+/** The platform confirms a payment whether or not the bot has time for it. */
+const isPayment = ({ message, pre_checkout_query }: Update) =>
+  pre_checkout_query !== undefined || message?.successful_payment !== undefined
+
+const noteReachable = async (db: Db, { my_chat_member }: Update, { id }: User, now: Date) => {
+  if (!my_chat_member) await setBotUserBlocked(db, id, null)
+  else if (my_chat_member.chat.type === 'private')
+    await setBotUserBlocked(db, id, my_chat_member.new_chat_member.status === 'kicked' ? now : null)
+}

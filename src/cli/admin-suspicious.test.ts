@@ -1,0 +1,35 @@
+// `admin log --suspicious`, on what a service has counted.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runInProcess } from '../../test/command-line.ts'
+import { joinTestDatabase } from '../../test/database.ts'
+import { openWatch } from '../api/security/watch.ts'
+import { openStore } from '../store/open.ts'
+
+const data_dir = mkdtempSync(join(tmpdir(), 'cs-suspicious-'))
+const { database_url } = await joinTestDatabase(data_dir)
+const service = await openStore({ data_dir, database_url })
+afterAll(async () => {
+  await service.close()
+  rmSync(data_dir, { recursive: true, force: true })
+})
+const env = { DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }) }
+const log = (...args: string[]) => runInProcess(['admin', 'log', ...args], { env })
+
+test('it shows networks and counts, as far back as is asked for', async () => {
+  const anHour = 3_600_000
+  const watch = openWatch(service, () => new Date(Date.now() - 30 * anHour))
+  const request = { socket: { remoteAddress: '203.0.113.77' }, headers: {} } as never
+  for (let i = 0; i < 7; i++) watch.refused('failed_sign_in', request)
+  await watch.flush()
+  expect(JSON.parse((await log('--suspicious', '--json')).out)).toEqual([])
+  expect(JSON.parse((await log('--suspicious', '--hours', '48', '--json')).out)).toMatchObject([
+    { kind: 'failed_sign_in', count: 7, networks: '203.0.113.0/24' },
+  ])
+  const { out } = await log('--suspicious', '--hours', '48')
+  expect(out).toMatch(/failed_sign_in.*203\.0\.113\.0\/24/)
+  expect(out).not.toContain('203.0.113.77')
+  expect(await log('--suspicious', '--hours', 'x')).toMatchObject({ code: 1, err: expect.stringContaining('--hours') })
+})

@@ -1,0 +1,66 @@
+// The command that runs the account bot in a process of its own.
+import { Command } from 'commander'
+import { pino } from 'pino'
+import { openedBy } from '../collect/sources.ts'
+import { readConfig } from '../start/config.ts'
+import { openSecrets } from '../start/master-key.ts'
+import { openRateLimiter } from '../start/rate.ts'
+import { checkPlans, followTariff } from '../start/tariff.ts'
+import { openStore } from '../store/open.ts'
+import { CliError } from './context.ts'
+import { say } from './output.ts'
+
+const examples = `
+Examples:
+  BOT_TOKEN=… DATABASE_URL=postgres://… channelscope bot
+  BOT_TOKEN=… BOT_API_ROOT=http://127.0.0.1:8081 channelscope bot
+
+\`channelscope start\` runs the bot too if BOT_TOKEN is set. Any number of processes may: one of them reads the updates at a time.
+Settings are environment variables, see docs/bot.md.
+
+Exit codes: 0 stopped by a signal, 1 starting failed or the token was refused.`
+
+export const botCommand = () =>
+  new Command('bot')
+    .description('run the account bot, without serving HTTP')
+    .addHelpText('after', examples)
+    .action(async () => {
+      const config = readConfig(process.env)
+      const { bot: settings } = config
+      if (!settings) throw new CliError('set BOT_TOKEN to the token that BotFather gave you')
+      if (settings.webhook)
+        throw new CliError('BOT_WEBHOOK_URL is set, so updates arrive at `channelscope start`, which runs the bot')
+      const log = pino({ level: config.log_level }, pino.destination(2))
+      const stopping = new AbortController()
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+      const waiting = { say: (line: string) => log.warn(line), stopping: stopping.signal }
+      const db = await openStore(config, waiting).catch((error) => {
+        if (!stopping.signal.aborted) throw error
+      })
+      if (!db) return
+      const rate = await openRateLimiter(config, log)
+      let tariff = { plans: config.plans, prices: config.prices }
+      const stopFollowing = followTariff(process.env, db, {
+        onChange: (changed) => {
+          tariff = changed
+        },
+        onError: ({ message }) => log.error({ reason: message }, 'the new plans or prices are not valid'),
+      })
+      try {
+        await checkPlans(db, config)
+        const { startBot } = await import('../bot/bot.ts')
+        const secrets = await openSecrets(config, db)
+        const opens = openedBy(config.demo && !config.collecting ? [] : config.collect.sources)
+        const deps = { db, secrets, rate, opens, tariff: () => tariff, now: () => new Date() }
+        const bot = startBot({ settings, deps, log })
+        say('The account bot is running')
+        stopping.signal.addEventListener('abort', () => void bot.stop(), { once: true })
+        await bot.running.finally(bot.stop).catch(({ message }: Error) => {
+          throw new CliError(message)
+        })
+      } finally {
+        await stopFollowing()
+        await rate.close()
+        await db.close()
+      }
+    })
