@@ -32,6 +32,7 @@ import {
 } from './messages.ts'
 import { getNeighbours } from './neighbours.ts'
 import { getOperatorCollector, getOperatorOverview, listOperatorAccounts, listOperatorSources } from './operator.ts'
+import { issueAccountKey, revokeAccountKey, rotateAccountKey, showAccountKey } from './operator-account-keys.ts'
 import {
   addAccountCredits,
   changeOperatorAccount,
@@ -39,11 +40,7 @@ import {
   deleteOperatorAccount,
   getAccountUsage,
   getOperatorAccount,
-  issueAccountKey,
   listAccountLedger,
-  revokeAccountKey,
-  rotateAccountKey,
-  showAccountKey,
 } from './operator-accounts.ts'
 import { getAudit, listOperatorPlans, listOperatorPrices, listTrail } from './operator-books.ts'
 import { changeOperatorChat, getOperatorChat, listOperatorChats } from './operator-chats.ts'
@@ -88,6 +85,7 @@ export * from './messages.ts'
 export * from './neighbours.ts'
 export * from './openapi.ts'
 export * from './operator.ts'
+export * from './operator-account-keys.ts'
 export * from './operator-accounts.ts'
 export * from './operator-books.ts'
 export * from './operator-chats.ts'
