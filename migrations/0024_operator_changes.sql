@@ -11,6 +11,8 @@ create table operator_answers (
   request_hash bytea not null,
   status integer not null,
   answer text not null,
+  -- of the account that the answer is about: it goes when the account is deleted
+  account_id bigint,
   created_at timestamptz not null,
   primary key (key_id, operation, idempotency_key)
 );

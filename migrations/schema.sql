@@ -515,6 +515,7 @@ create table operator_answers (
   request_hash bytea not null,
   status integer not null,
   answer text not null,
+  account_id bigint,
   created_at timestamp with time zone not null,
   PRIMARY KEY (key_id, operation, idempotency_key),
   FOREIGN KEY (key_id) REFERENCES operator_keys(key_id) ON DELETE CASCADE

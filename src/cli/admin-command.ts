@@ -80,7 +80,8 @@ export const logEntry = (asked: Command, at: Date, account?: AccountRow): Operat
   const given = asked.options
     .filter(({ long }) => !['--by', '--reason', '--note', '--name', '--json', '--yes'].includes(long!))
     .filter((option) => asked.getOptionValueSource(option.attributeName()) === 'cli')
-    .map((option) => `${option.long} ${shownOption(option.attributeName(), asked.opts()[option.attributeName()])}`)
+    .map((option) => [option.long!, asked.opts()[option.attributeName()], option.attributeName()] as const)
+    .map(([long, value, name]) => (value === true ? long : `${long} ${shownOption(name, value)}`))
   return {
     at,
     actor: actorOf(asked),
@@ -102,6 +103,13 @@ const parentNames = (asked: Command): string[] =>
 export const named = async (db: Db, name: string): Promise<AccountRow> => {
   const account = await findAccount(db, name)
   if (!account) throw new CliError(`there is no account named ${name}`)
+  return account
+}
+
+/** For commands that change an account. */
+export const changeable = async (db: Db, name: string): Promise<AccountRow> => {
+  const account = await named(db, name)
+  if (account.status === 'deleted') throw new CliError(`${name} was deleted; only its books remain`)
   return account
 }
 

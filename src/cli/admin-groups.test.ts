@@ -204,6 +204,11 @@ test('plans and prices are shown, and a file is checked before it is used', asyn
 test('what cannot be undone asks for the name on a terminal, and needs --yes without one', async () => {
   await json('account', 'create', 'gone soon')
   await json('operator-key', 'issue', '--name', 'billing', '--may-change')
+  expect((await trail(1))[0]).toMatchObject({
+    command: 'operator-key issue',
+    subject: 'billing',
+    details: '--may-change',
+  })
   const commands: [string[], string, string][] = [
     [['key', 'revoke', 'gone soon', 'credits'], 'gone soon', 'the credits key of gone soon ends'],
     [['operator-key', 'revoke', '--name', 'billing'], 'billing', 'the operator key billing ends'],

@@ -33,6 +33,7 @@ import {
 import { createKey, deleteKey, rotateNamedKey } from './named-keys.ts'
 import { getNeighbours } from './neighbours.ts'
 import { getOperatorCollector, getOperatorOverview, listOperatorAccounts, listOperatorSources } from './operator.ts'
+import { issueAccountKey, revokeAccountKey, rotateAccountKey, showAccountKey } from './operator-account-keys.ts'
 import {
   addAccountCredits,
   changeOperatorAccount,
@@ -40,11 +41,7 @@ import {
   deleteOperatorAccount,
   getAccountUsage,
   getOperatorAccount,
-  issueAccountKey,
   listAccountLedger,
-  revokeAccountKey,
-  rotateAccountKey,
-  showAccountKey,
 } from './operator-accounts.ts'
 import { getAudit, listOperatorPlans, listOperatorPrices, listTrail } from './operator-books.ts'
 import { changeOperatorChat, getOperatorChat, listOperatorChats } from './operator-chats.ts'
@@ -91,6 +88,7 @@ export * from './named-keys.ts'
 export * from './neighbours.ts'
 export * from './openapi.ts'
 export * from './operator.ts'
+export * from './operator-account-keys.ts'
 export * from './operator-accounts.ts'
 export * from './operator-books.ts'
 export * from './operator-chats.ts'

@@ -1,4 +1,4 @@
-// Accounts for operators: one account whole, and everything that changes one.
+// Accounts for operators: one account whole, what changes it, and its credits and books.
 import { Type } from 'typebox'
 import { keyTypes } from '../vocabulary.ts'
 import { Ledger } from './account.ts'
@@ -9,7 +9,7 @@ import { getUsageHistory, UsageHistory } from './usage.ts'
 
 export const operatorTag = 'Accounts'
 
-const AccountPath = Type.Object({
+export const AccountPath = Type.Object({
   account_id: Type.Integer({
     minimum: 1,
     maximum: Number.MAX_SAFE_INTEGER,
@@ -24,10 +24,10 @@ export const Reason = Type.Optional(text('Why, for the trail.', 'contract 7', { 
 /** A DELETE has no body, so its reason is in the query. */
 export const ReasonQuery = Type.Object({ reason: Reason })
 
-const secret = (description: string, example: string) => text(description, example)
-const SECRET = 'csk_4Gd81xWqPz0bT7m2Rk9vLc5nYh3sEu6jAa8fKo1i'
+/** The key of all examples. */
+export const SECRET = 'csk_4Gd81xWqPz0bT7m2Rk9vLc5nYh3sEu6jAa8fKo1i'
 const OTHER_SECRET = 'csk_8Yt20qLmXc5vB1n7Ws3eRd6kZf9hGu4jPa2iTo0y'
-const keyType = (description: string) => oneOf(keyTypes, description, 'credits')
+export const keyType = (description: string) => oneOf(keyTypes, description, 'credits')
 
 const account = {
   account_id: count('Number of the account.', 17, { format: 'int64' }),
@@ -118,8 +118,8 @@ export const createOperatorAccount = endpoint({
   response: Type.Object(
     {
       ...account,
-      credits_key: secret('Its credits key.', SECRET),
-      subscription_key: secret('Its subscription key.', OTHER_SECRET),
+      credits_key: text('Its credits key.', SECRET),
+      subscription_key: text('Its subscription key.', OTHER_SECRET),
     },
     { title: 'CreatedAccount', description: 'The account with its keys.' },
   ),
@@ -160,72 +160,6 @@ export const deleteOperatorAccount = endpoint({
   params: AccountPath,
   query: ReasonQuery,
   response: ChangedAccount,
-  counts: 'nothing',
-})
-
-const KeyBody = Type.Object(
-  { key_type: keyType('Which key.'), reason: Reason },
-  { title: 'KeyBody', description: 'Which key of the account.', additionalProperties: false },
-)
-
-export const AccountKey = Type.Object(
-  {
-    account: text('Name of the account.', 'acme'),
-    key_type: keyType('How it pays.'),
-    key: secret('The key itself.', SECRET),
-  },
-  { title: 'AccountKey', description: 'A key of an account, with its secret.' },
-)
-
-const forKey = { method: 'POST', tag: operatorTag, params: AccountPath, body: KeyBody, response: AccountKey } as const
-
-export const issueAccountKey = endpoint({
-  ...forKey,
-  operation: 'issueAccountKey',
-  path: '/admin/v1/accounts/{account_id}/keys',
-  summary: 'Make a key, or get the one there is',
-  counts: 'nothing',
-  has_secret: true,
-})
-
-export const showAccountKey = endpoint({
-  ...forKey,
-  operation: 'showAccountKey',
-  path: '/admin/v1/accounts/{account_id}/keys/show',
-  summary: 'Show the current key',
-  description:
-    'It changes nothing, but it is in the trail and needs a key that may change things, because it shows a secret.',
-  counts: 'nothing',
-  has_secret: true,
-})
-
-export const rotateAccountKey = endpoint({
-  ...forKey,
-  operation: 'rotateAccountKey',
-  path: '/admin/v1/accounts/{account_id}/keys/rotate',
-  summary: 'Replace a key',
-  description: 'The old key works for at most 60 seconds more.',
-  counts: 'nothing',
-  has_secret: true,
-})
-
-export const revokeAccountKey = endpoint({
-  operation: 'revokeAccountKey',
-  method: 'DELETE',
-  path: '/admin/v1/accounts/{account_id}/keys',
-  tag: operatorTag,
-  summary: 'End a key at once',
-  description: 'Without grace: running processes refuse it within a second. This cannot be undone.',
-  params: AccountPath,
-  query: Type.Object({ key_type: keyType('Which key.'), reason: Reason }),
-  response: Type.Object(
-    {
-      account: text('Name of the account.', 'acme'),
-      key_type: keyType('Which key.'),
-      revoked: count('How many keys ended: the current one, and those in their grace period.', 1),
-    },
-    { title: 'RevokedKey', description: 'What ended.' },
-  ),
   counts: 'nothing',
 })
 

@@ -44,11 +44,15 @@ export const serveOperatorChange = async (
   const answer = await together({ db: deps.db, secrets, plans, now, actor, reason }, async (by) => {
     const known = first && (await firstAnswer(deps, by.db, endpoint, first, hash, now))
     if (known) return { ...known, replayed: true }
-    const made = await change({ query: query as never, params: params as never, body: body as never, by })
+    const made = (await change({ query: query as never, params: params as never, body: body as never, by })) as Record<
+      string,
+      unknown
+    >
     const text = reply.code(status).serializeInput(onWire(made) as Record<string, unknown>, String(status)) as string
     if (first) {
-      const stored = { request_hash: hash, status, answer: endpoint.has_secret ? sealed(deps, text) : text }
-      await upsertOperatorAnswer(by.db, first, stored, now)
+      const answer = endpoint.has_secret ? sealed(deps, text) : text
+      const account_id = (params.account_id ?? made.account_id) as number | undefined
+      await upsertOperatorAnswer(by.db, first, { request_hash: hash, status, answer, account_id }, now)
     }
     return { status, body: text, replayed: false }
   })

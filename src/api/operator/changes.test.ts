@@ -1,4 +1,5 @@
 // What operators change over HTTP: who may, each change with its entry in the trail, refused input, and repeated requests.
+import { pino } from 'pino'
 import { Value } from 'typebox/value'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables } from '../../../test/database.ts'
@@ -8,7 +9,9 @@ import { issueOperatorKey } from '../../accounts/operator-keys.ts'
 import { operatorEndpoints, termNames } from '../../contract/index.ts'
 import { findAccountById } from '../../store/accounts/accounts.ts'
 import { deleteOldAnswers } from '../../store/accounts/idempotency.ts'
+import { createInstruments } from '../http/instruments.ts'
 import type { OperatorDeps } from '../request/deps.ts'
+import { buildApi } from '../server.ts'
 
 const NOON = new Date('2026-09-01T12:00:00Z')
 const operator: OperatorDeps = { version: '1.2.3', started_at: NOON, engine: 'embedded', sources: [] }
@@ -235,6 +238,13 @@ describe('credits', () => {
     const [row] = await t.db.rows<{ answer: string }>`select answer from operator_answers`
     expect(row!.answer).not.toContain('csk_')
     expect(Buffer.from(row!.answer, 'base64').toString('latin1')).not.toContain('csk_')
+
+    // What is kept of an account goes with it.
+    const path = `/accounts/${first.body.account_id}`
+    expect((await call('POST', `${path}/credits`, { amount_mc: 5 }, once)).body.name).toBe('acme')
+    await done('DELETE', path)
+    expect(await t.db.rows`select from operator_answers`).toEqual([])
+    expect((await call('POST', `${path}/credits`, { amount_mc: 5 }, once)).status).toBe(409)
   })
 
   test('an adjustment needs a reason and goes up or down, never below zero; a grant only adds', async () => {
@@ -343,6 +353,27 @@ describe('chats', () => {
     )
     expect(await trail()).toHaveLength(6)
   })
+})
+
+test('no log line has a secret or the reason, at any level', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const app = await buildApi({ ...t.deps, log, instruments: createInstruments() })
+  const send = async (method: 'POST' | 'DELETE', url: string, payload?: object) =>
+    (
+      await app.inject({ method, url: `/admin/v1${url}`, headers: { 'x-api-key': key }, ...(payload && { payload }) })
+    ).json()
+  const made = await send('POST', '/accounts', { name: 'acme', reason: 'Ann Smith asked' })
+  const body = { key_type: 'credits', reason: 'Ann Smith asked' }
+  const path = `/accounts/${made.account_id}/keys`
+  const answers = [await send('POST', path, body), await send('POST', `${path}/show`, body)]
+  answers.push(await send('POST', `${path}/rotate`, body))
+  await send('POST', path, { key_type: 'gold' })
+  await send('DELETE', `${path}?key_type=credits&reason=Ann%20Smith`)
+  await app.close()
+  expect(lines.filter((line) => line.includes('"operator":"billing"'))).toHaveLength(6)
+  const secrets = [key, made.credits_key, made.subscription_key, ...answers.map((answer) => answer.key)]
+  for (const secret of [...secrets, 'Ann Smith', 'Ann%20Smith']) expect(lines.join('')).not.toContain(secret)
 })
 
 test('plans and prices are those in use', async () => {

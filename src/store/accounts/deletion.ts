@@ -25,6 +25,7 @@ export const deleteAccount = (db: Db, account_id: number) =>
     await tx.rows`delete from security_events where account_id = ${account_id}`
     await tx.rows`delete from bot_users where account_id = ${account_id}`
     await tx.rows`delete from bot_links where account_id = ${account_id}`
+    await tx.rows`delete from operator_answers where account_id = ${account_id}`
     await tx.rows`update collecting set added_by = null where added_by = ${account_id}`
     await tx.rows`update account_month_terms set term = numbered.term from (
         select month_start, term as old, 'deleted ' || row_number() over (partition by month_start order by term) as term

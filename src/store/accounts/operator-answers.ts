@@ -11,8 +11,13 @@ export const findOperatorAnswer = (db: Db, { key_id, operation, idempotency_key 
       and created_at > ${keptSince(now)}`
 
 /** Overwrites an older answer: the caller has found none, so what is stored has expired. */
-export const upsertOperatorAnswer = (db: Db, request: OperatorRequest, first: FirstAnswer, now: Date) =>
-  db.rows`insert into operator_answers (key_id, operation, idempotency_key, request_hash, status, answer, created_at)
-    values (${request.key_id}, ${request.operation}, ${request.idempotency_key}, ${first.request_hash}, ${first.status}, ${first.answer}, ${now})
+export const upsertOperatorAnswer = (
+  db: Db,
+  request: OperatorRequest,
+  first: FirstAnswer & { account_id: number | undefined },
+  now: Date,
+) =>
+  db.rows`insert into operator_answers (key_id, operation, idempotency_key, request_hash, status, answer, account_id, created_at)
+    values (${request.key_id}, ${request.operation}, ${request.idempotency_key}, ${first.request_hash}, ${first.status}, ${first.answer}, ${first.account_id}, ${now})
     on conflict (key_id, operation, idempotency_key) do update set request_hash = excluded.request_hash,
-      status = excluded.status, answer = excluded.answer, created_at = excluded.created_at`
+      status = excluded.status, answer = excluded.answer, account_id = excluded.account_id, created_at = excluded.created_at`
