@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../words/index.ts'
+import './sign-in.css'
 
 export const NoSuchPage = () => {
   const { frame } = useWords()
   return (
-    <main className="content" id="content">
-      <div className="notice">
-        <h1>{frame.notFound}</h1>
-        <Link to="/" search={{}}>
+    <main className="sign-in" id="content">
+      <h1>{frame.notFound}</h1>
+      <p>
+        <Link to="/" search={{}} className="button">
           {frame.home}
         </Link>
-      </div>
+      </p>
     </main>
   )
 }

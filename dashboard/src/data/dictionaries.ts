@@ -1,6 +1,6 @@
 // Names of countries, languages and categories. They change rarely and are free.
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useWords } from '../words/index.ts'
 import { categoryName, countryName, languageName } from '../words/names.ts'
 import { scope } from './client.ts'
@@ -49,5 +49,5 @@ export const useNameOf = (dictionary: DictionaryName) => {
   const waits = isAwaited(useDictionary(dictionary))
   const all = useNames(dictionary)
   const names = useMemo(() => new Map(all), [all])
-  return (id: string) => names.get(id) ?? (waits ? '' : id)
+  return useCallback((id: string) => names.get(id) ?? (waits ? '' : id), [names, waits])
 }

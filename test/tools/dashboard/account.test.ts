@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { channelscope } from '../../../sdk/src/index.ts'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, api, everythingKept, openDashboard, settled } from './open.ts'
+import { accessibilityFaults, api, blank, everythingKept, openDashboard, settled } from './open.ts'
 
 const { url, keys } = inject('demo')
 let browser: Browser
@@ -32,7 +32,7 @@ test('the plan, what it includes, its counters with limits, and when they renew'
 })
 
 test('what runs out first is named with its day', async () => {
-  const { page } = await openDashboard(browser, '/docs')
+  const { page } = await openDashboard(browser, blank)
   await page.route('**/v1/usage/info', async (route) => {
     const { data } = await api.usage.info()
     const [start, end] = [Date.now() - 10 * 86_400_000, Date.now() + 20 * 86_400_000]
@@ -74,7 +74,7 @@ test('usage is shown by day and by operation, and one operation alone by a link'
 })
 
 test('the ledger shows its next entries on request', async () => {
-  const { page, untroubled } = await openDashboard(browser, '/docs')
+  const { page, untroubled } = await openDashboard(browser, blank)
   const entry = { kind: 'charge', amount_mc: 0, key_type: 'subscription', operation: 'getChannelInfo', requests: 1 }
   const entries = Array.from({ length: 25 }, () => ({ ...entry, date: '2026-09-01T10:00:00Z' }))
   await page.route('**/v1/account/ledger?*', (route) =>

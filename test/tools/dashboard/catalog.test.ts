@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { api, openDashboard, settled } from './open.ts'
+import { api, blank, openDashboard, settled } from './open.ts'
 
 const browser = await openBrowser()
 const { url } = inject('demo')
@@ -18,7 +18,7 @@ test('a choice leaves as many channels as it said, lives in the address, and the
   const { page, untroubled } = await openDashboard(browser, '/')
   await settled(page)
   const { count } = await found({ limit: 0 })
-  expect(await shownTotal(page)).toBe(count)
+  await expect.poll(() => shownTotal(page)).toBe(count)
   const choice = page.getByRole('group', { name: 'Language', exact: true }).locator('label').first()
   const promised = Number((await choice.locator('.small').getAttribute('data-tip'))!.replace(/,/g, ''))
   await choice.getByRole('checkbox').check()
@@ -45,6 +45,28 @@ test('an address with filters, order and columns opens the same list for a colle
     expect.arrayContaining([expect.stringMatching(/^ER/), 'country']),
   )
   expect(await page.getByRole('columnheader', { name: 'views' }).count()).toBe(0)
+  untroubled()
+})
+
+test('a category has its name as soon as the names are there, and no id before', async () => {
+  const { page, untroubled } = await openDashboard(browser, blank)
+  let arrive = () => {}
+  const names = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/v1/dictionaries/categories*', async (route) => {
+    await names
+    await route.continue()
+  })
+  await page.goto(`${url}/?columns=category`)
+  const cell = firstRow(page).locator('.category')
+  await cell.waitFor({ state: 'attached' })
+  expect(await cell.textContent()).toBe('')
+  arrive()
+  const [row] = (await found({ limit: 1 })).items
+  const { data } = await api.dictionaries.categories({})
+  const { name } = data.find(({ id }) => id === row!.category)!
+  await expect.poll(() => cell.textContent()).toBe(name)
   untroubled()
 })
 

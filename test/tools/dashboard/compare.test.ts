@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, api, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { api, openDashboard, settled } from './open.ts'
 
 const browser = await openBrowser()
 const { url } = inject('demo')
@@ -154,17 +154,5 @@ test('an address may name channels by @name; one that is unknown is named and ca
   await page.goto(url + path(6))
   await page.getByText('The first five are compared').waitFor()
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(6)
-  untroubled()
-})
-
-test.for([
-  { theme: 'light', width: 360, language: 'ru' },
-  { theme: 'dark', width: 1440, language: 'en' },
-] as const)('axe finds nothing and nothing scrolls sideways: $theme, $width px, $language', async (look) => {
-  const { page, untroubled } = await openDashboard(browser, path(5, '&chart=err'), look)
-  await page.getByRole('table').waitFor()
-  await settled(page)
-  expect(await accessibilityFaults(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBe(0)
   untroubled()
 })

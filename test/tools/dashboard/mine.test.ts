@@ -1,10 +1,22 @@
 // My channels and adding a channel, as an owner uses them. The demo collects nothing, so later states are answered by the test.
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { api, openDashboard, settled } from './open.ts'
+import { api, blank, openDashboard, settled } from './open.ts'
 
 const browser = await openBrowser()
+const { url } = inject('demo')
 const known = (await api.catalog.search({ limit: 1, privacy: 'Public' })).data.items[0]!
+
+/** Opens a page whose clock the test moves on, because it asks for news every few seconds only. */
+const openWithClock = async (path: string) => {
+  const { page } = await openDashboard(browser, blank)
+  await page.clock.install()
+  await page.goto(url + path)
+  await settled(page)
+  return page
+}
+const later = (page: Page) => page.clock.fastForward(10_000)
 
 test('verification step by step: a code to copy, the state that refreshes by itself, and withdrawing', async () => {
   const { page, context, untroubled } = await openDashboard(browser, '/mine')
@@ -38,8 +50,7 @@ test('verification step by step: a code to copy, the state that refreshes by its
 })
 
 test('a chat that becomes verified says so by itself; an expired code can be replaced; an unknown chat is to be added first', async () => {
-  const { page } = await openDashboard(browser, '/mine')
-  await settled(page)
+  const page = await openWithClock('/mine')
   let status = 'pending'
   await page.route('**/v1/channel/verification*', (route) =>
     route.fulfill({ status: 200, json: { internal_id: known.internal_id, status, code: 'csv_0123' } }),
@@ -48,11 +59,13 @@ test('a chat that becomes verified says so by itself; an expired code can be rep
   await page.keyboard.press('Enter')
   await page.getByText('The code has not been found yet').waitFor()
   status = 'expired'
+  await later(page)
   await page.getByText('The code has expired').waitFor()
   status = 'pending'
   await page.getByRole('button', { name: 'New code' }).click()
   await page.getByText('The code has not been found yet').waitFor()
   status = 'verified'
+  await later(page)
   await page.getByText('This channel is yours').waitFor()
   await page.unroute('**/v1/channel/verification*')
   await page.getByLabel('Link or @name').fill('@nobody_has_this_name')
@@ -85,8 +98,7 @@ test('adding: what is typed is checked, a chat that is here costs nothing, the p
 })
 
 test('the state of an adding refreshes by itself until it is known, each in words', async () => {
-  const { page } = await openDashboard(browser, '/add')
-  await settled(page)
+  const page = await openWithClock('/add')
   const link = 'https://t.me/new_channel'
   let state: object = { status: 'queued' }
   await page.route('**/v1/channels/add*', (route) =>
@@ -99,8 +111,10 @@ test('the state of an adding refreshes by itself until it is known, each in word
   const row = page.getByRole('region', { name: /Recently added/ }).locator('tbody tr')
   await row.getByText('Waits for the collector').waitFor()
   state = { status: 'reading' }
+  await later(page)
   await row.getByText('Is being read now').waitFor()
   state = { status: 'failed', reason: 'link leads nowhere: the platform knows no chat by it', tried_at: '2026-09-01T00:00:00Z' }
+  await later(page)
   await row.getByText('Cannot be added').waitFor()
   await row.getByText('The platform knows no chat by this link.').waitFor()
   await row.getByRole('button', { name: `Forget ${link}` }).click()

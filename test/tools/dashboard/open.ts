@@ -1,7 +1,7 @@
 // Opens pages of the dashboard as a signed-in reader, and checks what must hold on every page.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { channelscope } from '../../../sdk/src/index.ts'
 
@@ -28,34 +28,63 @@ const signIn = async (context: BrowserContext, who: Who) => {
   sessions.set(who, await context.cookies())
 }
 
-/** A new visitor with a session. `untroubled` fails if something was loaded from elsewhere, failed or was complained about. */
-export const openDashboard = async (
-  browser: Browser,
-  path: string,
-  { theme = 'light', width = 1440, language = 'en' }: Look = {},
-  who: Who = 'subscription',
-  options: BrowserContextOptions = {},
-) => {
+/** A file without a page: a test may set its routes there before it opens one. */
+export const blank = '/theme.js'
+
+/** Pages of this test file by reader and look. A page that is used again loads three times as fast as one of a new context. */
+const pages = new Map<string, Page>()
+
+const pageOf = async (browser: Browser, look: Required<Look>, who: Who): Promise<Page> => {
+  const name = JSON.stringify([look, who])
+  const known = pages.get(name)
+  if (known) {
+    await known.goto(url + blank)
+    await known.evaluate('localStorage.clear(), sessionStorage.clear()')
+    return known
+  }
+  const { theme, width, language } = look
   const context = await browser.newContext({
     viewport: { width, height: width < 720 ? 740 : 900 },
     colorScheme: theme,
     locale: language === 'ru' ? 'ru-RU' : 'en-US',
     timezoneId: 'Europe/Berlin',
-    ...options,
   })
-  onTestFinished(() => context.close())
   await signIn(context, who)
   const page = await context.newPage()
+  if (who !== 'nobody') pages.set(name, page)
+  return page
+}
+
+/**
+ * A visitor with a session and nothing stored. `untroubled` fails if something was loaded from elsewhere, failed or was complained about.
+ * The page is shared by the tests of a file, one after the other; only who is not signed in gets a new one.
+ */
+export const openDashboard = async (
+  browser: Browser,
+  path: string,
+  { theme = 'light', width = 1440, language = 'en' }: Look = {},
+  who: Who = 'subscription',
+) => {
+  const page = await pageOf(browser, { theme, width, language }, who)
+  const context = page.context()
   const elsewhere: string[] = []
   const complaints: string[] = []
-  page.on('request', (request) => {
+  const onRequest = (request: Request) => {
     if (!request.url().startsWith(`${url}/`) && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url())
-  })
+  }
   // A blocked script, style or connection is reported here too.
-  page.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
+    // The browser asks for this one by itself, where no page names an icon: at `blank`.
+    if (message.location().url === `${url}/favicon.ico`) return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  }
+  const onError = (error: Error) => complaints.push(error.message)
+  page.on('request', onRequest).on('console', onConsole).on('pageerror', onError)
+  onTestFinished(async () => {
+    page.off('request', onRequest).off('console', onConsole).off('pageerror', onError)
+    if (who === 'nobody') return context.close()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
   await page.goto(url + path)
   return {
     page,
@@ -70,11 +99,15 @@ export const settled = async (page: Page) => {
   await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
 }
 
-/** What axe finds, as the rule and the element. Evaluated rather than added as a script, which the policy of the page would block. */
-export const accessibilityFaults = async (page: Page): Promise<unknown> => {
+/**
+ * What axe finds by all its rules, or by some, as the rule and the element. Evaluated rather than added as a script, which the policy of the
+ * page would block.
+ */
+export const accessibilityFaults = async (page: Page, rules?: readonly string[]): Promise<unknown> => {
   await page.evaluate(`globalThis.axe || (() => {\n${axe}\n})()`)
+  const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) }
   return page.evaluate(
-    'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html.slice(0, 200)]))',
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html.slice(0, 200)]))`,
   )
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, api, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { accessibilityFaults, api, openDashboard, settled } from './open.ts'
 
 const browser = await openBrowser()
 const { url } = inject('demo')
@@ -148,12 +148,5 @@ test('neighbours are a picture whose nodes the keyboard opens, and a table with 
   await nodes.first().focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(url + href)
-  untroubled()
-})
-
-test('on a phone nothing moves sideways', async () => {
-  const { page, untroubled } = await openDashboard(browser, address(), { width: 360, theme: 'dark', language: 'ru' })
-  await settled(page)
-  expect(await sidewaysScroll(page)).toBe(0)
   untroubled()
 })

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { everythingKept, openDashboard, settled } from './open.ts'
+import { blank, everythingKept, openDashboard, settled } from './open.ts'
 
 const { url, keys } = inject('demo')
 let browser: Browser
@@ -49,7 +49,7 @@ test('one click opens the demo', async () => {
 })
 
 const refused = async (answer: { status: number; json: object }) => {
-  const { page } = await openDashboard(browser, '/docs')
+  const { page } = await openDashboard(browser, blank)
   await page.route('**/v1/catalog/rows?*', (route) => route.fulfill(answer))
   await page.goto(`${url}/`)
   return page
@@ -68,7 +68,7 @@ test('426 says which allowance is used up, and where to see when it renews', asy
 })
 
 const refusedOnce = async (status: number) => {
-  const { page } = await openDashboard(browser, '/docs')
+  const { page } = await openDashboard(browser, blank)
   let answers = 0
   await page.route('**/v1/catalog/rows?*', (route) =>
     answers++ === 0

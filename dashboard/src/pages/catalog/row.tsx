@@ -66,8 +66,8 @@ const Row = ({ row, index, columns: shown, names, isCurrent, isTicked, offset, o
 }
 
 export const CatalogTableRow = memo(Row, (a, b) => {
-  const { onHover: _a, names: _n, ...before } = a
-  const { onHover: _b, names: _m, ...after } = b
+  const { onHover: _a, ...before } = a
+  const { onHover: _b, ...after } = b
   return (Object.keys(after) as (keyof typeof after)[]).every((key) =>
     key === 'columns' ? String(before[key]) === String(after[key]) : before[key] === after[key],
   )

@@ -1,6 +1,6 @@
 // The table of the catalog. Only the rows in view exist, and only the pages in view are read, so that a list of any length stays smooth.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useKeys } from '../../app/keyboard.ts'
 import { type CatalogRow, PAGE_ROWS, useCatalogRows } from '../../data/catalog.ts'
 import { toggleTicked, useTicked } from '../../data/compared.ts'
@@ -8,7 +8,7 @@ import { useNameOf } from '../../data/dictionaries.ts'
 import { exact } from '../../look/format.ts'
 import { Empty, Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { columns } from './columns.tsx'
+import { columns, type Names } from './columns.tsx'
 import { TableHead } from './head.tsx'
 import type { CatalogSearch, ChangeSearch } from './page.tsx'
 import { RowPreview } from './preview.tsx'
@@ -34,7 +34,7 @@ export const CatalogTable = ({ search, change, count }: TableProps) => {
   const words = useWords()
   const { catalog } = words
   const ticked = useTicked()
-  const names = { country: useNameOf('countries'), language: useNameOf('languages'), category: useNameOf('categories') }
+  const names = useLabelNames()
   const { ref: outer, width } = useWidth()
   const shown = columnsThatFit(columnsIn(search), widths, width - 28 - (width < 480 ? 120 : 180))
   const box = useRef<HTMLDivElement>(null)
@@ -136,6 +136,11 @@ export const CatalogTable = ({ search, change, count }: TableProps) => {
 }
 
 const widths = Object.fromEntries(columnNames.map((name) => [name, columns[name].width])) as Record<ColumnName, number>
+
+const useLabelNames = (): Names => {
+  const [country, language, category] = [useNameOf('countries'), useNameOf('languages'), useNameOf('categories')]
+  return useMemo(() => ({ country, language, category }), [country, language, category])
+}
 
 /** The width of an element, followed as it changes. */
 const useWidth = () => {

@@ -10,7 +10,7 @@ export const CollectorHealth = () => {
   const { operator } = useWords()
   const collector = useCollector()
   return (
-    <section aria-labelledby="operator-collector">
+    <section className="collector-health" aria-labelledby="operator-collector">
       <h2 id="operator-collector">{operator.collector}</h2>
       <Loaded query={collector} height={176}>
         {(data) => <Health collector={data} />}

@@ -35,8 +35,8 @@ const State = () => {
   return (
     <>
       <p className="quiet">
-        {operator.lead(REFRESH_SECONDS)}
-        {overview.data && ` ${operator.asOf(clockTime(new Date(overview.dataUpdatedAt), true))}`}
+        {operator.lead(REFRESH_SECONDS)}{' '}
+        {operator.asOf(overview.data ? clockTime(new Date(overview.dataUpdatedAt), true) : '…')}
       </p>
       {overview.data && overview.error && (
         <p className="notice warning" role="status">

@@ -1,0 +1,171 @@
+// Walks through every page of the dashboard: light and dark, phone and wide, English and Russian. Run with SCREENSHOTS=<folder> it saves
+// what it saw, for people to look at.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import {
+  accessibilityFaults,
+  api,
+  blank,
+  everythingKept,
+  layoutShift,
+  openDashboard,
+  settled,
+  sidewaysScroll,
+  type Who,
+} from './open.ts'
+
+const { url, keys } = inject('demo')
+const screenshots = process.env.SCREENSHOTS
+const browser = await openBrowser()
+const ids = { channels: [] as string[], group: '', list: '' }
+
+beforeAll(async () => {
+  const { items } = (await api.catalog.search({ limit: 5, language: 'ru', sort_by: 'mentions' })).data
+  ids.channels = items.map(({ internal_id }) => internal_id)
+  ids.group = (await api.channels.search({ term: 'chat', peer_type: 'Group', limit: 1 })).data[0]!.internal_id
+  const filters = { language: 'ru', members_min: 10_000 }
+  ids.list = (await api.snapshots.create({ name: 'walked', filters })).data.snapshot_id
+  await api.diffs.create({ snapshot_id: ids.list })
+})
+afterAll(() => api.snapshots.delete({ snapshot_id: ids.list }))
+
+const pages: [name: string, who: Who, path: () => string][] = [
+  ['the sign-in', 'nobody', () => '/sign-in'],
+  ['the catalog', 'subscription', () => '/?members_min=1000'],
+  ['a channel', 'subscription', () => `/channel/${ids.channels[0]}?why=1&before=1`],
+  ['a group', 'subscription', () => `/group/${ids.group}`],
+  ['a comparison', 'subscription', () => `/compare?ids=${ids.channels.join(',')}&chart=err`],
+  ['message search', 'subscription', () => '/messages?term=news&period=all'],
+  ['the watch lists', 'subscription', () => '/lists'],
+  ['a watch list', 'subscription', () => `/lists/${ids.list}`],
+  ['my channels', 'subscription', () => '/mine'],
+  ['adding a channel', 'subscription', () => '/add'],
+  ['the account', 'subscription', () => '/account'],
+  ['the operator page', 'operator', () => '/operator'],
+]
+
+/** What sizes, colours and texts decide. The other rules of axe look at names and structure, which both languages share. */
+const byLook = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
+
+/** A page is loaded once in each language and then resized and recoloured, because most of the time goes into loading it and into axe. */
+const loads = [
+  { language: 'en', widths: [1440, 360], rules: undefined },
+  { language: 'ru', widths: [360, 1440], rules: byLook },
+] as const
+const themes = ['light', 'dark'] as const
+/** The catalog is as long as all its rows. */
+const TALLEST = 16_000
+
+const SECRET = /cs[ko]_\w{8,}/
+
+const save = async (page: Page, ...words: (string | number)[]) => {
+  if (!screenshots) return
+  const file = words.join('_').replaceAll(' ', '-')
+  const height = (await page.evaluate('document.documentElement.scrollHeight')) as number
+  await page.screenshot({ path: join(screenshots, `${file}.png`), fullPage: height < TALLEST })
+}
+
+const show = async (page: Page, width: number, theme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.setViewportSize({ width, height: width < 720 ? 740 : 900 })
+}
+
+test.each(pages)('%s holds in every look', async (name, who, path) => {
+  for (const { language, widths, rules } of loads) {
+    const { page, untroubled } = await openDashboard(browser, path(), { language, width: widths[0] }, who)
+    await settled(page)
+    await page.locator('h1').first().waitFor()
+    expect(await page.locator('h1').count(), 'headings of the first level').toBe(1)
+    expect(await layoutShift(page), `layout shift at ${widths[0]}`).toBeLessThan(0.1)
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    for (const [index, width] of widths.entries()) {
+      const theme = themes[index]!
+      if (index > 0) await show(page, width, theme)
+      await settled(page)
+      const found = { sideways: await sidewaysScroll(page), faults: await accessibilityFaults(page, rules) }
+      expect({ language, width, theme, ...found }).toEqual({ language, width, theme, sideways: 0, faults: [] })
+      await save(page, name, language, width, theme)
+    }
+    expect(await everythingKept(page)).not.toMatch(SECRET)
+    expect(page.url()).not.toMatch(SECRET)
+    await show(page, widths[0], 'light')
+    untroubled()
+  }
+})
+
+test('an address that nobody has is a page that leads home', async () => {
+  const { page } = await openDashboard(browser, blank)
+  const answer = await page.goto(`${url}/nowhere`)
+  expect(answer!.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: 'There is no such page.' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'To the catalog' }).click()
+  await page.waitForURL(`${url}/`)
+})
+
+test('no built file contains a key', async () => {
+  const folder = join(import.meta.dirname, '../../../dashboard/dist')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(folder.length))
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(5)
+  for (const file of files) {
+    const text = await (await fetch(url + file)).text()
+    expect(text, file).not.toMatch(SECRET)
+    for (const key of Object.values(keys)) expect(text.includes(key), file).toBe(false)
+  }
+})
+
+test('the first load of the catalog takes less than 250 kB of compressed JavaScript', async () => {
+  const { page, context } = await openDashboard(browser, '/healthz', {}, 'nobody')
+  await context.request.post(`${url}/session`, { data: { demo: true }, headers: { origin: url } })
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(`${url}/`)
+  await page.locator('[data-id]').first().waitFor()
+  await settled(page)
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(50_000)
+  expect(total).toBeLessThan(250_000)
+})
+
+test('the back button returns to the same filters and the same place', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/?members_min=100&sort_by=er')
+  await settled(page)
+  await page.evaluate('scrollTo(0, 2000)')
+  const row = page.locator('[data-id]').nth(20)
+  await row.waitFor()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(2000)
+  await row.getByRole('link').first().click()
+  await page.waitForURL('**/channel/*')
+  await settled(page)
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/?members_min=100&sort_by=er')
+  await expect.poll(() => page.evaluate('scrollY')).toBe(2000)
+  untroubled()
+})
+
+test('the search box asks once per key press at most, not again in a pause, and Enter opens what it found', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/account')
+  await settled(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/suggest')) asked.push(request.url())
+  })
+  await page.keyboard.press('/')
+  for (const letter of 'news') await page.keyboard.press(letter)
+  await page.locator('[role=option]:not([aria-disabled])').first().waitFor()
+  await settled(page)
+  expect(asked.length).toBeLessThanOrEqual(4)
+  expect(asked.at(-1)).toContain('term=news')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/(channel|group)\//)
+  untroubled()
+})
