@@ -113,7 +113,7 @@ test('the key is stored when the reader asks for it, and forgotten when the read
   expect(await isStored(page)).toBe(false)
   await comeBack()
   expect(await remember.isChecked()).toBe(false)
-  expect(await keyField(page).inputValue()).toBe('')
+  await expect.poll(() => keyField(page).inputValue()).toBe('')
   untroubled()
 })
 
@@ -159,7 +159,9 @@ test('a sample is copied with the address of this server, and the choice of lang
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   await page.locator('.samples').first().getByText('Python', { exact: true }).click()
-  expect(await page.locator('.samples pre.python:visible').count()).toBe(await page.locator('.samples').count())
+  await expect
+    .poll(() => page.locator('.samples pre.python:visible').count())
+    .toBe(await page.locator('.samples').count())
   await page.locator('.samples pre.python .copy').first().click()
   expect(await page.evaluate('navigator.clipboard.readText()')).toContain(`session.get("${t.url}/v1/usage/info"`)
   await page.goto(`${t.url}/docs/guides/pages`)

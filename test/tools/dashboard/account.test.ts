@@ -19,9 +19,9 @@ test('the plan, what it includes, its counters with limits, and when they renew'
   const { data } = await api.usage.info()
   await page.getByRole('heading', { name: `Plan ${data.plan} paid by a monthly subscription` }).waitFor()
   const meter = page.getByRole('meter', { name: 'Requests' })
-  expect(await meter.getAttribute('aria-valuemax')).toBe(String(data.requests!.limit))
+  await expect.poll(() => meter.getAttribute('aria-valuemax')).toBe(String(data.requests!.limit))
   expect(Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
-  expect(await page.getByRole('meter').count()).toBe(4)
+  await expect.poll(() => page.getByRole('meter').count()).toBe(4)
   const ends = new Date(data.billing_end_date).toLocaleDateString('en-US', {
     dateStyle: 'medium',
     timeZone: 'Europe/Berlin',
@@ -131,7 +131,7 @@ test('a key is replaced: explained, cancelled, confirmed, shown once, hidden, co
   await dialog.getByRole('button', { name: 'Hide' }).click()
   expect(await everythingKept(page)).not.toContain(key)
   await dialog.getByRole('button', { name: 'Show' }).click()
-  expect(await shown.textContent()).toBe(key)
+  await expect.poll(() => shown.textContent()).toBe(key)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('cell', { name: `…${key.slice(-4)}` }).waitFor()
   expect(await everythingKept(page)).not.toContain(key)

@@ -157,7 +157,7 @@ test('the view curve is the median of the last posts with its band', async () =>
   const last = data.points.at(-1)!
   const reading = () => curve.locator('.reading').textContent()
   expect(await reading()).toContain(`: ${last.median.toLocaleString('en-US')}, half of the posts between`)
-  expect(await curve.getByText(`Median of the views that the last ${data.posts} posts had`).count()).toBe(1)
+  await expect.poll(() => curve.getByText(`Median of the views that the last ${data.posts} posts had`).count()).toBe(1)
   await curve.getByRole('img').focus()
   await page.keyboard.press('Home')
   await expect.poll(reading).toMatch(/^after 1 h/)

@@ -17,14 +17,16 @@ const tip = (page: Page) => page.getByRole('tooltip').textContent()
 test('the header says who the channel is', async () => {
   const { page, untroubled } = await openDashboard(browser, `/channel/${id}`)
   await settled(page)
-  expect(await page.getByRole('heading', { level: 1 }).locator('bdi').textContent()).toBe(info.title)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).locator('bdi').textContent()).toBe(info.title)
   const facts = await page.locator('.facts').textContent()
   expect(facts).toContain(`@${info.link!.split('/').at(-1)}`)
   expect(facts).toContain(`since ${info.creation_date!.slice(0, 4)}`)
   expect(await page.title()).toContain(info.title)
   const actions = page.locator('.channel-actions')
-  expect(await actions.getByRole('link', { name: 'Open in Telegram' }).getAttribute('href')).toBe(info.link)
-  expect(await actions.getByRole('link', { name: 'Watch', exact: true }).getAttribute('href')).toBe(`/lists?add=${id}`)
+  await expect.poll(() => actions.getByRole('link', { name: 'Open in Telegram' }).getAttribute('href')).toBe(info.link)
+  await expect
+    .poll(() => actions.getByRole('link', { name: 'Watch', exact: true }).getAttribute('href'))
+    .toBe(`/lists?add=${id}`)
   untroubled()
 })
 
@@ -68,7 +70,7 @@ test('key numbers are those of the statistics, and say on hover and on focus wha
   expect(await tip(page)).toContain(`${stats.err_percent!.toLocaleString('en-US')} %`)
   await number('Posts per day').focus()
   await expect.poll(() => tip(page)).toContain('divided by 30')
-  expect(await page.locator('.key-numbers').textContent()).toContain(stats.ads_index_grade)
+  await expect.poll(() => page.locator('.key-numbers').textContent()).toContain(stats.ads_index_grade)
   untroubled()
 })
 
@@ -83,7 +85,7 @@ test('the reasons of the ads index: value, rank, points and penalties of each pa
   expect(reach).toContain(parts.err24!.value.toLocaleString('en-US', { maximumFractionDigits: 2 }))
   expect(reach).toMatch(new RegExp(`\\d+ of ${channels_compared}`))
   expect(reach).toContain(`${parts.err24!.points.toLocaleString('en-US')} of ${parts.err24!.of}`)
-  expect(await page.locator('.ads-index tfoot').textContent()).toContain(String(stats.ads_index))
+  await expect.poll(() => page.locator('.ads-index tfoot').textContent()).toContain(String(stats.ads_index))
   const track = rows.filter({ hasText: 'Views within a day' }).locator('.track')
   const [whole, filled] = [await track.boundingBox(), await track.locator('span').boundingBox()]
   expect(filled!.width / whole!.width).toBeCloseTo(parts.err24!.points / parts.err24!.of, 1)
@@ -108,7 +110,7 @@ test('a penalty is said in words', async () => {
   const { page, untroubled } = await openDashboard(browser, `/channel/${low.internal_id}?why=1`)
   await settled(page)
   const row = page.locator('.ads-index tr').filter({ hasText: 'Views are almost the same from post to post.' })
-  expect(await row.textContent()).toContain(`−${low.ads_index_parts!.penalties.constant_views}`)
+  await expect.poll(() => row.textContent()).toContain(`−${low.ads_index_parts!.penalties.constant_views}`)
   untroubled()
 })
 

@@ -81,7 +81,7 @@ test('each row marks the best value, and has the difference from the first chann
   const { page, untroubled } = await openDashboard(browser, path(3))
   const { figures } = (await api.channels.compare({ ids: ids.slice(0, 3).join(',') })).data
   await page.getByRole('table').waitFor()
-  expect(await page.getByRole('table').getByRole('row').count()).toBe(1 + 5 + figures.length)
+  await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(1 + 5 + figures.length)
   const [members] = figures
   const cells = row(page, 'Members').getByRole('cell')
   const marked = await cells.evaluateAll((all) =>
@@ -94,15 +94,17 @@ test('each row marks the best value, and has the difference from the first chann
     style: 'percent',
     maximumFractionDigits: Math.abs(second.difference_percent!) < 10 ? 1 : 0,
   }).format(Math.abs(second.difference_percent!) / 100)}`
-  expect(await cells.nth(1).textContent()).toContain(difference)
-  expect(await cells.nth(1).locator('[data-tip]').last().getAttribute('data-tip')).toContain(
-    `Place ${second.rank} of 3`,
-  )
+  await expect.poll(() => cells.nth(1).textContent()).toContain(difference)
+  await expect
+    .poll(() => cells.nth(1).locator('[data-tip]').last().getAttribute('data-tip'))
+    .toContain(`Place ${second.rank} of 3`)
   await page.getByRole('button', { name: 'rank', exact: true }).click()
   await expect.poll(() => cells.nth(1).textContent()).toContain(`${second.rank} of 3`)
   expect(word(page, 'beside')).toBe('rank')
   const ageMarks = row(page, 'Age in days').getByRole('img')
-  expect(await ageMarks.first().getAttribute('aria-label')).toMatch(/^Greatest of the row; more is not always better/)
+  await expect
+    .poll(() => ageMarks.first().getAttribute('aria-label'))
+    .toMatch(/^Greatest of the row; more is not always better/)
   untroubled()
 })
 

@@ -12,7 +12,7 @@ const stats = (await api.groups.stats({ internal_id })).data
 test('a group shows its key numbers with their definitions', async () => {
   const { page, untroubled } = await openDashboard(browser, `/group/${internal_id}`)
   await settled(page)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(title)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain(title)
   const number = (label: string) =>
     page.locator('.key-numbers > div', { has: page.getByText(label, { exact: true }) }).locator('dd')
   const tips = async (label: string) =>
@@ -44,8 +44,8 @@ test('its charts follow the range, which is in the address, and the heat map cou
   await page.goBack()
   await expect.poll(() => new URL(page.url()).searchParams.get('range')).toBe('30d')
   const cells = page.locator('table.heat td')
-  expect(await cells.count()).toBe(168)
-  expect(await cells.first().getAttribute('data-tip')).toMatch(/message|not in this period/)
+  await expect.poll(() => cells.count()).toBe(168)
+  await expect.poll(() => cells.first().getAttribute('data-tip')).toMatch(/message|not in this period/)
   untroubled()
 })
 
@@ -58,8 +58,8 @@ test('its most active authors are counts, without names', async () => {
     ({ messages }, i) => `${i + 1}${messages.toLocaleString('en-US')} ${messages === 1 ? 'message' : 'messages'}`,
   )
   expect(counted.length).toBeGreaterThan(1)
-  expect(await section.getByRole('listitem').allTextContents()).toEqual(counted)
-  expect(await section.locator('[data-tip]').getAttribute('data-tip')).toContain('without names')
+  await expect.poll(() => section.getByRole('listitem').allTextContents()).toEqual(counted)
+  await expect.poll(() => section.locator('[data-tip]').getAttribute('data-tip')).toContain('without names')
   untroubled()
 })
 
@@ -68,19 +68,20 @@ test('its messages have author, reply and media, and more can be shown', async (
   await settled(page)
   const { messages } = (await api.messages.listInGroup({ internal_id, limit: 40 })).data
   const posts = page.locator('.group-messages .post')
-  expect(await posts.count()).toBe(Math.min(20, messages.length))
+  await expect.poll(() => posts.count()).toBe(Math.min(20, messages.length))
   const written = messages.find(({ from_peer }) => from_peer?.user_id !== undefined)!
-  expect(await page.locator(`#post-${written.message_id}`).textContent()).toContain(
-    `User ${written.from_peer!.user_id}`,
-  )
+  await expect
+    .poll(() => page.locator(`#post-${written.message_id}`).textContent())
+    .toContain(`User ${written.from_peer!.user_id}`)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => posts.count()).toBe(messages.length)
   const reply = messages.find(({ reply_to_message_id: to }) => messages.some(({ message_id }) => message_id === to))!
   const link = page
     .locator(`#post-${reply.message_id}`)
     .getByRole('link', { name: `reply to #${reply.reply_to_message_id}` })
-  expect(await link.getAttribute('href')).toBe(`#post-${reply.reply_to_message_id}`)
+  await expect.poll(() => link.getAttribute('href')).toBe(`#post-${reply.reply_to_message_id}`)
   const media = messages.find((message) => message.media)
-  if (media) expect(await page.locator(`#post-${media.message_id} :is(.frame-box, .media-card)`).count()).toBe(1)
+  if (media)
+    await expect.poll(() => page.locator(`#post-${media.message_id} :is(.frame-box, .media-card)`).count()).toBe(1)
   untroubled()
 })

@@ -25,8 +25,8 @@ test('the list of lists says size, filters and capacity, opens the filters in th
   const { active, limit } = (await api.usage.info({})).data.snapshots
   await page.getByText(`${active} of ${limit} lists in use`).waitFor()
   const row = page.getByRole('row', { name: /to be deleted/ })
-  expect(await row.textContent()).toMatch(/Language: Russian.*Members: from 10,000/)
-  expect(await row.textContent()).toContain(String(channels_count))
+  await expect.poll(() => row.textContent()).toMatch(/Language: Russian.*Members: from 10,000/)
+  await expect.poll(() => row.textContent()).toContain(String(channels_count))
   await row.getByRole('link', { name: 'Open in the catalog' }).click()
   await page.waitForURL('**/?language=ru&members_min=10000')
   await page.goBack()
@@ -56,7 +56,7 @@ test('a comparison is a point, and two points say what joined and left; rows ope
   await page.getByText('No channel joined between these points.').waitFor()
   await page.getByRole('button', { name: 'Compare with now' }).click()
   await page.getByText('Joined: 1').waitFor()
-  expect(await page.getByLabel('From').inputValue()).toBe('saved')
+  await expect.poll(() => page.getByLabel('From').inputValue()).toBe('saved')
   const changes = page.getByRole('region', { name: 'What joined and what left' })
   // It left because it is not Russian.
   await changes.getByRole('row', { name: /Language now English/ }).waitFor()
@@ -80,7 +80,7 @@ test('all channels of a list come in pages, keys move through them, and the whol
   await settled(page)
   const rows = page.getByRole('region', { name: 'All channels of the list' }).locator('tbody tr')
   expect(channels_count).toBeGreaterThan(100)
-  expect(await rows.count()).toBe(100)
+  await expect.poll(() => rows.count()).toBe(100)
   await page.getByRole('button', { name: /Show more/ }).click()
   await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(Math.min(200, channels_count))
   await page.keyboard.press('Escape')

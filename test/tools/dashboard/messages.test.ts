@@ -19,7 +19,7 @@ test('an empty question explains itself with examples that find something, and t
   const { page, untroubled } = await openDashboard(browser, '/messages')
   const examples = page.getByRole('main').getByRole('listitem').getByRole('button')
   await examples.nth(2).waitFor()
-  expect(await examples.count()).toBe(3)
+  await expect.poll(() => examples.count()).toBe(3)
   for (const term of await examples.allInnerTexts()) expect((await found({ term })).count, term).toBeGreaterThan(0)
   await page.getByText('How to write a query').click()
   const help = page.locator('#query-help')
@@ -42,7 +42,7 @@ test('results have the channel, its date, its counts, and marks on exactly what 
   await results(page).waitFor()
   const { messages, chats, count } = await found({ term: 'news', limit: 20, return_short_info: true })
   expect(await shownCount(page)).toBe(count)
-  expect(await entries(page).count()).toBe(messages.length)
+  await expect.poll(() => entries(page).count()).toBe(messages.length)
   const [first] = messages
   const entry = entries(page).first()
   const from = first!.snippet?.offset ?? 0
@@ -50,10 +50,12 @@ test('results have the channel, its date, its counts, and marks on exactly what 
   const marks = first!.highlights
     .map(({ offset, length }) => first!.text!.slice(offset, offset + length))
     .filter((_, i) => first!.highlights[i]!.offset - from < shown.length)
-  expect(await entry.locator('mark').allInnerTexts()).toEqual(marks)
+  await expect.poll(() => entry.locator('mark').allInnerTexts()).toEqual(marks)
   const chat = chats!.find(({ internal_id }) => internal_id === first!.peer_id)!
-  expect(await entry.getByRole('link', { name: chat.title }).getAttribute('href')).toBe(`/channel/${chat.internal_id}`)
-  expect(await entry.locator('time').getAttribute('datetime')).toBe(first!.date)
+  await expect
+    .poll(() => entry.getByRole('link', { name: chat.title }).getAttribute('href'))
+    .toBe(`/channel/${chat.internal_id}`)
+  await expect.poll(() => entry.locator('time').getAttribute('datetime')).toBe(first!.date)
   const number = new Intl.NumberFormat('en-US')
   for (const [name, value] of [
     ['views', first!.views],

@@ -24,7 +24,7 @@ test('verification step by step: a code to copy, the state that refreshes by its
   await settled(page)
   const own = (await api.channels.my({})).data
   const rows = page.locator('.owned tbody tr')
-  expect(await rows.count()).toBe(own.length)
+  await expect.poll(() => rows.count()).toBe(own.length)
   await rows.first().getByRole('link', { name: own[0]!.title }).waitFor()
   await page.getByLabel('Link or @name').fill('two words')
   await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test('verification step by step: a code to copy, the state that refreshes by its
   const { internal_id } = known
   await steps.getByText('The code has not been found yet').waitFor()
   const { code } = (await api.verification.get({ internal_id })).data
-  expect(await steps.getByRole('textbox', { name: 'Code' }).inputValue()).toBe(code)
+  await expect.poll(() => steps.getByRole('textbox', { name: 'Code' }).inputValue()).toBe(code)
   await steps.getByRole('button', { name: 'Copy' }).click()
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(code)
   await steps.getByRole('button', { name: 'Look now' }).click()
@@ -72,7 +72,7 @@ test('a chat that becomes verified says so by itself; an expired code can be rep
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Add it' }).click()
   await page.waitForURL('**/add?link=%40nobody_has_this_name')
-  expect(await page.getByLabel('Link or @name').inputValue()).toBe('@nobody_has_this_name')
+  await expect.poll(() => page.getByLabel('Link or @name').inputValue()).toBe('@nobody_has_this_name')
 })
 
 test('adding: what is typed is checked, a chat that is here costs nothing, the price is said, and a refusal says why', async () => {

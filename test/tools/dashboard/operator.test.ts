@@ -39,10 +39,10 @@ test('the numbers of the page are those of the interface, and it asks for nothin
   expect(await tip('Groups')).toContain(exact(overview.chats.groups))
   expect(await tip('Messages, about')).toContain(exact(overview.messages_estimate))
   expect(await tip('Accounts')).toContain(exact(overview.accounts.active))
-  expect(await figure('Database').textContent()).toMatch(/\d (kB|MB|GB)/)
-  expect(await figure('Version').textContent()).toContain(overview.version)
+  await expect.poll(() => figure('Database').textContent()).toMatch(/\d (kB|MB|GB)/)
+  await expect.poll(() => figure('Version').textContent()).toContain(overview.version)
   await page.getByRole('img', { name: /^Answers, last 15 minutes\. All answers: .*Failed: / }).waitFor()
-  expect(await page.getByText(/^[\d,]+ answers, [\d,]+ refused, [\d,]+ failed/).count()).toBe(1)
+  await expect.poll(() => page.getByText(/^[\d,]+ answers, [\d,]+ refused, [\d,]+ failed/).count()).toBe(1)
 
   const counts = async (label: string) =>
     Object.fromEntries(
@@ -62,8 +62,12 @@ test('the numbers of the page are those of the interface, and it asks for nothin
 
   const { sources } = await read('sources')
   const rows = page.locator('table.sources tbody tr')
-  expect(await rows.locator('code').allTextContents()).toEqual(sources.map(({ name }: { name: string }) => name))
-  expect(await page.getByRole('meter').count()).toBe(sources.filter(({ budget }: { budget?: object }) => budget).length)
+  await expect
+    .poll(() => rows.locator('code').allTextContents())
+    .toEqual(sources.map(({ name }: { name: string }) => name))
+  await expect
+    .poll(() => page.getByRole('meter').count())
+    .toBe(sources.filter(({ budget }: { budget?: object }) => budget).length)
   expect((await context.cookies()).length).toBe(1)
   untroubled()
 })
@@ -103,7 +107,9 @@ test('a pause, lateness and failures are named, and the page reads them again by
     .getByText(/paused · the day's budget is used up · ends in 2/)
     .first()
     .waitFor()
-  expect(await page.getByRole('meter').first().getAttribute('aria-valuetext')).toBe('50,000 of 50,000 requests')
+  await expect
+    .poll(() => page.getByRole('meter').first().getAttribute('aria-valuetext'))
+    .toBe('50,000 of 50,000 requests')
 
   await page.unroute('**/admin/v1/collector')
   await page.route('**/admin/v1/collector', (route) =>
@@ -117,7 +123,7 @@ test('accounts are found by name, which is in the address, and more are shown on
   const { page, read, untroubled } = await open()
   const names = page.locator('table.accounts tbody bdi')
   const { accounts } = await read('accounts')
-  expect(await names.allTextContents()).toEqual(accounts.map(({ name }: { name: string }) => name))
+  await expect.poll(() => names.allTextContents()).toEqual(accounts.map(({ name }: { name: string }) => name))
   await page.keyboard.press('/')
   await page.keyboard.type('SUBSCR')
   await expect.poll(() => names.allTextContents()).toEqual(['demo-subscription'])
@@ -154,7 +160,7 @@ test('an operator is led here from the pages of accounts, without their search b
 test('an account is told what the page is and that it needs an operator’s key', async () => {
   const { page, untroubled } = await openDashboard(browser, '/operator')
   await page.getByText(/It needs an operator’s key \(cso_…\)/).waitFor()
-  expect(await page.getByText(/shows the operator of the service how the collector/).count()).toBe(1)
+  await expect.poll(() => page.getByText(/shows the operator of the service how the collector/).count()).toBe(1)
   expect(await page.locator('.operator section').count()).toBe(0)
   await settled(page)
   untroubled()

@@ -47,7 +47,7 @@ test('a tab shows only such posts, is in the address, and the back button leaves
     await expect.poll(() => postIds(page)).toEqual(messages.map(({ message_id }) => message_id))
     const mark = { ads: 'Ad', edited: 'edited', deleted: 'deleted' }[only]
     if (messages.length > 0)
-      expect(await page.locator('.posts .post').first().getByText(mark, { exact: true }).count()).toBe(1)
+      await expect.poll(() => page.locator('.posts .post').first().getByText(mark, { exact: true }).count()).toBe(1)
   }
   for (let back = 0; back < 3; back++) await page.goBack()
   await expect.poll(() => postIds(page)).toEqual(newest)
@@ -63,7 +63,7 @@ test('the best posts are those of the ranking, and the whole of one can be read'
   await first.getByRole('button', { name: 'Show the whole post' }).click()
   await first.getByRole('button', { name: 'Show the whole post' }).waitFor({ state: 'detached' })
   const { text } = (await api.messages.get({ internal_id, message_id: best[0]!.message_id })).data
-  if (text) expect(await first.locator('.rich-text').textContent()).toContain(text.split('\n')[0])
+  if (text) await expect.poll(() => first.locator('.rich-text').textContent()).toContain(text.split('\n')[0])
   untroubled()
 })
 
@@ -74,25 +74,27 @@ test('a post shows its formatting, media, reactions and numbers, and links that 
   const shown = (id: number) => page.locator(`#post-${id}`)
   const bold = messages.find(({ entities }) => entities?.some(({ type }) => type === 'bold'))!
   const { offset, length } = bold.entities!.find(({ type }) => type === 'bold')!
-  expect(await shown(bold.message_id).locator('strong').first().textContent()).toBe(
-    bold.text!.slice(offset, offset + length),
-  )
+  await expect
+    .poll(() => shown(bold.message_id).locator('strong').first().textContent())
+    .toBe(bold.text!.slice(offset, offset + length))
   const photo = messages.find(({ media }) => media?.type === 'photo')!
   const box = (await shown(photo.message_id).locator('.frame-box').boundingBox())!
   expect(box.width / box.height).toBeCloseTo(Number(photo.media!.width) / Number(photo.media!.height), 1)
   const liked = messages.find(({ reactions }) => reactions?.items[0]?.emoji)!
   const [reaction] = liked.reactions!.items
-  expect(await shown(liked.message_id).locator('.post-reactions li').first().textContent()).toContain(reaction!.emoji)
+  await expect
+    .poll(() => shown(liked.message_id).locator('.post-reactions li').first().textContent())
+    .toContain(reaction!.emoji)
   const views = shown(liked.message_id).locator('.post-numbers dd').first().locator('[data-tip]')
-  expect(await views.getAttribute('data-tip')).toContain(liked.views!.toLocaleString('en-US'))
+  await expect.poll(() => views.getAttribute('data-tip')).toContain(liked.views!.toLocaleString('en-US'))
   for (const link of await page.locator('.rich-text a[target]').all()) {
-    expect(await link.getAttribute('href')).toMatch(/^https?:\/\//)
-    expect(await link.getAttribute('rel')).toContain('noopener')
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^https?:\/\//)
+    await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
   }
   const name = items[0]!.link!.split('/').pop()
-  expect(await shown(photo.message_id).getByRole('link', { name: 'Open in Telegram' }).getAttribute('href')).toBe(
-    `https://t.me/${name}/${photo.message_id}`,
-  )
+  await expect
+    .poll(() => shown(photo.message_id).getByRole('link', { name: 'Open in Telegram' }).getAttribute('href'))
+    .toBe(`https://t.me/${name}/${photo.message_id}`)
   untroubled()
 })
 
@@ -107,7 +109,7 @@ test('the view curve of a post opens against the usual one, by keyboard too, and
   const curve = page.locator(`#post-${second} .post-curve`)
   await curve.getByText(/This post\s+after/).waitFor()
   await curve.getByText(/usual .*, half of the posts between/).waitFor()
-  expect(await curve.getByRole('img', { name: /This post/ }).count()).toBe(1)
+  await expect.poll(() => curve.getByRole('img', { name: /This post/ }).count()).toBe(1)
   await page.reload()
   await curve.waitFor()
   untroubled()
@@ -118,7 +120,7 @@ test('mentions are listed in both directions, by kind, and their chats can be op
   await settled(page)
   const rows = page.locator('.mention')
   const of = async (input: object) => (await api.channels.mentions({ internal_id, limit: 20, ...input })).data.mentions
-  expect(await rows.count()).toBe((await of({})).length)
+  await expect.poll(() => rows.count()).toBe((await of({})).length)
   await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Reposts' }).click()
   await expect.poll(() => param(page, 'kind')).toBe('Forward')
   const reposts = await of({ kind: 'Forward' })
@@ -140,9 +142,9 @@ test('neighbours are a picture whose nodes the keyboard opens, and a table with 
   const data = (await api.channels.neighbours({ internal_id, limit: 20 })).data
   const ids = new Set([...data.in, ...data.out].map((chat) => chat.internal_id))
   const nodes = page.locator('.neighbour-graph a')
-  expect(await nodes.count()).toBeGreaterThan(0)
+  await expect.poll(() => nodes.count()).toBeGreaterThan(0)
   await page.getByText('The same as a table').click()
-  expect(await page.locator('.neighbour-table tbody tr').count()).toBe(ids.size)
+  await expect.poll(() => page.locator('.neighbour-table tbody tr').count()).toBe(ids.size)
   expect(await accessibilityFaults(page)).toEqual([])
   const href = await nodes.first().getAttribute('href')
   await nodes.first().focus()

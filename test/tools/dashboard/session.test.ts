@@ -20,7 +20,7 @@ test('a wrong key is refused in words, the right one leads on, and signing out e
   await field.fill(`csk_${'x'.repeat(40)}`)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('alert').getByText('This key is not known.').waitFor()
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
 
   await field.fill(keys.subscription)
   await page.keyboard.press('Enter')

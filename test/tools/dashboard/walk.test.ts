@@ -80,7 +80,7 @@ test.each(pages)('%s holds in every look', async (name, who, path) => {
     await page.locator('h1').first().waitFor()
     expect(await page.locator('h1').count(), 'headings of the first level').toBe(1)
     expect(await layoutShift(page), `layout shift at ${widths[0]}`).toBeLessThan(0.1)
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
     for (const [index, width] of widths.entries()) {
       const theme = themes[index]!
       if (index > 0) await show(page, width, theme)
