@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveOperatorDescription } from '../http/description.ts'
 import { checkNames } from '../request/check-names.ts'
-import { cursorsFor } from '../request/cursor.ts'
+import { cursorsFor, knownSigner } from '../request/cursor.ts'
 import type { ApiDeps, OperatorDeps } from '../request/deps.ts'
 import { openFreeReads } from '../request/free-reads.ts'
 import { type Raw, readQuery } from '../request/input.ts'
@@ -20,6 +20,7 @@ export const serveOperators = (app: FastifyInstance, deps: ApiDeps, service: Ope
     checkNames(endpoint.query, raw, request, reply)
     const query = readQuery(endpoint.query, raw)
     const cursors = cursorsFor(deps.secrets, endpoint.operation, query)
+    await knownSigner(deps.secrets, cursors)
     const in_flight = deps.instruments.inFlight.read()
     const asked = { query: query as never, cursors, db: deps.db, now: deps.now(), service, answers, in_flight }
     return onWire(await inTurn(request.operator!.key_id, () => work(asked)))

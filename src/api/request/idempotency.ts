@@ -22,7 +22,7 @@ export const firstAnswer = async (call: Call, db: Db) => {
   const key = keyOf(call)
   const first = key && (await findFirstAnswer(db, key, call.now))
   if (!first) return undefined
-  const body = readAnswer(call, first.answer)
+  const body = await readAnswer(call, first.answer)
   if (body === undefined) return undefined
   if (!requestHash(call).equals(first.request_hash))
     throw refuse.badInput('Idempotency-Key was used before with another body or path: take a new one')
@@ -33,17 +33,14 @@ export const firstAnswer = async (call: Call, db: Db) => {
 export const keepFirstAnswer = async (call: Call, tx: Db, { status, body }: Written): Promise<void> => {
   const key = keyOf(call)
   if (key)
-    await upsertFirstAnswer(
-      tx,
-      key,
-      { request_hash: requestHash(call), status, answer: storedAnswer(call, body) },
-      call.now,
-    )
+    await upsertFirstAnswer(tx, key, { request_hash: requestHash(call), status, ...storedAnswer(call, body) }, call.now)
 }
 
-const storedAnswer = ({ endpoint, deps }: Call, body: string): string =>
-  endpoint.has_secret ? deps.secrets.seal(body).toString('base64') : body
+const storedAnswer = ({ endpoint, deps: { secrets } }: Call, body: string) =>
+  endpoint.has_secret
+    ? { answer: secrets.seal(body).toString('base64'), has_secret: true, master_key: secrets.master_key }
+    : { answer: body, has_secret: false, master_key: null }
 
 /** Undefined when the answer was encrypted with another master key: then the request counts as the first one. */
-const readAnswer = ({ endpoint, deps }: Call, stored: string): string | undefined =>
+const readAnswer = async ({ endpoint, deps }: Call, stored: string): Promise<string | undefined> =>
   endpoint.has_secret ? deps.secrets.unseal(Buffer.from(stored, 'base64')) : stored
