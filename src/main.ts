@@ -22,6 +22,7 @@ import { type Background, startBackground } from './start/background.ts'
 import { type Config, ConfigError, readConfig, type Tariff } from './start/config.ts'
 import { buildDashboard, DASHBOARD_FOLDER } from './start/dashboard.ts'
 import { failureLine, refusedPort } from './start/failure.ts'
+import { followMasterKey } from './start/follow-master-key.ts'
 import { greeting } from './start/greeting.ts'
 import { type DemoGrower, startGrower } from './start/grow-demo.ts'
 import { keepHeapSmall } from './start/heap.ts'
@@ -96,6 +97,9 @@ const start = async () => {
     // It is stopped before the database is closed: it would open the database itself otherwise.
     stops.push(async () => grower?.stop())
     const secrets = await openSecrets(config, db)
+    stops.push(
+      followMasterKey(secrets, (error) => log.error({ reason: error.message }, 'the master key cannot be followed')),
+    )
     const demo = config.demo ? await openDemo(db, secrets, now(), channels) : undefined
     await checkPlans(db, config)
     const instruments = createInstruments()

@@ -3,6 +3,7 @@ import type { AccountRow } from '../store/accounts/accounts.ts'
 import { findCurrentKey, insertKey, type KeyHolder, listKeyHolders, replaceKey } from '../store/accounts/keys.ts'
 import type { Db } from '../store/db.ts'
 import type { KeyType } from '../vocabulary.ts'
+import { recognised } from './recognised.ts'
 import { newSecret, type Secrets } from './secrets.ts'
 
 /** A replaced secret keeps working for this long, so that clients can switch without errors. */
@@ -16,6 +17,7 @@ export const sealedKey = (secrets: Secrets, account: AccountRow, key_type: KeyTy
     key_type,
     secret_hash: secrets.hash(secret),
     secret_sealed: secrets.seal(secret),
+    master_key: secrets.master_key,
     created_at: now,
   }
   return { secret, key }
@@ -42,7 +44,7 @@ export const showKey = async (
 ): Promise<string | undefined> => {
   const key = await findCurrentKey(db, account.account_id, key_type)
   if (!key) return undefined
-  const secret = secrets.unseal(key.secret_sealed)
+  const secret = await secrets.unseal(key.secret_sealed)
   if (!secret) throw new Error('the key was sealed with another master key')
   return secret
 }
@@ -65,8 +67,8 @@ export const rotateKeyWithin = async (
 }
 
 /** Maps each secret that belongs to a current or replaced key to its holder. */
-export const recogniseKeys = async (db: Db, secrets: Secrets, given: string[]): Promise<Map<string, KeyHolder>> => {
-  const byHash = new Map(given.map((secret) => [secrets.hash(secret).toString('hex'), secret]))
-  const holders = await listKeyHolders(db, [...byHash.keys()])
-  return new Map(holders.map((holder) => [byHash.get(Buffer.from(holder.secret_hash).toString('hex'))!, holder]))
-}
+export const recogniseKeys = async (db: Db, secrets: Secrets, given: string[]): Promise<Map<string, KeyHolder>> =>
+  recognised(secrets, given, async (hashes) => {
+    const holders = await listKeyHolders(db, hashes)
+    return holders.map((holder) => [Buffer.from(holder.secret_hash).toString('hex'), holder])
+  })

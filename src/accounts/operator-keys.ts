@@ -1,13 +1,14 @@
 // Issues and recognises the keys of operators, which open /admin/v1 and nothing else.
 import {
-  findOperatorKey,
   findSealedOperatorKey,
   insertOperatorKey,
+  listOperatorKeysByHash,
   type OperatorKeyRow,
   setOperatorKeyUsed,
 } from '../store/accounts/operator-keys.ts'
 import type { Db } from '../store/db.ts'
 import { MINUTE } from '../time/spans.ts'
+import { recognised } from './recognised.ts'
 import { newOperatorSecret, type Secrets } from './secrets.ts'
 import { liveOperatorSession, noteUse } from './sessions.ts'
 
@@ -22,7 +23,11 @@ export const issueOperatorKey = async (
   { may_change = false }: { may_change?: boolean } = {},
 ): Promise<string | undefined> => {
   const secret = newOperatorSecret()
-  const sealed = { secret_hash: secrets.hash(secret), secret_sealed: secrets.seal(secret) }
+  const sealed = {
+    secret_hash: secrets.hash(secret),
+    secret_sealed: secrets.seal(secret),
+    master_key: secrets.master_key,
+  }
   const key = { name, may_change, ...sealed, created_at: now }
   return (await insertOperatorKey(db, key)) && secret
 }
@@ -31,7 +36,7 @@ export const issueOperatorKey = async (
 export const showOrIssueOperatorKey = async (db: Db, secrets: Secrets, name: string, now: Date): Promise<string> => {
   const issued = await issueOperatorKey(db, secrets, name, now)
   const sealed = issued === undefined && (await findSealedOperatorKey(db, name))
-  const secret = issued ?? (sealed && secrets.unseal(sealed))
+  const secret = issued ?? (sealed && (await secrets.unseal(sealed)))
   if (!secret) throw new Error('the operator key was revoked meanwhile, or sealed with another master key')
   return secret
 }
@@ -43,7 +48,11 @@ export const operatorOf = async (
   secret: string,
   now: Date,
 ): Promise<OperatorHolder | undefined> => {
-  const key = await findOperatorKey(db, secrets.hash(secret))
+  const find = async (hashes: string[]) => {
+    const rows = await listOperatorKeysByHash(db, hashes)
+    return rows.map((row): [string, OperatorKeyRow] => [Buffer.from(row.secret_hash).toString('hex'), row])
+  }
+  const key = (await recognised(secrets, [secret], find)).get(secret)
   return key && inUse(db, key, key.last_used_at, now)
 }
 

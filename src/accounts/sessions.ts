@@ -1,19 +1,22 @@
 // Sessions of browsers: a random token stands for the key of an account or of an operator, so that the browser does not hold the key.
 import {
   deleteOldSessions,
-  findOperatorSession,
+  deleteSession,
   insertOperatorSession,
   insertSession,
+  listOperatorSessions,
   listSessionHolders,
   type NewSession,
   type OperatorSession,
   type SessionHolder,
   type SessionTimes,
   setSessionUsed,
+  setTokenHash,
 } from '../store/accounts/sessions.ts'
 import type { Db } from '../store/db.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { DAY_MS, HOUR_MS } from '../time/spans.ts'
+import { recognised } from './recognised.ts'
 import type { Secrets } from './secrets.ts'
 
 /** A session that was not used for this long has ended. */
@@ -37,7 +40,9 @@ const start =
   (prefix: string, insert: (db: Db, session: NewSession) => Promise<unknown>) =>
   async (db: Db, secrets: Secrets, { key_id }: { key_id: number }, now: Date): Promise<string | undefined> => {
     const token = prefix + randomBase62(LENGTH)
-    const started = await insert(db, { token_hash: secrets.hash(token), key_id, created_at: now })
+    const started = await insert(db, {
+      ...{ token_hash: secrets.hash(token), master_key: secrets.master_key, key_id, created_at: now },
+    })
     return started ? token : undefined
   }
 
@@ -52,10 +57,28 @@ export const recogniseSessions = async (
   db: Db,
   secrets: Secrets,
   given: string[],
-): Promise<Map<string, SessionHolder>> => {
-  const byHash = new Map(given.map((token) => [secrets.hash(token).toString('hex'), token]))
-  const holders = await listSessionHolders(db, [...byHash.keys()])
-  return new Map(holders.map((holder) => [byHash.get(Buffer.from(holder.token_hash).toString('hex'))!, holder]))
+): Promise<Map<string, SessionHolder>> => recogniseTokens(db, secrets, given, listSessionHolders)
+
+/** A token whose hash was made with an older master key gets a new one, because the token is not stored and comes again only by use. */
+const recogniseTokens = async <Session extends SessionTimes>(
+  db: Db,
+  secrets: Secrets,
+  given: string[],
+  list: (db: Db, hashes: string[]) => Promise<Session[]>,
+): Promise<Map<string, Session>> => {
+  const found = await recognised(secrets, given, async (hashes) =>
+    (await list(db, hashes)).map((session): [string, Session] => [
+      Buffer.from(session.token_hash).toString('hex'),
+      session,
+    ]),
+  )
+  for (const [token, session] of found) {
+    const hash = secrets.hash(token)
+    if (hash.equals(session.token_hash)) continue
+    await setTokenHash(db, session.token_hash, hash, secrets.master_key)
+    session.token_hash = hash
+  }
+  return found
 }
 
 const isRecent = ({ signed_in_at, last_used_at }: SessionTimes, now: Date): boolean =>
@@ -74,7 +97,7 @@ export const liveOperatorSession = async (
   token: string,
   now: Date,
 ): Promise<OperatorSession | undefined> => {
-  const session = await findOperatorSession(db, secrets.hash(token))
+  const session = (await recogniseTokens(db, secrets, [token], listOperatorSessions)).get(token)
   return session && isRecent(session, now) ? session : undefined
 }
 
@@ -85,6 +108,12 @@ export const noteUse = (db: Db, session: SessionTimes, now: Date): void | Promis
   session.last_used_at = now
   return setSessionUsed(db, session.token_hash, now).then(() => {})
 }
+
+export const endSession = (db: Db, secrets: Secrets, token: string) =>
+  deleteSession(
+    db,
+    secrets.hashes(token).map((hash) => hash.toString('hex')),
+  )
 
 export const deleteEndedSessions = async (db: Db, now: Date) => ({
   deleted: await deleteOldSessions(db, {

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { type OperatorHolder, operatorOf } from '../accounts/operator-keys.ts'
 import { isOperatorSecret } from '../accounts/secrets.ts'
 import {
+  endSession,
   isLive,
   isOperatorToken,
   liveOperatorSession,
@@ -13,7 +14,6 @@ import {
 import { Session, SignIn } from '../contract/index.ts'
 import { findCurrentKeyHolder, type KeyHolder } from '../store/accounts/keys.ts'
 import { findOperatorKeyNamed } from '../store/accounts/operator-keys.ts'
-import { deleteSession } from '../store/accounts/sessions.ts'
 import { clientAddress } from './http/client-address.ts'
 import { refuseOtherOrigins, removedCookie, sessionCookie, sessionToken } from './http/session-cookie.ts'
 import { refuse } from './refuse.ts'
@@ -77,9 +77,9 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
     return { token: await startOperatorSession(deps.db, deps.secrets, operator, now), session: operatorIn(operator) }
   }
 
-  const endSession = async (request: FastifyRequest) => {
+  const endSessionOf = async (request: FastifyRequest) => {
     const token = sessionToken(request)
-    if (token) await deleteSession(deps.db, deps.secrets.hash(token))
+    if (token) await endSession(deps.db, deps.secrets, token)
   }
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
@@ -90,7 +90,7 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
     const start = isOperator ? startForOperator : startForAccount
     const { token, session } = await start(given, { deps, request, reply, now: deps.now() })
     if (!token) throw refuse.unknownKey()
-    await endSession(request)
+    await endSessionOf(request)
     reply.header('set-cookie', sessionCookie(request, token))
     return session
   }
@@ -117,7 +117,7 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
 
   const signOut = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
     refuseOtherOrigins(request)
-    await endSession(request)
+    await endSessionOf(request)
     reply.header('set-cookie', removedCookie(request))
     return signedOut
   }

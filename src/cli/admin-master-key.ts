@@ -1,39 +1,52 @@
-// The operator's command for rotating the master key.
-import { randomBytes } from 'node:crypto'
+// The operator's commands for replacing the master key while the service runs.
 import type { Command } from 'commander'
-import { rotateMasterKey } from '../start/master-key.ts'
+import { beginReplacing, finishReplacing } from '../start/replace-master-key.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import { changingCommand, logEntry, run } from './admin-command.ts'
-import { CliError, type Context } from './context.ts'
+import type { Context } from './context.ts'
 
 const steps = `
-Stop every process of the service first, and make a backup. If the key is in DATA_DIR, a new one is generated and replaces it. If
-MASTER_KEY is set, pass the new key as NEW_MASTER_KEY, and set MASTER_KEY to it before the next start.
+The service keeps running, and the API keys stay the same. If the key is in DATA_DIR, a new one is generated. If MASTER_KEY is set, pass the
+new key as NEW_MASTER_KEY. Whatever is interrupted can be run again.
 
 Examples:
   npx channelscope admin master-key rotate
+  npx channelscope admin master-key finish
+
   export NEW_MASTER_KEY=$(openssl rand -hex 32)      keep it: this is the next MASTER_KEY
-  npx channelscope admin master-key rotate`
+  npx channelscope admin master-key rotate
+  export MASTER_KEY=$NEW_MASTER_KEY                  and wherever the service is started
+  npx channelscope admin master-key finish`
 
 export const addMasterKeyCommands = (admin: Command) => {
   const masterKey = admin.command('master-key').description('the key that encrypts all API keys')
-  changingCommand(masterKey, 'rotate', 'encrypt everything with a new master key; the API keys stay the same')
+  changingCommand(masterKey, 'rotate', 'introduce a new master key and encrypt everything with it')
     .addHelpText('after', steps)
     .action(run(rotate))
+  changingCommand(masterKey, 'finish', 'remove the old master key; from then on it opens nothing')
+    .addHelpText('after', steps)
+    .action(run(finish))
 }
 
-const rotate = async ({ db, secrets, config, now }: Context, _: unknown, asked: Command) => {
-  // The key is never an argument, because every user of the machine can see those. A key for the environment is never generated here,
-  // because it would have to be printed.
-  if (config.master_key && !config.new_master_key)
-    throw new CliError('MASTER_KEY is set: pass the new key as NEW_MASTER_KEY (try: openssl rand -hex 32)')
-  const next = config.new_master_key ?? randomBytes(32)
-  // Not `runChange`: the file of the key is replaced after the commit, so the rotation needs its own transaction.
-  const rotated = await rotateMasterKey(config, db, secrets, next, (tx) =>
-    insertOperatorEntry(tx, logEntry(asked, now)),
-  )
+// Not `runChange`: both consist of several transactions, so that they lock little and can be continued.
+
+const rotate = async ({ db, config, now }: Context, _: unknown, asked: Command) => {
+  // The key is never an argument, because every user of the machine can see those.
+  const replaced = await beginReplacing(config, db, {
+    next_key: config.new_master_key,
+    record: (tx) => insertOperatorEntry(tx, logEntry(asked, now)),
+  })
   return {
-    ...rotated,
-    now: config.master_key ? 'set MASTER_KEY to the new key and start the service' : 'start the service again',
+    ...replaced,
+    now: config.master_key
+      ? 'set MASTER_KEY to the new key wherever the service is started (nothing has to be restarted), then run: admin master-key finish'
+      : 'run: admin master-key finish. Where another machine has a copy of DATA_DIR/master.key, give it the new one first (DATA_DIR/master.key.next)',
   }
+}
+
+const finish = async ({ db, config, now }: Context, _: unknown, asked: Command) => {
+  const finished = await finishReplacing(config, db, {
+    record: (tx) => insertOperatorEntry(tx, logEntry(asked, now)),
+  })
+  return { ...finished, now: 'the old master key opens nothing any more, except old backups' }
 }

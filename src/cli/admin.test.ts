@@ -302,6 +302,11 @@ test('every change is in the log with who, when, what and why, and without secre
   await admin('master-key', 'rotate', '--by', 'ann', '--reason', 'yearly')
   const entry = { actor: 'ann', command: 'master-key rotate', subject: null, details: null, reason: 'yearly' }
   expect(await json('log', '--limit', '1')).toMatchObject([entry])
+  // Otherwise the command would wait until every process has heard of the new key.
+  await service.rows`update master_keys set created_at = created_at - interval '1 hour'`
+  expect(await json('master-key', 'finish', '--by', 'ann')).toMatchObject({ ended_sessions: 0 })
+  expect(await json('log', '--limit', '1')).toMatchObject([{ actor: 'ann', command: 'master-key finish' }])
+  expect((await json('key', 'show', 'logged', 'credits')).key).toBe(rotated.key)
 })
 
 test('operator keys are issued, listed and revoked by name, shown once, and every change is in the log', async () => {

@@ -9,7 +9,6 @@ import { madeUpPlatform } from '../../test/made-up-platform.ts'
 import { testWith } from '../../test/needs.ts'
 import { webPlatform } from '../../test/web-platform.ts'
 import { openStore } from '../store/open.ts'
-import { upsertSetting } from '../store/settings.ts'
 import { clockLine } from './doctor.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-doctor-'))
@@ -62,9 +61,9 @@ test('what is wrong is said with the variable and what to do, and the exit code 
   expect(await doctor({ PORT: 'http' })).toEqual({ code: 1, settings: 'WRONG PORT must be a number from 0 to 65535' })
 
   onTestFinished(() =>
-    db.script(`delete from migrations where name = '9999_later.sql'; delete from settings; delete from accounts`),
+    db.script(`delete from migrations where name = '9999_later.sql'; delete from master_keys; delete from accounts`),
   )
-  await upsertSetting(db, 'master_key_fingerprint', 'of another key')
+  await db.rows`insert into master_keys (fingerprint, created_at) values ('of another key', now())`
   await db.rows`insert into migrations (name) values ('9999_later.sql')`
   const newer = await doctor({ MASTER_KEY: 'ab'.repeat(32) })
   expect(newer).toMatchObject({

@@ -102,7 +102,7 @@ test('accounts shows masked numbers and states; no row and no output has a sessi
   for (const row of rows) {
     expect(JSON.stringify(row)).not.toContain(SESSION)
     expect(Buffer.from(row.session_sealed).toString('latin1')).not.toContain(SESSION.slice(-16))
-    expect(secrets.unseal(row.session_sealed)).toBe(SESSION)
+    expect(await secrets.unseal(row.session_sealed)).toBe(SESSION)
   }
 })
 

@@ -75,7 +75,8 @@ const login = async ({ db, secrets, config, now }: Context) => {
     )
     const session_sealed = secrets.seal(session)
     const phone_masked = maskedPhone(phone)
-    const account = await upsertTelegramSession(db, { user_id, phone_masked, session_sealed, now })
+    const { master_key } = secrets
+    const account = await upsertTelegramSession(db, { user_id, phone_masked, session_sealed, master_key, now })
     return { account, phone: phone_masked, status: 'logged in' }
   } catch (error) {
     if (error instanceof CliError) throw error
@@ -90,7 +91,7 @@ const logout = async ({ db, secrets, config }: Context, account: string, { forge
   const account_id = parseAccount(account)
   const sealed = await findSealedSession(db, account_id)
   if (!sealed) throw new CliError(`there is no account ${account}`)
-  const session = secrets.unseal(sealed)
+  const session = await secrets.unseal(sealed)
   if (!forget && session) await endSession(config, session)
   await deleteTelegramSession(db, account_id)
   return { account: account_id, status: 'logged out' }

@@ -6,7 +6,7 @@ import type { Db } from '../store/db.ts'
 import { storeExists } from '../store/open.ts'
 import { withStore } from './context.ts'
 
-export type Vault = { db: Db; unseal: (sealed: Uint8Array) => string | undefined }
+export type Vault = { db: Db; unseal: (sealed: Uint8Array) => Promise<string | undefined> }
 
 export const withVault = <Result>(
   { collect }: Config,

@@ -7,6 +7,7 @@ import { serveMetrics } from '../api/http/metrics-server.ts'
 import type { Background } from '../start/background.ts'
 import { readConfig } from '../start/config.ts'
 import { refusedPort } from '../start/failure.ts'
+import { followMasterKey } from '../start/follow-master-key.ts'
 import { openSecrets } from '../start/master-key.ts'
 import { openStore } from '../store/open.ts'
 import { say } from './output.ts'
@@ -49,7 +50,10 @@ export const workerCommand = () =>
         const registry = new Registry()
         collectDefaultMetrics({ register: registry })
         const now = () => new Date()
-        const { unseal } = await openSecrets(config, db)
+        const secrets = await openSecrets(config, db)
+        const stopFollowing = followMasterKey(secrets, (error) =>
+          log.error({ reason: error.message }, 'the master key cannot be followed'),
+        )
         const port = metricsPort ?? config.metrics_port
         const name = metricsPort === undefined ? 'METRICS_PORT' : '--metrics-port'
         const { host } = config
@@ -60,11 +64,20 @@ export const workerCommand = () =>
             ? undefined
             : await serveMetrics(registry, host, port, pauses).catch(refusedPort(name, { host, port }))
         const extra = [forgetWaiting(config.waiting_days, registry)]
-        background = startBackground({ db, settings: config.collect, now, log, registry, unseal, extra })
+        background = startBackground({
+          db,
+          settings: config.collect,
+          now,
+          log,
+          registry,
+          unseal: secrets.unseal,
+          extra,
+        })
         say(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)
         await stopped
         server?.close()
         await background.stop()
+        await stopFollowing()
       } finally {
         await db.close()
       }

@@ -27,7 +27,7 @@ export type SourcesGiven = {
   /** Where the daily budget is kept. Without it there is no budget, as for a single reading by hand. */
   db?: Db
   /** Where the operator's accounts are kept, and how their sessions are decrypted. */
-  vault?: { db: Db; unseal: (sealed: Uint8Array) => string | undefined }
+  vault?: { db: Db; unseal: (sealed: Uint8Array) => Promise<string | undefined> }
   /** Reads web pages; by default in a thread of its own. */
   pages?: PageThread
   onAccountLost?: (source: SourceName, account_id: number, why: string) => void

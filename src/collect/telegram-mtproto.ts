@@ -24,7 +24,7 @@ export type MtprotoSettings = NonNullable<CollectSettings['telegram_mtproto']>
 export type MtprotoGiven = {
   db: Db
   /** Decrypts with the master key; undefined when the session was encrypted with another one. */
-  unseal: (sealed: Uint8Array) => string | undefined
+  unseal: (sealed: Uint8Array) => Promise<string | undefined>
   now: () => Date
   stopping: AbortSignal
   onOdd: (what: string) => void
@@ -35,7 +35,7 @@ export const openTelegramMtproto = (settings: MtprotoSettings, given: MtprotoGiv
   const { db, unseal, now, stopping, onOdd, onAccountLost } = given
   const open = async (account_id: number) => {
     const sealed = await findSealedSession(db, account_id)
-    const session = sealed && unseal(sealed)
+    const session = sealed && (await unseal(sealed))
     if (!session) throw new SessionUnreadable('the session is not there, or sealed with another master key')
     // This module contains the whole schema of the protocol, so it is loaded only when it is needed.
     const { openClient } = await import('../sources/telegram-mtproto/client.ts')

@@ -38,7 +38,7 @@ const start = (pages?: PageThread) => {
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     registry,
-    unseal: () => undefined,
+    unseal: async () => undefined,
     ...(pages && { pages }),
   })
 }

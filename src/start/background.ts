@@ -23,7 +23,7 @@ type BackgroundGiven = {
   log: FastifyBaseLogger
   registry: Registry
   /** Decrypts the sessions of the operator's accounts. */
-  unseal: (sealed: Uint8Array) => string | undefined
+  unseal: (sealed: Uint8Array) => Promise<string | undefined>
   /** Jobs beside those of every service. */
   extra?: Job[]
   /** Reads web pages; by default in a thread of its own. */

@@ -12,8 +12,8 @@ import type { Cursors } from '../request/cursor.ts'
 import { handle } from '../request/handle.ts'
 import { namedKeyShown } from './named-keys.ts'
 
-const lastFour = (secrets: Secrets, sealed: Uint8Array): string => {
-  const secret = secrets.unseal(sealed)
+const lastFour = async (secrets: Secrets, sealed: Uint8Array): Promise<string> => {
+  const secret = await secrets.unseal(sealed)
   if (!secret) throw new Error('the key was sealed with another master key')
   return secret.slice(-4)
 }
@@ -23,14 +23,18 @@ export const accountRoutes = [
     const keys = await listCurrentKeys(db, caller.holder.account_id, now)
     const named = await listNamedKeys(db, caller.holder.account_id, now)
     return {
-      keys: keys.map(({ key_type, secret_sealed, created_at, previous_valid_until }) => ({
-        ...{ key_type, ends_with: lastFour(secrets, secret_sealed), created_at, previous_valid_until },
-      })),
-      named_keys: named.map((key) => ({
-        ...namedKeyShown(key, now),
-        ends_with: lastFour(secrets, key.secret_sealed),
-        previous_valid_until: key.previous_valid_until,
-      })),
+      keys: await Promise.all(
+        keys.map(async ({ key_type, secret_sealed, created_at, previous_valid_until }) => ({
+          ...{ key_type, ends_with: await lastFour(secrets, secret_sealed), created_at, previous_valid_until },
+        })),
+      ),
+      named_keys: await Promise.all(
+        named.map(async (key) => ({
+          ...namedKeyShown(key, now),
+          ends_with: await lastFour(secrets, key.secret_sealed),
+          previous_valid_until: key.previous_valid_until,
+        })),
+      ),
     }
   }),
 

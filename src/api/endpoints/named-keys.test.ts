@@ -1,5 +1,6 @@
 // Named keys: what they may call, what they may spend in a day, and when they end.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { recording } from '../../../test/rows-read.ts'
 import { NOON, testService } from '../../../test/service.ts'
 import { openCashier } from '../../accounts/cashier.ts'
 import { issueKey } from '../../accounts/keys.ts'
@@ -8,6 +9,7 @@ import { endpoints } from '../../contract/index.ts'
 import { listDiscrepancies } from '../../store/accounts/audit.ts'
 import { deleteAccount } from '../../store/accounts/deletion.ts'
 import { deleteKeys } from '../../store/accounts/keys.ts'
+import type { Sql } from '../../store/db.ts'
 import { keyPermissions } from '../../vocabulary.ts'
 
 const t = await testService()
@@ -214,6 +216,15 @@ describe('limits per day', () => {
       credits_today_mc: 1_000,
       requests_today: 10,
     })
+  })
+
+  test('a key of the account is charged by one statement, which knows nothing of named keys', async () => {
+    const { account_id } = await t.account({ balance_mc: 1_000 })
+    const recorded: Sql[] = []
+    const cashier = openCashier(recording(t.db, recorded))
+    const given = { account_id, at: NOON, operation: 'getChannelInfo', chat_ids: [], cost_mc: 100 }
+    expect(await cashier({ ...given, key_type: 'credits' })).toEqual({ charged: true, balance_mc: 900 })
+    expect(recorded.map(({ text }) => text)).toEqual([expect.not.stringContaining('named_keys')])
   })
 
   test('a change is refused whole, and the balance of the account still decides', async () => {

@@ -14,7 +14,7 @@ import { idempotencyKeyOf } from '../request/admit.ts'
 import { readBody } from '../request/body.ts'
 import { checkNames } from '../request/check-names.ts'
 import type { ApiDeps } from '../request/deps.ts'
-import { otherRequest, requestHash } from '../request/idempotency.ts'
+import { otherRequest, readAnswer, requestHash, storedAnswer } from '../request/idempotency.ts'
 import { type Raw, readQuery } from '../request/input.ts'
 import { onWire } from '../request/wire.ts'
 import type { OperatorRoute } from './handle.ts'
@@ -50,9 +50,9 @@ export const serveOperatorChange = async (
     >
     const text = reply.code(status).serializeInput(onWire(made) as Record<string, unknown>, String(status)) as string
     if (first) {
-      const answer = endpoint.has_secret ? sealed(deps, text) : text
       const account_id = (params.account_id ?? made.account_id) as number | undefined
-      await upsertOperatorAnswer(by.db, first, { request_hash: hash, status, answer, account_id }, now)
+      const stored = { request_hash: hash, status, ...storedAnswer(endpoint, secrets, text), account_id }
+      await upsertOperatorAnswer(by.db, first, stored, now)
     }
     return { status, body: text, replayed: false }
   })
@@ -76,10 +76,8 @@ const firstAnswer = async (
   const lock = `operator idempotency ${first.key_id} ${first.operation} ${first.idempotency_key}`
   if ((await listHeldElsewhere(tx, [lock])).length) throw refuse.sameKeyInProgress()
   const found = await findOperatorAnswer(tx, first, now)
-  const body = found && (endpoint.has_secret ? deps.secrets.unseal(Buffer.from(found.answer, 'base64')) : found.answer)
+  const body = found && (await readAnswer(endpoint, deps.secrets, found.answer))
   if (!found || body === undefined) return undefined
   if (!hash.equals(found.request_hash)) throw otherRequest()
   return { status: found.status, body }
 }
-
-const sealed = ({ secrets }: ApiDeps, text: string) => secrets.seal(text).toString('base64')

@@ -4,7 +4,7 @@ import { Declined } from '../../accounts/operate/change.ts'
 import { serveOperatorDescription } from '../http/description.ts'
 import { refuse } from '../refuse.ts'
 import { checkNames } from '../request/check-names.ts'
-import { cursorsFor } from '../request/cursor.ts'
+import { cursorsFor, knownSigner } from '../request/cursor.ts'
 import type { ApiDeps, OperatorDeps } from '../request/deps.ts'
 import { openFreeReads } from '../request/free-reads.ts'
 import { type Raw, readQuery } from '../request/input.ts'
@@ -27,6 +27,7 @@ export const serveOperators = (app: FastifyInstance, deps: ApiDeps, service: Ope
     const query = readQuery(endpoint.query, raw)
     const params = readQuery(endpoint.params, request.params as Raw)
     const cursors = cursorsFor(deps.secrets, endpoint.operation, { ...query, ...params })
+    await knownSigner(deps.secrets, cursors)
     const { db, plans, prices } = deps
     const in_flight = deps.instruments.inFlight.read()
     const given = { query: query as never, params: params as never, cursors, in_flight }

@@ -17,6 +17,7 @@ import { readBody } from './body.ts'
 import type { Call, IncomingCall } from './call.ts'
 import { callerOf } from './caller.ts'
 import { checkNames } from './check-names.ts'
+import { cursorsFor, knownSigner } from './cursor.ts'
 import { exportLimit, readExport } from './export-format.ts'
 import { type Raw, type Rule, readQuery, splitList } from './input.ts'
 
@@ -39,6 +40,7 @@ export const atTheEndpoint = [
   namedChat,
   namedChannels,
   verifiedIfNeeded,
+  signedCursor,
 ]
 
 type Question<About> = (about: About) => void | Promise<void>
@@ -199,6 +201,12 @@ function verifiedIfNeeded({ chats, names, caller }: Call) {
   if (!caller.terms.verified_only) return
   const unverified = names.filter((_, i) => !chats[i]!.verified)
   if (unverified.length) throw refuse.verifiedOnly(unverified)
+}
+
+function signedCursor({ query, params, bound, endpoint, deps }: Call) {
+  if (query.cursor === undefined) return
+  const cursors = cursorsFor(deps.secrets, endpoint.operation, { ...query, ...bound, ...params })
+  return knownSigner(deps.secrets, cursors)?.then(() => {})
 }
 
 /** A channel that is named twice, by its id and by its link for example, is read once. */

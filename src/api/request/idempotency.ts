@@ -1,5 +1,7 @@
 // Idempotency-Key: a repeated request gets the first answer again and is not billed again.
 import { createHash } from 'node:crypto'
+import type { Secrets } from '../../accounts/secrets.ts'
+import type { Endpoint } from '../../contract/index.ts'
 import { findFirstAnswer, type IdempotencyKey, upsertFirstAnswer } from '../../store/accounts/idempotency.ts'
 import type { Db } from '../../store/db.ts'
 import { refuse } from '../refuse.ts'
@@ -25,7 +27,7 @@ export const firstAnswer = async (call: Call, db: Db) => {
   const key = keyOf(call)
   const first = key && (await findFirstAnswer(db, key, call.now))
   if (!first) return undefined
-  const body = readAnswer(call, first.answer)
+  const body = await readAnswer(call.endpoint, call.deps.secrets, first.answer)
   if (body === undefined) return undefined
   if (!requestHash(call).equals(first.request_hash)) throw otherRequest()
   return { status: first.status, headers: { 'idempotent-replayed': 'true' }, body }
@@ -38,14 +40,16 @@ export const keepFirstAnswer = async (call: Call, tx: Db, { status, body }: Writ
     await upsertFirstAnswer(
       tx,
       key,
-      { request_hash: requestHash(call), status, answer: storedAnswer(call, body) },
+      { request_hash: requestHash(call), status, ...storedAnswer(call.endpoint, call.deps.secrets, body) },
       call.now,
     )
 }
 
-const storedAnswer = ({ endpoint, deps }: Call, body: string): string =>
-  endpoint.has_secret ? deps.secrets.seal(body).toString('base64') : body
+export const storedAnswer = (endpoint: Endpoint, secrets: Secrets, body: string) =>
+  endpoint.has_secret
+    ? { answer: secrets.seal(body).toString('base64'), has_secret: true, master_key: secrets.master_key }
+    : { answer: body, has_secret: false, master_key: null }
 
 /** Undefined when the answer was encrypted with another master key: then the request counts as the first one. */
-const readAnswer = ({ endpoint, deps }: Call, stored: string): string | undefined =>
-  endpoint.has_secret ? deps.secrets.unseal(Buffer.from(stored, 'base64')) : stored
+export const readAnswer = async (endpoint: Endpoint, secrets: Secrets, stored: string): Promise<string | undefined> =>
+  endpoint.has_secret ? secrets.unseal(Buffer.from(stored, 'base64')) : stored

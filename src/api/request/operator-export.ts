@@ -27,6 +27,8 @@ const operator = (account_id: number, now: Date): Caller => ({
     account_id,
     key_type: 'subscription',
     valid_until: null,
+    permissions: null,
+    named_key_id: null,
     plan: 'operator',
     status: 'active',
     expires_at: null,

@@ -18,12 +18,15 @@ export type KeyRow = {
 
 export type NewKey = Pick<KeyRow, 'account_id' | 'key_type' | 'secret_hash' | 'secret_sealed' | 'created_at'> & {
   named_key_id?: string
+  /** The fingerprint of the master key that it is encrypted with. */
+  master_key: string | null
 }
 
 /** Undefined when the account already has a current key of this type. */
 export const insertKey = (db: Db, key: NewKey) =>
-  db.row<KeyRow>`insert into api_keys (account_id, key_type, secret_hash, secret_sealed, created_at, named_key_id)
-    values (${key.account_id}, ${key.key_type}, ${key.secret_hash}, ${key.secret_sealed}, ${key.created_at}, ${key.named_key_id})
+  db.row<KeyRow>`insert into api_keys (account_id, key_type, secret_hash, secret_sealed, created_at, named_key_id, master_key)
+    values (${key.account_id}, ${key.key_type}, ${key.secret_hash}, ${key.secret_sealed}, ${key.created_at}, ${key.named_key_id},
+      ${key.master_key})
     on conflict (account_id, key_type) where valid_until is null and named_key_id is null do nothing returning *`
 
 const current = (account_id: number, key_type: KeyType): SqlFragment =>

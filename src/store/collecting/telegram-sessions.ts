@@ -20,12 +20,13 @@ export type TelegramSessionRow = {
 /** Logging in again replaces a lost session. A wait stays, because the platform imposed it on the account. */
 export const upsertTelegramSession = async (
   db: Db,
-  given: { user_id: number; phone_masked: string; session_sealed: Uint8Array; now: Date },
+  given: { user_id: number; phone_masked: string; session_sealed: Uint8Array; master_key?: string | null; now: Date },
 ): Promise<number> =>
   (await db.row<{ account_id: number }>`
-    insert into telegram_sessions (user_id, phone_masked, session_sealed, added_at, next_at, day)
-    values (${given.user_id}, ${given.phone_masked}, ${given.session_sealed}, ${given.now}, ${given.now}, ${dayOf(given.now)}::date)
+    insert into telegram_sessions (user_id, phone_masked, session_sealed, master_key, added_at, next_at, day)
+    values (${given.user_id}, ${given.phone_masked}, ${given.session_sealed}, ${given.master_key}, ${given.now}, ${given.now}, ${dayOf(given.now)}::date)
     on conflict (user_id) do update set phone_masked = excluded.phone_masked, session_sealed = excluded.session_sealed,
+      master_key = excluded.master_key,
       added_at = excluded.added_at, lost_at = null, lost_reason = null
     returning account_id`)!.account_id
 
