@@ -17,6 +17,7 @@ import { openLookups } from './api/request/lookups.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { openedBy } from './collect/sources.ts'
 import { DEMO_OPERATOR, demoAccount } from './demo/accounts.ts'
+import { removedBy } from './privacy/is-removed.ts'
 import { type Background, startBackground } from './start/background.ts'
 import { type Config, ConfigError, readConfig } from './start/config.ts'
 import { buildDashboard, DASHBOARD_FOLDER } from './start/dashboard.ts'
@@ -26,9 +27,10 @@ import { type DemoGrower, startGrower } from './start/grow-demo.ts'
 import { keepHeapSmall } from './start/heap.ts'
 import { openSecrets } from './start/master-key.ts'
 import { operatorInfo } from './start/operator.ts'
+import { openPrivacy } from './start/privacy.ts'
 import { progressLine } from './start/progress.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
-import { forgetWaiting } from './start/timetable.ts'
+import { dropOldJob, forgetWaiting } from './start/timetable.ts'
 import { openForRequests, openStore } from './store/open.ts'
 import { openOutage } from './store/outage.ts'
 
@@ -94,6 +96,7 @@ const start = async () => {
     // It is stopped before the database is closed: it would open the database itself otherwise.
     stops.push(async () => grower?.stop())
     const secrets = await openSecrets(config, db)
+    const privacy = await openPrivacy(config, db, secrets)
     const demo = config.demo ? await openDemo(db, secrets, now(), channels) : undefined
     await checkPlans(db, config)
     const instruments = createInstruments()
@@ -131,6 +134,7 @@ const start = async () => {
       ...(config.badges !== 'off' && { badges: config.badges }),
       ...(dashboard && { dashboard }),
       ...(config.admin_api && { operator: operatorInfo(config, now()) }),
+      isRemoved: removedBy(privacy),
       now,
       log,
       instruments,
@@ -167,9 +171,9 @@ const start = async () => {
     const settings = config.collecting ? config.collect : undefined
     const startJobs = () => {
       if (stopping) return
-      const living = { name: 'let time pass in the demo world', period_seconds: 60, run: demoLiving() }
-      const extra = [...(config.demo_lives ? [living] : []), forgetWaiting(config.waiting_days, registry)]
-      background = startBackground({ db, settings, now, log, registry, unseal: secrets.unseal, extra })
+      const living = { name: 'let time pass in the demo world', period_seconds: 60, run: demoLiving(privacy) }
+      const extra = [...(config.demo_lives ? [living] : []), forgetWaiting(config.waiting_days, registry), dropOldJob(config.keep)]
+      background = startBackground({ db, settings, now, log, registry, unseal: secrets.unseal, privacy, extra })
       stops.push(background.stop)
     }
     let growing = false

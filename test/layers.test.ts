@@ -25,6 +25,7 @@ const may: Record<string, string[]> = {
   catalog: [...leaves, 'store'],
   search: [...leaves, 'labels', 'store'],
   ingest: [...leaves, 'search', 'sources', 'store'],
+  privacy: [...leaves, 'ingest', 'sources', 'store'],
   rollup: [...leaves, 'store', 'metrics', 'labels'],
   accounts: [...leaves, 'store', 'contract'],
   api: [
@@ -33,8 +34,8 @@ const may: Record<string, string[]> = {
   ],
   collect: [...leaves, 'sources', 'ingest', 'store'],
   demo: [...leaves, 'accounts', 'ingest', 'rollup', 'sources', 'store'],
-  start: ['accounts', 'collect', 'contract', 'demo', 'ingest', 'rollup', 'store', 'time'],
-  main: ['accounts', 'api', 'catalog', 'collect', 'demo', 'start', 'store'],
+  start: ['accounts', 'collect', 'contract', 'demo', 'ingest', 'privacy', 'rollup', 'store', 'time'],
+  main: ['accounts', 'api', 'catalog', 'collect', 'demo', 'privacy', 'start', 'store'],
   cli: [
     ...leaves,
     'accounts',
@@ -46,6 +47,7 @@ const may: Record<string, string[]> = {
     'ingest',
     'main',
     'mcp',
+    'privacy',
     'rollup',
     'sources',
     'start',

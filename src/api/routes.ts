@@ -1,5 +1,6 @@
 // The whole API as one table.
 import { accountRoutes } from './endpoints/account.ts'
+import { accountDataRoutes } from './endpoints/account-data.ts'
 import { addRoutes } from './endpoints/add.ts'
 import { catalogRoutes } from './endpoints/catalog.ts'
 import { catalogFacetRoutes } from './endpoints/catalog-facets.ts'
@@ -54,4 +55,5 @@ export const routes: Route[] = [
   ...lookupRoutes,
   ...usageRoutes,
   ...accountRoutes,
+  ...accountDataRoutes,
 ]

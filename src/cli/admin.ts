@@ -23,10 +23,12 @@ import { type LabelName, setChatLabel } from '../store/chats/labels.ts'
 import type { Db } from '../store/db.ts'
 import { readChatLink } from '../text/links.ts'
 import { type KeyType, keyTypes } from '../vocabulary.ts'
+import { addAccountDataCommand } from './admin-account-data.ts'
 import { addBookCommands } from './admin-books.ts'
 import { changeable, changingCommand, command, named, parseDate, run, runChange } from './admin-command.ts'
 import { addMasterKeyCommands } from './admin-master-key.ts'
 import { addOperatorKeyCommands } from './admin-operator-key.ts'
+import { addRemovalCommands } from './admin-removals.ts'
 import { CliError, type Context, type Printable } from './context.ts'
 import { overridden, overrideNames } from './override.ts'
 
@@ -58,6 +60,7 @@ export const adminCommand = () => {
       ),
     )
   command(account, 'show <name>', 'one account and what it used this month').action(run(showAccount))
+  addAccountDataCommand(account)
   changingCommand(
     account,
     'delete <name>',
@@ -162,6 +165,7 @@ export const adminCommand = () => {
   addBookCommands(admin)
   addOperatorKeyCommands(admin)
   addMasterKeyCommands(admin)
+  addRemovalCommands(admin)
   return admin
 }
 

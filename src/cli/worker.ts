@@ -8,6 +8,7 @@ import type { Background } from '../start/background.ts'
 import { readConfig } from '../start/config.ts'
 import { refusedPort } from '../start/failure.ts'
 import { openSecrets } from '../start/master-key.ts'
+import { openPrivacy } from '../start/privacy.ts'
 import { openStore } from '../store/open.ts'
 import { say } from './output.ts'
 
@@ -39,7 +40,7 @@ export const workerCommand = () =>
       const stopped = once(stopping.signal, 'abort')
       // These modules are large and loaded only here, so that `--help` stays fast.
       const { startBackground } = await import('../start/background.ts')
-      const { forgetWaiting } = await import('../start/timetable.ts')
+      const { dropOldJob, forgetWaiting } = await import('../start/timetable.ts')
       const waiting = { say: (line: string) => log.warn(line), stopping: stopping.signal }
       const db = await openStore(config, waiting).catch((error) => {
         if (!stopping.signal.aborted) throw error
@@ -49,7 +50,9 @@ export const workerCommand = () =>
         const registry = new Registry()
         collectDefaultMetrics({ register: registry })
         const now = () => new Date()
-        const { unseal } = await openSecrets(config, db)
+        const secrets = await openSecrets(config, db)
+        const { unseal } = secrets
+        const privacy = await openPrivacy(config, db, secrets)
         const port = metricsPort ?? config.metrics_port
         const name = metricsPort === undefined ? 'METRICS_PORT' : '--metrics-port'
         const { host } = config
@@ -59,8 +62,8 @@ export const workerCommand = () =>
           port === undefined
             ? undefined
             : await serveMetrics(registry, host, port, pauses).catch(refusedPort(name, { host, port }))
-        const extra = [forgetWaiting(config.waiting_days, registry)]
-        background = startBackground({ db, settings: config.collect, now, log, registry, unseal, extra })
+        const extra = [forgetWaiting(config.waiting_days, registry), dropOldJob(config.keep)]
+        background = startBackground({ db, settings: config.collect, now, log, registry, unseal, privacy, extra })
         say(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)
         await stopped
         server?.close()

@@ -1,5 +1,6 @@
 // The whole contract: all schemas, and all endpoints in the order of the specification.
 import { listKeys, listLedger, rotateKey } from './account.ts'
+import { deleteAccount, getAccountData } from './account-data.ts'
 import { searchCatalog } from './catalog.ts'
 import { getCatalogFacets } from './catalog-facets.ts'
 import { listCatalogRows } from './catalog-rows.ts'
@@ -48,6 +49,7 @@ import { getVerification, requestVerification, withdrawVerification } from './ve
 import { getViewCurve } from './view-curve.ts'
 
 export * from './account.ts'
+export * from './account-data.ts'
 export * from './catalog.ts'
 export * from './catalog-facets.ts'
 export * from './catalog-rows.ts'
@@ -152,4 +154,6 @@ export const endpoints: Endpoint[] = [
   listKeys,
   rotateKey,
   listLedger,
+  getAccountData,
+  deleteAccount,
 ]

@@ -109,6 +109,8 @@ const promised = [
   'GET /v1/account/keys',
   'POST /v1/account/keys/rotate',
   'GET /v1/account/ledger',
+  'GET /v1/account/data',
+  'DELETE /v1/account',
 ]
 
 test('exactly the endpoints of the specification and our own are described', () => {

@@ -6,6 +6,7 @@ import { defaultPlans, Plans } from '../accounts/plans.ts'
 import { defaultPrices, Prices } from '../accounts/prices.ts'
 import { type CollectSettings, sourceNames } from '../collect/settings.ts'
 import { endpoints } from '../contract/index.ts'
+import type { Keep } from '../privacy/retention.ts'
 
 export type Config = {
   host: string
@@ -34,11 +35,17 @@ export type Config = {
   badges: (typeof badgeScopes)[number]
   /** Whether operators may read the state of the service at /admin/v1, with keys of their own. */
   admin_api: boolean
+  /** Whether ids and names of authors are stored as they are, or as hashes only. */
+  authors: (typeof authorForms)[number]
+  /** How long it is kept, in days. What has no limit is kept for ever. */
+  keep: Keep
   /** The process refuses further requests with 503. */
   max_requests_in_flight: number
 } & Tariff
 
 export type Tariff = { plans: Plans; prices: Prices }
+
+const authorForms = ['plain', 'hashed'] as const
 
 const badgeScopes = ['off', 'verified', 'all'] as const
 
@@ -76,6 +83,8 @@ export const readConfig = (env: Environment): Config => {
     collect: collectSettings(env),
     waiting_days: amount(env, 'WAITING_DAYS', 90, { least: 1, most: 10_000, whole: true }),
     drain_seconds: amount(env, 'DRAIN_SECONDS', 3, { least: 0, most: 300 }),
+    authors: word(env, 'AUTHORS', authorForms, 'plain'),
+    keep: kept(env),
     max_requests_in_flight: requestsInFlight(env),
     ...readTariff(env),
   }
@@ -111,6 +120,19 @@ const collectSettings = (env: Environment): CollectSettings => {
       page_seconds: amount(env, 'TELEGRAM_WEB_PAGE_SECONDS', 5, { least: 0.1, most: 60 }),
     },
     ...(telegram_mtproto && { telegram_mtproto }),
+  }
+}
+
+const kept = (env: Environment): Config['keep'] => {
+  const days = (name: string) =>
+    env[name] ? amount(env, name, 0, { least: 1, most: 100_000, whole: true }) : undefined
+  const messages_days = days('KEEP_MESSAGES_DAYS')
+  const authors_days = days('KEEP_AUTHORS_DAYS')
+  const counters_days = days('KEEP_COUNTERS_DAYS')
+  return {
+    ...(messages_days && { messages_days }),
+    ...(authors_days && { authors_days }),
+    ...(counters_days && { counters_days }),
   }
 }
 

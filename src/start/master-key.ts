@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { resealPrivacyKey } from '../accounts/privacy-key.ts'
 import { type Secrets, secretsFrom } from '../accounts/secrets.ts'
 import {
   lockSealedKeys,
@@ -110,6 +111,7 @@ export const rotateMasterKey = async (
       // A session that cannot be decrypted is already useless, and its account has to log in again.
       if (session) await setSealedSession(tx, { account_id, session_sealed: next.seal(session) })
     }
+    await resealPrivacyKey(tx, secrets, next)
     await upsertSetting(tx, FINGERPRINT, next.fingerprint)
     await record(tx)
     return sealed.length

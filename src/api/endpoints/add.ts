@@ -21,7 +21,7 @@ import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
 
 export const addRoutes = [
-  handle(addChannel, async ({ body, caller, db, now, opens, makeFree }) => {
+  handle(addChannel, async ({ body, caller, db, now, opens, isRemoved, makeFree }) => {
     const link = readChatAddress(body.link)!
     const chat = await findChatByLink(db, link)
     if (chat && !chat.deleted_at) {
@@ -38,6 +38,7 @@ export const addRoutes = [
     }
     if (!opens.has(link.kind)) throw refuse.badInput(cannotOpen[link.kind])
     const address = addressOf(link)
+    if (await isRemoved(db, address)) throw refuse.badInput(REMOVED)
     const verdict = verdictOf(await findTarget(db, address, now), now)
     if (verdict) throw refuse.badInput(verdict)
     const { account_id } = caller.holder
@@ -84,6 +85,7 @@ const progressOf = (target: TargetRow | undefined): Pick<Answer<AddedChannel>, '
 
 const TRIED_AGAIN = 'the last attempt to read the chat failed; it is tried again'
 const GONE = 'link leads to a chat that is gone'
+const REMOVED = 'link leads to a chat that was removed from this service and is not collected again'
 const COLLECTS_NOTHING =
   'link cannot be added: this demo collects nothing; start the service with COLLECT=on, or with DEMO=off for real data only'
 
