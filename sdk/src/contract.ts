@@ -1251,7 +1251,7 @@ export interface Operations {
     input: Record<never, never>
     output: AccountData
   }
-  /** Delete the own account. Deletes it at once, with all keys, and cannot be undone: name, keys, sessions, own channels, snapshots, notes and search terms go, and credits that are left cannot be used any more. The books stay, without a name. `name` must be the name of the account (400 otherwise). A key that was replaced cannot delete: 403. */
+  /** Delete the own account. Deletes it at once, with all keys, which every process refuses within a second, and cannot be undone: name, keys, sessions, own channels, snapshots, notes and search terms go, and credits that are left cannot be used any more. The books stay, without a name. `name` must be the name of the account (400 otherwise). A key that was replaced cannot delete: 403. */
   deleteAccount: {
     method: 'DELETE'
     path: '/v1/account'

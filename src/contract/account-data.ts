@@ -71,7 +71,7 @@ export const deleteAccount = endpoint({
   tag,
   summary: 'Delete the own account',
   description:
-    'Deletes it at once, with all keys, and cannot be undone: name, keys, sessions, own channels, snapshots, notes and search terms go, and credits that are left cannot be used any more. The books stay, without a name. `name` must be the name of the account (400 otherwise). A key that was replaced cannot delete: 403.',
+    'Deletes it at once, with all keys, which every process refuses within a second, and cannot be undone: name, keys, sessions, own channels, snapshots, notes and search terms go, and credits that are left cannot be used any more. The books stay, without a name. `name` must be the name of the account (400 otherwise). A key that was replaced cannot delete: 403.',
   query: Type.Object({
     name: text('The name of the account, as a confirmation.', 'acme', { minLength: 1, maxLength: 256 }),
   }),
