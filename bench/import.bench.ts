@@ -73,7 +73,7 @@ const importFile = async (db: Db, file: string): Promise<void> => {
   const opened = await openImport(file, process.stdin, () => {})
   const known = detectFormat(opened.head)
   if (typeof known === 'string') throw new Error(known)
-  const saver = importSaver(db, new Date(NOW * 1000))
+  const saver = importSaver(db, { now: new Date(NOW * 1000) })
   for await (const batch of readImport(opened.bytes, known, context))
     for (const one of batch) {
       const full = saver.add(one, () => {})
@@ -187,7 +187,7 @@ const beside = async (file: string, data_dir: string) => {
 }
 
 const importSomething = async (db: Db): Promise<void> => {
-  const saver = importSaver(db, new Date(NOW * 1000))
+  const saver = importSaver(db, { now: new Date(NOW * 1000) })
   const seen = {
     kind: 'chat seen',
     at: NOW,

@@ -17,6 +17,7 @@ import { followWatch, openWatch } from './api/security/watch.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { openedBy } from './collect/sources.ts'
 import { DEMO_OPERATOR, demoAccount } from './demo/accounts.ts'
+import { removedBy } from './privacy/is-removed.ts'
 import { openAccountBot } from './start/account-bot.ts'
 import { type Background, startBackground } from './start/background.ts'
 import { type Config, ConfigError, readConfig, type Tariff } from './start/config.ts'
@@ -28,10 +29,11 @@ import { type DemoGrower, startGrower } from './start/grow-demo.ts'
 import { keepHeapSmall } from './start/heap.ts'
 import { openSecrets } from './start/master-key.ts'
 import { operatorInfo } from './start/operator.ts'
+import { openPrivacy } from './start/privacy.ts'
 import { progressLine } from './start/progress.ts'
 import { openRateLimiter } from './start/rate.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
-import { forgetWaiting } from './start/timetable.ts'
+import { dropOldJob, forgetWaiting } from './start/timetable.ts'
 import { openForRequests, openStore } from './store/open.ts'
 import { openOutage } from './store/outage.ts'
 
@@ -100,6 +102,7 @@ const start = async () => {
     stops.push(
       followMasterKey(secrets, (error) => log.error({ reason: error.message }, 'the master key cannot be followed')),
     )
+    const privacy = await openPrivacy(config, db, secrets)
     const demo = config.demo ? await openDemo(db, secrets, now(), channels) : undefined
     await checkPlans(db, config)
     const instruments = createInstruments()
@@ -119,7 +122,8 @@ const start = async () => {
     const { plans, prices } = config
     // Without demo data another process (`channelscope worker`) may collect, so only a demo is known to collect nothing.
     const opens = openedBy(config.demo && !config.collecting ? [] : config.collect.sources)
-    const botDeps = { db, secrets, rate, opens, tariff: (): Tariff => deps, now }
+    const isRemoved = removedBy(privacy)
+    const botDeps = { db, secrets, rate, opens, isRemoved, tariff: (): Tariff => deps, now }
     const bot = config.bot && (await openAccountBot(config.bot, botDeps, log))
     let background: Background | undefined
     const pauses = () => background?.pauses() ?? []
@@ -147,6 +151,7 @@ const start = async () => {
       ...(config.payment_secrets && { payment_secrets: config.payment_secrets }),
       ...(bot?.hook && { bot_hook: bot.hook }),
       ...(config.admin_api && { operator: operatorInfo(config, now()) }),
+      isRemoved,
       now,
       log,
       instruments,
@@ -197,9 +202,13 @@ const start = async () => {
     const settings = config.collecting ? config.collect : undefined
     const startJobs = () => {
       if (stopping) return
-      const living = { name: 'let time pass in the demo world', period_seconds: 60, run: demoLiving() }
-      const extra = [...(config.demo_lives ? [living] : []), forgetWaiting(config.waiting_days, registry)]
-      background = startBackground({ db, settings, now, log, registry, unseal: secrets.unseal, extra })
+      const living = { name: 'let time pass in the demo world', period_seconds: 60, run: demoLiving(privacy) }
+      const extra = [
+        ...(config.demo_lives ? [living] : []),
+        forgetWaiting(config.waiting_days, registry),
+        dropOldJob(config.keep),
+      ]
+      background = startBackground({ db, settings, now, log, registry, unseal: secrets.unseal, privacy, extra })
       stops.push(background.stop)
     }
     let growing = false

@@ -55,6 +55,7 @@ export const botService = async () => {
       secrets,
       tariff: () => ({ plans: defaultPlans, prices: defaultPrices }),
       rate: localRateLimiter(clock.now),
+      isRemoved: async () => false,
       opens: given.opens ?? new Set(['name', 'invite'] as const),
       now: () => time.now,
     }

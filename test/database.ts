@@ -46,7 +46,8 @@ const workerAddress = (): string => inject('embedded')!.addresses[Number(process
 const emptied = async (db: Db): Promise<Db> => {
   // Partitions that earlier files made would slow down every statement and every emptying of this file.
   const partitions = await db.rows<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
-    where inhparent in ('messages'::regclass, 'message_series'::regclass, 'message_search'::regclass, 'message_terms'::regclass)`
+    where inhparent in ('messages'::regclass, 'message_series'::regclass, 'message_search'::regclass, 'message_terms'::regclass,
+      'member_series'::regclass)`
   if (partitions.length > 0) await db.script(`drop table ${partitions.map(({ name }) => name).join(', ')}`)
   const tables = await db.rows<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('migrations', 'catalog_changes')`

@@ -9,7 +9,7 @@ import { defaultPrices } from '../src/accounts/prices.ts'
 import { collectJobs } from '../src/collect/jobs.ts'
 import { endpoints } from '../src/contract/index.ts'
 import { readConfig } from '../src/start/config.ts'
-import { forgetWaiting, jobs } from '../src/start/timetable.ts'
+import { dropOldJob, forgetWaiting, jobs } from '../src/start/timetable.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -84,11 +84,17 @@ test.each(documents.filter((file) => file !== 'CHANGELOG.md'))('every source fil
   expect(files.filter((name) => !fileNames.has(basename(name)))).toEqual([])
 })
 
+test('docs/privacy.md names every table, and no other', () => {
+  const tables = all(read('migrations/schema.sql'), /^create table (\w+)/gm)
+  const named = rowsOf(sectionOf('docs/privacy.md', 'What is stored')).flatMap(([, second]) => all(second!, /`(\w+)`/g))
+  expect(named.toSorted()).toEqual(tables.toSorted())
+})
+
 test('docs/operating.md lists every job', () => {
   const settings = { ...readConfig({}).collect, discover_per_day: 1 }
   const listed = rowsOf(sectionOf('docs/operating.md', 'Jobs')).map(([name]) => name)
   expect(listed).toEqual(
-    [...jobs, forgetWaiting(1, new Registry()), ...collectJobs(settings, [])].map(({ name }) => name),
+    [...jobs, forgetWaiting(1, new Registry()), dropOldJob({}), ...collectJobs(settings, [])].map(({ name }) => name),
   )
 })
 

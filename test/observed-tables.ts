@@ -19,6 +19,10 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'select kind, date, source_chat_id, message_id from mentions where target_chat_id = $',
     why: 'who mentions a chat is known only by asking all chats',
   },
+  deleteMentionsOf: {
+    begins: 'delete from mentions where target_chat_id = $',
+    why: 'who mentions a chat is known only by asking all chats',
+  },
   listMentionsOf: {
     begins: 'select target_chat_id as chat_id, count(*) as total',
     why: 'who mentions a chat is known only by asking all chats',

@@ -1284,6 +1284,23 @@ export interface Operations {
     }
     output: Ledger
   }
+  /** All that is stored about the own account. Every row that belongs to the account, table by table; keys without their secrets. An account may ask 3 times at once and 12 times an hour; more are 429. */
+  getAccountData: {
+    method: 'GET'
+    path: '/v1/account/data'
+    input: Record<never, never>
+    output: AccountData
+  }
+  /** Delete the own account. Deletes it at once, with all keys, which every process refuses within a second, and cannot be undone: name, keys, sessions, own channels, snapshots, notes and search terms go, and credits that are left cannot be used any more. The books stay, without a name. `name` must be the name of the account (400 otherwise). A key that was replaced cannot delete: 403. */
+  deleteAccount: {
+    method: 'DELETE'
+    path: '/v1/account'
+    input: {
+      /** The name of the account, as a confirmation. */
+      name: string
+    }
+    output: DeletedAccount
+  }
   /** Size, queues and answers of the service. */
   getOperatorOverview: {
     method: 'GET'
@@ -1580,6 +1597,22 @@ export interface Operations {
     }
     output: Suspicions
   }
+}
+
+/** Everything that is stored about the account. */
+export interface AccountData {
+  /** Every table with rows of accounts, by name. */
+  tables: {
+    /** Name of the table. */
+    table: string
+    /** Rows that belong to the account. */
+    rows: {
+      /** Further fields depend on the type. */
+      [field: string]: unknown
+    }[]
+    /** How many rows more there are: a table is listed up to 50,000 rows. */
+    left_out: number
+  }[]
 }
 
 /** A key of an account, with its secret. */
@@ -2514,6 +2547,19 @@ export interface CreditShortfall {
 export interface Deleted {
   /** `true` when it was there and is now gone, `false` when there was nothing to delete. */
   deleted: boolean
+}
+
+/** What is left of a deleted account. */
+export interface DeletedAccount {
+  /** The name that the books of the account have from now on. */
+  name: string
+  /** What stays in the books. */
+  kept: {
+    /** Name of the table. */
+    table: string
+    /** What stays in it, and why. */
+    why: string
+  }[]
 }
 
 /** Comparison of a snapshot with the set that matches its filters at that moment. */

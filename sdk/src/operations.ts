@@ -181,6 +181,10 @@ export const channelscope = (options: ClientOptions) => {
       deleteKey: remove('deleteKey', '/v1/account/keys/{key_id}'),
       /** Charges and credits of the account, newest first. Free. */
       ledger: byCursor('listLedger', '/v1/account/ledger', 'entries', 1000),
+      /** All that is stored about the account. Free. */
+      data: read('getAccountData', '/v1/account/data'),
+      /** Deletes the account at once, for ever. Its name is the confirmation. Free. */
+      delete: remove('deleteAccount', '/v1/account'),
     },
     /** For operators, with an operator key, where the operator has switched it on. Free. */
     operator: {

@@ -23,7 +23,13 @@ export const FAILED_ADDITIONS_A_DAY = 50
 const verdictHours = { missing: 1, 'not a chat': 24, private: 24, restricted: 24 } as const
 export type LinkVerdict = keyof typeof verdictHours
 
-export type AddRefusal = 'collects nothing' | 'hidden' | ChatLink['kind'] | LinkVerdict | 'too many failures'
+export type AddRefusal =
+  | 'collects nothing'
+  | 'hidden'
+  | 'removed'
+  | ChatLink['kind']
+  | LinkVerdict
+  | 'too many failures'
 
 export type Addition =
   | { status: 'tracked'; chat: ChatRow; is_free: true }
@@ -31,10 +37,16 @@ export type Addition =
   /** What was done has to be rolled back. `retry_seconds` is given where waiting helps. */
   | { status: 'refused'; why: AddRefusal; retry_seconds?: number }
 
-export type AddGiven = { link: ChatLink; account_id: number; opens: ReadonlySet<ChatLink['kind']>; now: Date }
+export type AddGiven = {
+  link: ChatLink
+  account_id: number
+  opens: ReadonlySet<ChatLink['kind']>
+  isRemoved: (db: Db, address: string) => Promise<boolean>
+  now: Date
+}
 
 /** `tx` is a transaction, which the caller rolls back when the addition is refused or cannot be paid. */
-export const addChat = async (tx: Db, { link, account_id, opens, now }: AddGiven): Promise<Addition> => {
+export const addChat = async (tx: Db, { link, account_id, opens, isRemoved, now }: AddGiven): Promise<Addition> => {
   const chat = await findChatByLink(tx, link)
   if (chat && !chat.deleted_at) {
     await insertChatTarget(tx, chat.chat_id, 'added', now)
@@ -51,6 +63,7 @@ export const addChat = async (tx: Db, { link, account_id, opens, now }: AddGiven
   const address = addressOf(link)
   // Otherwise the caller would pay for an addition that never ends.
   if ((await findAnyChatNamed(tx, address))?.hidden_at) return { status: 'refused', why: 'hidden' }
+  if (await isRemoved(tx, address)) return { status: 'refused', why: 'removed' }
   const verdict = verdictOf(await findTarget(tx, address, now), now)
   if (verdict) return { status: 'refused', why: verdict }
   if (!(await upsertAddress(tx, address, now, account_id))) return { status: 'queued', is_free: true }

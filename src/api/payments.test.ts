@@ -47,7 +47,9 @@ const added = (account: string, amount_mc = 500_000, more: object = {}) => ({
   data: { account, amount_mc, ...more },
 })
 const plainLog = async () =>
-  (await listOperatorEntries(t.db, { limit: 10 })).map(({ at: _, entry_id: __, account_id: ___, ...entry }) => entry).toReversed()
+  (await listOperatorEntries(t.db, { limit: 10 }))
+    .map(({ at: _, entry_id: __, account_id: ___, ...entry }) => entry)
+    .toReversed()
 const ledgerOf = async ({ account_id }: { account_id: number }) =>
   (await listLedger(t.db, account_id, { limit: 10 }))
     .map(({ kind, amount_mc, balance_mc, note }) => ({ kind, amount_mc, balance_mc, note }))

@@ -1,5 +1,6 @@
 // The whole API as one table.
 import { accountRoutes } from './endpoints/account.ts'
+import { accountDataRoutes } from './endpoints/account-data.ts'
 import { addRoutes } from './endpoints/add.ts'
 import { catalogRoutes } from './endpoints/catalog.ts'
 import { catalogFacetRoutes } from './endpoints/catalog-facets.ts'
@@ -56,4 +57,5 @@ export const routes: Route[] = [
   ...usageRoutes,
   ...accountRoutes,
   ...namedKeyRoutes,
+  ...accountDataRoutes,
 ]

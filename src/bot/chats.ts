@@ -61,7 +61,13 @@ const add = async (ctx: BotContext, given: string) => {
   if (!terms.permissions.allow_add) return say(ctx, words.addOff)
   const link = readChatAddress(given)
   if (!link) return say(ctx, words.noLink)
-  const added = await addChat(db, { link, account_id: account.account_id, opens: deps.opens, now: at })
+  const added = await addChat(db, {
+    link,
+    account_id: account.account_id,
+    opens: deps.opens,
+    isRemoved: deps.isRemoved,
+    now: at,
+  })
   if (added.status === 'refused') throw new Undone(words.refusals[added.why])
   if (added.status === 'tracked') return say(ctx, words.tracked(escapeHtml(added.chat.title), added.chat.internal_id))
   if (added.is_free) return say(ctx, words.queued(undefined))

@@ -1,6 +1,7 @@
 // One turn of a conversation: an update, the transaction in which it is handled, and the answers that go out once that is committed.
 import type { Context } from 'grammy'
 import type { InlineKeyboardButton } from 'grammy/types'
+import type { AddGiven } from '../accounts/adding.ts'
 import type { Plans } from '../accounts/plans.ts'
 import type { Prices } from '../accounts/prices.ts'
 import type { RateLimiter } from '../accounts/rate.ts'
@@ -20,6 +21,7 @@ export type BotDeps = {
   rate: RateLimiter
   /** The kinds of links that the configured sources can open. */
   opens: ReadonlySet<ChatLink['kind']>
+  isRemoved: AddGiven['isRemoved']
   now: () => Date
 }
 

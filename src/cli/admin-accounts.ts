@@ -14,6 +14,7 @@ import { accountGiven, type Operator } from '../accounts/operate/change.ts'
 import { type OverrideValue, overrideNames } from '../accounts/operate/overrides.ts'
 import { type AccountRow, listAccounts } from '../store/accounts/accounts.ts'
 import { findMonth } from '../store/accounts/charges.ts'
+import { addAccountDataCommand } from './admin-account-data.ts'
 import { changingCommand, command, named, parseCredits, parseDate, run, runOperation } from './admin-command.ts'
 import { confirm, YES } from './confirm.ts'
 import { CliError, type Context, type Printable } from './context.ts'
@@ -38,6 +39,7 @@ export const addAccountCommands = (admin: Command) => {
       ),
     )
   command(account, 'show <name>', 'one account and what it used this month').action(run(show))
+  addAccountDataCommand(account)
   changingCommand(
     account,
     'delete <name>',

@@ -8,6 +8,7 @@ import { addCreditCommands } from './admin-credits.ts'
 import { addKeyCommands } from './admin-keys.ts'
 import { addMasterKeyCommands } from './admin-master-key.ts'
 import { addOperatorKeyCommands } from './admin-operator-key.ts'
+import { addRemovalCommands } from './admin-removals.ts'
 import { addTariffCommands } from './admin-tariff.ts'
 
 const examples = `
@@ -35,5 +36,6 @@ export const adminCommand = () => {
   addBotCommands(admin)
   addOperatorKeyCommands(admin)
   addMasterKeyCommands(admin)
+  addRemovalCommands(admin)
   return admin
 }

@@ -2,8 +2,10 @@
 import { Command } from 'commander'
 import { pino } from 'pino'
 import { openedBy } from '../collect/sources.ts'
+import { removedBy } from '../privacy/is-removed.ts'
 import { readConfig } from '../start/config.ts'
 import { openSecrets } from '../start/master-key.ts'
+import { openPrivacy } from '../start/privacy.ts'
 import { openRateLimiter } from '../start/rate.ts'
 import { checkPlans, followTariff } from '../start/tariff.ts'
 import { openStore } from '../store/open.ts'
@@ -51,7 +53,8 @@ export const botCommand = () =>
         const { startBot } = await import('../bot/bot.ts')
         const secrets = await openSecrets(config, db)
         const opens = openedBy(config.demo && !config.collecting ? [] : config.collect.sources)
-        const deps = { db, secrets, rate, opens, tariff: () => tariff, now: () => new Date() }
+        const isRemoved = removedBy(await openPrivacy(config, db, secrets))
+        const deps = { db, secrets, rate, opens, isRemoved, tariff: () => tariff, now: () => new Date() }
         const bot = startBot({ settings, deps, log })
         say('The account bot is running')
         stopping.signal.addEventListener('abort', () => void bot.stop(), { once: true })

@@ -4,9 +4,11 @@ import { withSource } from '../collect/collect-source.ts'
 import { readTarget } from '../collect/read-target.ts'
 import { type OpenedSources, openSources } from '../collect/sources.ts'
 import type { TargetReading } from '../collect/target-reading.ts'
+import type { Privacy } from '../ingest/privacy.ts'
 import type { Observation } from '../sources/observation.ts'
 import { SourceError, type SourceReason } from '../sources/source.ts'
 import { readConfig } from '../start/config.ts'
+import { openPrivacy } from '../start/privacy.ts'
 import { progressLine } from '../start/progress.ts'
 import { findChatByLink } from '../store/chats/chats.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
@@ -65,15 +67,18 @@ export const collectCommand = () =>
               ),
             ),
           )
-        : await withStore(({ db, secrets }) =>
-            closing(open({ db, unseal: secrets.unseal }), (opened) =>
-              store(db, opened, chats, options, odd, stopping.signal),
-            ),
-          )
+        : await withStore(async ({ db, secrets }) => {
+            const privacy = await openPrivacy(config, db, secrets)
+            return closing(open({ db, unseal: secrets.unseal }), (opened) =>
+              store({ db, privacy }, opened, chats, options, odd, stopping.signal),
+            )
+          })
       if (options.json && !options.dryRun) sayJson(came, 2)
       const read = came.filter(({ result }) => result === 'read').length
       process.exitCode = read === came.length ? 0 : read === 0 ? 1 : 2
     })
+
+type Into = { db: Db; privacy: Privacy }
 
 const closing = async <Result>(opened: OpenedSources, work: (opened: OpenedSources) => Promise<Result>) => {
   try {
@@ -84,7 +89,7 @@ const closing = async <Result>(opened: OpenedSources, work: (opened: OpenedSourc
 }
 
 const store = async (
-  db: Db,
+  into: Into,
   opened: OpenedSources,
   chats: NamedChat[],
   { messages, json }: Options,
@@ -97,7 +102,7 @@ const store = async (
     stopping,
     async (chat) => {
       odd.length = 0
-      const reading = await read(db, opened, chat, messages)
+      const reading = await read(into, opened, chat, messages)
       return { chat: chat.address, result: 'read', ...summary(reading), not_understood: distinct(odd) }
     },
     (one) => {
@@ -107,7 +112,7 @@ const store = async (
   if (came.some(({ result }) => result === 'read')) {
     // This module is loaded only when needed, so that a run without results stays fast.
     const { rollUp } = await import('../rollup/roll-up.ts')
-    await rollUp(db, { now: new Date() })
+    await rollUp(into.db, { now: new Date() })
   }
   return came
 }
@@ -139,14 +144,14 @@ const each = async (
 const PAGE = 20
 
 const read = async (
-  db: Db,
+  { db, privacy }: Into,
   { sources }: OpenedSources,
   { link, ref }: NamedChat,
   messages: number,
 ): Promise<TargetReading> => {
   const known = await findChatByLink(db, link)
   const limits = { forward: 0, back: Math.ceil(messages / PAGE), history_days: 36_500 }
-  const deps = { db, now: () => new Date(), goOn: async () => {}, limits }
+  const deps = { db, privacy, now: () => new Date(), goOn: async () => {}, limits }
   const nothing = {
     newest_message_id: null,
     oldest_message_id: null,

@@ -1,6 +1,6 @@
 // Saves imported observations in batches, while the next batch is read.
 import { setTimeout as wait } from 'node:timers/promises'
-import { ingest, type Touched } from '../ingest/ingest.ts'
+import { type Given, ingest, type Touched } from '../ingest/ingest.ts'
 import type { ChatRef, Observation } from '../sources/observation.ts'
 import type { Imported, Position } from '../sources/records/imported.ts'
 import { listChatsById } from '../store/chats/chats.ts'
@@ -49,7 +49,7 @@ export type Saver = {
   end(): Promise<SavedReport>
 }
 
-export const importSaver = (db: Db, now: Date): Saver => {
+export const importSaver = (db: Db, given: Given): Saver => {
   const counts = { observations: 0, refused: 0 }
   const tally = newTally()
   let pending: Observation[] = []
@@ -61,7 +61,7 @@ export const importSaver = (db: Db, now: Date): Saver => {
 
   const take = async (observations: Observation[]) => {
     const started = performance.now()
-    const report = await ingest(db, observations, { now })
+    const report = await ingest(db, observations, given)
     if (isGuest) await wait(GUEST_PAUSE * (performance.now() - started))
     counts.observations += report.observations
     counts.refused += report.refused

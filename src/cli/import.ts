@@ -8,6 +8,7 @@ import { readImport } from '../sources/import/read-import.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import type { ImportContext } from '../sources/records/imported.ts'
 import { readTime, zoneSeconds } from '../sources/records/times.ts'
+import { openPrivacy } from '../start/privacy.ts'
 import { progressLine } from '../start/progress.ts'
 import { barePlatformId, readChatAddress } from '../text/links.ts'
 import type { Peer } from '../vocabulary.ts'
@@ -73,8 +74,8 @@ export const importCommand = () =>
       const read = (now: Date, saver?: Saver) => importFiles(files, options, mapping, now, saver)
       const report: ImportReport = options.dryRun
         ? { files: await read(new Date()), dry_run: true }
-        : await withStore(async ({ db, now }) => {
-            const saver = importSaver(db, now)
+        : await withStore(async ({ db, secrets, config, now }) => {
+            const saver = importSaver(db, { now, privacy: await openPrivacy(config, db, secrets) })
             const reports = await read(now, saver)
             const saved = await saver.end()
             const { channels, groups } = await rollUp(db, { now })

@@ -9,6 +9,7 @@ import { readConfig } from '../start/config.ts'
 import { refusedPort } from '../start/failure.ts'
 import { followMasterKey } from '../start/follow-master-key.ts'
 import { openSecrets } from '../start/master-key.ts'
+import { openPrivacy } from '../start/privacy.ts'
 import { openStore } from '../store/open.ts'
 import { say } from './output.ts'
 
@@ -40,7 +41,7 @@ export const workerCommand = () =>
       const stopped = once(stopping.signal, 'abort')
       // These modules are large and loaded only here, so that `--help` stays fast.
       const { startBackground } = await import('../start/background.ts')
-      const { forgetWaiting } = await import('../start/timetable.ts')
+      const { dropOldJob, forgetWaiting } = await import('../start/timetable.ts')
       const waiting = { say: (line: string) => log.warn(line), stopping: stopping.signal }
       const db = await openStore(config, waiting).catch((error) => {
         if (!stopping.signal.aborted) throw error
@@ -54,6 +55,8 @@ export const workerCommand = () =>
         const stopFollowing = followMasterKey(secrets, (error) =>
           log.error({ reason: error.message }, 'the master key cannot be followed'),
         )
+        const { unseal } = secrets
+        const privacy = await openPrivacy(config, db, secrets)
         const port = metricsPort ?? config.metrics_port
         const name = metricsPort === undefined ? 'METRICS_PORT' : '--metrics-port'
         const { host } = config
@@ -63,16 +66,8 @@ export const workerCommand = () =>
           port === undefined
             ? undefined
             : await serveMetrics(registry, host, port, pauses).catch(refusedPort(name, { host, port }))
-        const extra = [forgetWaiting(config.waiting_days, registry)]
-        background = startBackground({
-          db,
-          settings: config.collect,
-          now,
-          log,
-          registry,
-          unseal: secrets.unseal,
-          extra,
-        })
+        const extra = [forgetWaiting(config.waiting_days, registry), dropOldJob(config.keep)]
+        background = startBackground({ db, settings: config.collect, now, log, registry, unseal, privacy, extra })
         say(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)
         await stopped
         server?.close()

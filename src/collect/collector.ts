@@ -1,5 +1,6 @@
 // The loop of a worker: it claims due targets, visits as many at once as it has lanes, and releases its claims when it stops.
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Privacy } from '../ingest/privacy.ts'
 import type { DatabaseClock } from '../store/clock.ts'
 import { listSourceStates, type SourcePause, type SourceState } from '../store/collecting/collect-sources.ts'
 import { type Claim, claimDue } from '../store/collecting/collecting.ts'
@@ -32,6 +33,7 @@ export type CollectorDeps = {
   /** Called whenever the collector has looked at the pauses of its sources. */
   onPauses: (pauses: SourcePause[]) => void
   stopping: AbortSignal
+  privacy?: Privacy | undefined
 }
 
 /** Longer than any page takes. A visit of many pages extends its lease. */
@@ -131,6 +133,7 @@ const visited = async (deps: CollectorDeps, claim: Claim, pauses: ReadonlyMap<st
         limits: usualLimits(deps.history_days),
         lease_seconds: LEASE_SECONDS,
         isStopping: () => deps.stopping.aborted,
+        privacy: deps.privacy,
       },
       claim,
     )

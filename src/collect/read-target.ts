@@ -50,6 +50,8 @@ const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading
   const chat = observations.find((seen) => seen.kind === 'chat seen')
   if (!chat) throw new SourceError('missing', 'the chat is gone')
   const found = (await allChatsNamed(deps.db, [chat.chat]))(chat.chat)
+  if (!found && reading.rejected.has('observation refused removed'))
+    throw new SourceError('restricted', 'the operator of this service has removed the chat')
   if (!found) throw new Error('a chat that was just stored cannot be found')
   if (reading.chat_id !== null && found.chat_id !== reading.chat_id) {
     await insertChatTarget(deps.db, found.chat_id, 'known', deps.now())

@@ -58,12 +58,12 @@ const compareNumber = (reading: TargetReading, { observations }: MessagePage): v
 }
 
 export const take = async (
-  { db, now }: ReadingDeps,
+  { db, now, privacy }: ReadingDeps,
   reading: TargetReading,
   observations: Observation[],
 ): Promise<void> => {
   if (observations.length === 0) return
-  const report = await ingest(db, observations, { now: now() })
+  const report = await ingest(db, observations, { now: now(), privacy })
   reading.observations += observations.length
   reading.messages_inserted += report.messages_inserted
   reading.messages_updated += report.messages_updated

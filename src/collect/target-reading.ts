@@ -1,5 +1,6 @@
 // What one reading of a target needs, and what it brings.
 import type { Rejected } from '../ingest/ingest.ts'
+import type { Privacy } from '../ingest/privacy.ts'
 import type { ChatRef, ChatSeen } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
 
@@ -45,6 +46,7 @@ export type ReadingDeps = {
   /** Called when the first reading of an address has found its chat; it throws when the visit has to end. */
   onFound?: (chat_id: number) => Promise<void>
   limits: PageLimits
+  privacy?: Privacy | undefined
 }
 
 /** `forward` and `back` are pages per visit. */

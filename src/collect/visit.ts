@@ -1,5 +1,6 @@
 // A visit: reads a claimed target, writes the outcome and ends the claim. A worker that lost its claim writes no outcome.
 import { ingest } from '../ingest/ingest.ts'
+import type { Privacy } from '../ingest/privacy.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import { SourceError } from '../sources/source.ts'
 import { listPendingCodes } from '../store/chats/verification.ts'
@@ -36,6 +37,7 @@ export type VisitDeps = {
   limits: PageLimits
   lease_seconds: number
   isStopping: () => boolean
+  privacy?: Privacy | undefined
 }
 
 export type Visited =
@@ -120,7 +122,7 @@ const refOf = ({ chat_id, address, platform_id, username, invite_hash }: Claim):
   return refOfRow({ platform_id, username, invite_hash })
 }
 
-const readingDeps = ({ db, now, limits, lease_seconds, isStopping }: VisitDeps, claim: Claim) => {
+const readingDeps = ({ db, now, limits, lease_seconds, isStopping, privacy }: VisitDeps, claim: Claim) => {
   let extended_at = now().getTime()
   const goOn = async () => {
     if (isStopping()) throw new Error('the worker is stopping')
@@ -132,7 +134,7 @@ const readingDeps = ({ db, now, limits, lease_seconds, isStopping }: VisitDeps, 
   const onFound = async (chat_id: number) => {
     if (!(await nameClaimedChat(db, claim, chat_id))) throw new ClaimLost()
   }
-  return { db, now, goOn, onFound, limits }
+  return { db, now, goOn, onFound, limits, privacy }
 }
 
 const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading): Promise<Outcome> => {
@@ -194,7 +196,10 @@ const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unkn
   if (!(await finishClaim(db, claim, outcome))) return { kind: 'lost' }
   if (gone && claim.deleted_at === null) {
     const chat: ChatRef = claim.platform_id === null ? refOf(claim) : { platform_id: claim.platform_id }
-    await ingest(db, [{ kind: 'chat gone', at: Math.floor(now.getTime() / 1000), chat }], { now })
+    await ingest(db, [{ kind: 'chat gone', at: Math.floor(now.getTime() / 1000), chat }], {
+      now,
+      privacy: deps.privacy,
+    })
   }
   return { kind: 'failed', source, failure, outcome, ...(failure.reason === 'fault' && { error }) }
 }

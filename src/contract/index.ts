@@ -1,5 +1,6 @@
 // The whole contract: all schemas, and all endpoints in the order of the specification.
 import { listKeys, listLedger, rotateKey } from './account.ts'
+import { deleteAccount, getAccountData } from './account-data.ts'
 import { searchCatalog } from './catalog.ts'
 import { getCatalogFacets } from './catalog-facets.ts'
 import { listCatalogRows } from './catalog-rows.ts'
@@ -63,6 +64,7 @@ import { getVerification, requestVerification, withdrawVerification } from './ve
 import { getViewCurve } from './view-curve.ts'
 
 export * from './account.ts'
+export * from './account-data.ts'
 export * from './catalog.ts'
 export * from './catalog-facets.ts'
 export * from './catalog-rows.ts'
@@ -178,6 +180,8 @@ export const endpoints: Endpoint[] = [
   deleteKey,
   rotateKey,
   listLedger,
+  getAccountData,
+  deleteAccount,
 ]
 
 /** The operator's endpoints, which have a document of their own. */

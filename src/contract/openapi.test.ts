@@ -112,6 +112,8 @@ const promised = [
   'DELETE /v1/account/keys/{key_id}',
   'POST /v1/account/keys/rotate',
   'GET /v1/account/ledger',
+  'GET /v1/account/data',
+  'DELETE /v1/account',
 ]
 
 test('exactly the endpoints of the specification and our own are described', () => {

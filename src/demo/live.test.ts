@@ -46,7 +46,7 @@ test('a world that was off catches up with one that ran, in turns of limited wor
   await t.reset()
   await t.db.rows`delete from settings`
   await seeded()
-  const live = demoLiving(100)
+  const live = demoLiving(undefined, 100)
   const first = await live(t.db, after(960))
   expect(first.behind_seconds).toBeGreaterThan(0)
   let turns = 1

@@ -1,5 +1,6 @@
 // Lets time pass in the demo world: takes in what happened in it since the last turn.
-import { ingest } from '../ingest/ingest.ts'
+import { type Given, ingest } from '../ingest/ingest.ts'
+import type { Privacy } from '../ingest/privacy.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
@@ -23,7 +24,7 @@ const LIVED = 'demo life'
 export type LiveReport = { observations: number; behind_seconds: number }
 
 /** The job. It makes the chats of the world once and keeps them. */
-export const demoLiving = (most = OBSERVATIONS_PER_TURN) => {
+export const demoLiving = (privacy?: Privacy, most = OBSERVATIONS_PER_TURN) => {
   let life: DemoLife | undefined
   return async (db: Db, now: Date): Promise<LiveReport> => {
     const report = { observations: 0, behind_seconds: 0 }
@@ -34,7 +35,7 @@ export const demoLiving = (most = OBSERVATIONS_PER_TURN) => {
     let { until } = (await findSetting<Lived>(db, LIVED)) ?? { until: world.now }
     while (until < end && report.observations < most) {
       const next = Math.min(end, until + STEP_SECONDS)
-      report.observations += await takeIn(db, life.between(until, next), now)
+      report.observations += await takeIn(db, life.between(until, next), { now, privacy })
       // A step that was cut off is taken again. Ingest changes nothing when it gets the same observations twice.
       await upsertSetting(db, LIVED, { until: next } satisfies Lived)
       until = next
@@ -45,12 +46,12 @@ export const demoLiving = (most = OBSERVATIONS_PER_TURN) => {
 }
 
 /** Chat by chat, because ingest writes the row of a chat once for all its observations in a transaction. */
-const takeIn = async (db: Db, chats: Iterable<Observation[]>, now: Date): Promise<number> => {
+const takeIn = async (db: Db, chats: Iterable<Observation[]>, given: Given): Promise<number> => {
   let total = 0
   let visited = 0
   let waiting: Observation[] = []
   const save = async () => {
-    if (waiting.length > 0) await ingest(db, waiting, { now })
+    if (waiting.length > 0) await ingest(db, waiting, given)
     total += waiting.length
     waiting = []
   }

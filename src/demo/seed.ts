@@ -5,6 +5,7 @@ import { issueKey, showKey } from '../accounts/keys.ts'
 import { showOrIssueOperatorKey } from '../accounts/operator-keys.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import { ingestAll } from '../ingest/ingest.ts'
+import type { Privacy } from '../ingest/privacy.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import type { Observation } from '../sources/observation.ts'
 import { findAccount, insertAccount, setAccountOverrides } from '../store/accounts/accounts.ts'
@@ -50,6 +51,7 @@ export type DemoGrowth = {
   onFirstPart?: () => void
   /** How many chats the first part has. The usual number takes one or two seconds. */
   first_chats?: number
+  privacy?: Privacy | undefined
 }
 
 /** Seeds what is missing and returns the keys. */
@@ -105,7 +107,7 @@ export const findDemoWorld = async (db: Db): Promise<DemoWorldGiven | undefined>
 export const growDemo = async (
   db: Db,
   channels: number,
-  { progress, onFirstPart, first_chats: usual = 120 }: DemoGrowth,
+  { progress, onFirstPart, first_chats: usual = 120, privacy }: DemoGrowth,
 ) => {
   while (!(await takeLease(db, LEASE, LEASE_SECONDS))) await wait(500)
   const extending = setInterval(
@@ -119,13 +121,13 @@ export const growDemo = async (
       const share = firstShare(worldSize(there.world), first_chats)
       const show = (from: number, to: number) => (done: number) => progress(from + done * (to - from), 1)
       if (there.first_chats === undefined) {
-        await seedPart(db, there, { which: 'first', first_chats }, show(0, share))
+        await seedPart(db, there, { which: 'first', first_chats }, privacy, show(0, share))
         await giveToAccounts(db, there)
         await upsertSetting(db, 'demo', { ...there, first_chats })
       }
       if (share < 1) {
         onFirstPart?.()
-        await seedPart(db, there, { which: 'rest', first_chats }, show(share, 1))
+        await seedPart(db, there, { which: 'rest', first_chats }, privacy, show(share, 1))
       }
     }
     if (channels > there.world && (!there.done || channels > there.channels))
@@ -150,7 +152,13 @@ const worldSize = (channels: number): DemoSize => {
 /** The share of the time that a part spends on ingest; the roll-up takes the other quarter. */
 const INGEST_SHARE = 0.75
 
-const seedPart = async (db: Db, { seed, now, world }: World, part: DemoPart, show: (done: number) => void) => {
+const seedPart = async (
+  db: Db,
+  { seed, now, world }: World,
+  part: DemoPart,
+  privacy: Privacy | undefined,
+  show: (done: number) => void,
+) => {
   const at = new Date(now * 1000)
   const size = worldSize(world)
   const share = firstShare(size, part.first_chats)
@@ -163,7 +171,7 @@ const seedPart = async (db: Db, { seed, now, world }: World, part: DemoPart, sho
       show(Math.min(1, seen / messages) * INGEST_SHARE)
     }
   }
-  await ingestAll(db, counted(demoWorld({ seed, now, size, part })), { now: at })
+  await ingestAll(db, counted(demoWorld({ seed, now, size, part })), { now: at, privacy })
   await rollUp(db, {
     now: at,
     progress: (done, total) => show(INGEST_SHARE + (done / total) * (1 - INGEST_SHARE)),

@@ -1,5 +1,5 @@
 // Step: finds the chats that a message points at by a name or link in its text, by a forward, or by a giveaway.
-import type { ChatRef, Entity, ForwardSeen, Media } from '../sources/observation.ts'
+import type { Button, ChatRef, Entity, ForwardSeen, Media } from '../sources/observation.ts'
 import { withoutEnding } from '../text/ending.ts'
 import { readChatLink } from '../text/links.ts'
 import { normalisedRef, refOf } from './normalise-names.ts'
@@ -33,6 +33,12 @@ export const mentionsIn = (message: Pointing): MentionFound[] => {
     for (const chat of giveawayChats(message.media.channels)) found.push({ kind: 'Giveaway', chat })
   return found
 }
+
+/** All chats that a message points at. Its buttons count here too, although they are no mentions. */
+export const pointersIn = (message: Pointing & { keyboard?: Button[][] | undefined }): ChatRef[] => [
+  ...mentionsIn(message).map(({ chat }) => chat),
+  ...(message.keyboard ?? []).flat().flatMap(({ url }) => (url && refOf(readChatLink(url))) || []),
+]
 
 const CANDIDATE =
   /(?<![\w@./-])(?:https?:\/\/)?(?:[a-z0-9_]+\.)?(?:t\.me|telegram\.me|telegram\.dog)(?:\/[^\s<>"'`«»“”()[\]{}|]*)?|tg:\/\/[^\s<>"'`«»“”()[\]{}|]+|(?<![\w@./-])@[a-z]\w{3,31}(?!\w|@|\.\w)/gi

@@ -9,11 +9,15 @@ import { type MessageKey, messageName } from '../store/observed/message-keys.ts'
 import { ensurePartitions } from '../store/observed/partitions.ts'
 import { addressesOf } from '../text/address.ts'
 import type { Directory } from './directory.ts'
+import { withKeptAuthor } from './keep-authors.ts'
 import { addReading, canonicalJson, type MessageNews, noNews } from './message-state.ts'
+import type { Privacy } from './privacy.ts'
+import { listRemoved } from './refuse-removed.ts'
 import { saveChats } from './save-chats.ts'
 import { saveMessages } from './save-messages.ts'
 import type { Rejection, Seen } from './seen.ts'
 import { throughSteps } from './steps.ts'
+import { withoutRemoved } from './traces.ts'
 
 /** Values that the platform cannot have said or that are too long, by field, and what was done with them. */
 export type Rejected = { field: string; rejection: Rejection; count: number }
@@ -47,11 +51,14 @@ export type Touched = {
 
 type MessageObservation = Exclude<Seen, ChatSeen | ChatGone | MembersSampled>
 
+/** Without `privacy` nothing can be stored in a database from which something was removed. */
+export type Given = { now: Date; privacy?: Privacy | undefined }
+
 export const ingest = async (
   db: Db,
   observations: Observation[],
-  { now }: { now: Date },
-): Promise<IngestReport & { touched: Touched }> => save(db, prepare(nothingPrepared(), observations, now), now)
+  given: Given,
+): Promise<IngestReport & { touched: Touched }> => save(db, prepare(nothingPrepared(), observations, given), given)
 
 /** Observations that passed the steps, grouped by kind. */
 type Prepared = {
@@ -80,27 +87,68 @@ const nothingPrepared = (): Prepared => ({
   targets: new Set(),
 })
 
-const prepare = (prepared: Prepared, observations: Observation[], now: Date): Prepared => {
+const prepare = (prepared: Prepared, observations: Observation[], { now, privacy }: Given): Prepared => {
   prepared.observations += observations.length
   const seconds = Math.floor(now.getTime() / 1000)
   const onRejected = (field: string, rejection: Rejection) =>
     addRejected(prepared.rejected, { field, rejection, count: 1 })
+  const kept_since = privacy?.messages_since(seconds) ?? 0
   for (const observation of observations) {
+    if ('message_id' in observation && observation.date < kept_since) {
+      onRejected('older than KEEP_MESSAGES_DAYS', 'observation refused')
+      prepared.refused++
+      continue
+    }
     const seen = throughSteps(observation, seconds, onRejected)
     if (!seen) {
       prepared.refused++
       continue
     }
-    prepared.subjects.add(seen.chat)
-    if (seen.kind === 'chat seen') prepared.chats.push(seen)
-    else if (seen.kind === 'chat gone') prepared.gone.push(seen)
-    else if (seen.kind === 'members sampled') prepared.samples.push(seen)
-    else {
-      prepared.messages.push(seen)
-      if (seen.kind === 'message seen') for (const { chat } of seen.mentions ?? []) prepared.targets.add(chat)
-    }
+    addPrepared(prepared, seen)
   }
   return prepared
+}
+
+const addPrepared = (prepared: Prepared, seen: Seen): void => {
+  prepared.subjects.add(seen.chat)
+  if (seen.kind === 'chat seen') prepared.chats.push(seen)
+  else if (seen.kind === 'chat gone') prepared.gone.push(seen)
+  else if (seen.kind === 'members sampled') prepared.samples.push(seen)
+  else {
+    prepared.messages.push(seen)
+    if (seen.kind === 'message seen') for (const { chat } of seen.mentions ?? []) prepared.targets.add(chat)
+  }
+}
+
+function* seenIn({ chats, gone, samples, messages }: Prepared): Iterable<Seen> {
+  yield* chats
+  yield* gone
+  yield* samples
+  yield* messages
+}
+
+/** What is left of a batch without what an operator removed, and how many observations were refused for that. */
+const withoutRemovedOnes = async (tx: Db, all: Prepared, given: Given) => {
+  const removed = await listRemoved(tx, given.privacy, () => seenIn(all))
+  if (!removed) return { kept: withKeptAuthors(all, given), removed: 0 }
+  const kept = { ...nothingPrepared(), observations: all.observations, refused: all.refused, rejected: all.rejected }
+  let refused = 0
+  for (const seen of seenIn(all)) {
+    const left = withoutRemoved(seen, removed)
+    if (left) addPrepared(kept, left)
+    else refused++
+  }
+  return { kept: withKeptAuthors(kept, given), removed: refused }
+}
+
+/** After the removed ones are left out, because those are recognised by their authors. */
+const withKeptAuthors = (prepared: Prepared, { privacy, now }: Given): Prepared => {
+  const seconds = Math.floor(now.getTime() / 1000)
+  if (!privacy || (!privacy.hashes_authors && privacy.authors_since(seconds) === 0)) return prepared
+  const messages = prepared.messages.map((seen) =>
+    seen.kind === 'message seen' ? withKeptAuthor(seen, privacy, seconds) : seen,
+  )
+  return { ...prepared, messages }
 }
 
 /** Adds to the count of the same field and rejection. */
@@ -111,25 +159,32 @@ export const addRejected = (to: Map<string, Rejected>, { field, rejection, count
   else to.set(key, { field, rejection, count })
 }
 
-const save = async (db: Db, prepared: Prepared, now: Date): Promise<IngestReport & { touched: Touched }> => {
-  await ensurePartitions(db, new Set(prepared.messages.map(({ date }) => date)))
+const save = async (db: Db, prepared: Prepared, given: Given): Promise<IngestReport & { touched: Touched }> => {
+  const { now } = given
+  await ensurePartitions(
+    db,
+    new Set(prepared.messages.map(({ date }) => date)),
+    new Set(prepared.chats.filter(({ members_count }) => members_count !== undefined).map(({ at }) => at)),
+  )
   return withRetries(() =>
     db.transaction(async (tx) => {
       const names = [...new Set(prepared.chats.flatMap(({ chat }) => addressesOf(chat)))]
-      const all = withWaiting(prepared, await takeWaitingObservations<Observation>(tx, names), now)
+      const waited = await takeWaitingObservations<Observation>(tx, names)
+      const { kept: all, removed } = await withoutRemovedOnes(tx, withWaiting(prepared, waited, given), given)
       const chats = await saveChats(tx, all)
       const { news, unknown, redated } = newsByMessage(chats.directory, all.messages)
       const messages = await saveMessages(tx, chats, news, names)
       const rejected = new Map([...prepared.rejected].map(([key, one]) => [key, { ...one }]))
       const dates = redated + messages.redated
       if (dates > 0) addRejected(rejected, { field: 'date', rejection: 'field refused', count: dates })
+      if (removed > 0) addRejected(rejected, { field: 'removed', rejection: 'observation refused', count: removed })
       const waiting = [...chats.unknown, ...unknown]
       await insertWaitingObservations(tx, waiting.map(waitingFor))
       const changed = new Set([...chats.changed, ...messages.changed])
       if (changed.size > 0) await markChanged(tx, [...changed], now)
       return {
         observations: prepared.observations,
-        refused: prepared.refused,
+        refused: prepared.refused + removed,
         rejected: [...rejected.values()],
         unknown_chat: waiting.length,
         chats_inserted: chats.inserted_ids.size,
@@ -160,9 +215,9 @@ const knownIds = (directory: Directory, refs: Iterable<ChatRef>): Set<number> =>
 }
 
 /** Adds the observations that arrived before their chat, if this batch has seen that chat. */
-const withWaiting = (prepared: Prepared, waited: Observation[], now: Date): Prepared => {
+const withWaiting = (prepared: Prepared, waited: Observation[], given: Given): Prepared => {
   if (waited.length === 0) return prepared
-  const more = prepare(nothingPrepared(), waited, now)
+  const more = prepare(nothingPrepared(), waited, given)
   return {
     ...prepared,
     gone: [...prepared.gone, ...more.gone],
@@ -181,18 +236,14 @@ const OBSERVATIONS_PER_SAVE = 40_000
 const OBSERVATIONS_PER_TURN = 250
 
 /** Saves many small batches in order, and prepares the next observations while the database works on the previous ones. */
-export const ingestAll = async (
-  db: Db,
-  batches: Iterable<Observation[]>,
-  { now }: { now: Date },
-): Promise<IngestReport> => {
+export const ingestAll = async (db: Db, batches: Iterable<Observation[]>, given: Given): Promise<IngestReport> => {
   const total = { ...noCounts }
   const rejected = new Map<string, Rejected>()
   let saving: Promise<void> = Promise.resolve()
   let prepared = nothingPrepared()
   const saveNext = async () => {
     await saving
-    saving = save(db, prepared, now).then((report) => {
+    saving = save(db, prepared, given).then((report) => {
       for (const count of Object.keys(total) as (keyof IngestCounts)[]) total[count] += report[count]
       for (const one of report.rejected) addRejected(rejected, one)
     })
@@ -202,7 +253,7 @@ export const ingestAll = async (
   }
   for (const batch of batches) {
     for (let start = 0; start < batch.length; start += OBSERVATIONS_PER_TURN) {
-      prepare(prepared, batch.slice(start, start + OBSERVATIONS_PER_TURN), now)
+      prepare(prepared, batch.slice(start, start + OBSERVATIONS_PER_TURN), given)
       // The running save shares this thread: it must receive the database's answers before it can send its next statement.
       await new Promise(setImmediate)
     }

@@ -5,6 +5,7 @@ import type { CounterReading, MessageSeries, ReactionItem } from '../store/obser
 import type { StoredMessage } from '../store/observed/messages.ts'
 import { lastKnown, orderedReadings } from '../store/observed/series.ts'
 import { type MessageCounter, messageCounters } from '../vocabulary.ts'
+import { hashedAuthor, plainAuthor } from './privacy.ts'
 import type { SeenMessage } from './seen.ts'
 
 /** Everything that one batch reports about one message. */
@@ -83,7 +84,7 @@ type Content = Pick<StoredMessage, 'service' | 'is_ad' | 'text' | 'content' | 'a
 
 const contentOf = (seen: SeenMessage): Content => {
   const { entities, media, keyboard, forward_from, reply_to_message_id, author, via_bot, from_peer } = seen
-  const { edited, is_bot, is_premium } = seen
+  const { edited, is_bot, is_premium, author_hash } = seen
   return {
     service: seen.service ?? false,
     is_ad: seen.is_ad ?? false,
@@ -92,16 +93,9 @@ const contentOf = (seen: SeenMessage): Content => {
       ...{ entities, media, keyboard, forward_from, reply_to_message_id, author, via_bot, from_peer },
       ...{ edited, is_bot, is_premium },
     },
-    author_key: from_peer ? authorKey(from_peer) : null,
+    author_key: author_hash ? hashedAuthor(author_hash) : from_peer ? plainAuthor(from_peer) : null,
   }
 }
-
-const authorKey = (peer: NonNullable<SeenMessage['from_peer']>): string =>
-  'user_id' in peer
-    ? `user ${peer.user_id}`
-    : 'channel_id' in peer
-      ? `channel ${peer.channel_id}`
-      : `chat ${peer.chat_id}`
 
 const newestSeen = (seen: SeenMessage[]): SeenMessage =>
   seen.reduce((newest, one) => {
@@ -163,6 +157,7 @@ export const updatedMessage = (
     },
     series,
     reaction_items,
+    stored,
   )
   return isSameValue(row, stored) ? undefined : row
 }
@@ -192,17 +187,22 @@ const withSeries = (
   message: WithoutCounters,
   series: MessageSeries,
   reaction_items: ReactionItem[] | null,
+  /** Its values stay where the series does not have them any more, because old series may have been dropped. */
+  before?: StoredMessage,
 ): StoredMessage => ({
   ...message,
   content: reaction_items ? { ...message.content, reactions: reaction_items } : message.content,
   // A message that was seen again after it was found gone is not deleted.
-  deleted_at: series.gone_at.find((at) => at > message.observed_at) ?? null,
-  views: lastKnown(series.readings, 'views')?.value ?? null,
-  forwards: lastKnown(series.readings, 'forwards')?.value ?? null,
-  comments: lastKnown(series.readings, 'comments')?.value ?? null,
-  reactions: lastKnown(series.readings, 'reactions')?.value ?? null,
-  counted_at: series.readings.at(-1)?.at ?? null,
+  deleted_at: series.gone_at.find((at) => at > message.observed_at) ?? stillGone(before, message.observed_at),
+  views: lastKnown(series.readings, 'views')?.value ?? before?.views ?? null,
+  forwards: lastKnown(series.readings, 'forwards')?.value ?? before?.forwards ?? null,
+  comments: lastKnown(series.readings, 'comments')?.value ?? before?.comments ?? null,
+  reactions: lastKnown(series.readings, 'reactions')?.value ?? before?.reactions ?? null,
+  counted_at: series.readings.at(-1)?.at ?? before?.counted_at ?? null,
 })
+
+const stillGone = (before: StoredMessage | undefined, observed_at: number): number | null =>
+  before?.deleted_at != null && before.deleted_at > observed_at ? before.deleted_at : null
 
 /** Whether both have the same canonical JSON, found without writing it. */
 const isSameValue = (a: unknown, b: unknown): boolean => {

@@ -4,8 +4,8 @@ import type { MentionKind } from '../vocabulary.ts'
 
 export type MentionFound = { kind: MentionKind; chat: ChatRef }
 
-/** The steps add a message's mentions and whether it is an ad. */
-export type SeenMessage = MessageSeen & { mentions?: MentionFound[]; is_ad?: boolean }
+/** The steps add a message's mentions and whether it is an ad. `author_hash` stands for `from_peer` where authors are stored as hashes. */
+export type SeenMessage = MessageSeen & { mentions?: MentionFound[]; is_ad?: boolean; author_hash?: string }
 
 export type Seen = Exclude<Observation, MessageSeen> | SeenMessage
 

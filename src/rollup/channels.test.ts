@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { listMemberReadings, listReadingsBetween } from '../store/observed/member-series.ts'
+import { ensurePartitions } from '../store/observed/partitions.ts'
 import { DAY } from '../time/spans.ts'
 import { channelStats } from './channels.ts'
 
@@ -24,6 +25,11 @@ test.each([
 test('200,000 readings of a month are read', async () => {
   const db = await testDatabase()
   const since = new Date('2026-08-01T00:00:00Z')
+  await ensurePartitions(
+    db,
+    [],
+    ['2026-06-15', '2026-07-15', '2026-08-15', '2026-09-15'].map((day) => Date.parse(day) / 1000),
+  )
   for (const [month, members] of [
     ['2026-06-01', 5],
     ['2026-07-01', 5],

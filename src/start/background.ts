@@ -8,6 +8,7 @@ import { createCollectInstruments } from '../collect/instruments.ts'
 import { collectJobs } from '../collect/jobs.ts'
 import type { CollectSettings } from '../collect/settings.ts'
 import { openSources, type SourcesGiven } from '../collect/sources.ts'
+import type { Privacy } from '../ingest/privacy.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { databaseClock } from '../store/clock.ts'
 import type { SourcePause } from '../store/collecting/collect-sources.ts'
@@ -24,6 +25,7 @@ type BackgroundGiven = {
   registry: Registry
   /** Decrypts the sessions of the operator's accounts. */
   unseal: (sealed: Uint8Array) => Promise<string | undefined>
+  privacy?: Privacy | undefined
   /** Jobs beside those of every service. */
   extra?: Job[]
   /** Reads web pages; by default in a thread of its own. */
@@ -44,6 +46,7 @@ export const startBackground = ({
   log,
   registry,
   unseal,
+  privacy,
   extra = [],
   pages,
 }: BackgroundGiven): Background => {
@@ -89,6 +92,7 @@ export const startBackground = ({
     worker: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
     lanes: settings.lanes,
     history_days: settings.history_days,
+    privacy,
     stopping: stopping.signal,
     onFirstRead: statistics.ask,
     onPauses: (seen) => {

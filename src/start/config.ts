@@ -8,6 +8,7 @@ import { parseWebhookSecrets, type WebhookSecret } from '../accounts/webhook-sig
 import type { BotSettings } from '../bot/settings.ts'
 import { type CollectSettings, sourceNames } from '../collect/settings.ts'
 import { endpoints } from '../contract/index.ts'
+import type { Keep } from '../privacy/retention.ts'
 
 export type Config = {
   host: string
@@ -44,11 +45,17 @@ export type Config = {
   payment_secrets?: WebhookSecret[]
   /** If it is absent, there is no account bot. */
   bot?: BotSettings
+  /** Whether ids and names of authors are stored as they are, or as hashes only. */
+  authors: (typeof authorForms)[number]
+  /** How long it is kept, in days. What has no limit is kept for ever. */
+  keep: Keep
   /** The process refuses further requests with 503. */
   max_requests_in_flight: number
 } & Tariff
 
 export type Tariff = { plans: Plans; prices: Prices }
+
+const authorForms = ['plain', 'hashed'] as const
 
 const badgeScopes = ['off', 'verified', 'all'] as const
 
@@ -95,6 +102,8 @@ export const readConfig = (env: Environment): Config => {
     collect: collectSettings(env),
     waiting_days: amount(env, 'WAITING_DAYS', 90, { least: 1, most: 10_000, whole: true }),
     drain_seconds: amount(env, 'DRAIN_SECONDS', 3, { least: 0, most: 300 }),
+    authors: word(env, 'AUTHORS', authorForms, 'plain'),
+    keep: kept(env),
     max_requests_in_flight: requestsInFlight(env),
     ...readTariff(env),
   }
@@ -144,6 +153,19 @@ const botSettings = (env: Environment): BotSettings | undefined => {
     throw new ConfigError('BOT_WEBHOOK_SECRET must be 16 to 256 letters, digits, _ or -')
   const bare = (address: string) => address.replace(/\/+$/, '')
   return { token, api_root: bare(api_root), ...(url && { webhook: { url: bare(url), secret: secret! } }) }
+}
+
+const kept = (env: Environment): Config['keep'] => {
+  const days = (name: string) =>
+    env[name] ? amount(env, name, 0, { least: 1, most: 100_000, whole: true }) : undefined
+  const messages_days = days('KEEP_MESSAGES_DAYS')
+  const authors_days = days('KEEP_AUTHORS_DAYS')
+  const counters_days = days('KEEP_COUNTERS_DAYS')
+  return {
+    ...(messages_days && { messages_days }),
+    ...(authors_days && { authors_days }),
+    ...(counters_days && { counters_days }),
+  }
 }
 
 const telegramMtproto = (env: Environment): CollectSettings['telegram_mtproto'] => {

@@ -4,6 +4,8 @@ import { growDemo } from '../demo/seed.ts'
 import { openStore } from '../store/open.ts'
 import { readConfig } from './config.ts'
 import { failureLine } from './failure.ts'
+import { openSecrets } from './master-key.ts'
+import { openPrivacy } from './privacy.ts'
 
 export type GrowthNews = { progress: [done: number, total: number] } | { first_part: true }
 
@@ -13,8 +15,11 @@ const tell = (news: GrowthNews) => process.send!(news)
 process.on('disconnect', () => process.exit(1))
 
 const grow = async (channels: number) => {
-  const db = await openStore(readConfig(process.env))
+  const config = readConfig(process.env)
+  const db = await openStore(config)
+  const privacy = await openPrivacy(config, db, await openSecrets(config, db))
   await growDemo(db, channels, {
+    privacy,
     progress: (...progress) => tell({ progress }),
     onFirstPart: () => tell({ first_part: true }),
   })

@@ -7,6 +7,7 @@ import { emptyTables, testDatabase } from '../../test/database.ts'
 import { issueKey, recogniseKeys, rotateKey, showKey } from '../accounts/keys.ts'
 import { makeNamedKey } from '../accounts/named-keys.ts'
 import { issueOperatorKey, operatorOf, operatorSignedIn } from '../accounts/operator-keys.ts'
+import { openPrivacyKey } from '../accounts/privacy-key.ts'
 import { masterKeyFrom, type Secrets } from '../accounts/secrets.ts'
 import { endSession, recogniseSessions, startOperatorSession, startSession } from '../accounts/sessions.ts'
 import { cursorsFor, knownSigner } from '../api/request/cursor.ts'
@@ -47,6 +48,7 @@ const newAccount = async (name: string): Promise<AccountRow> => {
 
 /** One of everything that is encrypted or hashed with the master key. */
 const makeAll = async (secrets: Secrets, name: string) => {
+  const privacyKey = await openPrivacyKey(db, secrets)
   const account = await newAccount(name)
   const replaced = await issueKey(db, secrets, account, 'subscription', now)
   const current = (await rotateKey(db, secrets, account, 'subscription', now))!
@@ -83,6 +85,7 @@ const makeAll = async (secrets: Secrets, name: string) => {
     session,
     operatorSession,
     telegram,
+    privacyKey,
   }
 }
 type All = Awaited<ReturnType<typeof makeAll>>
@@ -93,6 +96,7 @@ const expectUsable = async (secrets: Secrets, all: All) => {
   expect(await showKey(db, secrets, all.account, 'subscription')).toBe(all.current)
   expect(await operatorOf(db, secrets, all.operator, now)).toMatchObject({ name: all.account.name })
   expect(await secrets.unseal((await findSealedSession(db, all.telegram))!)).toBe('the session')
+  expect(await openPrivacyKey(db, secrets)).toEqual(all.privacyKey)
   const { answer } = (await db.row<{ answer: string }>`select answer from idempotency_keys
     where account_id = ${all.account.account_id}`)!
   const toOperator = (await db.row<{ answer: string }>`select answer from operator_answers
@@ -199,6 +203,7 @@ test('the old key opens nothing in what is stored after the end', async () => {
     'operator_answers.answer',
     'operator_keys.secret_hash',
     'operator_keys.secret_sealed',
+    'privacy_key.key_sealed',
     'sessions.token_hash',
     'telegram_sessions.session_sealed',
   ]
@@ -314,7 +319,7 @@ test('the end is refused while something needs the old key', async () => {
       countSealedElsewhere(db, name, (await openSecrets(files, db)).master_key!),
     ),
   )
-  expect(left).toEqual([0, 0, 0, 0, 0])
+  expect(left).toEqual([0, 0, 0, 0, 0, 0])
   expect(await showKey(db, await openSecrets(files, db), account, 'credits')).toMatch(/^csk_/)
 })
 
@@ -327,6 +332,7 @@ test('what is encrypted is in the table of what is encrypted again', async () =>
     'master_keys.sealed',
     'operator_answers.has_secret',
     'operator_keys.secret_sealed',
+    'privacy_key.key_sealed',
     'telegram_sessions.session_sealed',
   ])
 })

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import { deleteEndedSessions } from '../accounts/sessions.ts'
 import { indexBacklog } from '../ingest/index-backlog.ts'
+import { dropOld, type Keep } from '../privacy/retention.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { deleteOldBotState } from '../store/accounts/bot.ts'
 import { deleteOldAnswers } from '../store/accounts/idempotency.ts'
@@ -13,7 +14,7 @@ import { deleteOldSnapshots } from '../store/catalog/snapshots.ts'
 import { deleteExpiredObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { takeLease } from '../store/leases.ts'
-import { DAY_MS, HOUR } from '../time/spans.ts'
+import { DAY, DAY_MS, HOUR } from '../time/spans.ts'
 
 export type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
 
@@ -53,6 +54,13 @@ export const forgetWaiting = (waiting_days: number, registry: Registry): Job => 
     },
   }
 }
+
+/** Drops what is older than the operator allows. */
+export const dropOldJob = (keep: Keep): Job => ({
+  name: 'drop what is older than the limits',
+  period_seconds: DAY,
+  run: (db, now) => dropOld(db, keep, now),
+})
 
 /** Runs the jobs until stopped. A lease lets one of several processes run each turn. Stopping waits for the running job. */
 export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, timetable: Job[] = jobs) => {

@@ -9,9 +9,9 @@ import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
 
 export const addRoutes = [
-  handle(addChannel, async ({ body, caller, db, now, opens, makeFree }) => {
+  handle(addChannel, async ({ body, caller, db, now, opens, isRemoved, makeFree }) => {
     const link = readChatAddress(body.link)!
-    const added = await addChat(db, { link, account_id: caller.holder.account_id, opens, now })
+    const added = await addChat(db, { link, account_id: caller.holder.account_id, opens, isRemoved, now })
     if (added.status === 'refused') throw refusalOf(added)
     if (added.is_free) makeFree()
     if (added.status === 'tracked') return { status: 'tracked' as const, ...shown(added.chat, link) }
@@ -52,6 +52,7 @@ const GONE = 'link leads to a chat that is gone'
 
 const refusals: Record<AddRefusal, string> = {
   hidden: 'link cannot be added: this service does not show that chat',
+  removed: 'link leads to a chat that was removed from this service and is not collected again',
   'collects nothing':
     'link cannot be added: this demo collects nothing; start the service with COLLECT=on, or with DEMO=off for real data only',
   name: 'link cannot be added: no source of this service reads public names',

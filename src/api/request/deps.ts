@@ -44,6 +44,8 @@ export type ApiDeps = {
   names: (filter: NameFilter, term: SearchTerm | undefined, page: NamePage, db: Db) => Promise<FoundNames>
   /** The kinds of links that the configured sources can open, and by which unknown chats may be added. None in a demo that does not collect. The default is public names and invites. */
   opens?: ReadonlySet<ChatLink['kind']>
+  /** Whether an operator has removed the chat with this address. By default nothing is removed. */
+  isRemoved?: (db: Db, address: string) => Promise<boolean>
   now: () => Date
   /** Waits for a number of milliseconds. By default a timer does. */
   wait?: (ms: number) => Promise<unknown>

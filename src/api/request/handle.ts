@@ -71,6 +71,8 @@ export type Asked<E> = {
   makeFree: () => void
   /** The kinds of links by which an unknown chat may be added; none where nothing is collected. */
   opens: NonNullable<ApiDeps['opens']>
+  /** Whether an operator has removed the chat with this address. */
+  isRemoved: NonNullable<ApiDeps['isRemoved']>
   /** In a request that changes something, this is the transaction of the change and its charge. */
   db: Db
   now: Date
@@ -239,6 +241,7 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
       call.is_free = true
     },
     opens: deps.opens ?? usuallyOpened,
+    isRemoved: deps.isRemoved ?? (async () => false),
     db,
     now,
   }

@@ -29,6 +29,7 @@ const commands = {
 
 const refusals: Record<AddRefusal, string> = {
   'collects nothing': 'This service collects nothing, so nothing can be added.',
+  removed: 'This chat was removed from this service and is not collected again.',
   hidden: 'This service does not show that chat.',
   name: 'This service cannot read public names.',
   invite: 'This is an invite, and this service cannot open invites.',

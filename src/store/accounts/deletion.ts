@@ -11,28 +11,29 @@ export const isDeletedName = (name: string) => /^deleted-\d+$/.test(name)
  * replaced by numbers, because the audit counts them. Balance, counters and the other columns of the ledger stay, so the books still
  * add up. Deleting again changes nothing.
  */
-export const deleteAccount = (db: Db, account_id: number) =>
-  db.transaction(async (tx) => {
-    // A charge that writes terms locks the account too: it is done before, or finds the account deleted.
-    await tx.rows`select from accounts where account_id = ${account_id} for update`
-    await tx.rows`delete from api_keys where account_id = ${account_id}`
-    await tx.rows`delete from named_keys where account_id = ${account_id}`
-    await tx.rows`delete from chat_owners where account_id = ${account_id}`
-    await tx.rows`delete from verification_codes where account_id = ${account_id}`
-    await tx.rows`delete from snapshots where account_id = ${account_id}`
-    await tx.rows`delete from idempotency_keys where account_id = ${account_id}`
-    await tx.rows`delete from payment_references where account_id = ${account_id}`
-    await tx.rows`delete from security_events where account_id = ${account_id}`
-    await tx.rows`delete from bot_users where account_id = ${account_id}`
-    await tx.rows`delete from bot_links where account_id = ${account_id}`
-    await tx.rows`delete from operator_answers where account_id = ${account_id}`
-    await tx.rows`update collecting set added_by = null where added_by = ${account_id}`
-    await tx.rows`update account_month_terms set term = numbered.term from (
+export const deleteAccount = (db: Db, account_id: number) => db.transaction((tx) => deleteAccountWithin(tx, account_id))
+
+export const deleteAccountWithin = async (tx: Db, account_id: number): Promise<AccountRow> => {
+  // A charge that writes terms locks the account too: it is done before, or finds the account deleted.
+  await tx.rows`select from accounts where account_id = ${account_id} for update`
+  await tx.rows`delete from api_keys where account_id = ${account_id}`
+  await tx.rows`delete from named_keys where account_id = ${account_id}`
+  await tx.rows`delete from chat_owners where account_id = ${account_id}`
+  await tx.rows`delete from verification_codes where account_id = ${account_id}`
+  await tx.rows`delete from snapshots where account_id = ${account_id}`
+  await tx.rows`delete from idempotency_keys where account_id = ${account_id}`
+  await tx.rows`delete from payment_references where account_id = ${account_id}`
+  await tx.rows`delete from security_events where account_id = ${account_id}`
+  await tx.rows`delete from bot_users where account_id = ${account_id}`
+  await tx.rows`delete from bot_links where account_id = ${account_id}`
+  await tx.rows`delete from operator_answers where account_id = ${account_id}`
+  await tx.rows`update collecting set added_by = null where added_by = ${account_id}`
+  await tx.rows`update account_month_terms set term = numbered.term from (
         select month_start, term as old, 'deleted ' || row_number() over (partition by month_start order by term) as term
         from account_month_terms where account_id = ${account_id} and term not like 'deleted %') as numbered
       where account_id = ${account_id} and account_month_terms.month_start = numbered.month_start and account_month_terms.term = numbered.old`
-    await tx.rows`update ledger set note = null where account_id = ${account_id} and note is not null`
-    await tx.rows`update operator_log set subject = 'deleted-' || account_id, details = null, reason = null where account_id = ${account_id}`
-    return (await tx.row<AccountRow>`update accounts set name = 'deleted-' || account_id, status = 'deleted', overrides = '{}'
+  await tx.rows`update ledger set note = null where account_id = ${account_id} and note is not null`
+  await tx.rows`update operator_log set subject = 'deleted-' || account_id, details = null, reason = null where account_id = ${account_id}`
+  return (await tx.row<AccountRow>`update accounts set name = 'deleted-' || account_id, status = 'deleted', overrides = '{}'
       where account_id = ${account_id} returning *`)!
-  })
+}

@@ -33,6 +33,7 @@ export const sealedTables = {
     ...{ table: 'operator_answers', id: 'ctid', id_type: 'tid', sealed: 'answer', is_text: true },
     where: 'has_secret',
   },
+  privacy_key: { table: 'privacy_key', id: 'one', id_type: 'boolean', sealed: 'key_sealed' },
 } as const satisfies Record<string, SealedTable>
 export type SealedName = keyof typeof sealedTables
 

@@ -109,6 +109,11 @@ export const updateChats = async (db: Db, chats: ObservedChat[]): Promise<void> 
     where chats.chat_id = chat.chat_id`
 }
 
+/** The next chats by id, locked as ingest locks them, so that their messages do not change meanwhile. */
+export const lockNextChats = (db: Db, after: number, limit: number) =>
+  db.rows<{ chat_id: number }>`
+    select chat_id from chats where chat_id > ${after} order by chat_id limit ${limit} for update`
+
 /** The mark always moves forward, so that a roll-up that has read an earlier mark does not delete this one. */
 export const markChanged = async (db: Db, chat_ids: number[], now: Date): Promise<void> => {
   await db.rows`

@@ -33,6 +33,9 @@ export const enqueueForSearch = async (db: Pick<Db, 'copy'>, messages: QueuedMes
 /** Any number works, as long as every process of this service uses the same one. */
 const QUEUE_LOCK = 7_203_120
 
+/** Waits for the batch that another process indexes; until the transaction ends, no process takes entries. */
+export const lockQueue = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${QUEUE_LOCK})`
+
 /**
  * Takes the oldest entries out of the queue, until the transaction ends; none while another process has some. Entries are deleted one by
  * one, because an older entry may be committed after a newer one.

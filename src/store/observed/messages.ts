@@ -22,7 +22,7 @@ const ownColumns = {
   counted_at: 'time',
 } as const satisfies Columns
 
-const messageColumns = {
+export const messageColumns = {
   chat_id: 'bigint not null',
   message_id: 'bigint not null',
   date: 'time not null',
@@ -53,6 +53,9 @@ const ownAsStored = ownSql(
     .map(([name, type]) => (type === 'time' ? `extract(epoch from ${name})::float8 as ${name}` : name))
     .join(', '),
 )
+
+/** All columns in the form of `StoredMessage`. */
+export const storedColumns = sql`chat_id, message_id, extract(epoch from date)::float8 as date, ${ownAsStored}`
 
 /** The keys should belong to few chats (see `withinKeys`). */
 export const listMessagesByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<StoredMessage[]> => {

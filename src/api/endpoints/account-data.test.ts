@@ -1,0 +1,104 @@
+// An account holder gets all that is stored about the account, and has it deleted.
+import { beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '../../../test/database.ts'
+import { linesWith } from '../../../test/dump.ts'
+import { testService } from '../../../test/service.ts'
+import { rotateKey } from '../../accounts/keys.ts'
+import { accountTables, otherAccounts } from '../../store/accounts/account-data.ts'
+import { addToBalance } from '../../store/accounts/accounts.ts'
+import { listDiscrepancies } from '../../store/accounts/audit.ts'
+import { countAllUsage } from '../../store/accounts/usage.ts'
+import { insertChatOwner } from '../../store/chats/chats.ts'
+import { keepCode } from '../../store/chats/verification.ts'
+import { upsertAddress } from '../../store/collecting/collect-targets.ts'
+
+const t = await testService()
+beforeEach(async () => {
+  await t.reset()
+  await emptyTables(t.db, 'operator_log', 'collecting')
+})
+
+/** An account with rows in every table that has rows of accounts. */
+const busyAccount = async () => {
+  const { account_id, key, name } = await t.account({ balance_mc: 100_000, plan: 'XL' })
+  const { chat_id, internal_id } = await t.chat({ title: 'Mine' })
+  await addToBalance(t.db, account_id, { amount_mc: 5, at: t.clock.now, note: 'a private note' })
+  await insertChatOwner(t.db, account_id, chat_id, t.clock.now)
+  await keepCode(t.db, account_id, chat_id, { code: 'cs-code', created_at: t.clock.now, expires_at: t.clock.now })
+  await upsertAddress(t.db, '@added_one', t.clock.now, account_id)
+  await t.get(`/v1/channel/info?internal_id=${internal_id}`, key)
+  await t.db
+    .rows`insert into account_months (account_id, month_start, search_terms) values (${account_id}, '2020-01-01', 0)`
+  const snapshot = await t.post('/v1/catalog/snapshots', key, { filters: {} }, { 'idempotency-key': 'one' })
+  await t.post(`/v1/catalog/snapshots/${snapshot.body.snapshot_id}/diffs`, key, {})
+  await t.db.rows`insert into operator_log (at, actor, command, account_id, subject, details, reason)
+    values (now(), 'ann', 'plan', ${account_id}, ${name}, 'XL', 'a private reason')`
+  await t.db.rows`insert into sessions (token_hash, key_id, created_at, last_used_at)
+    select '\\x01', key_id, now(), now() from api_keys where account_id = ${account_id}`
+  await countAllUsage(t.db)
+  return { account_id, key, name, internal_id }
+}
+
+const tablesOf = (body: { tables: { table: string; rows: Record<string, unknown>[] }[] }) =>
+  new Map(body.tables.map(({ table, rows }) => [table, rows]))
+
+test('every table with an account_id is exported, and says what the deletion of an account does with it', async () => {
+  const inSchema = await t.db.rows<{
+    table: string
+  }>`select distinct table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = 'account_id' order by 1`
+  const belonging = inSchema.map(({ table }) => table).filter((table) => !(table in otherAccounts))
+  expect(Object.keys(accountTables).sort()).toEqual([...belonging, 'collecting', 'sessions'].sort())
+  const { key } = await t.account()
+  const { body } = await t.get('/v1/account/data', key)
+  expect([...tablesOf(body).keys()].sort()).toEqual(Object.keys(accountTables).sort())
+})
+
+test('the data have every row of the account, of nobody else, and no secret', async () => {
+  const { key, name, internal_id } = await busyAccount()
+  const other = await t.account({ balance_mc: 7 })
+  const { status, body, headers } = await t.get('/v1/account/data', key)
+  expect(status).toBe(200)
+  expect(headers['x-credits-cost'] ?? '0').toBe('0')
+  const tables = tablesOf(body)
+  const empty = [...tables].filter(([, rows]) => rows.length === 0).map(([table]) => table)
+  expect(empty).toEqual(['account_month_channels', 'account_month_terms'])
+  expect(tables.get('accounts')).toEqual([expect.objectContaining({ name, plan: 'XL' })])
+  expect(tables.get('chat_owners')).toEqual([expect.objectContaining({ internal_id })])
+  expect(tables.get('ledger')!.map(({ note }) => note)).toContain('a private note')
+  expect(tables.get('collecting')).toEqual([expect.objectContaining({ address: '@added_one' })])
+  const text = JSON.stringify(body)
+  expect(text).not.toContain(other.name)
+  expect(text).not.toMatch(/secret|token_hash|csk_/)
+})
+
+test('deleted at once, with its name as confirmation; the answer says what stays, and the books add up', async () => {
+  const { account_id, key, name } = await busyAccount()
+  expect(await t.delete('/v1/account', key)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('name') },
+  })
+  expect(await t.delete('/v1/account?name=somebody', key)).toMatchObject({ status: 400 })
+  const { status, body } = await t.delete(`/v1/account?name=${encodeURIComponent(name)}`, key)
+  expect(status).toBe(200)
+  expect(body.name).toBe(`deleted-${account_id}`)
+  expect(body.kept).toContainEqual({ table: 'ledger', why: accountTables.ledger!.deletion })
+  expect((await t.get('/v1/usage/info', key)).status).toBe(401)
+  expect(await linesWith(t.db, name, 'a private', 'cs-code')).toEqual([])
+  expect(await listDiscrepancies(t.db)).toEqual([])
+  for (const [table, { deletion }] of Object.entries(accountTables)) {
+    if (deletion !== 'deleted' || table === 'sessions') continue
+    const statement = `select from ${table} where account_id = ${account_id}`
+    expect(await t.db.rows(Object.assign([statement], { raw: [statement] })), table).toEqual([])
+  }
+  expect(await t.db.rows`select from sessions`).toEqual([])
+  expect(await t.db.rows`select actor, command, subject from operator_log order by entry_id desc limit 1`).toEqual([
+    { actor: 'account holder', command: 'account delete', subject: `deleted-${account_id}` },
+  ])
+})
+
+test('403 for a key that was replaced', async () => {
+  const { key, name, ...account } = await t.account()
+  await rotateKey(t.db, t.secrets, { ...account, name }, 'subscription', t.clock.now)
+  expect((await t.delete(`/v1/account?name=${encodeURIComponent(name)}`, key)).status).toBe(403)
+})

@@ -1,0 +1,52 @@
+// Finds out which chats, messages and authors of a batch were removed by an operator: two statements for the whole batch.
+import type { ChatRef } from '../sources/observation.ts'
+import { listRemovedNames, lockAgainstRemovals } from '../store/chats/removals.ts'
+import type { Db } from '../store/db.ts'
+import { addressesOf } from '../text/address.ts'
+import { pointersIn } from './extract-mentions.ts'
+import { authorText, chatText, hashedAuthor, type Privacy, plainAuthor } from './privacy.ts'
+import type { Seen } from './seen.ts'
+import { type Removed, removedMessage } from './traces.ts'
+
+/** Undefined if none of them was removed. */
+export const listRemoved = async (
+  tx: Db,
+  privacy: Privacy | undefined,
+  observations: () => Iterable<Seen>,
+): Promise<Removed | undefined> => {
+  if (!(await lockAgainstRemovals(tx))) return undefined
+  if (!privacy) throw new Error('observations are stored without the key that tells what an operator removed')
+  const addresses = new Set<string>()
+  const authors = new Set<string>()
+  const hashedAuthors = new Set<string>()
+  const seenRefs = new Set<ChatRef>()
+  const addChat = (ref: ChatRef) => {
+    if (seenRefs.has(ref)) return
+    seenRefs.add(ref)
+    for (const address of addressesOf(ref)) addresses.add(address)
+  }
+  for (const seen of observations()) {
+    addChat(seen.chat)
+    if (seen.kind === 'chat seen' && seen.description) pointersIn({ text: seen.description }).forEach(addChat)
+    if (seen.kind !== 'message seen') continue
+    pointersIn(seen).forEach(addChat)
+    if (seen.author_hash) hashedAuthors.add(seen.author_hash)
+    if (seen.from_peer) authors.add(plainAuthor(seen.from_peer))
+    for (const { user_id } of seen.entities ?? []) if (user_id !== undefined) authors.add(plainAuthor({ user_id }))
+  }
+  const chatOf = new Map([...addresses].map((address) => [privacy.hash(chatText(address)), address]))
+  const authorOf = new Map([...hashedAuthors].map((hash) => [hash, hashedAuthor(hash)]))
+  for (const author of authors) authorOf.set(privacy.hash(authorText(author)), author)
+  const rows = await listRemovedNames(tx, [...chatOf.keys(), ...authorOf.keys()])
+  if (rows.length === 0) return undefined
+  const chats = new Map<string, { has_number: boolean }>()
+  const messages = new Set<string>()
+  const removedAuthors = new Set<string>()
+  for (const { name_hash, message_id, has_number } of rows) {
+    const address = chatOf.get(name_hash)
+    if (address === undefined) removedAuthors.add(authorOf.get(name_hash)!)
+    else if (message_id > 0) messages.add(removedMessage(address, message_id))
+    else chats.set(address, { has_number })
+  }
+  return { chats, messages, authors: removedAuthors }
+}

@@ -1,0 +1,289 @@
+// A takedown is complete, takes effect everywhere, and what was removed does not come back.
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '../../test/database.ts'
+import { linesWith } from '../../test/dump.ts'
+import { at, chatSeen, messageSeen } from '../../test/observed.ts'
+import { indexAll } from '../../test/search-index.ts'
+import { testService } from '../../test/service.ts'
+import { openCatalog } from '../catalog/catalog.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { keepsAll, keyedHash } from '../ingest/privacy.ts'
+import { rollUp } from '../rollup/roll-up.ts'
+import type { MessageSeen, Observation } from '../sources/observation.ts'
+import { listDiscrepancies } from '../store/accounts/audit.ts'
+import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
+import { countAllUsage } from '../store/accounts/usage.ts'
+import { insertChatOwner } from '../store/chats/chats.ts'
+import { keepCode } from '../store/chats/verification.ts'
+import { upsertAddress } from '../store/collecting/collect-targets.ts'
+import { insertMissingMessages } from '../store/collecting/missing-messages.ts'
+import { removedBy } from './is-removed.ts'
+import { remove, restoreRemoved, type Subject, tryRemoval } from './remove.ts'
+
+const privacy = keepsAll(keyedHash(randomBytes(32)))
+const t = await testService({ isRemoved: removedBy(privacy) })
+const { db } = t
+const now = t.clock.now
+const by = { actor: 'ann', reason: 'case 17', now }
+
+const SECRET = 'zebrafinch' // A word that only the text of the removed chat has.
+const chat = { platform_id: 7007007, username: 'Quiet_Corner' }
+const other = { platform_id: 8008008, username: 'loud_place' }
+const group = { platform_id: 9009009, username: 'talk_room' }
+const AUTHOR = 5512300871
+
+const day = (n: number) => at('2026-08-20T00:00:00Z') + n * 86_400
+
+const say = (ref: typeof chat, message_id: number, given: Partial<MessageSeen>): MessageSeen =>
+  messageSeen({ chat: ref, message_id, date: day(message_id % 10), ...given })
+
+const mention = (text: string) => ({
+  text,
+  entities: [{ type: 'mention', offset: text.indexOf('@'), length: '@quiet_corner'.length }],
+})
+
+const world: Observation[] = [
+  chatSeen({ chat, title: 'Corner of Quiet', description: `About ${SECRET}`, members_count: 1200 }),
+  chatSeen({ chat: other, title: 'Loud Place', description: 'Sister of @Quiet_Corner, daily', members_count: 900 }),
+  chatSeen({ chat: group, title: 'Talk Room', peer: 'Group', members_count: 50 }),
+  { kind: 'members sampled', at: day(1), chat, sampled: 10, premium: 3 },
+  say(chat, 1, { text: `First ${SECRET} post`, counters: { views: 10 }, author: 'Signed Person' }),
+  say(chat, 2, { text: `Second ${SECRET} post about @loud_place`, counters: { views: 20 } }),
+  say(other, 1, {
+    text: `Copy: ${SECRET}`,
+    forward_from: { chat, title: 'Corner of Quiet', message_id: 1 },
+    counters: { views: 5 },
+  }),
+  say(other, 2, { ...mention('Read @quiet_corner and @talk_room today'), counters: { views: 6 } }),
+  say(other, 3, { text: 'Links: https://t.me/quiet_corner/2 and t.me/c/7007007/2' }),
+  say(other, 4, { text: 'Press the button', keyboard: [[{ text: 'Go', url: 'https://t.me/Quiet_Corner' }]] }),
+  say(other, 5, { text: 'A quiet_corner of the house' }),
+  say(group, 1, { text: 'I am the author', from_peer: { user_id: AUTHOR }, counters: { views: 1 } }),
+  say(group, 2, {
+    text: 'Hello Ann Smith!',
+    from_peer: { user_id: 42 },
+    entities: [{ type: 'text_mention', offset: 6, length: 9, user_id: AUTHOR }],
+  }),
+  say(group, 3, { text: 'Another member', from_peer: { user_id: 43 } }),
+  // Of a chat that was never seen.
+  say({ platform_id: 6006006, username: 'unseen_one' }, 1, { text: 'Waiting, with @quiet_corner inside' }),
+]
+
+const ingestWorld = () => ingest(db, world, { now, privacy })
+const chatId = async ({ platform_id }: { platform_id: number }) =>
+  (await db.row<{ chat_id: number }>`select chat_id from chats where platform_id = ${platform_id}`)!.chat_id
+const textsOf = async (ref: typeof chat) =>
+  (
+    await db.rows<{ text: string | null }>`select text from messages
+      where chat_id = ${await chatId(ref)} order by message_id`
+  ).map(({ text }) => text)
+const named = (username: string): Extract<Subject, { kind: 'chat' }> => ({
+  kind: 'chat',
+  chat: { kind: 'name', username },
+})
+
+beforeEach(async () => {
+  await t.reset()
+  await emptyTables(
+    db,
+    'removals',
+    'collecting',
+    'operator_log',
+    'chat_detections',
+    'chat_changes',
+    'telegram_sessions',
+  )
+  await ingestWorld()
+  await indexAll(db)
+  await rollUp(db, { now })
+})
+
+test('nothing of a removed chat is left in any table, and the books still add up', async () => {
+  const account = await t.account({ balance_mc: 100_000, plan: 'XL' })
+  const { internal_id } = (await db.row<{
+    internal_id: string
+  }>`select internal_id from chats where platform_id = 7007007`)!
+  const id = await chatId(chat)
+  await insertChatOwner(db, account.account_id, id, now)
+  await keepCode(db, account.account_id, id, {
+    code: 'code-of-chat',
+    created_at: now,
+    expires_at: new Date(now.getTime() + 1e6),
+  })
+  await insertMissingMessages(db, id, [1], now)
+  await upsertAddress(db, '@quiet_corner', now)
+  await db.rows`insert into telegram_sessions (account_id, user_id, phone_masked, session_sealed, added_at, next_at, day)
+    values (1, 1, '+1', '\\x00', ${now}, ${now}, ${now}::timestamptz::date)`
+  await db.rows`insert into telegram_chat_keys (account_id, platform_id, access_hash) values (1, 7007007, 1)`
+  await insertOperatorEntry(db, {
+    at: now,
+    actor: 'ann',
+    command: 'label',
+    account_id: null,
+    subject: '@Quiet_Corner',
+    details: `language en ${internal_id}`,
+    reason: null,
+  })
+  expect((await t.get(`/v1/channel/stats?internal_id=${internal_id}`, account.key)).status).toBe(200)
+  const snapshot = await t.post(
+    '/v1/catalog/snapshots',
+    account.key,
+    { name: 'mine', filters: {} },
+    { 'idempotency-key': 'one' },
+  )
+  expect(snapshot.status).toBe(201)
+  await db.rows`insert into idempotency_keys (account_id, operation, idempotency_key, request_hash, status, answer, created_at)
+    values (${account.account_id}, 'addChannel', 'three', '\\x00', 200, ${JSON.stringify({ internal_id, title: 'Corner of Quiet' })}, ${now})`
+  await countAllUsage(db)
+  const words = [SECRET, 'quiet_corner', 'Corner of Quiet', '7007007', internal_id, 'Signed Person', 'code-of-chat']
+  expect((await linesWith(db, ...words)).length).toBeGreaterThan(15)
+
+  const { counts } = await remove(db, privacy, named('quiet_corner'), by)
+  expect(counts).toMatchObject({
+    chats: 1,
+    messages: 2,
+    message_series: 2,
+    messages_masked: 4,
+    descriptions_masked: 1,
+    owners: 1,
+    session_keys: 1,
+  })
+  await indexAll(db)
+  await rollUp(db, { now })
+
+  // What is left is a phrase of another chat that is no link and no name.
+  expect((await linesWith(db, ...words)).filter((line) => !line.includes('A quiet_corner of the house'))).toEqual([])
+  expect(await textsOf(other)).toEqual([
+    null,
+    'Read @•••••••••••• and @talk_room today',
+    'Links: https://t.me/••••••••••••/2 and t.me/c/•••••••/2',
+    'Press the button',
+    'A quiet_corner of the house',
+  ])
+  expect(await listDiscrepancies(db)).toEqual([])
+  expect((await t.get('/v1/usage/history?group_by=channel', account.key)).status).toBe(200)
+  const records = await t.get(`/v1/catalog/snapshots/${snapshot.body.snapshot_id}/channels`, account.key)
+  expect(JSON.stringify(records.body)).not.toContain(internal_id)
+  if (t.db.database_url && existsSync('/usr/lib/postgresql/15/bin/pg_dump')) {
+    const dump = execFileSync('/usr/lib/postgresql/15/bin/pg_dump', ['--data-only', t.db.database_url], {
+      encoding: 'utf8',
+    })
+    for (const word of words)
+      expect(dump.toLowerCase().replaceAll('a quiet_corner of the house', '')).not.toContain(word.toLowerCase())
+  }
+})
+
+test('a trial counts the same and changes nothing', async () => {
+  const before = await linesWith(db, SECRET, 'quiet_corner')
+  const counts = await tryRemoval(db, privacy, named('quiet_corner'), by)
+  expect(await linesWith(db, SECRET, 'quiet_corner')).toEqual(before)
+  expect(await db.rows`select from removals`).toEqual([])
+  expect((await remove(db, privacy, named('quiet_corner'), by)).counts).toEqual(counts)
+})
+
+test('a removed chat stays removed when it is collected, imported, mentioned, forwarded or added again, until it is restored', async () => {
+  const { removal_id } = await remove(db, privacy, named('quiet_corner'), by)
+  const report = await ingestWorld()
+  expect(report.rejected).toContainEqual({ field: 'removed', rejection: 'observation refused', count: 4 })
+  expect(await linesWith(db, SECRET, '7007007')).toEqual([])
+  expect((await linesWith(db, 'quiet_corner')).every((line) => line.includes('of the house'))).toBe(true)
+  // By its name only, in another case, and by its number only.
+  await ingest(db, [chatSeen({ chat: { username: 'QUIET_CORNER' } }), chatSeen({ chat: { platform_id: 7007007 } })], {
+    now,
+    privacy,
+  })
+  expect(await db.rows`select from chats where platform_id = 7007007 or lower(username) = 'quiet_corner'`).toEqual([])
+  const { key } = await t.account({ plan: 'XL' })
+  const added = await t.post('/v1/channels/add', key, { link: 'https://t.me/quiet_corner' })
+  expect(added).toMatchObject({ status: 400, body: { message: expect.stringContaining('was removed') } })
+
+  // Another chat that has got the name is another chat.
+  await ingest(db, [chatSeen({ chat: { platform_id: 5, username: 'quiet_corner' }, title: 'New owner' })], {
+    now,
+    privacy,
+  })
+  expect(await db.rows`select title from chats where platform_id = 5`).toEqual([{ title: 'New owner' }])
+
+  expect(await restoreRemoved(db, removal_id, by)).toMatchObject({ kind: 'chat' })
+  await ingestWorld()
+  expect(await textsOf(chat)).toEqual([`First ${SECRET} post`, `Second ${SECRET} post about @loud_place`])
+  expect(await db.rows`select command, subject, reason from operator_log order by entry_id`).toEqual([
+    { command: 'remove chat', subject: `removal ${removal_id}`, reason: 'case 17' },
+    { command: 'restore-removed', subject: `removal ${removal_id}`, reason: 'case 17' },
+  ])
+})
+
+test('a removed message is gone with its forwards, and stays gone', async () => {
+  const subject: Subject = { kind: 'message', chat: { kind: 'name', username: 'quiet_corner' }, message_id: 1 }
+  await remove(db, privacy, subject, by)
+  await indexAll(db)
+  expect(await linesWith(db, `First ${SECRET}`, 'Copy:')).toEqual([])
+  await ingestWorld()
+  await indexAll(db)
+  expect(await linesWith(db, `First ${SECRET}`, 'Copy:')).toEqual([])
+  expect(await textsOf(chat)).toEqual([`Second ${SECRET} post about @loud_place`])
+  expect((await textsOf(other))[0]).toBeNull()
+  expect(await db.rows`select from message_series where chat_id = ${await chatId(chat)}`).toHaveLength(1)
+})
+
+test("an author's messages are removed from all chats, with mentions of the author, and are refused afterwards", async () => {
+  await remove(db, privacy, { kind: 'author', author: `user ${AUTHOR}` }, by)
+  for (const _ of [1, 2]) {
+    expect(await textsOf(group)).toEqual(['Hello •••••••••!', 'Another member'])
+    expect(await linesWith(db, String(AUTHOR), 'I am the author', 'Ann Smith')).toEqual([])
+    await ingestWorld()
+  }
+  await rollUp(db, { now })
+  expect(await db.row`select active_members_30d from group_stats where chat_id = ${await chatId(group)}`).toEqual({
+    active_members_30d: 2,
+  })
+})
+
+test('observations are not stored without the key once something was removed', async () => {
+  await remove(db, privacy, named('quiet_corner'), by)
+  await expect(ingest(db, world, { now })).rejects.toThrow(/without the key/)
+})
+
+test('every process forgets a removed chat within two seconds: catalog, names and search', async () => {
+  const catalogs = [openCatalog(db), openCatalog(db)]
+  afterAll(() => Promise.all(catalogs.map((catalog) => catalog.close())))
+  await Promise.all(catalogs.map((catalog) => catalog.refresh()))
+  const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 5, skip: 0 } as const
+  const audiences = () => Promise.all(catalogs.map(async (one) => (await one.search({}, order, db)).audience_count))
+  expect(await audiences()).toEqual([2100, 2100])
+  const { key } = await t.account({ plan: 'XL', overrides: { permissions: { allow_message_search: true } } })
+  const search = () => t.get('/v1/channels/search?term=corner', key)
+  const found = () => t.get(`/v1/search/messages?term=${SECRET}`, key)
+  expect(JSON.stringify((await search()).body)).toContain('Corner of Quiet')
+  expect(JSON.stringify((await found()).body)).toContain(SECRET)
+  await remove(db, privacy, named('quiet_corner'), by)
+  await expect.poll(audiences, { timeout: 2_000, interval: 20 }).toEqual([900, 900])
+  expect(JSON.stringify((await search()).body)).not.toContain('Corner of Quiet')
+  expect(JSON.stringify((await found()).body)).not.toContain(SECRET)
+})
+
+test('whatever is ingested at the same moment does not come back', async () => {
+  await Promise.all([ingestWorld(), remove(db, privacy, named('quiet_corner'), by), ingestWorld(), indexAll(db)])
+  await indexAll(db)
+  expect(await linesWith(db, SECRET, '7007007')).toEqual([])
+})
+
+test('an export that is under way goes on without it: the next page lacks what was removed', async () => {
+  const { key } = await t.account({ plan: 'XL' })
+  const page = (cursor?: string) =>
+    t.get(`/v1/messages/channel?internal_id=@loud_place&limit=2${cursor ? `&cursor=${cursor}` : ''}`, key)
+  const first = await page()
+  await remove(db, privacy, named('quiet_corner'), by)
+  const rest: string[] = []
+  for (let cursor = first.body.cursor; cursor; ) {
+    const next = await page(cursor)
+    expect(next.status).toBe(200)
+    rest.push(JSON.stringify(next.body.messages))
+    cursor = next.body.cursor
+  }
+  expect(rest.length).toBeGreaterThan(0)
+  expect(rest.join()).not.toMatch(/quiet_corner|zebrafinch|7007007/i)
+})

@@ -1,0 +1,193 @@
+// Takedown: removes a chat, a message or all messages of an author with everything derived from them, in one transaction, and records
+// hashes of their names, so that ingest refuses them from then on.
+import { authorText, chatText, hashedAuthor, type Privacy } from '../ingest/privacy.ts'
+import { type Removed, removedMessage } from '../ingest/traces.ts'
+import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
+import { type ChatRow, findChatByLink } from '../store/chats/chats.ts'
+import { markChanged } from '../store/chats/observed-chats.ts'
+import {
+  deleteRemoval,
+  insertRemoval,
+  lockForRemoval,
+  type RemovalCounts,
+  type RemovalKind,
+  type RemovalRow,
+  type RemovedName,
+} from '../store/chats/removals.ts'
+import {
+  deleteAnswersWith,
+  deleteByAddress,
+  deleteChat,
+  deleteWaitingMentionsFrom,
+  deleteWaitingMessage,
+  hideInOperatorLog,
+} from '../store/chats/takedown.ts'
+import { deleteWaitingMentionsBy } from '../store/chats/waiting.ts'
+import type { Db } from '../store/db.ts'
+import { lockQueue } from '../store/observed/indexed-messages.ts'
+import { deleteMentionsBy } from '../store/observed/mentions.ts'
+import {
+  deleteMentionsFrom,
+  deleteMentionsOf,
+  deleteObserved,
+  deleteObservedMessages,
+} from '../store/observed/takedown.ts'
+import { addressesOf, addressOf } from '../text/address.ts'
+import type { ChatLink } from '../text/links.ts'
+import { sweepOthers } from './sweep.ts'
+
+/** What to remove. A chat may also be named that was never seen: it is then refused when it is seen. */
+export type Subject =
+  | { kind: 'chat'; chat: ChatRow | ChatLink }
+  | { kind: 'message'; chat: ChatRow | ChatLink; message_id: number }
+  /** As `plainAuthor` writes it, for example `user 5512300871`. */
+  | { kind: 'author'; author: string }
+
+export type By = { actor: string; reason: string | null; now: Date }
+
+export type Removal = { removal_id: number; kind: RemovalKind; counts: RemovalCounts }
+
+/** Thrown to undo a removal that was only tried out. */
+class OnlyTried extends Error {}
+
+/** What a removal would delete, as counts: it is done and rolled back. */
+export const tryRemoval = async (db: Db, privacy: Privacy, subject: Subject, by: By): Promise<RemovalCounts> => {
+  let counts: RemovalCounts = {}
+  await db
+    .transaction(async (tx) => {
+      counts = (await removeWithin(tx, privacy, subject, by)).counts
+      throw new OnlyTried()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof OnlyTried)) throw error
+    })
+  return counts
+}
+
+export const remove = (db: Db, privacy: Privacy, subject: Subject, by: By): Promise<Removal> =>
+  db.transaction(async (tx) => {
+    const removal = await removeWithin(tx, privacy, subject, by)
+    await record(tx, `remove ${subject.kind}`, removal, by)
+    return removal
+  })
+
+/** Lets it be collected again. Undefined if there is no such removal. What was deleted stays deleted. */
+export const restoreRemoved = (db: Db, removal_id: number, by: By): Promise<RemovalRow | undefined> =>
+  db.transaction(async (tx) => {
+    await lockForRemoval(tx)
+    const restored = await deleteRemoval(tx, removal_id)
+    if (restored) await record(tx, 'restore-removed', restored, by)
+    return restored
+  })
+
+/** The log names the number of the removal, never what was removed. */
+const record = (tx: Db, command: string, { removal_id, counts }: Removal, { actor, reason, now }: By) =>
+  insertOperatorEntry(tx, {
+    at: now,
+    actor,
+    command,
+    account_id: null,
+    subject: `removal ${removal_id}`,
+    details: Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', '),
+    reason,
+  })
+
+const removeWithin = async (tx: Db, privacy: Privacy, subject: Subject, by: By): Promise<Removal> => {
+  await lockForRemoval(tx)
+  await lockQueue(tx)
+  const work =
+    subject.kind === 'author' ? removeAuthor(tx, privacy, subject.author) : removeOfChat(tx, privacy, subject)
+  const { names, all, changed, hidden } = await work
+  const counts = Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0))
+  const { actor, reason, now } = by
+  const removal_id = await insertRemoval(tx, { kind: subject.kind, removed_at: now, actor, reason, counts }, names)
+  await hideInOperatorLog(tx, hidden, `removal ${removal_id}`)
+  if (changed.size > 0) await markChanged(tx, [...changed], now)
+  return { removal_id, kind: subject.kind, counts }
+}
+
+type Done = {
+  names: RemovedName[]
+  all: RemovalCounts
+  /** Chats whose statistics have to be computed again. */
+  changed: Set<number>
+  /** What the log of the operator must not contain any longer, as regular expressions. */
+  hidden: string[]
+}
+
+const removeAuthor = async (tx: Db, privacy: Privacy, author: string): Promise<Done> => {
+  const name_hash = privacy.hash(authorText(author))
+  const id = author.split(' ')[1]!
+  const removed: Removed = { chats: new Map(), messages: new Set(), authors: new Set([author]) }
+  // Written by JSON.stringify, and by PostgreSQL.
+  const words = author.startsWith('user ') ? [`"user_id":${id}`, `"user_id": ${id}`] : []
+  const { counts, changed } = await sweepOthers(tx, { removed, words, authors: [author, hashedAuthor(name_hash)] })
+  return { names: [{ name_hash, message_id: 0, has_number: false }], all: counts, changed, hidden: [id] }
+}
+
+const removeOfChat = async (tx: Db, privacy: Privacy, subject: Extract<Subject, { chat: unknown }>): Promise<Done> => {
+  const chat = 'kind' in subject.chat ? await findChatByLink(tx, subject.chat) : subject.chat
+  const addresses = chat ? addressesOf(namesOf(chat)) : [addressOf(subject.chat as ChatLink)]
+  const message_id = subject.kind === 'message' ? subject.message_id : 0
+  const has_number = addresses.some((address) => address.startsWith('#'))
+  const names = addresses.map((address) => ({ name_hash: privacy.hash(chatText(address)), message_id, has_number }))
+  const words = addresses.map((address) => address.slice(1).toLowerCase())
+  if (subject.kind === 'message') {
+    const removed: Removed = {
+      chats: new Map(),
+      messages: new Set(addresses.map((address) => removedMessage(address, message_id))),
+      authors: new Set(),
+    }
+    const own = chat ? await deleteOneMessage(tx, chat.chat_id, message_id) : { counts: {}, changed: [] }
+    const waiting = await deleteWaitingMessage(tx, addresses, message_id)
+    const { counts, changed } = await sweepOthers(tx, { removed, words, authors: [] })
+    for (const chat_id of own.changed) changed.add(chat_id)
+    return { names, all: { ...counts, ...own.counts, waiting_observations: waiting }, changed, hidden: [] }
+  }
+  const removed: Removed = {
+    chats: new Map(addresses.map((address) => [address, { has_number }])),
+    messages: new Set(),
+    authors: new Set(),
+  }
+  const own = chat ? await deleteWholeChat(tx, chat) : { counts: {}, changed: [] }
+  const named = await deleteByAddress(tx, addresses, chat?.platform_id ?? undefined)
+  const { counts, changed } = await sweepOthers(tx, { removed, words, authors: [], chat_id: chat?.chat_id })
+  for (const chat_id of own.changed) changed.add(chat_id)
+  if (chat) changed.delete(chat.chat_id)
+  return { names, all: { ...counts, ...own.counts, ...named }, changed, hidden: hiddenNames(chat, addresses) }
+}
+
+const namesOf = ({ platform_id, invite_hash, username }: ChatRow) => ({
+  ...(platform_id !== null && { platform_id }),
+  ...(invite_hash !== null && { invite_hash }),
+  ...(username !== null && { username }),
+})
+
+const hiddenNames = (chat: ChatRow | undefined, addresses: string[]): string[] =>
+  [...addresses.map((address) => address.slice(1)), ...(chat ? [chat.internal_id] : [])].map((name) =>
+    name.replace(/[^\w]/g, '\\$&'),
+  )
+
+const deleteOneMessage = async (tx: Db, chat_id: number, message_id: number) => {
+  const counts = await deleteObservedMessages(tx, chat_id, [message_id])
+  const mentioned = await deleteMentionsBy(tx, [{ chat_id, message_id, date: 0 }])
+  await deleteWaitingMentionsBy(tx, [{ chat_id, message_id, date: 0 }])
+  return { counts: { ...counts, mentions: mentioned.length }, changed: [chat_id, ...mentioned] }
+}
+
+const deleteWholeChat = async (tx: Db, chat: ChatRow) => {
+  const { chat_id, internal_id, title, username } = chat
+  const mentioned = await deleteMentionsFrom(tx, chat_id)
+  const mentioning = await deleteMentionsOf(tx, chat_id)
+  await deleteWaitingMentionsFrom(tx, chat_id)
+  const written = [`"${internal_id}"`, JSON.stringify(title), ...(username ? [`/${username}`, `@${username}`] : [])]
+  const counts = {
+    ...(await deleteObserved(tx, chat_id)),
+    mentions: mentioned.length + mentioning.length,
+    stored_answers: await deleteAnswersWith(tx, written),
+    ...(await deleteChat(tx, chat_id)),
+  }
+  return { counts, changed: [...mentioned, ...mentioning] }
+}

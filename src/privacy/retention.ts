@@ -1,0 +1,48 @@
+// Drops what is older than the operator's limits. Whole months go, so that no rows have to be deleted one by one.
+import type { Db } from '../store/db.ts'
+import { monthOf } from '../store/observed/partitions.ts'
+import { deleteBacklogBefore, dropAuthorsOf, dropMonthsBefore, listMessageMonths } from '../store/observed/retention.ts'
+import { findSetting, upsertSetting } from '../store/settings.ts'
+import { deleteOrphans } from '../store/statistics/orphans.ts'
+import { DAY } from '../time/spans.ts'
+
+/** In days. What has no limit is kept for ever. */
+export type Keep = { messages_days?: number; authors_days?: number; counters_days?: number }
+
+/** Up to which month authors were dropped already. */
+const AUTHORS_DROPPED = 'authors dropped before'
+
+export type RetentionReport = { dropped: string[]; authors_dropped: string[]; orphans: number }
+
+export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionReport> => {
+  const seconds = now.getTime() / 1000
+  const firstKept = (days: number | undefined) => (days === undefined ? '0000-00' : monthOf(seconds - days * DAY))
+  const messages = firstKept(keep.messages_days)
+  const counters = firstKept(keep.counters_days)
+  const [later] = [messages, counters].sort().reverse()
+  const dropped: string[] = []
+  for (const [table, month] of [
+    ['message_terms', messages],
+    ['message_search', messages],
+    ['messages', messages],
+    // The counters of a message are of no use without the message.
+    ['message_series', later!],
+    ['member_series', counters],
+  ] as const)
+    dropped.push(...(await dropMonthsBefore(db, table, month)))
+  if (keep.messages_days !== undefined) await deleteBacklogBefore(db, messages)
+  return {
+    dropped,
+    authors_dropped: await dropAuthors(db, firstKept(keep.authors_days)),
+    orphans: await deleteOrphans(db),
+  }
+}
+
+/** Ingest stores no authors in months before the limit, so each month is written anew once. */
+const dropAuthors = async (db: Db, before: string): Promise<string[]> => {
+  const { month: from } = (await findSetting<{ month: string }>(db, AUTHORS_DROPPED)) ?? { month: '0000-00' }
+  const months = await listMessageMonths(db, from, before)
+  for (const month of months) await dropAuthorsOf(db, month)
+  if (before > from) await upsertSetting(db, AUTHORS_DROPPED, { month: before })
+  return months
+}

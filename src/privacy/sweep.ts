@@ -1,0 +1,108 @@
+// Takes what is being removed out of the messages, descriptions and waiting observations of all other chats.
+
+import { canonicalJson } from '../ingest/message-state.ts'
+import { type Body, maskedText, type Removed, withoutRemoved, withoutTraces } from '../ingest/traces.ts'
+import type { Observation } from '../sources/observation.ts'
+import { listDescriptionsWith, listOtherChatIds, setDescription, takeWaitingWith } from '../store/chats/takedown.ts'
+import { deleteWaitingMentionsBy, insertWaitingObservations } from '../store/chats/waiting.ts'
+import type { Db } from '../store/db.ts'
+import { deleteIndexed, enqueueForSearch } from '../store/observed/indexed-messages.ts'
+import { deleteMentionsBy } from '../store/observed/mentions.ts'
+import { fewChatsEach } from '../store/observed/message-keys.ts'
+import { type StoredMessage, updateMessages } from '../store/observed/messages.ts'
+import { deleteObservedMessages, listMessagesWith } from '../store/observed/takedown.ts'
+import { fold } from '../text/fold.ts'
+
+export type Sweep = {
+  removed: Removed
+  /** Words in lower case, one of which occurs wherever there is something to remove. */
+  words: string[]
+  /** How the authors that are being removed stand beside their messages. */
+  authors: string[]
+  /** The chat that is deleted as a whole. */
+  chat_id?: number | undefined
+}
+
+export type Swept = { counts: Record<string, number>; changed: Set<number> }
+
+const CHATS_PER_STATEMENT = 250
+
+export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
+  const { removed, words } = sweep
+  const changed = new Set<number>()
+  const counts: Record<string, number> = { messages_masked: 0, descriptions_masked: 0, waiting_masked: 0 }
+  const add = (more: Record<string, number>) => {
+    for (const [name, count] of Object.entries(more)) counts[name] = (counts[name] ?? 0) + count
+  }
+  const chats = await listOtherChatIds(tx, sweep.chat_id)
+  for (let start = 0; start < chats.length; start += CHATS_PER_STATEMENT) {
+    const group = chats.slice(start, start + CHATS_PER_STATEMENT)
+    const found = await listMessagesWith(
+      tx,
+      group.map(({ chat_id }) => chat_id),
+      sweep,
+    )
+    const channels = new Set(group.filter(({ peer }) => peer === 'Channel').map(({ chat_id }) => chat_id))
+    add(await sweepMessages(tx, found, sweep, channels, changed))
+  }
+  for (const { chat_id, description } of await listDescriptionsWith(tx, words)) {
+    const masked = maskedText(description, removed)
+    if (masked === description) continue
+    await setDescription(tx, chat_id, masked, fold(masked))
+    changed.add(chat_id)
+    add({ descriptions_masked: 1 })
+  }
+  const waiting = await takeWaitingWith<Observation>(tx, words)
+  const left = waiting.flatMap(({ names, observation }) => {
+    const cleaned = withoutRemoved(observation, removed)
+    if (cleaned !== observation) add({ waiting_masked: 1 })
+    return cleaned ? [{ names, observation: canonicalJson(cleaned) }] : []
+  })
+  await insertWaitingObservations(tx, left)
+  return { counts, changed }
+}
+
+const sweepMessages = async (
+  tx: Db,
+  found: StoredMessage[],
+  { removed, authors }: Sweep,
+  channels: Set<number>,
+  changed: Set<number>,
+): Promise<Record<string, number>> => {
+  const written: StoredMessage[] = []
+  const masked: StoredMessage[] = []
+  for (const stored of found) {
+    const body = { text: stored.text, ...stored.content } as Body
+    const left = authors.includes(stored.author_key ?? '') ? undefined : withoutTraces(body, removed)
+    if (!left) written.push(stored)
+    else if (left !== body) {
+      const { text = null, ...content } = left
+      masked.push({ ...stored, text, content: content as StoredMessage['content'] })
+    }
+  }
+  const counts: Record<string, number> = { messages_masked: masked.length }
+  for (const [chat_id, own] of Map.groupBy(written, (message) => message.chat_id))
+    for (const [name, count] of Object.entries(
+      await deleteObservedMessages(
+        tx,
+        chat_id,
+        own.map(({ message_id }) => message_id),
+      ),
+    ))
+      counts[name] = (counts[name] ?? 0) + count
+  for (const group of fewChatsEach(masked)) {
+    await updateMessages(tx, group)
+    await deleteIndexed(tx, group)
+  }
+  await enqueueForSearch(
+    tx,
+    masked
+      .filter(({ chat_id, text }) => text !== null && channels.has(chat_id))
+      .map(({ chat_id, message_id, date }) => ({ chat_id, message_id, date, change: 'new' as const })),
+  )
+  const silent = [...written, ...masked.filter(({ text }) => text === null)]
+  for (const group of fewChatsEach(silent)) for (const target of await deleteMentionsBy(tx, group)) changed.add(target)
+  await deleteWaitingMentionsBy(tx, silent)
+  for (const { chat_id } of [...written, ...masked]) changed.add(chat_id)
+  return counts
+}
