@@ -172,7 +172,11 @@ const start = async () => {
     const startJobs = () => {
       if (stopping) return
       const living = { name: 'let time pass in the demo world', period_seconds: 60, run: demoLiving(privacy) }
-      const extra = [...(config.demo_lives ? [living] : []), forgetWaiting(config.waiting_days, registry), dropOldJob(config.keep)]
+      const extra = [
+        ...(config.demo_lives ? [living] : []),
+        forgetWaiting(config.waiting_days, registry),
+        dropOldJob(config.keep),
+      ]
       background = startBackground({ db, settings, now, log, registry, unseal: secrets.unseal, privacy, extra })
       stops.push(background.stop)
     }

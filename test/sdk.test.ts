@@ -199,7 +199,9 @@ test('operators call their interface with a key of their own, and read all accou
     expect(await calls[operation as OperationName](scope)).toMatchObject({ cost_mc: 0, data: expect.any(Object) })
   const names: string[] = []
   for await (const { name } of scope.operator.accounts.all({ limit: 2 })) names.push(name)
-  const stored = await t.db.rows<{ name: string }>`select name from accounts where status <> 'deleted' order by account_id`
+  const stored = await t.db.rows<{
+    name: string
+  }>`select name from accounts where status <> 'deleted' order by account_id`
   expect(names).toEqual(stored.map(({ name }) => name))
   const failure = await failureOf((await client()).operator.overview())
   expect(failure).toBeInstanceOf(InvalidKeyError)
