@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests that start, stop or kill processes: two files at a time, when all others are done. */
 const processes = [
+  'src/cli/bot.test.ts',
   'src/cli/mcp.test.ts',
   'src/cli/worker.test.ts',
   'src/store/embedded/open.test.ts',

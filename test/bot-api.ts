@@ -1,8 +1,7 @@
 // A stand-in for the platform's Bot API, over real HTTP: people write and press buttons, the bot's messages are kept as their chats show
-// them, and faults can be ordered. Run as a program (`node test/bot-api.ts 8081`), it takes lines of people from standard input.
+// them, and faults can be ordered. `test/bot-talk.ts` runs it as a program.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createInterface } from 'node:readline'
 import type { Message, Update, User } from 'grammy/types'
 
 export const TOKEN = '7000000001:AAstand-in_token_of_tests_0123456789'
@@ -221,6 +220,18 @@ export const startBotApi = async (port = 0) => {
       if (waiting) no(waiting.res, { error_code: 401, description: 'Unauthorized' })
       waiting = undefined
     },
+    /** Forgets everything but the numbers of updates and messages. */
+    reset: () => {
+      calls.length = 0
+      pending = []
+      chats.clear()
+      faults.clear()
+      blocked.clear()
+      webhook = undefined
+    },
+    restore: () => {
+      revoked = false
+    },
     /** The updates that were not confirmed yet. */
     unconfirmed: () => pending.length,
     isPolled: () => waiting !== undefined,
@@ -247,38 +258,3 @@ const bodyOf = async (req: IncomingMessage): Promise<Payload> => {
   for await (const chunk of req) text += chunk
   return text ? JSON.parse(text) : {}
 }
-
-/** `1 /start` is a message of person 1; `1 press Hide` presses the last button of that name. */
-const runAsProgram = async () => {
-  const api = await startBotApi(Number(process.argv[2] ?? 8081))
-  console.log(`BOT_API_ROOT=${api.url} BOT_TOKEN=${TOKEN}`)
-  const shown = new Map<string, string>()
-  setInterval(() => {
-    for (const { payload } of api.calls) {
-      const chat = Number(payload.chat_id)
-      for (const { message_id, text, buttons } of chat ? api.shownIn(chat) : []) {
-        const looks = `${text}\n${buttons.map((one) => `[${one.text}]`).join(' ')}`
-        if (shown.get(`${chat} ${message_id}`) === looks) continue
-        console.log(
-          `--- ${chat}, message ${message_id}${shown.has(`${chat} ${message_id}`) ? ', edited' : ''}\n${looks}`,
-        )
-        shown.set(`${chat} ${message_id}`, looks)
-      }
-    }
-  }, 100)
-  for await (const line of createInterface({ input: process.stdin })) {
-    const [, id, pressed, text] = /^(\d+) (press )?(.*)$/.exec(line) ?? []
-    if (id === undefined) continue
-    const person = { id: Number(id), language_code: 'en' }
-    if (!pressed) api.push(api.messageFrom(person, text!))
-    else
-      for (const one of api.shownIn(person.id).toReversed()) {
-        const button = one.buttons.find((candidate) => candidate.text.startsWith(text!))
-        if (!button?.callback_data) continue
-        api.push(api.pressOf(person, one, button.callback_data))
-        break
-      }
-  }
-}
-
-if (process.argv[1] === import.meta.filename) await runAsProgram()

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach } from 'vitest'
 import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
-import { localRateLimiter } from '../src/accounts/rate.ts'
+import { localRateLimiter, type RateLimiter } from '../src/accounts/rate.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
 import { type Bot, startBot } from '../src/bot/bot.ts'
 import { type Clock, systemClock } from '../src/bot/clock.ts'
@@ -39,22 +39,27 @@ export const botService = async () => {
   const bots: Bot[] = []
   afterEach(async () => {
     await Promise.all(bots.splice(0).map((bot) => bot.stop()))
-    api.blocked.clear()
-    api.calls.length = 0
+    api.reset()
     logged.length = 0
     await emptyTables(db, 'chats', 'accounts', 'bot_updates', 'leases', 'ledger')
   })
   afterAll(() => api.close())
 
   const start = (
-    given: { db?: Db; api?: BotApi; opens?: BotDeps['opens']; webhook?: { url: string; secret: string } } = {},
+    given: {
+      db?: Db
+      api?: BotApi
+      opens?: BotDeps['opens']
+      webhook?: { url: string; secret: string }
+      rate?: (usual: RateLimiter) => RateLimiter
+    } = {},
   ) => {
     const clock = fastClock()
     const deps: BotDeps = {
       db: given.db ?? db,
       secrets,
       tariff: () => ({ plans: defaultPlans, prices: defaultPrices }),
-      rate: localRateLimiter(clock.now),
+      rate: given.rate?.(localRateLimiter(clock.now)) ?? localRateLimiter(clock.now),
       isRemoved: async () => false,
       opens: given.opens ?? new Set(['name', 'invite'] as const),
       now: () => time.now,

@@ -105,7 +105,8 @@ export const startBot = (given: BotGiven): Bot => {
       await pollUpdates({ ...shared, db: deps.db, api: poller, times, stopping: signal, prepare })
     }
   }
-  const running = Promise.race([run(), refused.promise]).finally(() => stopping.abort())
+  const ran = run()
+  const running = Promise.race([ran, refused.promise]).finally(() => stopping.abort())
   return {
     running,
     take: async (update) => {
@@ -115,7 +116,7 @@ export const startBot = (given: BotGiven): Bot => {
     },
     stop: async () => {
       stopping.abort()
-      await running.catch(() => {})
+      await ran.catch(() => {})
       await outbox.close(LAST_ANSWERS_MS)
     },
   }

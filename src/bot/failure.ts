@@ -17,13 +17,13 @@ export type Verdict =
 
 export const verdictOn = (error: unknown): Verdict => {
   if (!(error instanceof GrammyError)) return { kind: 'retry' }
-  const { error_code, parameters } = error
+  const { error_code, description, parameters } = error
   if (error_code === 429) return { kind: 'slow down', ms: (parameters.retry_after ?? 1) * 1000 }
   if (error_code >= 500) return { kind: 'retry' }
   if (error_code === 403) return { kind: 'blocked' }
   if (error_code === 409) return { kind: 'conflict' }
-  // The platform answers 404 to a token that has not the form of one.
-  if (error_code === 401 || error_code === 404) return { kind: 'revoked' }
+  // The platform answers 404 to a token that has not the form of one. A method that a server does not know is described further.
+  if (error_code === 401 || (error_code === 404 && description === 'Not Found')) return { kind: 'revoked' }
   return { kind: 'refused' }
 }
 

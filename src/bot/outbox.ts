@@ -77,12 +77,15 @@ export const openOutbox = ({ api, rate, clock, onBlocked, onRevoked, onFailure }
   const failed = (job: Job, error: unknown) => {
     const verdict = verdictOn(error)
     onFailure(error, verdict, job.call)
+    if (closed) return job.done(undefined)
     const now = clock.now()
     if (verdict.kind === 'slow down') paused_until = Math.max(paused_until, now + verdict.ms)
     else if (verdict.kind === 'retry' && job.tries < MOST_TRIES)
       job.not_before = now + FIRST_BACKOFF_MS * 2 ** (job.tries - 1)
-    else if (verdict.kind === 'revoked') return stop(onRevoked)
-    else if (verdict.kind === 'blocked' && job.chat !== undefined) {
+    else if (verdict.kind === 'revoked') {
+      job.done(undefined)
+      return stop(onRevoked)
+    } else if (verdict.kind === 'blocked' && job.chat !== undefined) {
       const { chat } = job
       for (const other of waiting.filter((one) => one.chat === chat)) drop(other)
       job.done(undefined)
@@ -130,11 +133,11 @@ export const openOutbox = ({ api, rate, clock, onBlocked, onRevoked, onFailure }
         continue
       }
       const inAll = await rate.take('bot:all', IN_ALL)
-      if (!inAll.allowed) return now + inAll.retry_seconds * 1000
+      if (!inAll.allowed) return now + wholeMs(inAll.retry_seconds)
       if (chat !== undefined) {
         const toChat = await rate.take(`bot:chat:${chat}`, chat < 0 ? TO_GROUP : TO_PERSON)
         if (!toChat.allowed) {
-          readyAt.set(chat, now + toChat.retry_seconds * 1000)
+          readyAt.set(chat, now + wholeMs(toChat.retry_seconds))
           return now
         }
         readyAt.delete(chat)
@@ -207,3 +210,6 @@ export const openOutbox = ({ api, rate, clock, onBlocked, onRevoked, onFailure }
     },
   }
 }
+
+/** At least one: a smaller part would be lost when it is added to a time, and the loop would turn without waiting. */
+const wholeMs = (seconds: number): number => Math.max(1, Math.ceil(seconds * 1000))

@@ -70,6 +70,21 @@ test('every variable is read', () => {
   expect(readConfig({ MASTER_KEY: Buffer.alloc(32, 1).toString('base64') }).master_key).toEqual(Buffer.alloc(32, 1))
 })
 
+test('the account bot is configured by its token; a webhook needs its address and a secret', () => {
+  const BOT_TOKEN = '123456:ABC-def_0123456789abcdefghij'
+  expect(readConfig({ BOT_API_ROOT: 'http://127.0.0.1:8081' })).not.toHaveProperty('bot')
+  expect(readConfig({ BOT_TOKEN }).bot).toEqual({ token: BOT_TOKEN, api_root: 'https://api.telegram.org' })
+  const webhook = { BOT_WEBHOOK_URL: 'https://example.org/api/', BOT_WEBHOOK_SECRET: 'a_secret-of-20-chars' }
+  expect(readConfig({ BOT_TOKEN, BOT_API_ROOT: 'http://127.0.0.1:8081/', ...webhook }).bot).toEqual({
+    token: BOT_TOKEN,
+    api_root: 'http://127.0.0.1:8081',
+    webhook: { url: 'https://example.org/api', secret: 'a_secret-of-20-chars' },
+  })
+  expect(() => readConfig({ BOT_TOKEN, BOT_WEBHOOK_URL: 'https://example.org' })).toThrow('must be set together')
+  expect(() => readConfig({ BOT_TOKEN, BOT_WEBHOOK_SECRET: 'a_secret-of-20-chars' })).toThrow('must be set together')
+  expect(() => readConfig({ BOT_TOKEN, ...webhook, BOT_WEBHOOK_SECRET: 'too short' })).toThrow('16 to 256 letters')
+})
+
 test('time passes in the demo world unless it is switched off', () => {
   expect(readConfig({ DEMO_LIVES: 'off' })).toMatchObject({ demo: true, demo_lives: false })
   expect(() => readConfig({ DEMO_LIVES: 'maybe' })).toThrow('DEMO_LIVES must be one of on, off')
@@ -188,6 +203,9 @@ test.each([
   ['MASTER_KEY', 'zz'.repeat(32)],
   ['DEMO', 'maybe'],
   ['LOG_LEVEL', 'loud'],
+  ['BOT_TOKEN', 'not a secret token'],
+  ['BOT_API_ROOT', 'ftp://secret'],
+  ['BOT_WEBHOOK_URL', 'https://ann:secret@example.org'],
   ['PLANS_FILE', '/nowhere/secret.json'],
 ])('an invalid %s is named, and its value is not shown', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)

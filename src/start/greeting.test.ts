@@ -35,6 +35,10 @@ test('a demo plan that is not configured is named, and without a demo the greeti
   const text = greeting({ ...off, plans: { Free: Free!, M: M! } }, ports, { keys, operator_key, growing: false })
   expect(text).toContain('plan L: not one of the configured plans')
   expect(text).not.toContain('operator')
+  const bot = { token: 'the token', api_root: '' }
+  const withBot = greeting({ ...off, bot, plans: defaultPlans }, ports, undefined)
+  expect(withBot).toContain('The account bot is on')
+  expect(withBot).not.toContain('the token')
   expect(
     greeting(
       { ...off, admin_host: '0.0.0.0', plans: defaultPlans },

@@ -107,8 +107,9 @@ export const en = {
       `<b>Since ${time(used.month.start)}</b>`,
       `Requests: ${of(...used.requests)}`,
       `Channels: ${of(...used.channels)}`,
-      `Message searches: ${of(...used.searches)}`,
-      `Search terms: ${of(...used.terms)}`,
+      ...(used.searches[1] === 0
+        ? []
+        : [`Message searches: ${of(...used.searches)}`, `Search terms: ${of(...used.terms)}`]),
       `The next month begins on ${time(used.month.end)}`,
       '',
       `Credits: ${credits(used.balance_mc)}`,

@@ -98,8 +98,9 @@ export const ru: Words = {
       `<b>С ${time(used.month.start)}</b>`,
       `Запросы: ${of(...used.requests)}`,
       `Каналы: ${of(...used.channels)}`,
-      `Поиск по сообщениям: ${of(...used.searches)}`,
-      `Поисковые слова: ${of(...used.terms)}`,
+      ...(used.searches[1] === 0
+        ? []
+        : [`Поиск по сообщениям: ${of(...used.searches)}`, `Поисковые слова: ${of(...used.terms)}`]),
       `Следующий месяц начнётся ${time(used.month.end)}`,
       '',
       `Кредиты: ${credits(used.balance_mc)}`,
