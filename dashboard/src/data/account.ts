@@ -6,6 +6,9 @@ import { queries, scope } from './client.ts'
 export type LedgerEntry = OutputOf<'listLedger'>['entries'][number]
 export type AccountKey = OutputOf<'listKeys'>['keys'][number]
 export type KeyType = AccountKey['key_type']
+export type NamedKey = OutputOf<'listKeys'>['named_keys'][number]
+export type KeyPermission = NamedKey['permissions'][number]
+export type CreateKey = InputOf<'createKey'>
 export type RotatedKey = OutputOf<'rotateKey'>
 export type Price = OutputOf<'getPrices'>['operations'][number]
 export type UsageEntry = OutputOf<'getUsageHistory'>['entries'][number]
@@ -41,11 +44,40 @@ export const useLedger = () =>
     getNextPageParam: ({ cursor }) => cursor,
   })
 
-export const useAccountKeys = () =>
-  useQuery({
-    queryKey: ['account keys'],
-    queryFn: async ({ signal }) => (await scope.account.keys({}, { signal })).data.keys,
-  })
+const accountKeys = {
+  queryKey: ['account keys'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await scope.account.keys({}, { signal })).data,
+}
+
+export const useAccountKeys = () => useQuery({ ...accountKeys, select: ({ keys }) => keys })
+
+export const useNamedKeys = () => useQuery({ ...accountKeys, select: ({ named_keys }) => named_keys })
+
+/** In the order in which they are offered. */
+export const keyPermissions: KeyPermission[] = [
+  'channels:read',
+  'catalog:read',
+  'snapshots:read',
+  'snapshots:write',
+  'messages:read',
+  'messages:search',
+  'charts:read',
+  'chats:add',
+  'chats:verify',
+  'account:read',
+]
+
+/** The secret is handed to the caller and kept nowhere else. */
+export const createKey = async (terms: CreateKey): Promise<string> => {
+  const { data } = await scope.account.createKey(terms, { max_retries: 0 })
+  await queries.invalidateQueries({ queryKey: ['account keys'] })
+  return data.key
+}
+
+export const deleteKey = async (key_id: string): Promise<void> => {
+  await scope.account.deleteKey({ key_id })
+  await queries.invalidateQueries({ queryKey: ['account keys'] })
+}
 
 /** The new key is handed to the caller and kept nowhere else. */
 export const rotateKey = async (key_type: KeyType): Promise<RotatedKey> => {

@@ -143,3 +143,41 @@ test('a key is replaced: explained, cancelled, confirmed, shown once, hidden, co
   expect((await channelscope({ url, key }).usage.info()).data.key_type).toBe('subscription')
   untroubled()
 })
+
+test('a named key is made with fewer permissions and limits, shown once, listed with its use, and deleted', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/account', {}, 'credits')
+  await settled(page)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Make a key…' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('newsroom board')
+  await dialog.getByRole('radio', { name: 'credits' }).check()
+  await dialog.getByRole('checkbox', { name: 'charts' }).check()
+  await dialog.getByRole('spinbutton', { name: 'Credits per day' }).fill('1.5')
+  await dialog.getByRole('spinbutton', { name: 'Requests per day' }).fill('20')
+  await dialog.getByLabel('Last day (UTC)').fill('2037-12-31')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  const key = (await dialog.locator('.new-key code').textContent())!
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(await everythingKept(page)).not.toContain(key)
+
+  const board = channelscope({ url, key })
+  await board.channels.search({ term: 'news' })
+  await expect(board.usage.info()).rejects.toMatchObject({ status: 403 })
+  const { data } = await channelscope({ url, key: keys.credits }).account.keys()
+  expect(data.named_keys).toMatchObject([
+    {
+      ...{ name: 'newsroom board', key_type: 'credits', permissions: ['channels:read', 'charts:read'] },
+      ...{ credits_per_day_mc: 1500, requests_per_day: 20, expires_at: '2037-12-31T23:59:59Z', requests_today: 1 },
+    },
+  ])
+  await page.reload()
+  const row = page.getByRole('row', { name: /newsroom board/ })
+  await row.getByText('1 of 20 requests').waitFor()
+  await row.getByText(/of 1.5 credits/).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await row.getByRole('button', { name: 'Delete the key newsroom board' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('There are none yet.').waitFor()
+  untroubled()
+})

@@ -5,6 +5,7 @@ import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { Keys } from './keys.tsx'
 import { LedgerList } from './ledger.tsx'
+import { NamedKeys } from './named-keys.tsx'
 import { Plan } from './plan.tsx'
 import { Prices } from './prices.tsx'
 import { UsageHistory } from './usage.tsx'
@@ -32,6 +33,7 @@ export const AccountPage = () => {
       </div>
       <UsageHistory />
       <Keys />
+      <NamedKeys />
       <div className="account-columns">
         <LedgerList />
         <Prices />

@@ -1,9 +1,10 @@
-// Replaces a key: choose which, confirm, and see the new one once. The new key lives in this component only, until it is closed.
+// Replaces a key: choose which, confirm, and see the new one once.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type AccountKey, type KeyType, type RotatedKey, rotateKey } from '../../data/account.ts'
 import { moment } from '../../look/format.ts'
 import { Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
+import { NewKey } from './new-key.tsx'
 
 export const RotateDialog = ({ keys, onClose }: { keys: AccountKey[]; onClose: () => void }) => {
   const { account } = useWords()
@@ -15,7 +16,7 @@ export const RotateDialog = ({ keys, onClose }: { keys: AccountKey[]; onClose: (
     <dialog ref={dialog} className="rotate" aria-labelledby="rotate-title" onClose={onClose}>
       <h2 id="rotate-title">{rotated ? account.newKey : account.rotateTitle}</h2>
       {rotated ? (
-        <NewKey rotated={rotated} close={close} />
+        <NewKey secret={rotated.key} note={account.oldUntil(moment(rotated.previous_valid_until))} close={close} />
       ) : (
         <Question keys={keys} close={close} onRotated={setRotated} />
       )}
@@ -69,40 +70,5 @@ const Question = ({ keys, close, onRotated }: QuestionProps) => {
         </button>
       </div>
     </form>
-  )
-}
-
-const NewKey = ({ rotated, close }: { rotated: RotatedKey; close: () => void }) => {
-  const { account, common } = useWords()
-  const [shown, setShown] = useState(true)
-  const [copied, setCopied] = useState<boolean>()
-  const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  const copy = () =>
-    // Without https there is no clipboard, except on the machine itself.
-    Promise.resolve(navigator.clipboard?.writeText(rotated.key) ?? Promise.reject()).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  return (
-    <>
-      <p>{account.newKeyLead}</p>
-      <p className="new-key">
-        {shown ? <code>{rotated.key}</code> : <span className="quiet">•••••••• ({account.hidden})</span>}
-      </p>
-      <p className="quiet">{account.oldUntil(moment(rotated.previous_valid_until))}</p>
-      <p role="status">{copied === false ? account.copyFailed : copied ? common.copied : ''}</p>
-      <div className="row">
-        <button type="button" className="main" ref={first} onClick={() => void copy()}>
-          {common.copy}
-        </button>
-        <button type="button" onClick={() => setShown(!shown)}>
-          {shown ? account.hide : account.show}
-        </button>
-        <button type="button" className="push" onClick={close}>
-          {account.done}
-        </button>
-      </div>
-    </>
   )
 }
