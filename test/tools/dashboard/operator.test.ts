@@ -165,3 +165,13 @@ test('an account is told what the page is and that it needs an operator’s key'
   await settled(page)
   untroubled()
 })
+
+test('where the interface has a port of its own, the page says that it is off here', async () => {
+  const { page } = await openDashboard(browser, '/account')
+  await page.route('**/session', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), operator_elsewhere: true } })
+  })
+  await page.goto(`${url}/operator`)
+  await page.getByText('It is off here, because the operator’s interface has a port of its own (ADMIN_PORT)').waitFor()
+})
