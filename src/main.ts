@@ -114,7 +114,8 @@ const start = async () => {
     const { plans, prices } = config
     // Without demo data another process (`channelscope worker`) may collect, so only a demo is known to collect nothing.
     const opens = openedBy(config.demo && !config.collecting ? [] : config.collect.sources)
-    const botDeps = { db, secrets, rate, opens, tariff: (): Tariff => deps, now }
+    let tariff: Tariff = config
+    const botDeps = { db, secrets, rate, opens, tariff: () => tariff, now }
     const bot = config.bot && (await openAccountBot(config.bot, botDeps, log))
     let background: Background | undefined
     const pauses = () => background?.pauses() ?? []
@@ -164,8 +165,10 @@ const start = async () => {
     const { tariffErrors } = instruments
     stops.push(
       followTariff(process.env, db, {
-        onChange: (tariff) => {
-          Object.assign(deps, tariff)
+        onChange: (changed) => {
+          tariff = changed
+          deps.plans = changed.plans
+          deps.prices = changed.prices
           log.warn('plans and prices were reloaded')
         },
         onError: (error) => {

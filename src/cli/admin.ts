@@ -28,6 +28,7 @@ import { addBotCommands } from './admin-bot.ts'
 import { changeable, changingCommand, command, named, parseDate, run, runChange } from './admin-command.ts'
 import { addMasterKeyCommands } from './admin-master-key.ts'
 import { addOperatorKeyCommands } from './admin-operator-key.ts'
+import { addRefundCommand } from './admin-refund-stars.ts'
 import { CliError, type Context, type Printable } from './context.ts'
 import { overridden, overrideNames } from './override.ts'
 
@@ -161,6 +162,7 @@ export const adminCommand = () => {
     .argument('<id>', 'an id of the dictionary, or `auto` to leave it to source and detection again')
     .action(runChange(labelChat))
   addBookCommands(admin)
+  addRefundCommand(admin)
   addBotCommands(admin)
   addOperatorKeyCommands(admin)
   addMasterKeyCommands(admin)

@@ -2,7 +2,7 @@
 import { Command } from 'commander'
 import { pino } from 'pino'
 import { openedBy } from '../collect/sources.ts'
-import { readConfig } from '../start/config.ts'
+import { readConfig, type Tariff } from '../start/config.ts'
 import { openSecrets } from '../start/master-key.ts'
 import { openRateLimiter } from '../start/rate.ts'
 import { checkPlans, followTariff } from '../start/tariff.ts'
@@ -39,7 +39,7 @@ export const botCommand = () =>
       })
       if (!db) return
       const rate = await openRateLimiter(config, log)
-      let tariff = { plans: config.plans, prices: config.prices }
+      let tariff: Tariff = config
       const stopFollowing = followTariff(process.env, db, {
         onChange: (changed) => {
           tariff = changed
