@@ -123,7 +123,8 @@ const start = async () => {
     // Without demo data another process (`channelscope worker`) may collect, so only a demo is known to collect nothing.
     const opens = openedBy(config.demo && !config.collecting ? [] : config.collect.sources)
     const isRemoved = removedBy(privacy)
-    const botDeps = { db, secrets, rate, opens, isRemoved, tariff: (): Tariff => deps, now }
+    let tariff: Tariff = config
+    const botDeps = { db, secrets, rate, opens, isRemoved, tariff: () => tariff, now }
     const bot = config.bot && (await openAccountBot(config.bot, botDeps, log))
     let background: Background | undefined
     const pauses = () => background?.pauses() ?? []
@@ -176,9 +177,10 @@ const start = async () => {
     const { tariffErrors } = instruments
     stops.push(
       followTariff(process.env, db, {
-        onChange: (tariff) => {
-          Object.assign(deps, tariff)
-          if (admin) Object.assign(admin, tariff)
+        onChange: (changed) => {
+          tariff = changed
+          const { plans, prices } = changed
+          for (const served of [deps, admin]) if (served) Object.assign(served, { plans, prices })
           log.warn('plans and prices were reloaded')
         },
         onError: (error) => {

@@ -6,6 +6,7 @@ import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { localRateLimiter, type RateLimiter } from '../src/accounts/rate.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
+import { nothingForStars } from '../src/accounts/stars.ts'
 import { type Bot, startBot } from '../src/bot/bot.ts'
 import { type Clock, systemClock } from '../src/bot/clock.ts'
 import type { BotDeps } from '../src/bot/turn.ts'
@@ -34,6 +35,7 @@ export const botService = async () => {
   const api = await startBotApi()
   const secrets = secretsFrom(randomBytes(32))
   const time = { now: new Date('2026-09-01T12:00:00Z') }
+  const sold = { current: nothingForStars }
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
   const bots: Bot[] = []
@@ -58,7 +60,7 @@ export const botService = async () => {
     const deps: BotDeps = {
       db: given.db ?? db,
       secrets,
-      tariff: () => ({ plans: defaultPlans, prices: defaultPrices }),
+      tariff: () => ({ plans: defaultPlans, prices: defaultPrices, stars: sold.current }),
       rate: given.rate?.(localRateLimiter(clock.now)) ?? localRateLimiter(clock.now),
       isRemoved: async () => false,
       opens: given.opens ?? new Set(['name', 'invite'] as const),
@@ -78,6 +80,8 @@ export const botService = async () => {
     secrets,
     time,
     logged,
+    /** What is for sale. */
+    sold,
     start,
     /** Waits for the next thing that the chat shows after the person has written. */
     says: async (person: { id: number; language_code?: string }, text: string): Promise<Shown> => {

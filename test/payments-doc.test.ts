@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Value } from 'typebox/value'
 import { beforeAll, expect, test } from 'vitest'
+import { defaultPlans } from '../src/accounts/plans.ts'
+import { problemOfOffers, StarOffers } from '../src/accounts/stars.ts'
 import { parseWebhookSecrets } from '../src/accounts/webhook-signature.ts'
 import { paymentFields } from '../src/contract/index.ts'
 import { insertAccount } from '../src/store/accounts/accounts.ts'
@@ -54,4 +57,10 @@ test('the table of events has every event with its fields', () => {
     [...fields!.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   ])
   expect(rows).toEqual(Object.entries(paymentFields).map(([type, { needs, takes }]) => [type, [...needs, ...takes]]))
+})
+
+test('the sample of what is sold for Stars is valid', () => {
+  const sample = JSON.parse(sampleWith('json', 'offers'))
+  expect(Value.Check(StarOffers, sample)).toBe(true)
+  expect(problemOfOffers(sample, defaultPlans)).toBeUndefined()
 })

@@ -35,6 +35,8 @@ export type PaymentEvent = EventId & {
   reference?: string
   reason?: string
   change: PaymentChange
+  /** Stored with the payment. It is no part of what makes two events the same. */
+  keep?: PaymentDone['kept']
 }
 
 export type PaymentRefusal = {
@@ -46,46 +48,29 @@ export type PaymentOutcome = { payment: PaymentRow; replayed: boolean } | Paymen
 
 type Given = { db: Db; plans: Plans; now: Date }
 
-/** Two different accounts were named at once by events with the same id. */
-class Collision extends Error {}
-
-export const applyPayment = async (given: Given, event: PaymentEvent): Promise<PaymentOutcome> => {
-  try {
-    return await attempt(given, event)
-  } catch (error) {
-    if (!(error instanceof Collision)) throw error
-    return (await repeated(given.db, event))!
-  }
-}
-
-/** A refusal is returned before anything is written. */
-const attempt = ({ db, plans, now }: Given, event: PaymentEvent): Promise<PaymentOutcome> =>
+export const applyPayment = ({ db, plans, now }: Given, event: PaymentEvent): Promise<PaymentOutcome> =>
   db.transaction(async (tx) => {
     // Asked first, because the account of a repeated event may have been renamed or deleted since.
     const known = await repeated(tx, event)
     if (known) return known
     const found = await payerOf(tx, event)
     if ('refused' in found) return found
-    // The same event may have been applied while this one waited for the lock.
     const account = (await lockAccount(tx, found.account_id))!
+    // The same event may have been applied, or the account deleted, while this one waited for the lock.
     const meanwhile = await repeated(tx, event)
     if (meanwhile) return meanwhile
-    const done = await changed(tx, plans, now, account, event)
-    if ('refused' in done) return done
-    const { provider, event_id, reference, reason, change } = event
+    if (account.status === 'deleted') return noAccount(event)
+    // What is decided from the locked account still holds when it is written.
+    const outcome = decided(plans, account, event.change)
+    if ('refused' in outcome) return outcome
+    const { provider, event_id, reference, keep } = event
     const { account_id, name } = account
-    if (reference) await insertReference(tx, provider, reference, account_id, now)
+    const done: PaymentDone = { ...outcome, ...(keep && { kept: keep }) }
     const payment = { provider, event_id, at: now, account_id, event_hash: hashOf(event), done }
-    if (!(await insertPayment(tx, payment))) throw new Collision()
-    await insertOperatorEntry(tx, {
-      at: now,
-      actor: `payment:${provider}`,
-      command: change.type,
-      account_id,
-      subject: name,
-      details: `${inWords(done)}, event ${event_id}`,
-      reason: reason ?? null,
-    })
+    // First of all, so that of events with the same id for several accounts at once, one goes on.
+    if (!(await insertPayment(tx, payment))) return (await repeated(tx, event))!
+    if (reference) await insertReference(tx, provider, reference, account_id, now)
+    await write(tx, now, account, event, done)
     return { payment: { ...payment, account: name }, replayed: false }
   })
 
@@ -103,51 +88,65 @@ const hashOf = ({ account, reference, reason, change }: PaymentEvent): Buffer =>
     .update(JSON.stringify([account, reference, reason, Object.entries(change).sort()]))
     .digest()
 
-const payerOf = async (
-  db: Db,
-  { provider, account: name, reference }: PaymentEvent,
-): Promise<AccountRow | PaymentRefusal> => {
+const payerOf = async (db: Db, event: PaymentEvent): Promise<AccountRow | PaymentRefusal> => {
+  const { provider, account: name, reference } = event
   const referred = reference ? await findReferredAccount(db, provider, reference) : undefined
   const account = name === undefined ? referred : await findAccount(db, name)
-  if (!account || account.status === 'deleted')
-    return refused('unknown account', `There is no account ${name ?? `with the reference ${reference}`}`)
+  if (!account || account.status === 'deleted') return noAccount(event)
   if (referred && referred.account_id !== account.account_id)
     return refused('other account', `The reference ${reference} belongs to another account than ${name}`)
   return account
 }
 
-const changed = async (
-  tx: Db,
+const noAccount = ({ account, reference }: PaymentEvent): PaymentRefusal =>
+  refused('unknown account', `There is no account ${account ?? `with the reference ${reference}`}`)
+
+/** What the change comes to for this account, or why it is refused. */
+const decided = (
   plans: Plans,
-  at: Date,
-  { account_id, name, balance_mc }: AccountRow,
-  { provider, event_id, reason, change }: PaymentEvent,
-): Promise<PaymentDone | PaymentRefusal> => {
-  const by = `payment:${provider} ${event_id}`
-  const note = reason ? `${reason} (${by})` : by
-  if (change.type === 'credits.added' || change.type === 'credits.taken_back') {
-    const asked = change.type === 'credits.added' ? change.amount_mc : -change.amount_mc
-    const isCapped = change.type === 'credits.taken_back' && change.take_what_is_left
-    const amount_mc = isCapped ? Math.max(asked, -balance_mc) : asked
-    const account = await addToBalance(tx, account_id, { amount_mc, at, note })
-    if (!account)
-      return refused('too few credits', `${name} has ${balance_mc} milli-credits, fewer than ${change.amount_mc}`)
-    return { type: change.type, amount_mc, balance_mc: account.balance_mc }
+  { name, balance_mc }: AccountRow,
+  change: PaymentChange,
+): PaymentDone | PaymentRefusal => {
+  if (change.type === 'credits.added')
+    return { type: change.type, amount_mc: change.amount_mc, balance_mc: balance_mc + change.amount_mc }
+  if (change.type === 'credits.taken_back') {
+    const taken = change.take_what_is_left ? Math.min(change.amount_mc, balance_mc) : change.amount_mc
+    if (taken > balance_mc)
+      return refused('too few credits', `${name} has ${balance_mc} milli-credits, fewer than ${taken}`)
+    return { type: change.type, amount_mc: -taken, balance_mc: balance_mc - taken }
   }
   const { type, expires_at } = change
   const plan = change.type === 'plan.changed' ? change.plan : undefined
   if (plan !== undefined && !Object.hasOwn(plans, plan))
     return refused('unknown plan', `There is no plan ${plan}; the plans are ${Object.keys(plans).join(', ')}`)
-  if (plan !== undefined) await setAccountPlan(tx, account_id, plan)
-  if (expires_at !== undefined) await setAccountExpiry(tx, account_id, expires_at)
-  const done: PaymentDone = {
+  return {
     type,
     ...(plan !== undefined && { plan }),
     ...(expires_at !== undefined && { expires_at: expires_at?.toISOString() ?? null }),
   }
-  // Nothing is paid from the balance, but the holder finds in the ledger what the payment was for.
-  await addToBalance(tx, account_id, { amount_mc: 0, at, note: `${inWords(done)}: ${note}` })
-  return done
+}
+
+const write = async (
+  tx: Db,
+  at: Date,
+  { account_id, name }: AccountRow,
+  { provider, event_id, reason, change }: PaymentEvent,
+  done: PaymentDone,
+) => {
+  const actor = `payment:${provider}`
+  const by = `${actor} ${event_id}`
+  const note = reason ? `${reason} (${by})` : by
+  const { plan, amount_mc } = done
+  if (plan !== undefined) await setAccountPlan(tx, account_id, plan)
+  if ('expires_at' in change && change.expires_at !== undefined)
+    await setAccountExpiry(tx, account_id, change.expires_at)
+  // A change of plan or expiry moves no credits, but the holder finds in the ledger what the payment was for.
+  const entry = amount_mc === undefined ? { amount_mc: 0, note: `${inWords(done)}: ${note}` } : { amount_mc, note }
+  await addToBalance(tx, account_id, { ...entry, at })
+  await insertOperatorEntry(tx, {
+    ...{ at, actor, command: change.type, account_id, subject: name },
+    ...{ details: `${inWords(done)}, event ${event_id}`, reason: reason ?? null },
+  })
 }
 
 const inWords = ({ amount_mc, plan, expires_at }: PaymentDone): string =>

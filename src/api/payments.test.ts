@@ -206,7 +206,7 @@ describe('an event is applied once', () => {
     expect(await plainLog()).toHaveLength(1)
   })
 
-  test('20 copies at once credit once', async () => {
+  test('20 copies at once credit once, and 20 copies of a refund take once', async () => {
     const acme = await t.account({ balance_mc: 0 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('evt_1', added(acme.name))))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -214,6 +214,10 @@ describe('an event is applied once', () => {
     expect(answers.filter(({ headers }) => !headers['idempotent-replayed'])).toHaveLength(1)
     expect(await t.balance(acme)).toBe(500_000)
     expect(await ledgerOf(acme)).toHaveLength(1)
+    const refund = { type: 'credits.taken_back', data: { account: acme.name, amount_mc: 500_000 } }
+    const refunds = await Promise.all(Array.from({ length: 20 }, () => send('evt_2', refund)))
+    expect(refunds.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await t.balance(acme)).toBe(0)
   })
 
   test('the same id for ten accounts at once credits one of them', async () => {

@@ -10,6 +10,7 @@ import { findMonth } from '../store/accounts/charges.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { keyTypes } from '../vocabulary.ts'
 import { escapeHtml } from './html.ts'
+import { offerButtons } from './stars.ts'
 import { accountOf, type BotContext, say, Undone } from './turn.ts'
 
 /** The plan of accounts that people make for themselves. */
@@ -87,5 +88,5 @@ const plan = async (ctx: BotContext) => {
     expired: expires_at !== null && expires_at <= ctx.at,
     suspended: status === 'suspended',
   })
-  say(ctx, text)
+  say(ctx, text, { buttons: offerButtons(ctx) })
 }

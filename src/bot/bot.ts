@@ -74,7 +74,7 @@ export const startBot = (given: BotGiven): Bot => {
       })
     else await api.deleteWebhook()
     return openHandler({
-      ...{ deps, api, me, outbox, conversation: conversation() },
+      ...{ deps, api, me, outbox, clock, conversation: conversation() },
       onError: (error) => log.error({ reason: reason(error) }, 'the bot failed to handle an update'),
     })
   }

@@ -4,6 +4,7 @@ import { accountCommands } from './account.ts'
 import { chatCommands } from './chats.ts'
 import { deletionCommands } from './delete-account.ts'
 import { keyCommands } from './keys.ts'
+import { starCommands } from './stars.ts'
 import { type BotContext, say, tell } from './turn.ts'
 import { en } from './words/en.ts'
 
@@ -13,7 +14,7 @@ export const conversation = () => {
   const all = new Composer<BotContext>()
   all.filter((ctx) => !isPrivate(ctx), elsewhere())
   const private_chat = all.filter(isPrivate)
-  private_chat.use(accountCommands(), keyCommands(), chatCommands(), deletionCommands())
+  private_chat.use(accountCommands(), starCommands(), keyCommands(), chatCommands(), deletionCommands())
   private_chat.on('callback_query', (ctx) => tell(ctx, ctx.words.noButton))
   private_chat.on('message', (ctx) => say(ctx, ctx.words.unknown))
   return all.middleware()

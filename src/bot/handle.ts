@@ -5,6 +5,8 @@ import type { Update, User, UserFromGetMe } from 'grammy/types'
 import type { RateTerms } from '../accounts/rate.ts'
 import { insertBotUpdate, lockBotUser, setBotUserBlocked } from '../store/accounts/bot.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
+import { answerCheckout } from './checkout.ts'
+import type { Clock } from './clock.ts'
 import type { Outbox } from './outbox.ts'
 import { type Answer, type BotContext, type BotDeps, say, Undone } from './turn.ts'
 import { wordsFor } from './words/words.ts'
@@ -18,13 +20,14 @@ type HandlerGiven = {
   me: UserFromGetMe
   outbox: Pick<Outbox, 'send'>
   conversation: MiddlewareFn<BotContext>
+  clock: Clock
   onError: (error: unknown) => void
 }
 
 export type TakeUpdate = (update: Update) => Promise<void>
 
 /** Throws only when the database cannot be reached; the update then has to come again. */
-export const openHandler = ({ deps, api, me, outbox, conversation, onError }: HandlerGiven): TakeUpdate => {
+export const openHandler = ({ deps, api, me, outbox, conversation, clock, onError }: HandlerGiven): TakeUpdate => {
   const contextOf = (update: Update, db: Db, answers: Answer[]): BotContext =>
     Object.assign(new Context(update, api, me), {
       deps,
@@ -58,6 +61,11 @@ export const openHandler = ({ deps, api, me, outbox, conversation, onError }: Ha
   }
 
   return async (update) => {
+    // It changes nothing, so it may be answered twice, and needs neither a transaction nor its turn.
+    if (update.pre_checkout_query) {
+      void outbox.send(await answerCheckout(deps, clock, update.pre_checkout_query))
+      return
+    }
     const from = senderOf(update)
     if (from && !isPayment(update)) {
       const taken = await deps.rate.take(`bot:user:${from.id}`, UPDATES_OF_USER)

@@ -23,6 +23,9 @@ export const usualTimes: PollTimes = { poll_seconds: 25, lease_seconds: 30, ask_
 
 const FIRST_BACKOFF_MS = 1_000
 const LONGEST_BACKOFF_MS = 30_000
+/** Together they are short enough to see, and answer in time, a payment that comes meanwhile. */
+export const HANDLE_MS = 2_000
+export const HANDLE_AGAIN_MS = 1_000
 /** The other reader may be a process that is just stopping. */
 const CONFLICT_MS = 5_000
 
@@ -88,17 +91,59 @@ const whileHolding = async (given: PollGiven, hold: () => Promise<boolean>) => {
 const read = async (given: PollGiven, stop: AbortSignal) => {
   const take = await untilDone(given, stop, given.prepare)
   let offset: number | undefined
+  const asked = new Set<number>()
+  const handling = onceAtATime(take)
   while (!stop.aborted && take) {
     await given.outbox.hasRoom(stop)
     const updates = await untilDone(given, stop, () => nextUpdates(given, offset, stop))
     if (!updates) return
-    // What cannot be handled now is asked for again: only a higher offset confirms it.
+    // A payment waits for its answer for 10 seconds only, whatever the updates before it wait for.
+    for (const update of updates)
+      if (update.pre_checkout_query && !asked.has(update.update_id)) {
+        asked.add(update.update_id)
+        void take(update)
+      }
+    // What cannot be handled now is asked for again, together with what came meanwhile: only a higher offset confirms it.
     for (const update of updates) {
       if (stop.aborted) return
-      await untilDone(given, stop, () => take(update))
-      if (stop.aborted) return
+      if (!update.pre_checkout_query && !(await handledInTime(given, stop, update, handling))) break
+      asked.delete(update.update_id)
       offset = update.update_id + 1
     }
+  }
+}
+
+/** An update that is still being handled is not handled a second time. */
+const onceAtATime = (take: TakeUpdate | undefined) => {
+  const working = new Map<number, Promise<void>>()
+  return (update: Update): Promise<void> => {
+    const known = working.get(update.update_id)
+    if (known) return known
+    const work = take!(update).finally(() => working.delete(update.update_id))
+    working.set(update.update_id, work)
+    return work
+  }
+}
+
+/** False when it takes longer, or the database cannot be reached; then after a pause, because the same update follows at once. */
+const handledInTime = async (
+  { clock, onTrouble, onWell }: PollGiven,
+  stop: AbortSignal,
+  update: Update,
+  handle: TakeUpdate,
+): Promise<boolean> => {
+  const enough = new AbortController()
+  try {
+    const late = clock.wait(HANDLE_MS, enough.signal).then(() => false)
+    const handled = await Promise.race([handle(update).then(() => true), late])
+    if (handled) onWell()
+    return handled
+  } catch (error) {
+    onTrouble('failure', error)
+    await clock.wait(HANDLE_AGAIN_MS, stop)
+    return false
+  } finally {
+    enough.abort()
   }
 }
 

@@ -6,6 +6,7 @@ import type { Plans } from '../accounts/plans.ts'
 import type { Prices } from '../accounts/prices.ts'
 import type { RateLimiter } from '../accounts/rate.ts'
 import type { Secrets } from '../accounts/secrets.ts'
+import type { StarOffers } from '../accounts/stars.ts'
 import type { AccountRow } from '../store/accounts/accounts.ts'
 import { findBotAccount } from '../store/accounts/bot.ts'
 import type { Db } from '../store/db.ts'
@@ -17,7 +18,7 @@ import type { Words } from './words/words.ts'
 export type BotDeps = {
   db: Db
   secrets: Secrets
-  tariff: () => { plans: Plans; prices: Prices }
+  tariff: () => { plans: Plans; prices: Prices; stars: StarOffers }
   rate: RateLimiter
   /** The kinds of links that the configured sources can open. */
   opens: ReadonlySet<ChatLink['kind']>

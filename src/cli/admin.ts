@@ -8,6 +8,7 @@ import { addCreditCommands } from './admin-credits.ts'
 import { addKeyCommands } from './admin-keys.ts'
 import { addMasterKeyCommands } from './admin-master-key.ts'
 import { addOperatorKeyCommands } from './admin-operator-key.ts'
+import { addRefundCommand } from './admin-refund-stars.ts'
 import { addRemovalCommands } from './admin-removals.ts'
 import { addTariffCommands } from './admin-tariff.ts'
 
@@ -33,6 +34,7 @@ export const adminCommand = () => {
   addChatCommands(admin)
   addTariffCommands(admin)
   addBookCommands(admin)
+  addRefundCommand(admin)
   addBotCommands(admin)
   addOperatorKeyCommands(admin)
   addMasterKeyCommands(admin)

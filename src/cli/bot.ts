@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { pino } from 'pino'
 import { openedBy } from '../collect/sources.ts'
 import { removedBy } from '../privacy/is-removed.ts'
-import { readConfig } from '../start/config.ts'
+import { readConfig, type Tariff } from '../start/config.ts'
 import { openSecrets } from '../start/master-key.ts'
 import { openPrivacy } from '../start/privacy.ts'
 import { openRateLimiter } from '../start/rate.ts'
@@ -41,7 +41,7 @@ export const botCommand = () =>
       })
       if (!db) return
       const rate = await openRateLimiter(config, log)
-      let tariff = { plans: config.plans, prices: config.prices }
+      let tariff: Tariff = config
       const stopFollowing = followTariff(process.env, db, {
         onChange: (changed) => {
           tariff = changed

@@ -248,3 +248,17 @@ test('secrets of payment providers are read, and a malformed one is never shown'
   expect(said).toContain('PAYMENT_WEBHOOK_SECRETS must be')
   expect(said).not.toMatch(/c2VjcmV0|YWFh/)
 })
+
+test('what is sold for Telegram Stars is read from a file, and a wrong offer is named', () => {
+  const file = join(tmpdir(), `channelscope-stars-${process.pid}.json`)
+  const read = (offers: object[]) => {
+    writeFileSync(file, JSON.stringify({ offers }))
+    return readConfig({ PAYMENTS_STARS_FILE: file }).stars.offers
+  }
+  expect(readConfig({}).stars).toEqual({ offers: [] })
+  expect(read([{ id: 'm-30', stars: 900, plan: 'M', days: 30 }])).toHaveLength(1)
+  expect(() => read([{ id: 'm-30', stars: 0, credits: 1 }])).toThrow(/PAYMENTS_STARS_FILE is not valid: \/offers\/0/)
+  expect(() => read([{ id: 'z', stars: 1, plan: 'Z', days: 30 }])).toThrow(
+    'PAYMENTS_STARS_FILE is not valid: the offer z sells a plan that does not exist',
+  )
+})

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 import { defaultPlans, Plans } from '../accounts/plans.ts'
 import { defaultPrices, Prices } from '../accounts/prices.ts'
+import { nothingForStars, problemOfOffers, StarOffers } from '../accounts/stars.ts'
 import { parseWebhookSecrets, type WebhookSecret } from '../accounts/webhook-signature.ts'
 import type { BotSettings } from '../bot/settings.ts'
 import { type CollectSettings, sourceNames } from '../collect/settings.ts'
@@ -53,7 +54,8 @@ export type Config = {
   max_requests_in_flight: number
 } & Tariff
 
-export type Tariff = { plans: Plans; prices: Prices }
+/** `stars` is what the account bot sells. */
+export type Tariff = { plans: Plans; prices: Prices; stars: StarOffers }
 
 const authorForms = ['plain', 'hashed'] as const
 
@@ -110,13 +112,20 @@ export const readConfig = (env: Environment): Config => {
 }
 
 /** This is separate from `readConfig` because the files are read again while the service runs. */
-export const readTariff = (env: Environment): Tariff => ({
-  plans: jsonFile(env, 'PLANS_FILE', Plans, defaultPlans),
-  prices: prices(env),
-})
+export const readTariff = (env: Environment): Tariff => {
+  const plans: Plans = jsonFile(env, 'PLANS_FILE', Plans, defaultPlans)
+  return { plans, prices: prices(env), stars: starOffers(env, plans) }
+}
 
-export const tariffFiles = ({ PLANS_FILE, PRICES_FILE }: Environment): string[] =>
-  [PLANS_FILE, PRICES_FILE].filter((file) => file !== undefined && file !== '') as string[]
+const starOffers = (env: Environment, plans: Plans): StarOffers => {
+  const stars: StarOffers = jsonFile(env, 'PAYMENTS_STARS_FILE', StarOffers, nothingForStars)
+  const problem = problemOfOffers(stars, plans)
+  if (problem) throw new ConfigError(`PAYMENTS_STARS_FILE is not valid: ${problem}`)
+  return stars
+}
+
+export const tariffFiles = ({ PLANS_FILE, PRICES_FILE, PAYMENTS_STARS_FILE }: Environment): string[] =>
+  [PLANS_FILE, PRICES_FILE, PAYMENTS_STARS_FILE].filter((file) => file !== undefined && file !== '') as string[]
 
 const onOff = ['on', 'off'] as const
 

@@ -1,5 +1,6 @@
 // What the bot says in English. The texts are HTML of the platform; names from outside have to be escaped before they come here.
 import type { AddRefusal } from '../../accounts/adding.ts'
+import type { Bought } from '../../accounts/stars.ts'
 import type { KeyType } from '../../vocabulary.ts'
 
 /** Every language has the same texts. */
@@ -23,6 +24,7 @@ const commands = {
   plan: 'your plan and its limits',
   verify: 'prove that a channel is yours',
   add: 'add a channel by its link',
+  paysupport: 'questions about payments',
   delete_account: 'delete your account',
   help: 'what I can do',
 }
@@ -173,4 +175,33 @@ export const en = {
   deleteSureButton: 'Yes, delete it for ever',
   deleteCancelled: 'Cancelled. Your account is unchanged.',
   deleted: 'Your account is deleted, and so is everything that I knew about you.',
+
+  stars: {
+    offer: (what: string, stars: number) => `${what} – ${number(stars)} ⭐`,
+    bought: (bought: Bought) =>
+      'amount_mc' in bought
+        ? `${credits(bought.amount_mc)} credits`
+        : `Plan ${bought.plan}, ${number(bought.days)} days`,
+    about: (what: string) => `${what}, paid with Telegram Stars. /paysupport helps with payments.`,
+    notForSale: 'This is not for sale any more. /plan shows what is.',
+    later: 'This cannot be sold right now. Please try again in a few minutes: you are not charged.',
+    paid: (what: string, done: { balance_mc?: number; expires_at?: string | null }) =>
+      `Thank you: ${what}. ${
+        done.balance_mc !== undefined
+          ? `You have ${credits(done.balance_mc)} credits now.`
+          : done.expires_at
+            ? `It runs until ${time(new Date(done.expires_at))}.`
+            : 'It has no end.'
+      }`,
+    sentBack: 'What you paid for cannot be delivered, so your Stars are sent back.',
+    refunded: (what: string) => `Your Stars were given back, and ${what} was taken back.`,
+    support: (contact: string | undefined, payments: { at: Date; charge_id: string; what: string }[]) =>
+      [
+        `Questions about a payment answers ${contact ?? 'the operator of this service'}. Send the number of the payment along.`,
+        '',
+        ...(payments.length
+          ? payments.map(({ at, charge_id, what }) => `${time(at)}: ${what}, <code>${charge_id}</code>`)
+          : ['You have paid nothing here yet.']),
+      ].join('\n'),
+  },
 }

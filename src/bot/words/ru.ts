@@ -21,6 +21,7 @@ const commands = {
   plan: 'тариф и его ограничения',
   verify: 'подтвердить, что канал ваш',
   add: 'добавить канал по ссылке',
+  paysupport: 'вопросы об оплате',
   delete_account: 'удалить аккаунт',
   help: 'что я умею',
 }
@@ -151,4 +152,33 @@ export const ru: Words = {
   deleteSureButton: 'Да, удалить навсегда',
   deleteCancelled: 'Отменено. Ваш аккаунт не изменился.',
   deleted: 'Ваш аккаунт удалён, а с ним и всё, что я о вас знал.',
+
+  stars: {
+    offer: (what, stars) => `${what} – ${number(stars)} ⭐`,
+    bought: (bought) =>
+      'amount_mc' in bought
+        ? `${credits(bought.amount_mc)} кредитов`
+        : `Тариф ${bought.plan}, дней: ${number(bought.days)}`,
+    about: (what) => `${what}, оплата звёздами Telegram. Вопросы об оплате: /paysupport.`,
+    notForSale: 'Это больше не продаётся. Что продаётся, покажет /plan.',
+    later: 'Сейчас продать не получается. Попробуйте через несколько минут: деньги не списаны.',
+    paid: (what, done) =>
+      `Спасибо: ${what}. ${
+        done.balance_mc !== undefined
+          ? `Теперь у вас ${credits(done.balance_mc)} кредитов.`
+          : done.expires_at
+            ? `Действует до ${time(new Date(done.expires_at))}.`
+            : 'Действует бессрочно.'
+      }`,
+    sentBack: 'То, что вы оплатили, предоставить нельзя, поэтому звёзды возвращаются вам.',
+    refunded: (what) => `Звёзды возвращены, оплаченное списано: ${what}.`,
+    support: (contact, payments) =>
+      [
+        `На вопросы об оплате отвечает ${contact ?? 'оператор этого сервиса'}. Пришлите номер платежа.`,
+        '',
+        ...(payments.length
+          ? payments.map(({ at, charge_id, what }) => `${time(at)}: ${what}, <code>${charge_id}</code>`)
+          : ['Вы здесь ещё ничего не оплачивали.']),
+      ].join('\n'),
+  },
 }

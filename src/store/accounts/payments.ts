@@ -9,6 +9,8 @@ export type PaymentDone = {
   balance_mc?: number
   plan?: string
   expires_at?: string | null
+  /** What an adapter within the service needs for a refund. */
+  kept?: Record<string, unknown>
 }
 
 export type EventId = { provider: string; event_id: string }
@@ -23,6 +25,11 @@ export type PaymentRow = EventId & {
 export const findPayment = (db: Db, { provider, event_id }: EventId) =>
   db.row<PaymentRow>`select provider, event_id, at, account_id, accounts.name as account, event_hash, done
     from payments join accounts using (account_id) where provider = ${provider} and event_id = ${event_id}`
+
+/** The latest payments of an account by one provider. */
+export const listPayments = (db: Db, provider: string, account_id: number, limit: number) =>
+  db.rows<Pick<PaymentRow, 'event_id' | 'at' | 'done'>>`select event_id, at, done from payments
+    where account_id = ${account_id} and provider = ${provider} order by payment_id desc limit ${limit}`
 
 /** Undefined when the event is stored already. */
 export const insertPayment = (db: Db, payment: Omit<PaymentRow, 'account'>) =>

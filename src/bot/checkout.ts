@@ -1,0 +1,42 @@
+// Answers the question before a payment. The platform waits for 10 seconds, so the answer does not wait for the database for longer than
+// a few of them.
+import type { PreCheckoutQuery } from 'grammy/types'
+import { isForSale } from '../accounts/stars.ts'
+import { findBotAccount } from '../store/accounts/bot.ts'
+import type { Clock } from './clock.ts'
+import type { Call } from './outbox.ts'
+import type { BotDeps } from './turn.ts'
+import { wordsFor } from './words/words.ts'
+
+/** Leaves as much again for sending the answer. */
+export const CHECK_MS = 4_000
+
+export const answerCheckout = async (deps: BotDeps, clock: Clock, query: PreCheckoutQuery): Promise<Call> => {
+  const words = wordsFor(query.from.language_code)
+  const error_message = await withinTime(clock, refusal(deps, query, words), words.stars.later)
+  const payload = { pre_checkout_query_id: query.id, ok: error_message === undefined }
+  return {
+    method: 'answerPreCheckoutQuery',
+    payload: { ...payload, ...(error_message !== undefined && { error_message }) },
+  }
+}
+
+const refusal = async (
+  deps: BotDeps,
+  { from, currency, total_amount, invoice_payload }: PreCheckoutQuery,
+  { noAccount, suspended, stars }: ReturnType<typeof wordsFor>,
+): Promise<string | undefined> => {
+  if (currency !== 'XTR' || !isForSale(deps.tariff().stars, invoice_payload, total_amount)) return stars.notForSale
+  const account = await findBotAccount(deps.db, from.id)
+  if (!account) return noAccount
+  return account.status === 'active' ? undefined : suspended
+}
+
+/** An error counts as no answer: nobody shall pay for what cannot be looked up. */
+const withinTime = async (clock: Clock, asking: Promise<string | undefined>, otherwise: string) => {
+  const enough = new AbortController()
+  const late = clock.wait(CHECK_MS, enough.signal).then(() => otherwise)
+  const said = await Promise.race([asking.catch(() => otherwise), late])
+  enough.abort()
+  return said
+}

@@ -1,0 +1,234 @@
+// Buying with Telegram Stars, against the stand-in of the Bot API.
+import type { Update } from 'grammy/types'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ADA, BOB, botService } from '../../test/bot-service.ts'
+import { emptyTables } from '../../test/database.ts'
+import { until } from '../../test/until.ts'
+import type { StarOffers } from '../accounts/stars.ts'
+import { listDiscrepancies } from '../store/accounts/audit.ts'
+import { listOperatorEntries } from '../store/accounts/operator-log.ts'
+import { listLedger } from '../store/accounts/usage.ts'
+import type { Db } from '../store/db.ts'
+import { CHECK_MS } from './checkout.ts'
+import { HANDLE_AGAIN_MS, HANDLE_MS } from './poll.ts'
+
+const t = await botService()
+const sold: StarOffers = {
+  support: '@acme_help',
+  offers: [
+    { id: 'credits-500', stars: 100, credits: 500 },
+    { id: 'm-30', stars: 900, plan: 'M', days: 30 },
+  ],
+}
+beforeEach(async () => {
+  await emptyTables(t.db, 'operator_log')
+  t.sold.current = structuredClone(sold)
+})
+
+type Person = typeof ADA
+const next = (person: Person) => t.api.messageFrom(person, '')
+const checkoutOf = (person: Person, invoice_payload: string, total_amount: number, currency = 'XTR'): Update => {
+  const { update_id, message } = next(person)
+  const id = `checkout-${update_id}`
+  return {
+    update_id,
+    pre_checkout_query: { id, from: message!.from!, currency, total_amount, invoice_payload },
+  } as Update
+}
+const moneyOf = (
+  kind: 'successful_payment' | 'refunded_payment',
+  person: Person,
+  telegram_payment_charge_id: string,
+  invoice_payload: string,
+  total_amount: number,
+): Update => {
+  const update = next(person)
+  const { text: _, entities: __, ...message } = update.message as never as Record<string, unknown>
+  const paid = {
+    currency: 'XTR',
+    total_amount,
+    invoice_payload,
+    telegram_payment_charge_id,
+    provider_payment_charge_id: '',
+  }
+  return { ...update, message: { ...message, [kind]: paid } as never }
+}
+const pays = (person: Person, charge: string, payload: string, stars: number) =>
+  moneyOf('successful_payment', person, charge, payload, stars)
+
+const calls = (method: string) => t.api.calls.filter((call) => call.method === method).map(({ payload }) => payload)
+const answerTo = async (update: Update) => {
+  const { id } = update.pre_checkout_query!
+  const find = () => calls('answerPreCheckoutQuery').find((payload) => payload.pre_checkout_query_id === id)
+  return (await until(find, (found) => found !== undefined, { interval: 5 }))!
+}
+const asks = (update: Update) => {
+  t.api.push(update)
+  return answerTo(update)
+}
+/** Waits for a message of the bot that contains the text. */
+const reads = (person: Person, text: string) =>
+  until(
+    () => t.api.shownIn(person.id).find((shown) => shown.text.includes(text)),
+    (found) => found !== undefined,
+    { interval: 5 },
+  )
+const account = async () =>
+  (await t.db.row<{
+    account_id: number
+    name: string
+    plan: string
+    balance_mc: number
+    expires_at: Date | null
+  }>`select
+    account_id, name, plan, balance_mc, expires_at from accounts order by account_id limit 1`)!
+const started = async (given: Parameters<typeof t.start>[0] = {}) => {
+  t.start(given)
+  t.api.shownIn(ADA.id).length = 0
+  await t.says(ADA, '/start')
+}
+
+test('/plan offers what is sold; credits are paid and added once, however often the payment is reported', async () => {
+  await started()
+  const plan = await t.says(ADA, '/plan')
+  expect(plan.buttons.map(({ text }) => text)).toEqual(['500 credits – 100 ⭐', 'Plan M, 30 days – 900 ⭐'])
+  await t.presses(ADA, plan, '500 credits – 100 ⭐')
+  await until(
+    () => calls('sendInvoice').length,
+    (count) => count === 1,
+    { interval: 5 },
+  )
+  const [invoice] = calls('sendInvoice')
+  expect(invoice).toMatchObject({
+    ...{ chat_id: ADA.id, title: '500 credits', currency: 'XTR', payload: 'credits:credits-500:500000' },
+    prices: [{ label: '500 credits', amount: 100 }],
+  })
+  const promise = String(invoice!.payload)
+  expect(await asks(checkoutOf(ADA, promise, 100))).toMatchObject({ ok: true })
+  const payment = pays(ADA, 'charge-1', promise, 100)
+  t.api.push(payment, payment, pays(ADA, 'charge-1', promise, 100))
+  t.api.push(payment)
+  await reads(ADA, 'Thank you')
+  await t.says(ADA, '/help')
+  const { account_id, name, balance_mc } = await account()
+  expect(balance_mc).toBe(500_000)
+  expect(await listLedger(t.db, account_id, { limit: 5 })).toMatchObject([
+    { kind: 'credit', amount_mc: 500_000, note: '100 Telegram Stars (payment:telegram-stars charge-1)' },
+  ])
+  expect(await listOperatorEntries(t.db, { limit: 5 })).toMatchObject([
+    { actor: 'payment:telegram-stars', command: 'credits.added', subject: name, reason: '100 Telegram Stars' },
+  ])
+  expect(await listDiscrepancies(t.db)).toEqual([])
+  expect(t.api.shownIn(ADA.id).filter(({ text }) => text.includes('Thank you'))).toHaveLength(1)
+})
+
+test('a plan is bought for its days, and buying it again adds to them', async () => {
+  await started()
+  t.api.push(pays(ADA, 'charge-1', 'plan:m-30:30:M', 900))
+  await reads(ADA, '2026-10-01')
+  expect(await account()).toMatchObject({ plan: 'M', expires_at: new Date('2026-10-01T12:00:00Z') })
+  t.api.push(pays(ADA, 'charge-2', 'plan:m-30:30:M', 900), pays(ADA, 'charge-2', 'plan:m-30:30:M', 900))
+  await reads(ADA, '2026-10-31')
+  await t.says(ADA, '/help')
+  expect(await account()).toMatchObject({ plan: 'M', expires_at: new Date('2026-10-31T12:00:00Z'), balance_mc: 0 })
+})
+
+describe('the question before a payment', () => {
+  test('is refused when the offer has changed or is gone, in another currency, without an account, and for a suspended one', async () => {
+    await started()
+    const promise = 'credits:credits-500:500000'
+    const said = async (update: Update) => String((await asks(update)).error_message)
+    expect(await said(checkoutOf(ADA, promise, 99))).toContain('not for sale')
+    expect(await said(checkoutOf(ADA, 'credits:credits-500:900000', 100))).toContain('not for sale')
+    expect(await said(checkoutOf(ADA, promise, 100, 'EUR'))).toContain('not for sale')
+    expect(await said(checkoutOf(BOB, promise, 100))).toContain('no account')
+    await t.db.rows`update accounts set status = 'suspended'`
+    expect(await said(checkoutOf(ADA, promise, 100))).toContain('suspended')
+    await t.db.rows`update accounts set status = 'active'`
+    expect(await asks(checkoutOf(ADA, promise, 100))).toEqual({ pre_checkout_query_id: expect.any(String), ok: true })
+    t.sold.current = { offers: [] }
+    expect(await said(checkoutOf(ADA, promise, 100))).toContain('not for sale')
+  })
+
+  test.each(['hangs', 'fails'])(
+    'is answered in time while the database %s, also behind an update that waits for it',
+    async (how) => {
+      let away = false
+      const hanging: ((error: Error) => void)[] = []
+      const lost = () => Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+      const gone = () =>
+        how === 'fails' ? Promise.reject(lost()) : new Promise<never>((_, reject) => hanging.push(reject))
+      const db: Db = {
+        ...t.db,
+        row: (...given) => (away ? gone() : t.db.row(...given)) as never,
+        transaction: (work) => (away ? gone() : t.db.transaction(work)),
+      }
+      await started({ db })
+      away = true
+      t.api.push(t.api.messageFrom(ADA, '/usage'))
+      const checkout = checkoutOf(ADA, 'credits:credits-500:500000', 100)
+      const behind = checkoutOf(ADA, 'credits:credits-500:500000', 100)
+      t.api.push(checkout)
+      expect(await answerTo(checkout)).toMatchObject({
+        ok: false,
+        error_message: expect.stringContaining('not charged'),
+      })
+      t.api.push(behind)
+      expect(await answerTo(behind)).toMatchObject({ ok: false })
+      away = false
+      for (const reject of hanging) reject(lost())
+      await reads(ADA, 'Credits: 0')
+    },
+  )
+
+  test('takes less than the 10 seconds of the platform, with the update before it and the pause after that', () => {
+    expect(HANDLE_MS + HANDLE_AGAIN_MS + CHECK_MS).toBeLessThan(8_000)
+  })
+})
+
+test('Stars for what cannot be delivered are sent back', async () => {
+  await started()
+  t.api.push(
+    pays(ADA, 'charge-1', 'plan:old-30:30:Gone', 900),
+    pays(BOB, 'charge-2', 'credits:credits-500:500000', 100),
+  )
+  await until(
+    () => calls('refundStarPayment').length,
+    (count) => count === 2,
+    { interval: 5 },
+  )
+  expect(calls('refundStarPayment')).toEqual([
+    { user_id: ADA.id, telegram_payment_charge_id: 'charge-1' },
+    { user_id: BOB.id, telegram_payment_charge_id: 'charge-2' },
+  ])
+  await reads(ADA, 'sent back')
+  expect((await listOperatorEntries(t.db, { limit: 5 })).map(({ command, details }) => [command, details])).toEqual([
+    ['stars.sent_back', '100 Stars for credits:credits-500:500000, charge charge-2'],
+    ['stars.sent_back', '900 Stars for plan:old-30:30:Gone, charge charge-1'],
+  ])
+  expect(await account()).toMatchObject({ plan: 'Free', balance_mc: 0 })
+})
+
+test('a refund that the platform reports takes back what is left, once', async () => {
+  await started()
+  t.api.push(pays(ADA, 'charge-1', 'credits:credits-500:500000', 100), pays(ADA, 'charge-2', 'plan:m-30:30:M', 900))
+  await reads(ADA, '2026-10-01')
+  const refund = (charge: string) => moneyOf('refunded_payment', ADA, charge, 'x', 100)
+  t.api.push(refund('charge-1'), refund('charge-1'), refund('charge-2'), refund('charge-3'))
+  await reads(ADA, 'Plan M, 30 days was taken back')
+  await t.says(ADA, '/help')
+  expect(await account()).toMatchObject({ balance_mc: 0, plan: 'M', expires_at: new Date('2026-09-01T12:00:00Z') })
+  expect(t.api.shownIn(ADA.id).filter(({ text }) => text.includes('taken back'))).toHaveLength(2)
+  expect(await listDiscrepancies(t.db)).toEqual([])
+})
+
+test('/paysupport says whom to write to, and lists the payments with their numbers', async () => {
+  await started()
+  t.api.push(pays(ADA, 'charge-1', 'credits:credits-500:500000', 100))
+  await reads(ADA, 'Thank you')
+  const { text } = await t.says(ADA, '/paysupport')
+  expect(text).toContain('@acme_help')
+  expect(text).toContain('2026-09-01 12:00 UTC: 500 credits, <code>charge-1</code>')
+  t.sold.current = { offers: [] }
+  expect((await t.says(ADA, '/plan')).buttons).toEqual([])
+})

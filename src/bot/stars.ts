@@ -1,0 +1,101 @@
+// Buying with Telegram Stars: offers under /plan, invoices, payments and refunds that the platform reports, and /paysupport.
+import { Composer } from 'grammy'
+import type { InlineKeyboardButton } from 'grammy/types'
+import { applyPayment } from '../accounts/payments.ts'
+import { type Bought, boughtBy, changeBy, promiseOf, STARS_PROVIDER, type StarOffer } from '../accounts/stars.ts'
+import { refundEvent, starPayment } from '../accounts/stars-refund.ts'
+import { findBotAccount } from '../store/accounts/bot.ts'
+import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
+import { findPayment, listPayments } from '../store/accounts/payments.ts'
+import { escapeHtml } from './html.ts'
+import { accountOf, activeAccountOf, type BotContext, say, tell } from './turn.ts'
+import type { Words } from './words/words.ts'
+
+const SHOWN_PAYMENTS = 5
+
+export const starCommands = () => {
+  const commands = new Composer<BotContext>()
+  commands.callbackQuery(/^buy:([a-z0-9-]{1,32})$/, (ctx) => invoice(ctx, ctx.match[1]!))
+  commands.on('message:successful_payment', paid)
+  commands.on('message:refunded_payment', refunded)
+  commands.command('paysupport', support)
+  return commands
+}
+
+/** One button for each offer. */
+export const offerButtons = ({ deps, words }: BotContext): InlineKeyboardButton[][] =>
+  deps
+    .tariff()
+    .stars.offers.map((offer) => [
+      { text: words.stars.offer(titleOf(words, offer), offer.stars), callback_data: `buy:${offer.id}` },
+    ])
+
+const titleOf = (words: Words, offer: StarOffer) => words.stars.bought(boughtBy(promiseOf(offer))!)
+
+const invoice = async (ctx: BotContext, offer_id: string) => {
+  const { deps, words, answers } = ctx
+  if (!(await activeAccountOf(ctx))) return
+  const offer = deps.tariff().stars.offers.find(({ id }) => id === offer_id)
+  if (!offer) return tell(ctx, words.stars.notForSale)
+  tell(ctx)
+  const title = titleOf(words, offer)
+  const payload = {
+    ...{ chat_id: ctx.chatId!, title: title.slice(0, 32), description: words.stars.about(title) },
+    ...{ payload: promiseOf(offer), currency: 'XTR', prices: [{ label: title, amount: offer.stars }] },
+  }
+  answers.push({ call: { method: 'sendInvoice', payload } })
+}
+
+/** The platform has taken the Stars already: what was promised is delivered, or the Stars go back. */
+const paid = async (ctx: BotContext) => {
+  const { telegram_payment_charge_id: event_id, invoice_payload, total_amount } = ctx.message!.successful_payment!
+  const { db, at, deps, words } = ctx
+  if (await findPayment(db, { provider: STARS_PROVIDER, event_id })) return
+  const account = await findBotAccount(db, ctx.from!.id)
+  const bought = boughtBy(invoice_payload)
+  const done =
+    account &&
+    bought &&
+    (await applyPayment(
+      { db, plans: deps.tariff().plans, now: at },
+      {
+        ...{ provider: STARS_PROVIDER, event_id, account: account.name, reason: `${total_amount} Telegram Stars` },
+        ...{ change: changeBy(bought, account, at), keep: { stars: total_amount, ...bought } },
+      },
+    ))
+  if (done && 'payment' in done) return say(ctx, words.stars.paid(words.stars.bought(bought), done.payment.done))
+  await insertOperatorEntry(db, {
+    ...{ at, actor: `payment:${STARS_PROVIDER}`, command: 'stars.sent_back', reason: null },
+    ...{ account_id: account?.account_id ?? null, subject: account?.name ?? null },
+    details: `${total_amount} Stars for ${invoice_payload}, charge ${event_id}`,
+  })
+  ctx.answers.push({
+    call: { method: 'refundStarPayment', payload: { user_id: ctx.from!.id, telegram_payment_charge_id: event_id } },
+    onSent: async (sent) => {
+      if (!sent) throw new Error(`the Stars of the charge ${event_id} could not be sent back`)
+    },
+  })
+  say(ctx, words.stars.sentBack)
+}
+
+/** Somebody else than this service may have given the Stars back, so what was bought is taken back here too, once. */
+const refunded = async (ctx: BotContext) => {
+  const { db, at, deps, words } = ctx
+  const { telegram_payment_charge_id: charge_id } = ctx.message!.refunded_payment!
+  const found = await starPayment(db, charge_id)
+  if (!found) return
+  const event = refundEvent(found, at, true)
+  const done = await applyPayment({ db, plans: deps.tariff().plans, now: at }, event)
+  if ('payment' in done && !done.replayed) say(ctx, words.stars.refunded(words.stars.bought(found.bought)))
+}
+
+const support = async (ctx: BotContext) => {
+  const account = await accountOf(ctx)
+  if (!account) return
+  const payments = await listPayments(ctx.db, STARS_PROVIDER, account.account_id, SHOWN_PAYMENTS)
+  const shown = payments.flatMap(({ at, event_id, done }) =>
+    done.kept ? [{ at, charge_id: event_id, what: ctx.words.stars.bought(done.kept as Bought) }] : [],
+  )
+  const { support: contact } = ctx.deps.tariff().stars
+  say(ctx, ctx.words.stars.support(contact === undefined ? undefined : escapeHtml(contact), shown))
+}
