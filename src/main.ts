@@ -32,6 +32,7 @@ import { operatorInfo } from './start/operator.ts'
 import { openPrivacy } from './start/privacy.ts'
 import { progressLine } from './start/progress.ts'
 import { openRateLimiter } from './start/rate.ts'
+import { openTakedown } from './start/takedown.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
 import { dropOldJob, forgetWaiting } from './start/timetable.ts'
 import { openForRequests, openStore } from './store/open.ts'
@@ -151,7 +152,7 @@ const start = async () => {
       ...(dashboard && { dashboard }),
       ...(config.payment_secrets && { payment_secrets: config.payment_secrets }),
       ...(bot?.hook && { bot_hook: bot.hook }),
-      ...(config.admin_api && { operator: operatorInfo(config, now()) }),
+      ...(config.admin_api && { operator: { ...operatorInfo(config, now()), takedown: openTakedown(db, privacy) } }),
       isRemoved,
       now,
       log,

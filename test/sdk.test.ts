@@ -1,5 +1,5 @@
 // The SDK against the real server: one call per operation, both kinds of pages, credits, refusals and idempotency.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -26,6 +26,8 @@ import {
 import { issueOperatorKey } from '../src/accounts/operator-keys.ts'
 import { endpoints, operatorEndpoints } from '../src/contract/index.ts'
 import { ingest } from '../src/ingest/ingest.ts'
+import { keepsAll, keyedHash } from '../src/ingest/privacy.ts'
+import { openTakedown } from '../src/start/takedown.ts'
 import { chatSeen, messageSeen } from './observed.ts'
 import { indexAll } from './search-index.ts'
 import { NOON, testService } from './service.ts'
@@ -38,6 +40,7 @@ const t = await testService({
     sources: [{ name: 'telegram-web', kind: 'web' }],
   },
 })
+t.deps.operator!.takedown = openTakedown(t.db, keepsAll(keyedHash(randomBytes(32))))
 const NEWS = { platform_id: 1001, username: 'daily_news' }
 const GROUP = { platform_id: 2002, username: 'city_talk' }
 let url = ''
@@ -184,6 +187,12 @@ const calls: Record<OperationName, (scope: Channelscope) => Promise<Answer<unkno
   getAccountUsage: async (scope) => scope.operator.usage({ account_id: await accountIn(scope) }),
   listOperatorChats: (scope) => scope.operator.chats({ hidden: false, limit: 2 }),
   getOperatorChat: (scope) => scope.operator.chat({ chat: '@daily_news' }),
+  listRemovals: (scope) => scope.operator.removals(),
+  createRemoval: (scope) => scope.operator.remove({ kind: 'author', author: '5512300871', only_counts: true }),
+  restoreRemoval: async (scope) => {
+    const { data } = await scope.operator.remove({ kind: 'author', author: '5512300871' })
+    return scope.operator.restoreRemoved({ removal_id: data.removal_id! })
+  },
   changeOperatorChat: (scope) => scope.operator.changeChat({ chat: '@daily_news', language: null, hidden: false }),
   listOperatorPlans: (scope) => scope.operator.plans(),
   listOperatorPrices: (scope) => scope.operator.prices(),

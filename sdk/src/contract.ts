@@ -1536,6 +1536,45 @@ export interface Operations {
     }
     output: OperatorChat
   }
+  /** What was removed, newest first. */
+  listRemovals: {
+    method: 'GET'
+    path: '/admin/v1/removals'
+    input: Record<never, never>
+    output: Removals
+  }
+  /** Remove a chat, a message or an author for ever. Deletes it with everything derived from it, masks it in other chats, and refuses it from then on. It cannot be undone; with `only_counts` nothing is changed and the answer says what would go. It reads all messages once, so it may take minutes on a large database; do not repeat it before it has answered. Repeating is harmless. Put the number of a case into `reason`, not a name. */
+  createRemoval: {
+    method: 'POST'
+    path: '/admin/v1/removals'
+    input: {
+      /** What to remove. */
+      kind: 'chat' | 'message' | 'author'
+      /** Internal id, @name or link of the chat; for a message also its link. */
+      chat?: string | undefined
+      /** Number of the message, unless `chat` is its link. */
+      message_id?: number | undefined
+      /** Platform id of a user, or `channel:ID` for a channel that writes in groups. */
+      author?: string | undefined
+      /** Only count, and change nothing. */
+      only_counts?: boolean | undefined
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: Removal
+  }
+  /** Let what was removed be collected again. What was deleted stays deleted. 404: there is no such removal. */
+  restoreRemoval: {
+    method: 'DELETE'
+    path: '/admin/v1/removals/{removal_id}'
+    input: {
+      /** Number of the removal. */
+      removal_id: number
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: Removal
+  }
   /** The plans in use, with their terms. */
   listOperatorPlans: {
     method: 'GET'
@@ -3631,6 +3670,33 @@ export interface ReactionsChart {
   }[]
 }
 
+/** A takedown. */
+export interface Removal {
+  /** Its number. Absent when it was only counted. */
+  removal_id?: number
+  /** What was removed. Its names are stored as hashes and cannot be shown. */
+  kind: 'chat' | 'message' | 'author'
+  /** When. */
+  removed_at: string
+  /** Who removed it. */
+  actor: string
+  /** Why, as it was given. */
+  reason?: string
+  /** What was deleted or masked, by kind of row. */
+  counts: {
+    /** What was deleted or masked. */
+    what: string
+    /** How many rows. */
+    count: number
+  }[]
+}
+
+/** All removals. */
+export interface Removals {
+  /** Removals, newest first. */
+  removals: Removal[]
+}
+
 /** The internal id that belongs to a platform id. */
 export interface ResolvedChat {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -4145,4 +4211,4 @@ export interface ViewCurve {
 }
 
 /** The operations of the price list. */
-export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'getOperatorCollector' | 'listOperatorSources' | 'listSuspicious'>
+export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'getOperatorCollector' | 'listOperatorSources' | 'listSuspicious'>

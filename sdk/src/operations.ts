@@ -220,6 +220,12 @@ export const channelscope = (options: ClientOptions) => {
       chat: read('getOperatorChat', '/admin/v1/chats/{chat}'),
       /** Labels, verifies, hides or shows a chat. */
       changeChat: update('changeOperatorChat', '/admin/v1/chats/{chat}'),
+      /** What was removed, newest first. */
+      removals: read('listRemovals', '/admin/v1/removals'),
+      /** Removes a chat, a message or an author for ever, or only counts. This cannot be undone. */
+      remove: create('createRemoval', '/admin/v1/removals'),
+      /** Lets what was removed be collected again. */
+      restoreRemoved: remove('restoreRemoval', '/admin/v1/removals/{removal_id}'),
       /** The plans in use, with their terms. */
       plans: read('listOperatorPlans', '/admin/v1/plans'),
       /** The prices in use. */

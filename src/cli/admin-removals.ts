@@ -1,14 +1,12 @@
 // The operator's commands for takedown: remove a chat, a message or an author's messages, list removals, and allow collecting again.
 import type { Command } from 'commander'
 import { hashAuthors } from '../privacy/hash-authors.ts'
-import { type By, remove, restoreRemoved, type Subject, tryRemoval } from '../privacy/remove.ts'
+import { type By, remove, restoreRemoved, tryRemoval } from '../privacy/remove.ts'
+import { readSubject, type SubjectGiven } from '../privacy/subject.ts'
 import { osUser } from '../start/os-user.ts'
 import { openPrivacy } from '../start/privacy.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
-import { type ChatRow, findChat } from '../store/chats/chats.ts'
 import { listRemovals } from '../store/chats/removals.ts'
-import type { Db } from '../store/db.ts'
-import { type ChatLink, readChatAddress, readChatLink } from '../text/links.ts'
 import { changingCommand, command, run } from './admin-command.ts'
 import { CliError, type Context, type Printable } from './context.ts'
 
@@ -24,24 +22,18 @@ export const addRemovalCommands = (admin: Command) => {
       'do it; without this the command only says what it would delete',
     )
   typed('chat <chat>', 'a chat (internal id, link or name); it is not collected or imported again').action(
-    run(async (context, text: string, options: Options) =>
-      removed(context, { kind: 'chat', chat: await chatNamed(context.db, text) }, options),
-    ),
+    run((context, chat: string, options: Options) => removed(context, { kind: 'chat', chat }, options)),
   )
   typed('message <chat> [message_id]', 'one message, by chat and number or by its link').action(
-    run(async (context, text: string, given: string | undefined, options: Options) => {
-      const message_id = messageNumber(given ?? String(linkedMessage(text) ?? ''))
-      return removed(context, { kind: 'message', chat: await chatNamed(context.db, text), message_id }, options)
+    run((context, chat: string, given: string | undefined, options: Options) => {
+      const message_id = given === undefined ? undefined : messageNumber(given)
+      return removed(context, { kind: 'message', chat, message_id }, options)
     }),
   )
   typed(
     'author <id>',
     'all messages of an author in all chats: the platform id of a user, or channel:ID for a channel that writes in groups',
-  ).action(
-    run((context, text: string, options: Options) =>
-      removed(context, { kind: 'author', author: authorNamed(text) }, options),
-    ),
-  )
+  ).action(run((context, author: string, options: Options) => removed(context, { kind: 'author', author }, options)))
   changingCommand(
     admin,
     'hash-authors',
@@ -87,9 +79,11 @@ export const addRemovalCommands = (admin: Command) => {
 
 const removed = async (
   { db, secrets, config, now }: Context,
-  subject: Subject,
+  given: SubjectGiven,
   options: Options,
 ): Promise<Printable> => {
+  const subject = await readSubject(db, given)
+  if (typeof subject === 'string') throw new CliError(subject)
   const privacy = await openPrivacy(config, db, secrets)
   if (options.yes) {
     const { removal_id, kind, counts } = await remove(db, privacy, subject, by(now, options))
@@ -112,27 +106,7 @@ const total = (counts: Record<string, number>) => ({
   rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
 })
 
-const chatNamed = async (db: Db, text: string): Promise<ChatRow | ChatLink> => {
-  const link = readChatLink(text)
-  if (link) return link
-  const chat = await findChat(db, text)
-  const named = chat ?? readChatAddress(text)
-  if (!named) throw new CliError(`"${text}" is not an internal id, link or name of a chat`)
-  return named
-}
-
-const linkedMessage = (text: string): number | undefined => {
-  const link = readChatLink(text)
-  return link && 'message_id' in link ? link.message_id : undefined
-}
-
 const messageNumber = (text: string): number => {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new CliError('the number of the message is missing or is not a number')
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw new CliError('the number of the message is not a number')
   return Number(text)
-}
-
-const authorNamed = (text: string): string => {
-  const [, kind = 'user', id] = /^(?:(user|channel|chat):)?([1-9]\d{0,14})$/.exec(text) ?? []
-  if (!id) throw new CliError('an author is a platform id such as 5512300871, or channel:1001234567')
-  return `${kind} ${id}`
 }

@@ -43,6 +43,8 @@ export const getAccountData = endpoint({
     'Every row that belongs to the account, table by table; keys without their secrets. An account may ask 3 times at once and 12 times an hour; more are 429.',
   response: AccountData,
   counts: 'nothing',
+  permission: 'full key',
+  rows: false,
   at_most: { per_hour: 12, burst: 3 },
 })
 
@@ -77,4 +79,5 @@ export const deleteAccount = endpoint({
   }),
   response: DeletedAccount,
   counts: 'nothing',
+  permission: 'full key',
 })

@@ -27,8 +27,8 @@ export type Endpoint<
   params?: Params
   body?: Body
   response: Response
-  /** The property of the answer that is exported as rows, where it is not the only required list. */
-  rows?: string
+  /** The property of the answer that is exported as rows, where it is not the only required list; `false` where the answer is no table. */
+  rows?: string | false
   /** The media type of a successful answer that is not JSON. The handler then returns its text. */
   media_type?: 'image/svg+xml'
   /** The status of a successful answer; the default is 200. */

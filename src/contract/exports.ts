@@ -68,7 +68,7 @@ const propertiesOf = (schema: TSchema | Json) => ((schema as Json).properties ??
 
 const madeOf = (endpoint: Endpoint): RowList | undefined => {
   const response = endpoint.response as Json
-  if (endpoint.method !== 'GET') return undefined
+  if (endpoint.method !== 'GET' || endpoint.rows === false) return undefined
   const property = response.type === 'array' ? undefined : (endpoint.rows ?? onlyListIn(response))
   const list = property === undefined ? response : propertiesOf(response)[property]!
   if (list.type !== 'array') return undefined

@@ -46,6 +46,7 @@ import {
 } from './operator-accounts.ts'
 import { getAudit, listOperatorPlans, listOperatorPrices, listTrail } from './operator-books.ts'
 import { changeOperatorChat, getOperatorChat, listOperatorChats } from './operator-chats.ts'
+import { createRemoval, listRemovals, restoreRemoval } from './operator-removals.ts'
 import { listSuspicious } from './operator-suspicious.ts'
 import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from './pictures.ts'
 import {
@@ -95,6 +96,7 @@ export * from './operator-accounts.ts'
 export * from './operator-books.ts'
 export * from './operator-chats.ts'
 export * from './operator-openapi.ts'
+export * from './operator-removals.ts'
 export * from './operator-suspicious.ts'
 export * from './operator-terms.ts'
 export * from './payments.ts'
@@ -202,6 +204,9 @@ export const operatorEndpoints: Endpoint[] = [
   listOperatorChats,
   getOperatorChat,
   changeOperatorChat,
+  listRemovals,
+  createRemoval,
+  restoreRemoval,
   listOperatorPlans,
   listOperatorPrices,
   listTrail,

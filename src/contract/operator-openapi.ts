@@ -64,6 +64,7 @@ const tags = [
   { name: 'Operator', description: 'The state of the service, for its operator.' },
   { name: 'Accounts', description: 'Accounts with their keys, credits, plans and terms.' },
   { name: 'Chats', description: 'Labels, verification and hiding of chats.' },
+  { name: 'Takedown', description: 'Removing chats, messages and authors for ever.' },
   { name: 'Books', description: 'Plans, prices, the trail of changes, and the audit.' },
 ]
 

@@ -3,7 +3,8 @@
 import { authorText, chatText, hashedAuthor, type Privacy } from '../ingest/privacy.ts'
 import { type Removed, removedMessage } from '../ingest/traces.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
-import { type ChatRow, findChatByLink } from '../store/chats/chats.ts'
+import { findAnyChatNamed } from '../store/chats/chat-refs.ts'
+import type { ChatRow } from '../store/chats/chats.ts'
 import { markChanged } from '../store/chats/observed-chats.ts'
 import {
   deleteRemoval,
@@ -128,7 +129,7 @@ const removeAuthor = async (tx: Db, privacy: Privacy, author: string): Promise<D
 }
 
 const removeOfChat = async (tx: Db, privacy: Privacy, subject: Extract<Subject, { chat: unknown }>): Promise<Done> => {
-  const chat = 'kind' in subject.chat ? await findChatByLink(tx, subject.chat) : subject.chat
+  const chat = 'kind' in subject.chat ? await findAnyChatNamed(tx, addressOf(subject.chat)) : subject.chat
   const addresses = chat ? addressesOf(namesOf(chat)) : [addressOf(subject.chat as ChatLink)]
   const message_id = subject.kind === 'message' ? subject.message_id : 0
   const has_number = addresses.some((address) => address.startsWith('#'))

@@ -4,6 +4,7 @@ import { emptyTables } from '../../../test/database.ts'
 import { linesWith } from '../../../test/dump.ts'
 import { testService } from '../../../test/service.ts'
 import { rotateKey } from '../../accounts/keys.ts'
+import { issueOperatorKey } from '../../accounts/operator-keys.ts'
 import { accountTables, otherAccounts } from '../../store/accounts/account-data.ts'
 import { addToBalance } from '../../store/accounts/accounts.ts'
 import { listDiscrepancies } from '../../store/accounts/audit.ts'
@@ -35,6 +36,23 @@ const busyAccount = async () => {
     values (now(), 'ann', 'plan', ${account_id}, ${name}, 'XL', 'a private reason')`
   await t.db.rows`insert into sessions (token_hash, key_id, created_at, last_used_at)
     select '\\x01', key_id, now(), now() from api_keys where account_id = ${account_id}`
+  await t.db.rows`insert into named_keys (named_key_id, account_id, name, key_type, permissions, created_at, day_start)
+    values (${`key of ${name}`}, ${account_id}, 'board', 'credits', '{charts:read}', now(), now())`
+  await t.db.rows`insert into bot_users (user_id, account_id, linked_at) values (${account_id}, ${account_id}, now())`
+  await t.db.rows`insert into bot_prompts (prompt_id, user_id, kind, state, expires_at)
+    values (${`prompt of ${name}`}, ${account_id}, 'rotate', 'choosing', now())`
+  await t.db
+    .rows`insert into bot_links (code_hash, account_id, expires_at) values (${Buffer.from(name)}, ${account_id}, now())`
+  await t.db.rows`insert into payments (provider, event_id, at, account_id, event_hash, done)
+    values ('stripe', ${`evt_${account_id}`}, now(), ${account_id}, '\\x01', '{}')`
+  await t.db.rows`insert into payment_references (provider, reference, account_id, created_at)
+    values ('stripe', ${`customer ${name}`}, ${account_id}, now())`
+  await t.db.rows`insert into security_events (hour, kind, network, account_id, key_id, count, first_at, last_at)
+    values (now(), 'key_use', '192.0.2.0/24', ${account_id}, 1, 1, now(), now())`
+  await issueOperatorKey(t.db, t.secrets, `operator ${account_id}`, t.clock.now)
+  await t.db
+    .rows`insert into operator_answers (key_id, operation, idempotency_key, request_hash, status, answer, account_id, created_at)
+    select key_id, 'addAccountCredits', 'one', '\\x01', 200, '{}', ${account_id}, now() from operator_keys where name = ${`operator ${account_id}`}`
   await countAllUsage(t.db)
   return { account_id, key, name, internal_id }
 }
@@ -48,7 +66,7 @@ test('every table with an account_id is exported, and says what the deletion of 
   }>`select distinct table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id' order by 1`
   const belonging = inSchema.map(({ table }) => table).filter((table) => !(table in otherAccounts))
-  expect(Object.keys(accountTables).sort()).toEqual([...belonging, 'collecting', 'sessions'].sort())
+  expect(Object.keys(accountTables).sort()).toEqual([...belonging, 'bot_prompts', 'collecting', 'sessions'].sort())
   const { key } = await t.account()
   const { body } = await t.get('/v1/account/data', key)
   expect([...tablesOf(body).keys()].sort()).toEqual(Object.keys(accountTables).sort())
@@ -87,11 +105,12 @@ test('deleted at once, with its name as confirmation; the answer says what stays
   expect(await linesWith(t.db, name, 'a private', 'cs-code')).toEqual([])
   expect(await listDiscrepancies(t.db)).toEqual([])
   for (const [table, { deletion }] of Object.entries(accountTables)) {
-    if (deletion !== 'deleted' || table === 'sessions') continue
+    if (deletion !== 'deleted' || ['sessions', 'bot_prompts'].includes(table)) continue
     const statement = `select from ${table} where account_id = ${account_id}`
     expect(await t.db.rows(Object.assign([statement], { raw: [statement] })), table).toEqual([])
   }
   expect(await t.db.rows`select from sessions`).toEqual([])
+  expect(await t.db.rows`select from bot_prompts where user_id = ${account_id}`).toEqual([])
   expect(await t.db.rows`select actor, command, subject from operator_log order by entry_id desc limit 1`).toEqual([
     { actor: 'account holder', command: 'account delete', subject: `deleted-${account_id}` },
   ])

@@ -36,7 +36,15 @@ test('every endpoint declares what a named key needs, every permission opens one
   expect(undeclared.map(({ operation }) => operation)).toEqual([])
   for (const permission of keyPermissions) expect(endpoints.map((one) => one.permission)).toContain(permission)
   const closed = endpoints.filter(({ permission }) => permission === 'full key').map(({ operation }) => operation)
-  expect(closed).toEqual(['listKeys', 'createKey', 'rotateNamedKey', 'deleteKey', 'rotateKey'])
+  expect(closed).toEqual([
+    'listKeys',
+    'createKey',
+    'rotateNamedKey',
+    'deleteKey',
+    'rotateKey',
+    'getAccountData',
+    'deleteAccount',
+  ])
   const open = endpoints.filter(({ permission }) => permission === 'any key')
   expect(open.every(({ path }) => path.startsWith('/v1/dictionaries/'))).toBe(true)
 })

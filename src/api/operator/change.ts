@@ -1,6 +1,7 @@
 // Serves changes by operators. The change, its entry in the trail and its idempotency record are one transaction.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { together } from '../../accounts/operate/change.ts'
+import type { Takedown } from '../../accounts/operate/takedown.ts'
 import type { Endpoint } from '../../contract/index.ts'
 import {
   findOperatorAnswer,
@@ -20,6 +21,7 @@ import { onWire } from '../request/wire.ts'
 import type { OperatorRoute } from './handle.ts'
 
 type Route = OperatorRoute & { change: object }
+type TakedownRoute = OperatorRoute & { takeDown: object }
 
 export const serveOperatorChange = async (
   deps: ApiDeps,
@@ -28,14 +30,10 @@ export const serveOperatorChange = async (
   reply: FastifyReply,
 ) => {
   refuseReaders(request)
-  checkNames(endpoint.query, request.query as Raw, request, reply)
-  const query = readQuery(endpoint.query, request.query as Raw)
-  const params = readQuery(endpoint.params, request.params as Raw)
-  const body = readBody(endpoint.body, request.body)
+  const { query, params, body, reason } = readInput(endpoint, request, reply)
   const now = deps.now()
   const status = endpoint.status ?? 200
   const { secrets, plans } = deps
-  const reason = (body.reason ?? query.reason) as string | undefined
   const { key_id, name: actor } = request.operator!
   const idempotency_key = idempotencyKeyOf(request, endpoint)
   const first = idempotency_key === undefined ? undefined : { key_id, operation: endpoint.operation, idempotency_key }
@@ -58,6 +56,28 @@ export const serveOperatorChange = async (
   })
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+}
+
+export const serveTakedown = async (
+  deps: ApiDeps,
+  takedown: Takedown | undefined,
+  { endpoint, takeDown }: TakedownRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  refuseReaders(request)
+  const { params, body, reason = null } = readInput(endpoint, request, reply)
+  if (!takedown) throw new Error('this process was started without takedown')
+  const by = { actor: request.operator!.name, reason, now: deps.now() }
+  return onWire(await takeDown({ params: params as never, body: body as never, by, takedown }))
+}
+
+const readInput = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
+  checkNames(endpoint.query, request.query as Raw, request, reply)
+  const query = readQuery(endpoint.query, request.query as Raw)
+  const params = readQuery(endpoint.params, request.params as Raw)
+  const body = readBody(endpoint.body, request.body)
+  return { query, params, body, reason: (body.reason ?? query.reason) as string | undefined }
 }
 
 const refuseReaders = ({ operator, headers }: FastifyRequest) => {

@@ -1,4 +1,5 @@
 // What operators change over HTTP: who may, each change with its entry in the trail, refused input, and repeated requests.
+import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { Value } from 'typebox/value'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -7,6 +8,8 @@ import { testService } from '../../../test/service.ts'
 import { overrideNames } from '../../accounts/operate/overrides.ts'
 import { issueOperatorKey } from '../../accounts/operator-keys.ts'
 import { operatorEndpoints, termNames } from '../../contract/index.ts'
+import { keepsAll, keyedHash } from '../../ingest/privacy.ts'
+import { openTakedown } from '../../start/takedown.ts'
 import { findAccountById } from '../../store/accounts/accounts.ts'
 import { deleteOldAnswers } from '../../store/accounts/idempotency.ts'
 import { createInstruments } from '../http/instruments.ts'
@@ -16,6 +19,7 @@ import { buildApi } from '../server.ts'
 const NOON = new Date('2026-09-01T12:00:00Z')
 const operator: OperatorDeps = { version: '1.2.3', started_at: NOON, engine: 'embedded', sources: [] }
 const t = await testService({ operator })
+operator.takedown = openTakedown(t.db, keepsAll(keyedHash(randomBytes(32))))
 let key = ''
 
 beforeEach(async () => {
@@ -46,12 +50,15 @@ const refused = async (method: Method, path: string, body: object | undefined, s
 }
 
 const changes = operatorEndpoints.filter(({ method }) => method !== 'GET')
-const filled = (path: string) => path.replace('{account_id}', '1').replace('{chat}', 'nobody_here')
+const filled = (path: string) =>
+  path.replace('{account_id}', '1').replace('{chat}', 'nobody_here').replace('{removal_id}', '1')
 
 describe('who may change', () => {
   test.each(changes.map(({ operation, method, path }) => [operation, method, path] as const))(
     '%s: 401 without a key, 403 with a key that only reads and with a session, and nothing happens',
-    async (_, method, path) => {
+    async (operation, method, path) => {
+      // Attempts to sign in are limited, so each of these tests has a minute of its own.
+      t.clock.now = new Date(NOON.getTime() + changes.findIndex((one) => one.operation === operation) * 60_000)
       const reader = (await issueOperatorKey(t.db, t.secrets, 'grafana', NOON))!
       const { key: ofAccount } = await t.account()
       for (const given of [undefined, ofAccount])
@@ -398,15 +405,22 @@ test('every answer is as the description says, and may not be cached', async () 
     changeOperatorAccount: { plan: 'L' },
     addAccountCredits: { amount_mc: 5 },
     changeOperatorChat: { hidden: true },
+    createRemoval: { kind: 'author', author: '5512300871' },
   }
+  let removal_id = 0
   const deletes = operatorEndpoints.filter(({ method }) => method === 'DELETE')
   // The account is deleted last.
   const inOrder = [...operatorEndpoints.filter(({ method }) => method !== 'DELETE'), ...deletes.toReversed()]
   for (const { operation, method, path, response, body, query, status = 200 } of inOrder) {
-    const url = path.replace('/admin/v1', '').replace('{account_id}', String(account_id)).replace('{chat}', 'k3Xp9QaZ')
+    const url = path
+      .replace('/admin/v1', '')
+      .replace('{account_id}', String(account_id))
+      .replace('{chat}', 'k3Xp9QaZ')
+      .replace('{removal_id}', String(removal_id))
     const needed = (query?.required as string[] | undefined)?.includes('key_type') ? '?key_type=credits' : ''
     const sent = body && (bodies[operation] ?? { key_type: 'credits' })
     const answer = await call(method, url + needed, sent)
+    if (operation === 'createRemoval') removal_id = answer.body.removal_id
     expect([answer.status, answer.headers['cache-control']], operation).toEqual([status, 'no-store'])
     expect(Value.Errors(response, answer.body), operation).toEqual([])
   }

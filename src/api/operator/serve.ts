@@ -9,11 +9,12 @@ import type { ApiDeps, OperatorDeps } from '../request/deps.ts'
 import { openFreeReads } from '../request/free-reads.ts'
 import { type Raw, readQuery } from '../request/input.ts'
 import { onWire } from '../request/wire.ts'
-import { serveOperatorChange } from './change.ts'
+import { serveOperatorChange, serveTakedown } from './change.ts'
 import { operatorChanges } from './changes.ts'
 import type { OperatorRoute } from './handle.ts'
 import { operatorReads } from './reads.ts'
 import type { RecentAnswers } from './recent-answers.ts'
+import { operatorRemovals } from './removals.ts'
 import { operatorRoutes } from './routes.ts'
 
 export const serveOperators = (app: FastifyInstance, deps: ApiDeps, service: OperatorDeps, answers: RecentAnswers) => {
@@ -36,12 +37,13 @@ export const serveOperators = (app: FastifyInstance, deps: ApiDeps, service: Ope
   }
   const answer = async (route: OperatorRoute, request: FastifyRequest, reply: FastifyReply) => {
     try {
+      if (route.takeDown) return await serveTakedown(deps, service.takedown, route, request, reply)
       return await (route.change ? serveOperatorChange(deps, route, request, reply) : read(route, request, reply))
     } catch (error) {
       throw error instanceof Declined ? refusalOf(error) : error
     }
   }
-  for (const route of [...operatorRoutes, ...operatorReads, ...operatorChanges]) {
+  for (const route of [...operatorRoutes, ...operatorReads, ...operatorChanges, ...operatorRemovals]) {
     const { method, path, operation, response, status = 200 } = route.endpoint
     app.route({
       method,

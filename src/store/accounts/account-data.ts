@@ -11,6 +11,7 @@ export const accountTables: Record<string, { deletion: string }> = {
   sessions: { deletion: 'deleted' },
   bot_users: { deletion: 'deleted' },
   bot_links: { deletion: 'deleted' },
+  bot_prompts: { deletion: 'deleted' },
   security_events: { deletion: 'deleted' },
   payment_references: { deletion: 'deleted' },
   payments: { deletion: 'kept: a provider may repeat an event after any time, and it must not be booked twice' },
@@ -39,12 +40,13 @@ export const otherAccounts: Record<string, string> = {
 
 /** Tables that name the account in another way than by a column `account_id`. */
 const namedOtherwise: Record<string, ReturnType<typeof sql>> = {
+  bot_prompts: ownSql('(select u.account_id from bot_users as u where u.user_id = t.user_id)'),
   collecting: ownSql('t.added_by'),
   sessions: ownSql('(select k.account_id from api_keys as k where k.key_id = t.key_id)'),
 }
 
 /** Answers may hold a secret in encrypted form. */
-const leftOut = ['account_id', 'added_by', 'key_id', 'claim', 'claimed_by', 'answer']
+const leftOut = ['account_id', 'added_by', 'key_id', 'claim', 'claimed_by', 'answer', 'has_secret', 'master_key']
 
 type Table = { name: string; bytes: string[]; has_chat: boolean }
 
