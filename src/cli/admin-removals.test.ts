@@ -75,7 +75,7 @@ test('account data shows every table of an account', async () => {
 })
 
 test.each([
-  [['remove', 'author', 'ann'], /an author is a platform id/],
+  [['remove', 'author', 'ann'], /author must be a platform id/],
   [['remove', 'message', '@daily_news', 'first'], /number of the message/],
   [['remove', 'chat', '!!!'], /not an internal id, link or name/],
   [['restore-removed', '999'], /there is no removal 999/],

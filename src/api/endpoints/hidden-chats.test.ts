@@ -59,6 +59,9 @@ beforeAll(async () => {
     (await t.get(`/v1/utils/resolve_platform_id?platform_id=${platform_id}`, key)).body.internal_id
   hidden = await idOf(SECRET)
   open = await idOf(OPEN)
+  // A snapshot of a catalog that does not know the chats yet would be empty.
+  const known = async () => (await t.get('/v1/catalog/search', key)).body.count
+  await expect.poll(known, { timeout: 10_000 }).toBe(2)
   snapshot = (await t.post('/v1/catalog/snapshots', key, { filters: {} })).body.snapshot_id
 })
 
