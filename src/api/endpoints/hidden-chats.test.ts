@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { indexAll } from '../../../test/search-index.ts'
 import { NOON, testService } from '../../../test/service.ts'
+import { until } from '../../../test/until.ts'
 import type { Operator } from '../../accounts/operate/change.ts'
 import { giveChat, hideChat, unhideChat } from '../../accounts/operate/chats.ts'
 import { openCatalog } from '../../catalog/catalog.ts'
@@ -60,8 +61,10 @@ beforeAll(async () => {
   hidden = await idOf(SECRET)
   open = await idOf(OPEN)
   // A snapshot of a catalog that does not know the chats yet would be empty.
-  const known = async () => (await t.get('/v1/catalog/search', key)).body.count
-  await expect.poll(known, { timeout: 10_000 }).toBe(2)
+  await until(
+    async () => (await t.get('/v1/catalog/search', key)).body.count,
+    (count) => count === 2,
+  )
   snapshot = (await t.post('/v1/catalog/snapshots', key, { filters: {} })).body.snapshot_id
 })
 
