@@ -28,6 +28,9 @@ const shared = {
   pool: 'forks' as const,
   isolate: false,
   setupFiles: 'test/seed.ts',
+  // Many tests open and close threads with WebAssembly (the embedded database). V8 sometimes crashes when it frees the code of one thread while
+  // another compiles ("Check failed: jit_page.has_value()").
+  execArgv: ['--no-wasm-code-gc'],
   env: {
     TZ: 'Asia/Tehran',
     // The processes that tests start load their modules in about half the time.

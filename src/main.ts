@@ -26,7 +26,7 @@ import { failureLine, refusedPort } from './start/failure.ts'
 import { followMasterKey } from './start/follow-master-key.ts'
 import { greeting } from './start/greeting.ts'
 import { type DemoGrower, startGrower } from './start/grow-demo.ts'
-import { keepHeapSmall } from './start/heap.ts'
+import { keepCompiledCode, keepHeapSmall } from './start/heap.ts'
 import { openSecrets } from './start/master-key.ts'
 import { operatorInfo } from './start/operator.ts'
 import { openPrivacy } from './start/privacy.ts'
@@ -267,6 +267,7 @@ const readOptions = (given: string[]): { channels?: number } => {
 }
 
 keepHeapSmall()
+keepCompiledCode()
 start().catch((error) => {
   console.error(failureLine(error, process.env))
   process.exit(1)

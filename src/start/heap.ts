@@ -6,3 +6,9 @@ import { setFlagsFromString } from 'node:v8'
  * keeps anything, and grew the process by 90 MB and more for no gain: it is as fast with 30 MB. V8 reads the flag at each collection.
  */
 export const keepHeapSmall = () => setFlagsFromString('--heap-growing-percent=100')
+
+/**
+ * Keeps compiled WebAssembly until the process ends. The code of the embedded database is needed until then anyway, and V8 sometimes crashes
+ * when it frees code of one thread while another thread compiles ("Check failed: jit_page.has_value()").
+ */
+export const keepCompiledCode = () => setFlagsFromString('--no-wasm-code-gc')
