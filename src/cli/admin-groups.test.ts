@@ -1,25 +1,14 @@
 // The operator's commands in their groups: accounts, keys, credits, chats, plans and prices, the trail, and what cannot be undone.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runInProcess } from '../../test/command-line.ts'
-import { joinTestDatabase } from '../../test/database.ts'
+import { commandService } from '../../test/command-service.ts'
 import { at, chatSeen } from '../../test/observed.ts'
 import { defaultPlans } from '../accounts/plans.ts'
 import { ingest } from '../ingest/ingest.ts'
-import { openStore } from '../store/open.ts'
 
-const data_dir = mkdtempSync(join(tmpdir(), 'cs-groups-'))
-const { database_url } = await joinTestDatabase(data_dir)
-const service = await openStore({ data_dir, database_url })
-afterAll(async () => {
-  await service.close()
-  rmSync(data_dir, { recursive: true, force: true })
-})
-
-const env = { DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }) }
-const admin = (...args: string[]) => runInProcess(['admin', ...args], { env })
+const { data_dir, service, env, admin } = await commandService()
 const typing = (stdin: string, ...args: string[]) => runInProcess(['admin', ...args], { env, stdin, terminal: true })
 const json = async (...args: string[]) => {
   const { code, out, err } = await admin(...args, '--json')

@@ -1,24 +1,10 @@
 // The operator's commands for named keys.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { runInProcess } from '../../test/command-line.ts'
-import { joinTestDatabase } from '../../test/database.ts'
+import { expect, test } from 'vitest'
+import { commandService } from '../../test/command-service.ts'
 import { recogniseKeys } from '../accounts/keys.ts'
 import { openSecrets } from '../start/master-key.ts'
-import { openStore } from '../store/open.ts'
 
-const data_dir = mkdtempSync(join(tmpdir(), 'cs-named-keys-'))
-const { database_url } = await joinTestDatabase(data_dir)
-const service = await openStore({ data_dir, database_url })
-afterAll(async () => {
-  await service.close()
-  rmSync(data_dir, { recursive: true, force: true })
-})
-
-const env = { DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }) }
-const admin = (...args: string[]) => runInProcess(['admin', ...args], { env })
+const { data_dir, service, admin } = await commandService()
 const json = async (...args: string[]) => JSON.parse((await admin(...args, '--json')).out)
 
 test('makes, lists and ends a named key; the log says so and never has the secret', async () => {

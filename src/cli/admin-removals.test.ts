@@ -1,22 +1,12 @@
 // The commands of takedown: what would be deleted is shown first, and nothing happens without --yes.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runInProcess } from '../../test/command-line.ts'
-import { joinTestDatabase } from '../../test/database.ts'
+import { commandService } from '../../test/command-service.ts'
 import { chatSeen, messageSeen } from '../../test/observed.ts'
-import { openStore } from '../store/open.ts'
 
-const data_dir = mkdtempSync(join(tmpdir(), 'channelscope-removals-'))
-const { database_url } = await joinTestDatabase(data_dir)
-const service = await openStore({ data_dir, database_url })
-afterAll(async () => {
-  await service.close()
-  rmSync(data_dir, { recursive: true, force: true })
-})
-const env = { DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }) }
-const admin = async (...args: string[]) => runInProcess(['admin', ...args], { env })
+const { data_dir, service, env, admin } = await commandService()
 const json = async (...args: string[]) => {
   const { out, err } = await admin(...args, '--json')
   expect(err).toBe('')

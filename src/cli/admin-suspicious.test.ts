@@ -1,21 +1,10 @@
-// `admin log --suspicious`, on what a service has counted.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+// `admin trail --suspicious`, on what a service has counted.
+import { expect, test } from 'vitest'
 import { runInProcess } from '../../test/command-line.ts'
-import { joinTestDatabase } from '../../test/database.ts'
+import { commandService } from '../../test/command-service.ts'
 import { openWatch } from '../api/security/watch.ts'
-import { openStore } from '../store/open.ts'
 
-const data_dir = mkdtempSync(join(tmpdir(), 'cs-suspicious-'))
-const { database_url } = await joinTestDatabase(data_dir)
-const service = await openStore({ data_dir, database_url })
-afterAll(async () => {
-  await service.close()
-  rmSync(data_dir, { recursive: true, force: true })
-})
-const env = { DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }) }
+const { service, env } = await commandService()
 const log = (...args: string[]) => runInProcess(['admin', 'log', ...args], { env })
 
 test('it shows networks and counts, as far back as is asked for', async () => {

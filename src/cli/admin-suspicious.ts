@@ -1,4 +1,4 @@
-// `admin log --suspicious`: what may be an attack, as all processes counted it.
+// `admin trail --suspicious`: what may be an attack, as all processes counted it.
 import { listSuspicions } from '../store/accounts/security-events.ts'
 import { HOUR } from '../time/spans.ts'
 import type { Context, Printable } from './context.ts'

@@ -1,12 +1,11 @@
 // The operator's commands.
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
-import { runInProcess } from '../../test/command-line.ts'
-import { joinTestDatabase } from '../../test/database.ts'
+import { expect, test } from 'vitest'
+import { commandService } from '../../test/command-service.ts'
 import { operatorOf } from '../accounts/operator-keys.ts'
 import { settleWithin } from '../accounts/settle.ts'
 import { KEPT_MS, openLookups } from '../api/request/lookups.ts'
@@ -14,19 +13,8 @@ import { ingest } from '../ingest/ingest.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { openSecrets } from '../start/master-key.ts'
 import { upsertAddress } from '../store/collecting/collect-targets.ts'
-import { openStore } from '../store/open.ts'
 
-const data_dir = mkdtempSync(join(tmpdir(), 'cs-admin-'))
-const { database_url } = await joinTestDatabase(data_dir)
-// The store stays open as in a running service. With the embedded database the commands join it through its socket.
-const service = await openStore({ data_dir, database_url })
-afterAll(async () => {
-  await service.close()
-  rmSync(data_dir, { recursive: true, force: true })
-})
-
-const env = { DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }) }
-const admin = (...args: string[]) => runInProcess(['admin', ...args], { env })
+const { data_dir, service, env, admin } = await commandService()
 const json = async (...args: string[]) => JSON.parse((await admin(...args, '--json')).out)
 
 test('accounts, keys, plans, credits, suspension and overrides', async () => {

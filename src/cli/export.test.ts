@@ -1,26 +1,16 @@
 // The operator's exports: the lists of the API as files, without a key and without a charge.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { parquetReadObjects } from 'hyparquet'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { runInProcess } from '../../test/command-line.ts'
-import { joinTestDatabase } from '../../test/database.ts'
+import { commandService } from '../../test/command-service.ts'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { findAccount, insertAccount } from '../store/accounts/accounts.ts'
-import { openStore } from '../store/open.ts'
 
-const data_dir = mkdtempSync(join(tmpdir(), 'cs-export-'))
-const { database_url } = await joinTestDatabase(data_dir)
-const service = await openStore({ data_dir, database_url })
-afterAll(async () => {
-  await service.close()
-  rmSync(data_dir, { recursive: true, force: true })
-})
-
-const env = { DATA_DIR: data_dir, ...(database_url && { DATABASE_URL: database_url }) }
+const { data_dir, service, env } = await commandService()
 const run = (...args: string[]) => runInProcess(['export', ...args], { env })
 const CHAT = { platform_id: 1001, username: 'daily_news' }
 const now = new Date('2026-09-01T12:00:00Z')
