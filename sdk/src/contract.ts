@@ -1543,7 +1543,7 @@ export interface Operations {
     input: Record<never, never>
     output: Removals
   }
-  /** Remove a chat, a message or an author for ever. Deletes it with everything derived from it, masks it in other chats, and refuses it from then on. It cannot be undone; with `only_counts` nothing is changed and the answer says what would go. It reads all messages once, so it may take minutes on a large database; do not repeat it before it has answered. Repeating is harmless. Put the number of a case into `reason`, not a name. */
+  /** Remove a chat, a message or an author for ever. Deletes it with everything derived from it, masks it in other chats, and refuses it from then on. It cannot be undone; with `only_counts` nothing is changed and the answer says what would go. It reads all messages once, so it may take minutes on a large database; do not repeat it before it has answered. Repeating is harmless, so an `Idempotency-Key` is ignored. Put the number of a case into `reason`, not a name. */
   createRemoval: {
     method: 'POST'
     path: '/admin/v1/removals'

@@ -50,7 +50,7 @@ export const createRemoval = endpoint({
   tag,
   summary: 'Remove a chat, a message or an author for ever',
   description:
-    'Deletes it with everything derived from it, masks it in other chats, and refuses it from then on. It cannot be undone; with `only_counts` nothing is changed and the answer says what would go. It reads all messages once, so it may take minutes on a large database; do not repeat it before it has answered. Repeating is harmless. Put the number of a case into `reason`, not a name.',
+    'Deletes it with everything derived from it, masks it in other chats, and refuses it from then on. It cannot be undone; with `only_counts` nothing is changed and the answer says what would go. It reads all messages once, so it may take minutes on a large database; do not repeat it before it has answered. Repeating is harmless, so an `Idempotency-Key` is ignored. Put the number of a case into `reason`, not a name.',
   body: Type.Object(
     {
       kind: kind('What to remove.'),

@@ -1,4 +1,4 @@
-// The operator's interface under /admin/v1. It only reads, takes keys of operators, and has an OpenAPI document of its own.
+// What the operator's interface under /admin/v1 tells of the service. It takes keys of operators, and has an OpenAPI document of its own.
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { CursorParameter, count, limit, list, NextCursor, oneOf, text, time } from './fields.ts'
