@@ -10,6 +10,8 @@ const shared = {
   hookTimeout: 120_000,
   // A page answers after a request or two. Vitest's second is too short for that on a busy machine.
   expect: { poll: { timeout: 15_000 } },
+  // A browser on a busy machine sometimes draws later than a test looks. A second attempt is shown in the output, and `.ci/run` lists it.
+  retry: 1,
 }
 
 export default defineConfig({
