@@ -24,6 +24,8 @@ const shared = {
   // Long enough for the slowest test on a machine that is several times slower than usual.
   testTimeout: 90_000,
   hookTimeout: 60_000,
+  // What a test waits for may take longer than Vitest's second on a busy machine.
+  expect: { poll: { timeout: 15_000 } },
   // Processes that are used again for the next file: the modules are loaded once for each worker, not once for each file.
   pool: 'forks' as const,
   isolate: false,
