@@ -285,6 +285,16 @@ create table collecting (
   CHECK ((origin = ANY (ARRAY['added'::text, 'discovered'::text, 'known'::text])))
 );
 
+create table dictionary_changes (
+  change_id bigint not null,
+  dictionary text not null,
+  id text not null,
+  channels integer not null,
+  participants bigint not null,
+  PRIMARY KEY (change_id),
+  CHECK ((dictionary = ANY (ARRAY['countries'::text, 'languages'::text, 'categories'::text])))
+);
+
 create table dictionary_counts (
   dictionary text not null,
   id text not null,
@@ -736,6 +746,7 @@ create table waiting_mentions (
   date timestamp with time zone not null,
   kind text not null,
   names text[] not null,
+  waiting_since timestamp with time zone not null default now(),
   PRIMARY KEY (source_chat_id, message_id, kind, names),
   CHECK ((kind = ANY (ARRAY['Mention'::text, 'Forward'::text, 'Giveaway'::text])))
 );
@@ -786,6 +797,7 @@ CREATE INDEX telegram_chat_keys_by_chat ON public.telegram_chat_keys USING btree
 CREATE INDEX verification_codes_by_chat ON public.verification_codes USING btree (chat_id);
 CREATE INDEX waiting_mentions_by_date ON public.waiting_mentions USING btree (date DESC);
 CREATE INDEX waiting_mentions_by_name ON public.waiting_mentions USING gin (names);
+CREATE INDEX waiting_mentions_by_time ON public.waiting_mentions USING btree (waiting_since);
 CREATE INDEX waiting_observations_by_name ON public.waiting_observations USING gin (names);
 CREATE INDEX waiting_observations_by_time ON public.waiting_observations USING btree (waiting_since);
 CREATE UNIQUE INDEX api_keys_current ON public.api_keys USING btree (account_id, key_type) WHERE ((valid_until IS NULL) AND (named_key_id IS NULL));
@@ -800,5 +812,9 @@ CREATE TRIGGER catalog_inserted AFTER INSERT ON public.channel_stats REFERENCING
 CREATE TRIGGER catalog_inserted AFTER INSERT ON public.chats REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_chats_inserted();
 CREATE TRIGGER catalog_updated AFTER UPDATE ON public.channel_stats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_stats_updated();
 CREATE TRIGGER catalog_updated AFTER UPDATE ON public.chats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_chats_updated();
+CREATE TRIGGER dictionary_deleted AFTER DELETE ON public.chats REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
+CREATE TRIGGER dictionary_emptied AFTER TRUNCATE ON public.chats FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
+CREATE TRIGGER dictionary_inserted AFTER INSERT ON public.chats REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
+CREATE TRIGGER dictionary_updated AFTER UPDATE ON public.chats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
 CREATE TRIGGER ledger_is_append_only BEFORE DELETE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER ledger_loses_only_notes BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger_row();

@@ -15,7 +15,7 @@ import { insertChatOwner } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import { endLease, extendLease, takeLease } from '../store/leases.ts'
 import { findSetting, keepSetting, upsertSetting } from '../store/settings.ts'
-import { recountDictionaries } from '../store/statistics/dictionaries.ts'
+import { foldDictionaryChanges } from '../store/statistics/dictionaries.ts'
 import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
 import { accounts, DEMO_OPERATOR, type DemoAccount, type DemoKeys } from './accounts.ts'
@@ -199,7 +199,7 @@ const seedCatalog = async (db: Db, { seed, now }: World, total: number, progress
     done += rows.length
     progress(done, total)
   }
-  await recountDictionaries(db)
+  await foldDictionaryChanges(db)
 }
 
 const demoKey = async (db: Db, secrets: Secrets, demo: DemoAccount, now: Date): Promise<string> => {

@@ -1,7 +1,7 @@
 // Brings statistics up to date. They are recomputed from what was observed, so running the roll-up twice changes nothing.
 import type { Db } from '../store/db.ts'
 import { type ChangedChat, deleteChanges, listAllChats, listChangedChats } from '../store/statistics/changes.ts'
-import { recountDictionaries } from '../store/statistics/dictionaries.ts'
+import { foldDictionaryChanges } from '../store/statistics/dictionaries.ts'
 import { rankChanged } from './ads-index.ts'
 import { rollUpChannels } from './channels.ts'
 import { rollUpGroups } from './groups.ts'
@@ -39,15 +39,14 @@ export const rollUp = async (
     }
   }
   await Promise.all([worker(), worker()])
-  if (chats.length > 0) {
+  if (chats.length > 0)
     add(
       await rankChanged(
         db,
         channels.map(({ chat_id }) => chat_id),
       ),
     )
-    add({ rows_read: 0, rows_written: await recountDictionaries(db) })
-  }
+  add({ rows_read: 0, rows_written: await foldDictionaryChanges(db) })
   return report
 }
 

@@ -48,12 +48,38 @@ test('observations of a chat that was not seen within the given days are deleted
     where observation->>'message_id' <> '3'`
   const registry = new Registry()
   const job = forgetWaiting(30, registry)
-  expect(await job.run(t.db, now)).toEqual({ expired: 2 })
-  expect(await job.run(t.db, now)).toEqual({ expired: 0 })
+  expect(await job.run(t.db, now)).toMatchObject({ expired: 2 })
+  expect(await job.run(t.db, now)).toMatchObject({ expired: 0 })
   expect(await registry.metrics()).toContain('channelscope_observations_expired_total 2')
   await ingest(t.db, [chatSeen({ chat: { platform_id: 4_040 } })], { now: t.clock.now })
   expect(await t.db.rows`select message_id from messages join chats using (chat_id) where platform_id = 4040`).toEqual([
     { message_id: 3 },
   ])
   expect(await waiting()).toBe(0)
+})
+
+test('mentions of a chat that was not seen within the given days are deleted and counted; later ones still wait', async () => {
+  const mention = (message_id: number) => messageSeen({ message_id, text: '@nobody_yet' })
+  await ingest(t.db, [chatSeen(), mention(101), mention(102), mention(103)], { now: t.clock.now })
+  const waiting = () => t.db.rows`select message_id from waiting_mentions order by 1`
+  expect(await waiting()).toHaveLength(3)
+  const now = new Date()
+  await t.db.rows`update waiting_mentions set waiting_since = ${new Date(now.getTime() - 31 * 86_400_000)}
+    where message_id <> 103`
+  const registry = new Registry()
+  const job = forgetWaiting(30, registry)
+  expect(await job.run(t.db, now)).toEqual({ expired: 0, expired_mentions: 2 })
+  expect(await job.run(t.db, now)).toEqual({ expired: 0, expired_mentions: 0 })
+  expect(await registry.metrics()).toContain('channelscope_mentions_expired_total 2')
+  expect(await waiting()).toEqual([{ message_id: 103 }])
+})
+
+test('more mentions and observations than one statement deletes expire in batches', async () => {
+  const long_ago = new Date('2026-01-01')
+  await t.db.rows`insert into waiting_mentions (source_chat_id, message_id, date, kind, names, waiting_since)
+    select 1, i, ${long_ago}, 'Mention', array['@x'], ${long_ago} from generate_series(1, 10001) as i`
+  await t.db.rows`insert into waiting_observations (digest, names, observation, waiting_since)
+    select i::text, array['@x'], '{}', ${long_ago} from generate_series(1, 10001) as i`
+  const job = forgetWaiting(30, new Registry())
+  expect(await job.run(t.db, t.clock.now)).toEqual({ expired: 10_001, expired_mentions: 10_001 })
 })

@@ -11,7 +11,7 @@ import { deleteEndedKeys } from '../store/accounts/keys.ts'
 import { deleteOldSecurityEvents } from '../store/accounts/security-events.ts'
 import { countAllUsage } from '../store/accounts/usage.ts'
 import { deleteOldSnapshots } from '../store/catalog/snapshots.ts'
-import { deleteExpiredObservations } from '../store/chats/waiting.ts'
+import { deleteExpiredMentions, deleteExpiredObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { takeLease } from '../store/leases.ts'
 import { DAY, DAY_MS, HOUR } from '../time/spans.ts'
@@ -37,20 +37,28 @@ export const jobs: Job[] = [
   { name: 'forget old state of the bot', period_seconds: HOUR, run: deleteOldBotState },
 ]
 
-/** Deletes observations that have waited for their chat longer than the operator allows, and counts them in a metric. */
+/** Deletes observations and mentions that have waited for their chat longer than the operator allows, and counts them in metrics. */
 export const forgetWaiting = (waiting_days: number, registry: Registry): Job => {
-  const counter = new Counter({
+  const observations = new Counter({
     name: 'channelscope_observations_expired_total',
     help: 'Observations that were deleted because their chat was not seen in time',
+    registers: [registry],
+  })
+  const mentions = new Counter({
+    name: 'channelscope_mentions_expired_total',
+    help: 'Mentions that were deleted because the chat that they name was not seen in time',
     registers: [registry],
   })
   return {
     name: 'forget observations of chats that never came',
     period_seconds: HOUR,
     run: async (db, now) => {
-      const expired = await deleteExpiredObservations(db, new Date(now.getTime() - waiting_days * DAY_MS))
-      counter.inc(expired)
-      return { expired }
+      const before = new Date(now.getTime() - waiting_days * DAY_MS)
+      const expired = await deleteExpiredObservations(db, before)
+      observations.inc(expired)
+      const expired_mentions = await deleteExpiredMentions(db, before)
+      mentions.inc(expired_mentions)
+      return { expired, expired_mentions }
     },
   }
 }

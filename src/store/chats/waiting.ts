@@ -1,5 +1,5 @@
-// Observations and mentions of chats that were not seen yet. They are kept until a chat with one of the names is seen; observations
-// expire, because most of those that still wait after months are about chats that nobody will ever see.
+// Observations and mentions of chats that were not seen yet. They are kept until a chat with one of the names is seen, and expire,
+// because most of those that still wait after months are about chats that nobody will ever see.
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 import type { MessageKey } from '../observed/message-keys.ts'
@@ -26,15 +26,29 @@ export const takeWaitingObservations = async <Observation>(db: Db, names: string
 const EXPIRED_PER_STATEMENT = 10_000
 
 /** Deletes the observations that wait since before then, and returns how many there were. */
-export const deleteExpiredObservations = async (db: Db, before: Date): Promise<number> => {
-  let expired = 0
-  for (;;) {
-    const rows = await db.rows`
+export const deleteExpiredObservations = (db: Db, before: Date): Promise<number> =>
+  inBatches(
+    () => db.rows`
       delete from waiting_observations where digest in (
         select digest from waiting_observations where waiting_since < ${before} order by waiting_since limit ${EXPIRED_PER_STATEMENT})
-      returning 1`
-    expired += rows.length
-    if (rows.length < EXPIRED_PER_STATEMENT) return expired
+      returning 1`,
+  )
+
+/** Deletes the mentions that wait since before then, and returns how many there were. */
+export const deleteExpiredMentions = (db: Db, before: Date): Promise<number> =>
+  inBatches(
+    () => db.rows`
+      delete from waiting_mentions where ctid = any(array(
+        select ctid from waiting_mentions where waiting_since < ${before} order by waiting_since limit ${EXPIRED_PER_STATEMENT}))
+      returning 1`,
+  )
+
+const inBatches = async (deleteSome: () => Promise<unknown[]>): Promise<number> => {
+  let expired = 0
+  for (;;) {
+    const { length } = await deleteSome()
+    expired += length
+    if (length < EXPIRED_PER_STATEMENT) return expired
   }
 }
 

@@ -1,5 +1,6 @@
 // Numbers of channels and members for each entry of the dictionaries.
 import type { Db } from '../db.ts'
+import { listHeldElsewhere } from '../locks.ts'
 
 export type Dictionary = 'countries' | 'languages' | 'categories'
 export type DictionaryCountRow = { id: string; channels_count: number; participants_count: number }
@@ -19,29 +20,42 @@ export const listDictionaryCounts = async (
   return counts
 }
 
-/** Recounts channels and their members by country, language and category, and returns how many counts changed. */
-export const recountDictionaries = async (db: Db): Promise<number> => {
-  const row = await db.row<{ changed: number }>`
-    with counted as (
-      select 'countries' as dictionary, country as id, count(*) as channels, coalesce(sum(members_count), 0) as participants
-      from chats where peer = 'Channel' and deleted_at is null and hidden_at is null and country is not null group by country
-      union all
-      select 'languages', language, count(*), coalesce(sum(members_count), 0)
-      from chats where peer = 'Channel' and deleted_at is null and hidden_at is null and language is not null group by language
-      union all
-      select 'categories', category, count(*), coalesce(sum(members_count), 0)
-      from chats where peer = 'Channel' and deleted_at is null and hidden_at is null and category is not null group by category),
-    removed as (
-      delete from dictionary_counts as stored
-      where not exists (select from counted where counted.dictionary = stored.dictionary and counted.id = stored.id)
-      returning 1),
+const CHANGES_PER_STATEMENT = 10_000
+
+/**
+ * Adds the differences that statements have noted (see migrations/0035) to the counts, and returns how many counts changed. One process
+ * at a time does it, oldest differences first: otherwise a channel could be subtracted before it was added, and a count be negative.
+ */
+export const foldDictionaryChanges = async (db: Db): Promise<number> => {
+  let changed = 0
+  for (;;) {
+    const folded = await db.transaction(async (tx) => {
+      const held = await listHeldElsewhere(tx, ['fold dictionary changes'])
+      return held.length > 0 ? undefined : foldSome(tx)
+    })
+    changed += folded?.changed ?? 0
+    if (!folded || folded.taken < CHANGES_PER_STATEMENT) return changed
+  }
+}
+
+const foldSome = async (tx: Db): Promise<{ taken: number; changed: number }> =>
+  (await tx.row`
+    with taken as (
+      delete from dictionary_changes where change_id in (
+        select change_id from dictionary_changes order by change_id limit ${CHANGES_PER_STATEMENT})
+      returning dictionary, id, channels, participants),
+    difference as (
+      select dictionary, id, sum(channels) as channels, sum(participants) as participants from taken group by dictionary, id
+      having sum(channels) <> 0 or sum(participants) <> 0),
+    emptied as (
+      delete from dictionary_counts as stored using difference
+      where (stored.dictionary, stored.id) = (difference.dictionary, difference.id) and stored.channels_count + difference.channels = 0
+      returning stored.dictionary, stored.id),
     written as (
       insert into dictionary_counts as stored (dictionary, id, channels_count, participants_count)
-      select dictionary, id, channels, participants from counted
-      on conflict (dictionary, id) do update
-        set channels_count = excluded.channels_count, participants_count = excluded.participants_count
-        where (stored.channels_count, stored.participants_count) <> (excluded.channels_count, excluded.participants_count)
+      select dictionary, id, channels, participants from difference
+      where (dictionary, id) not in (select dictionary, id from emptied)
+      on conflict (dictionary, id) do update set channels_count = stored.channels_count + excluded.channels_count,
+        participants_count = stored.participants_count + excluded.participants_count
       returning 1)
-    select (select count(*) from removed) + (select count(*) from written) as changed`
-  return row!.changed
-}
+    select (select count(*) from taken) as taken, (select count(*) from emptied) + (select count(*) from written) as changed`)!
