@@ -15,6 +15,7 @@ const processes = [
   'test/key-life.test.ts',
   'test/metering-faults.test.ts',
   'test/nginx.test.ts',
+  'test/roll-up-processes.test.ts',
   'test/sdk-package.test.ts',
   'test/snapshot-processes.test.ts',
   'test/start.test.ts',

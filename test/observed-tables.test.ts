@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Db, type Driver, dbOver } from '../src/store/db.ts'
 import { listMessageDates } from '../src/store/observed/message-keys.ts'
-import { listChangedChats } from '../src/store/statistics/changes.ts'
+import { listChatFacts } from '../src/store/statistics/changes.ts'
 import { testDatabase } from './database.ts'
 import { acrossChats, brokenRule, checkedStatements, observedTables } from './observed-tables.ts'
 
@@ -116,7 +116,7 @@ test('a statement of the service that breaks a rule fails where it is sent; a te
 test('the databases of the suite are checked', async () => {
   const db = await testDatabase()
   // A function of the store, given a statement that no function of the store would send.
-  const asStore = listChangedChats({ ...db, rows: () => db.rows`select count(*) from messages` } as Db)
+  const asStore = listChatFacts({ ...db, rows: () => db.rows`select count(*) from messages` } as Db, [])
   await expect(asStore).rejects.toThrow(/not bound/)
 })
 

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type AdsInputs, adsIndexes, adsIndexGrade, adsIndexWeights, sizeBand } from './ads-index.ts'
+import { type AdsInputs, adsIndex, adsIndexGrade, adsIndexWeights, collectAdsField, sizeBand } from './ads-index.ts'
+
+const adsIndexes = (channels: AdsInputs[]) => {
+  const { add, field } = collectAdsField()
+  // In two pages, as the channels of a large band are read.
+  add(channels.slice(0, 2))
+  add(channels.slice(2))
+  const among = field()
+  return channels.map((channel) => adsIndex(channel, among))
+}
 
 const inputs = (value: number, penalties: AdsInputs['penalties'] = {}): AdsInputs => ({
   parts: { err24: value, er: value, organic_growth: value, mentions: value, regularity: value, low_ad_share: value },

@@ -1,7 +1,7 @@
 // The ads index: how safe and effective a placement looks, from ranks among channels of the same size and language.
 import { type AdsIndexGrade, adsIndexGrades } from '../vocabulary.ts'
 import type { Penalties } from './audience-penalties.ts'
-import { percentileRanks } from './percentile-rank.ts'
+import { percentileRank, placeFromTop } from './percentile-rank.ts'
 import { rounded } from './rounding.ts'
 
 /** The parts of the index and their weights, which sum to 100. */
@@ -36,55 +36,66 @@ const names = Object.keys(adsIndexWeights) as AdsIndexPart[]
 /** A rank among fewer channels says nothing about a channel. */
 const LEAST_COMPARED = 5
 
+/** What the channels of one size band and language are compared with: the known values of each part, in ascending order. */
+export type AdsField = Record<AdsIndexPart, Float64Array>
+
+/** Collects the values of a band, one page of channels after the other: 48 bytes for each channel. */
+export const collectAdsField = () => {
+  const pages = new Map(names.map((name) => [name, [] as Float64Array[]]))
+  return {
+    add: (channels: readonly AdsInputs[]) => {
+      for (const name of names)
+        pages
+          .get(name)!
+          .push(Float64Array.from(channels.map(({ parts }) => parts[name]).filter((value) => value !== null)))
+    },
+    field: (): AdsField => Object.fromEntries(names.map((name) => [name, merged(pages.get(name)!).sort()])) as AdsField,
+  }
+}
+
+/** Empties `pages`, so that the values are not in memory twice. */
+const merged = (pages: Float64Array[]): Float64Array => {
+  const values = new Float64Array(pages.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const page of pages.splice(0)) {
+    values.set(page, at)
+    at += page.length
+  }
+  return values
+}
+
 /**
- * The index of each channel of one size band and language; null if the channel's reach within a day is unknown, or if too few
- * channels of the band can be compared.
+ * The index of a channel; null if the channel's reach within a day is unknown, or if too few channels of the band can be compared.
  */
-export const adsIndexes = (channels: readonly AdsInputs[]): (AdsIndex | null)[] => {
-  const compared = channels.filter(({ parts }) => parts.err24 !== null).length
-  if (compared < LEAST_COMPARED) return channels.map(() => null)
-  const ranks = new Map(names.map((name) => [name, ranksOf(channels.map(({ parts }) => parts[name]))]))
-  const places = new Map(names.map((name) => [name, placesOf(channels.map(({ parts }) => parts[name]))]))
-  return channels.map(({ parts, penalties }, i) => {
-    if (parts.err24 === null) return null
-    const known = names.filter((name) => parts[name] !== null)
-    // The weight of an unknown part is shared among the known ones.
-    const scale = 100 / known.reduce((sum, name) => sum + adsIndexWeights[name], 0)
-    const explained: AdsIndex['ads_index_parts']['parts'] = {}
-    let sum = 0
-    for (const name of known) {
-      const rank = ranks.get(name)![i]!
-      const weight = adsIndexWeights[name] * scale
-      sum += rank * weight
-      explained[name] = {
-        value: rounded(parts[name]!, 4),
-        ...places.get(name)!(parts[name]!),
-        rank_percent: rounded(rank * 100, 1),
-        points: rounded(rank * weight, 2),
-        of: rounded(weight, 2),
-      }
+export const adsIndex = ({ parts, penalties }: AdsInputs, field: AdsField): AdsIndex | null => {
+  const compared = field.err24.length
+  if (parts.err24 === null || compared < LEAST_COMPARED) return null
+  const known = names.filter((name) => parts[name] !== null)
+  // The weight of an unknown part is shared among the known ones.
+  const scale = 100 / known.reduce((sum, name) => sum + adsIndexWeights[name], 0)
+  const explained: AdsIndex['ads_index_parts']['parts'] = {}
+  let sum = 0
+  for (const name of known) {
+    const value = parts[name]!
+    const rank = percentileRank(field[name], value)
+    const weight = adsIndexWeights[name] * scale
+    sum += rank * weight
+    explained[name] = {
+      value: rounded(value, 4),
+      rank: placeFromTop(field[name], value),
+      compared: field[name].length,
+      rank_percent: rounded(rank * 100, 1),
+      points: rounded(rank * weight, 2),
+      of: rounded(weight, 2),
     }
-    const deducted = Object.values(penalties).reduce((total, penalty) => total + penalty, 0)
-    const ads_index = rounded(Math.min(100, Math.max(0, sum - deducted)), 1)
-    return {
-      ads_index,
-      ads_index_grade: adsIndexGrade(ads_index),
-      ads_index_parts: { parts: explained, penalties, channels_compared: compared },
-    }
-  })
-}
-
-const ranksOf = (values: (number | null)[]): (number | null)[] => {
-  const ranks = percentileRanks(values.filter((value) => value !== null))
-  let next = 0
-  return values.map((value) => (value === null ? null : ranks[next++]!))
-}
-
-/** Equal values share the best of their places. */
-const placesOf = (values: (number | null)[]) => {
-  const known = values.filter((value) => value !== null).sort((a, b) => a - b)
-  const places = new Map(known.map((value, i) => [value, known.length - i]))
-  return (value: number) => ({ rank: places.get(value)!, compared: known.length })
+  }
+  const deducted = Object.values(penalties).reduce((total, penalty) => total + penalty, 0)
+  const ads_index = rounded(Math.min(100, Math.max(0, sum - deducted)), 1)
+  return {
+    ads_index,
+    ads_index_grade: adsIndexGrade(ads_index),
+    ads_index_parts: { parts: explained, penalties, channels_compared: compared },
+  }
 }
 
 const lowestIndex: Record<AdsIndexGrade, number> = { 'A+': 90, A: 80, 'B+': 70, B: 60, 'C+': 50, C: 40, 'D+': 25, D: 0 }

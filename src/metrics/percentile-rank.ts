@@ -1,15 +1,32 @@
-// The percentile rank of each value among the others.
+// The place of a value among values in ascending order.
 
-/** The lowest value gets 0 and the highest 1. Equal values share the mean of their ranks, and a single value gets 0.5. */
-export const percentileRanks = (values: readonly number[]): number[] => {
-  if (values.length < 2) return values.map(() => 0.5)
-  const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!)
-  const ranks = new Array<number>(values.length)
-  for (let start = 0; start < order.length; ) {
-    let end = start
-    while (end + 1 < order.length && values[order[end + 1]!] === values[order[start]!]) end++
-    for (let i = start; i <= end; i++) ranks[order[i]!] = (start + end) / 2 / (values.length - 1)
-    start = end + 1
+/** How many of the values are lower, and how many are lower or equal. */
+const around = (sorted: Float64Array, value: number): [lower: number, upTo: number] => [
+  firstIndex(sorted, (one) => one >= value),
+  firstIndex(sorted, (one) => one > value),
+]
+
+/** The first index whose value `is`; from there on all values are. */
+const firstIndex = (sorted: Float64Array, is: (value: number) => boolean): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (is(sorted[middle]!)) high = middle
+    else low = middle + 1
   }
-  return ranks
+  return low
 }
+
+/**
+ * The rank of one of the values: the lowest gets 0 and the highest 1. Equal values share the mean of their ranks, and a single value
+ * gets 0.5.
+ */
+export const percentileRank = (sorted: Float64Array, value: number): number => {
+  if (sorted.length < 2) return 0.5
+  const [lower, upTo] = around(sorted, value)
+  return Math.min(1, Math.max(0, (lower + upTo - 1) / 2 / (sorted.length - 1)))
+}
+
+/** 1 plus the number of greater values: equal values share the best of their places. */
+export const placeFromTop = (sorted: Float64Array, value: number): number =>
+  sorted.length - around(sorted, value)[1] + 1

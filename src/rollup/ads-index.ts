@@ -1,44 +1,68 @@
 // The ads index: each channel is ranked among the channels of its size band and language.
-import { type AdsInputs, adsIndexes, sizeBand } from '../metrics/ads-index.ts'
+import { type AdsInputs, adsIndex, collectAdsField, sizeBand } from '../metrics/ads-index.ts'
 import type { Db } from '../store/db.ts'
 import {
-  type AdsIndexRow,
   type AdsInputsRow,
-  listAdsInputs,
+  claimChangedBand,
+  endBandClaim,
   listBandInputs,
   updateAdsIndexes,
 } from '../store/statistics/ads-indexes.ts'
+import type { ChatFacts } from '../store/statistics/changes.ts'
 import type { RowCounts } from './row-counts.ts'
 
-const PER_STATEMENT = 5_000
+/** Channels whose inputs are in memory at a time. */
+const PAGE = 5_000
 
 /** The size band and language; null for a channel that cannot be ranked. */
-const bandOf = ({ members_count, language, ads_inputs }: AdsInputsRow<AdsInputs>): string | null =>
-  ads_inputs && members_count !== null ? `${sizeBand(members_count)} ${language ?? ''}` : null
+export const adsBand = ({ members_count, language, deleted_at }: ChatFacts): string | null =>
+  members_count !== null && deleted_at === null ? `${sizeBand(members_count)} ${language ?? ''}` : null
 
-/** Re-ranks the bands that the changed channels are in or were in before. */
-export const rankChanged = async (db: Db, chat_ids: number[]): Promise<RowCounts> => {
-  const changed = await listAdsInputs<AdsInputs>(db, chat_ids)
-  const bands = new Set(
-    changed.flatMap((channel) => [channel.ads_band, bandOf(channel)]).filter((band) => band !== null),
-  )
-  const changed_ids = new Set(chat_ids)
-  const others = (await listBandInputs<AdsInputs>(db, [...bands])).filter(({ chat_id }) => !changed_ids.has(chat_id))
-  return rank(db, [...changed, ...others])
+/**
+ * Ranks the bands whose channels changed, each at most once; several processes share them. Returns early when `isOver`. Large bands wait
+ * for their turn unless `at_once`.
+ */
+export const rankChangedBands = async (
+  db: Db,
+  now: Date,
+  { at_once, isOver }: { at_once: boolean; isOver: () => boolean },
+): Promise<RowCounts> => {
+  const counts = { rows_read: 0, rows_written: 0 }
+  const ranked: string[] = []
+  while (!isOver()) {
+    const claimed = await claimChangedBand(db, { now, ranked, at_once })
+    if (!claimed) return counts
+    ranked.push(claimed.band)
+    const { channels, rows_written } = await rankBand(db, claimed.band)
+    await endBandClaim(db, claimed, now, channels)
+    counts.rows_read += channels
+    counts.rows_written += rows_written
+  }
+  return counts
 }
 
-const rank = async (db: Db, channels: AdsInputsRow<AdsInputs>[]): Promise<RowCounts> => {
-  const rows: AdsIndexRow[] = []
-  for (const [ads_band, peers] of Map.groupBy(channels, bandOf)) {
-    const ordered = peers.toSorted((a, b) => a.chat_id - b.chat_id)
-    const indexes = ads_band === null ? [] : adsIndexes(ordered.map(({ ads_inputs }) => ads_inputs!))
-    ordered.forEach(({ chat_id }, i) => {
-      rows.push({ chat_id, ads_band, ads_index: null, ads_index_grade: null, ads_index_parts: null, ...indexes[i] })
-    })
+const rankBand = async (db: Db, ads_band: string) => {
+  const first = await listBandInputs<AdsInputs>(db, ads_band, 0, PAGE)
+  const { add, field } = collectAdsField()
+  let channels = 0
+  for await (const page of pagesFrom(db, ads_band, first)) {
+    add(page.map(({ ads_inputs }) => ads_inputs))
+    channels += page.length
   }
-  rows.sort((a, b) => a.chat_id - b.chat_id)
+  const among = field()
+  const unranked = { ads_band, ads_index: null, ads_index_grade: null, ads_index_parts: null }
   let rows_written = 0
-  for (let start = 0; start < rows.length; start += PER_STATEMENT)
-    rows_written += await updateAdsIndexes(db, rows.slice(start, start + PER_STATEMENT))
-  return { rows_read: channels.length, rows_written }
+  for await (const page of pagesFrom(db, ads_band, first)) {
+    const rows = page.map(({ chat_id, ads_inputs }) => ({ chat_id, ...unranked, ...adsIndex(ads_inputs, among) }))
+    rows_written += await updateAdsIndexes(db, rows)
+  }
+  return { channels, rows_written }
+}
+
+/** The pages of a band. A band is read twice, but its first page, which is all of a small band, only once. */
+async function* pagesFrom(db: Db, ads_band: string, first: AdsInputsRow<AdsInputs>[]) {
+  for (let page = first; page.length > 0; ) {
+    yield page
+    page = page.length < PAGE ? [] : await listBandInputs<AdsInputs>(db, ads_band, page.at(-1)!.chat_id, PAGE)
+  }
 }

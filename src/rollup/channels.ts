@@ -26,20 +26,27 @@ import {
   type MentionsOfChat,
   type PostRow,
 } from '../store/observed/roll-up-reads.ts'
-import { type ChatFacts, listChatFacts } from '../store/statistics/changes.ts'
+import { type ChatFacts, type ClaimedChat, listChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats } from '../store/statistics/columns.ts'
 import { upsertChannelStats } from '../store/statistics/stats.ts'
 import { DAY } from '../time/spans.ts'
-import { type RowCounts, sizeOf } from './row-counts.ts'
+import { adsBand } from './ads-index.ts'
+import { type RolledUp, sizeOf } from './row-counts.ts'
 import type { Window } from './window.ts'
 
-export const rollUpChannels = async (db: Db, chat_ids: number[], window: Window): Promise<RowCounts> => {
+export const rollUpChannels = async (db: Db, chats: ClaimedChat[], window: Window): Promise<RolledUp> => {
+  const chat_ids = chats.map(({ chat_id }) => chat_id)
   const facts = await listChatFacts(db, chat_ids)
   const members = await listMemberReadings(db, chat_ids, window.members_since)
   const posts = await listPosts(db, chat_ids, window.since, window.now)
   const { stats, rows_read } = await computeChannels(db, window, { facts, members, posts })
-  await upsertChannelStats(db, stats, window.now)
-  return { rows_read, rows_written: stats.length }
+  const claimed = new Map(chats.map((chat) => [chat.chat_id, chat]))
+  const rows = stats.map((row, i) => {
+    const { computed_at, ads_band: former_band } = claimed.get(row.chat_id)!
+    return { ...row, computed_at, ads_band: adsBand(facts[i]!), former_band }
+  })
+  const written = await upsertChannelStats(db, rows, window.now)
+  return { written: written.map(({ chat_id }) => chat_id), rows_read, rows_written: written.length }
 }
 
 /** What the latest state and a past one read differently. All else is bounded by the window alone. */

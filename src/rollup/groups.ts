@@ -11,19 +11,22 @@ import type { Db } from '../store/db.ts'
 import { listNewestSamples } from '../store/observed/member-samples.ts'
 import { listMemberReadings } from '../store/observed/member-series.ts'
 import { type GroupMessageRow, listGroupMessages } from '../store/observed/roll-up-reads.ts'
-import { type ChatFacts, listChatFacts } from '../store/statistics/changes.ts'
+import { type ChatFacts, type ClaimedChat, listChatFacts } from '../store/statistics/changes.ts'
 import type { GroupStats } from '../store/statistics/columns.ts'
 import { upsertGroupStats } from '../store/statistics/stats.ts'
-import { type RowCounts, sizeOf } from './row-counts.ts'
+import { type RolledUp, sizeOf } from './row-counts.ts'
 import type { Window } from './window.ts'
 
-export const rollUpGroups = async (db: Db, chat_ids: number[], window: Window): Promise<RowCounts> => {
+export const rollUpGroups = async (db: Db, chats: ClaimedChat[], window: Window): Promise<RolledUp> => {
+  const chat_ids = chats.map(({ chat_id }) => chat_id)
   const facts = await listChatFacts(db, chat_ids)
   const members = await listMemberReadings(db, chat_ids, window.members_since)
   const messages = await listGroupMessages(db, chat_ids, window.since, window.now)
   const { stats, rows_read } = await computeGroups(db, window, { facts, members, messages })
-  await upsertGroupStats(db, stats, window.now)
-  return { rows_read, rows_written: stats.length }
+  const computed = new Map(chats.map(({ chat_id, computed_at }) => [chat_id, computed_at]))
+  const rows = stats.map((row) => ({ ...row, computed_at: computed.get(row.chat_id)! }))
+  const written = await upsertGroupStats(db, rows, window.now)
+  return { written: written.map(({ chat_id }) => chat_id), rows_read, rows_written: written.length }
 }
 
 /** What the latest state and a past one read differently. All else is bounded by the window alone. */

@@ -10,11 +10,11 @@ import {
 } from '../store/chats/labels.ts'
 import type { Db } from '../store/db.ts'
 import { listNewestTexts, type NewestTexts } from '../store/observed/roll-up-reads.ts'
-import type { ChangedChat } from '../store/statistics/changes.ts'
+import type { ClaimedChat } from '../store/statistics/changes.ts'
 import type { RowCounts } from './row-counts.ts'
 
 /** Writes in a short transaction of its own, because it locks chats and ingest waits for those locks. */
-export const labelChats = async (db: Db, chats: ChangedChat[]): Promise<RowCounts> => {
+export const labelChats = async (db: Db, chats: Pick<ClaimedChat, 'chat_id' | 'changed_at'>[]): Promise<RowCounts> => {
   // Imported on first use: the words of 60 languages take a third of a second to load, and most commands do not need them.
   const { DETECTION_RULES, detectLabels, leastConfidence } = await import('../labels/detect-labels.ts')
   const { chatTexts } = await import('../labels/chat-texts.ts')

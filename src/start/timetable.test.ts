@@ -28,14 +28,43 @@ test('one of two processes takes each turn, every job runs soon after the start,
   const both = [started(), started()]
   const done = () => both.flatMap((one) => one.done)
   vi.advanceTimersByTime(30_000)
-  await until(() => done().length >= jobs.length)
+  // Both run the jobs that they share, and the run over all chats only if it is not finished yet.
+  await until(() => new Set(done()).size === jobs.length)
   await Promise.all(both.map(({ stop }) => stop()))
-  expect(done().sort()).toEqual(jobs.map(({ name }) => name).sort())
+  const own = jobs.filter(({ shared }) => !shared).map(({ name }) => name)
+  expect(
+    done()
+      .filter((name) => own.includes(name))
+      .sort(),
+  ).toEqual(own.sort())
   expect(await t.db.row`select messages_30d from channel_stats`).toEqual({ messages_30d: 1 })
   const ended = done().length
   vi.advanceTimersByTime(24 * 3_600_000)
   await new Promise(setImmediate)
   expect(done()).toHaveLength(ended)
+})
+
+test('a job that is unfinished has another turn at once, after the others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const ran: string[] = []
+  const job = (name: string, reports: unknown[]) => ({
+    name,
+    period_seconds: 60,
+    shared: true as const,
+    run: async () => {
+      ran.push(name)
+      return reports.shift()
+    },
+  })
+  const long = job('long', [{ unfinished: true }, { unfinished: true }, null])
+  const logged: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line).job) })
+  const stop = startTimetable(t.db, () => t.clock.now, log, [long, job('short', [1])])
+  vi.advanceTimersByTime(30_000)
+  await until(() => ran.length === 4)
+  await stop()
+  expect(ran).toEqual(['long', 'short', 'long', 'long'])
+  expect(logged).toEqual(['long', 'short', 'long'])
 })
 
 test('observations of a chat that was not seen within the given days are deleted and counted; later ones still wait', async () => {

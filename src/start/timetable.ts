@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client'
 import { deleteEndedSessions } from '../accounts/sessions.ts'
 import { indexBacklog } from '../ingest/index-backlog.ts'
 import { dropOld, type Keep } from '../privacy/retention.ts'
-import { rollUp } from '../rollup/roll-up.ts'
+import { rollUp, rollUpAllWhenDue } from '../rollup/roll-up.ts'
 import { deleteOldBotState } from '../store/accounts/bot.ts'
 import { deleteOldAnswers } from '../store/accounts/idempotency.ts'
 import { deleteEndedKeys } from '../store/accounts/keys.ts'
@@ -16,16 +16,33 @@ import type { Db } from '../store/db.ts'
 import { takeLease } from '../store/leases.ts'
 import { DAY, DAY_MS, HOUR } from '../time/spans.ts'
 
-export type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
+export type Job = {
+  name: string
+  period_seconds: number
+  /** Null says that nothing was due. A report that is `unfinished` asks for another turn right after the other jobs. */
+  run: (db: Db, now: Date) => Promise<unknown>
+  /** All processes run it at once and divide the work among them, so that no lease keeps any of them from it. */
+  shared?: true
+}
 
 const FIRST_TURN_SECONDS = 30
 
+/** How long a roll-up works at a time: the other jobs of the process wait meanwhile, and so does stopping. */
+const TURN_MS = 10_000
+
 export const jobs: Job[] = [
-  { name: 'roll up what changed', period_seconds: 60, run: (db, now) => rollUp(db, { now }) },
   {
+    name: 'roll up what changed',
+    period_seconds: 60,
+    shared: true,
+    run: (db, now) => rollUp(db, { now, for_ms: TURN_MS }),
+  },
+  {
+    // Every minute a process joins the run that is under way; a run begins every six hours.
     name: 'roll up all, as time has passed',
-    period_seconds: 6 * HOUR,
-    run: (db, now) => rollUp(db, { now, all: true }),
+    period_seconds: 60,
+    shared: true,
+    run: (db, now) => rollUpAllWhenDue(db, { now, every_seconds: 6 * HOUR, for_ms: TURN_MS }),
   },
   { name: 'forget replaced keys', period_seconds: HOUR, run: deleteEndedKeys },
   { name: 'forget ended sessions', period_seconds: HOUR, run: deleteEndedSessions },
@@ -70,7 +87,9 @@ export const dropOldJob = (keep: Keep): Job => ({
   run: (db, now) => dropOld(db, keep, now),
 })
 
-/** Runs the jobs until stopped. A lease lets one of several processes run each turn. Stopping waits for the running job. */
+const isUnfinished = (report: unknown) => (report as { unfinished?: boolean } | null | undefined)?.unfinished === true
+
+/** Runs the jobs until stopped. A lease lets one of several processes run each turn, unless they share it. Stopping waits for the running job. */
 export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, timetable: Job[] = jobs) => {
   const timers = new Set<NodeJS.Timeout>()
   let atWork: Promise<void> = Promise.resolve()
@@ -78,8 +97,10 @@ export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, 
     atWork = atWork.then(async () => {
       if (!timers.size) return
       try {
-        if (!(await takeLease(db, job.name, job.period_seconds * 0.9))) return
-        log.info({ job: job.name, report: await job.run(db, now()) }, 'job done')
+        if (!job.shared && !(await takeLease(db, job.name, job.period_seconds * 0.9))) return
+        const report = await job.run(db, now())
+        if (report !== null) log.info({ job: job.name, report }, 'job done')
+        if (isUnfinished(report)) runInTurn(job)
       } catch (error) {
         log.error({ job: job.name, err: error }, 'job failed')
       }

@@ -1,26 +1,69 @@
-// The chats that the roll-up has to recompute, and the facts that it needs about each chat itself.
+// The chats that changed since they were rolled up, and the facts that the roll-up needs about each chat itself.
 import type { Peer } from '../../vocabulary.ts'
-import type { Db } from '../db.ts'
+import { type Db, sql } from '../db.ts'
 
-export type ChangedChat = { chat_id: number; peer: Peer; changed_at: string | null }
+/** Times are text, because a JavaScript date would lose their microseconds. */
+export type ClaimedChat = {
+  chat_id: number
+  peer: Peer
+  /** The mark that says that the chat changed; null for a chat that did not. */
+  changed_at: string | null
+  /** When the stored statistics were computed: they are overwritten only while they are still these. */
+  computed_at: string | null
+  ads_band: string | null
+}
 
-/** Chats whose statistics are out of date. The mark is text, because a JavaScript date would lose its microseconds. */
-export const listChangedChats = (db: Db): Promise<ChangedChat[]> =>
-  db.rows`select chat_id, peer, changed_at::text as changed_at from chat_changes join chats using (chat_id) order by chat_id`
+/** A batch takes seconds. A process that is slower than this loses its claim; then the chats are computed twice, which does no harm. */
+export const CLAIM_SECONDS = 120
 
-export const listAllChats = (db: Db): Promise<ChangedChat[]> =>
-  db.rows`select chat_id, peer, changed_at::text as changed_at from chats left join chat_changes using (chat_id)
-    where not statistics_given order by chat_id`
+export const claimedColumns = sql`chat_id, peer, changed_at::text as changed_at,
+  coalesce(channel_stats.updated_at, group_stats.updated_at)::text as computed_at, ads_band`
 
-/** Deletes the marks that have not changed since they were read. A newer mark stays, so that its chat is recomputed. */
-export const deleteChanges = async (db: Db, chats: ChangedChat[]): Promise<void> => {
+/** Claims the next changed chats by id that nobody else has claimed. A mark whose chat was removed has no peer. */
+export const claimChangedChats = (
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<(Omit<ClaimedChat, 'peer'> & { peer: Peer | null })[]> =>
+  db.rows`
+    with claimed as (
+      update chat_changes set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
+      where chat_id = any(array(
+        select chat_id from chat_changes where chat_id > ${after} and (claimed_until is null or claimed_until < now())
+        order by chat_id limit ${limit} for update skip locked))
+      returning chat_id, changed_at)
+    select ${claimedColumns} from claimed left join chats using (chat_id) left join channel_stats using (chat_id)
+      left join group_stats using (chat_id) order by chat_id`
+
+export const countChangedChats = async (db: Db): Promise<number> =>
+  (await db.row<{ count: number }>`select count(*) from chat_changes`)!.count
+
+/**
+ * Deletes the marks of chats that were rolled up. A mark that is newer than the one that was read stays without a claim, so that its
+ * chat is rolled up again. Rows are locked in the order in which ingest marks chats.
+ */
+export const deleteChanges = async (db: Db, chats: Pick<ClaimedChat, 'chat_id' | 'changed_at'>[]): Promise<void> => {
   const marked = chats.filter(({ changed_at }) => changed_at !== null)
   if (marked.length === 0) return
   await db.rows`
-    delete from chat_changes
-    using unnest(${marked.map((chat) => chat.chat_id)}::bigint[], ${marked.map((chat) => chat.changed_at)}::timestamptz[])
-      as done(chat_id, changed_at)
-    where chat_changes.chat_id = done.chat_id and chat_changes.changed_at = done.changed_at`
+    with locked as materialized (
+      select chat_id, chat_changes.changed_at = done.changed_at as is_done
+      from chat_changes join unnest(${marked.map((chat) => chat.chat_id)}::bigint[],
+        ${marked.map((chat) => chat.changed_at)}::timestamptz[]) as done(chat_id, changed_at) using (chat_id)
+      order by chat_id for update of chat_changes),
+    released as (
+      update chat_changes set claimed_until = null from locked
+      where chat_changes.chat_id = locked.chat_id and not is_done)
+    delete from chat_changes using locked where chat_changes.chat_id = locked.chat_id and is_done`
+}
+
+/** Gives back chats that were not rolled up, because another process has written their statistics meanwhile. */
+export const releaseChanges = async (db: Db, chat_ids: number[]): Promise<void> => {
+  if (chat_ids.length === 0) return
+  await db.rows`
+    with locked as materialized (
+      select chat_id from chat_changes where chat_id = any(${chat_ids}::bigint[]) order by chat_id for update)
+    update chat_changes set claimed_until = null from locked where chat_changes.chat_id = locked.chat_id`
 }
 
 export type ChatFacts = {
@@ -28,10 +71,11 @@ export type ChatFacts = {
   members_count: number | null
   creation_date: number | null
   deleted_at: number | null
+  language: string | null
 }
 
 export const listChatFacts = (db: Db, chat_ids: number[]): Promise<ChatFacts[]> =>
   db.rows`
     select chat_id, members_count, extract(epoch from creation_date)::float8 as creation_date,
-      extract(epoch from deleted_at)::float8 as deleted_at
-    from chats where chat_id = any(${chat_ids}::bigint[])`
+      extract(epoch from deleted_at)::float8 as deleted_at, language
+    from chats where chat_id = any(${chat_ids}::bigint[]) order by chat_id`
