@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const src = resolve(import.meta.dirname, '../src')
 
 /** Leaves that every folder may use. They import nothing. */
-const leaves = ['vocabulary', 'dictionaries', 'text', 'time', 'batching']
+const leaves = ['vocabulary', 'dictionaries', 'text', 'time', 'batching', 'messages']
 
 const may: Record<string, string[]> = {
   vocabulary: [],
@@ -14,6 +14,7 @@ const may: Record<string, string[]> = {
   text: [],
   time: [],
   batching: [],
+  messages: [],
   labels: ['dictionaries', 'text'],
   contract: ['vocabulary'],
   export: ['contract'],

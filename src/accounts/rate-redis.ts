@@ -23,11 +23,23 @@ const FIRST_CONNECT_MS = 1_500
 /** A connection that is not ready after this time is assumed to hang, and is replaced. */
 const READY_MS = 5_000
 
-export type RedisRateOptions = { url: string; now: () => number; onLost: (error: Error) => void; onFound: () => void }
+export type RedisRateOptions = {
+  url: string
+  now: () => number
+  onLost: (error: Error) => void
+  onFound: () => void
+  /** Limits while Redis does not answer. By default each caller of this function limits by itself. */
+  local?: RateLimiter
+}
 
 /** While Redis does not answer, each process limits on its own; shared limits resume when it answers again. */
-export const redisRateLimiter = async ({ url, now, onLost, onFound }: RedisRateOptions): Promise<RateLimiter> => {
-  const local = localRateLimiter(now)
+export const redisRateLimiter = async ({
+  url,
+  now,
+  onLost,
+  onFound,
+  local = localRateLimiter(now),
+}: RedisRateOptions): Promise<RateLimiter> => {
   let lost = false
   const lose = (error: Error) => {
     if (!lost) onLost(error)

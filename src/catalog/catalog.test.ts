@@ -7,14 +7,14 @@ import { seedOr } from '../../test/seed.ts'
 import { catalogFilter } from '../api/endpoints/catalog-filter.ts'
 import type { CatalogFilters } from '../contract/index.ts'
 import { catalogRangeNames, catalogRanges, catalogSortFields } from '../vocabulary.ts'
-import { openCatalog, storedCatalog } from './catalog.ts'
+import { type CatalogReads, joinCatalog, openCatalog, storedCatalog } from './catalog.ts'
 import type { PageOrder } from './query.ts'
 
 const db = await testDatabase()
 const catalog = openCatalog(db)
 afterAll(() => catalog.close())
 /** A catalog that takes filters in the form in which a caller of the API gives them. */
-const asking = (asked: typeof catalog) => ({
+const asking = (asked: CatalogReads) => ({
   search: async (filters: CatalogFilters, order: PageOrder) =>
     asked.search(await catalogFilter(db, filters), order, db),
   matching: async (filters: CatalogFilters) => asked.matching(await catalogFilter(db, filters), db),
@@ -220,6 +220,26 @@ test('the database answers until memory is filled', async () => {
   expect(starting.isReady()).toBe(false)
   expect(await asking(starting).search({ term: 'news' }, order)).toEqual(await stored.search({ term: 'news' }, order))
   await starting.close()
+})
+
+test('readers over ports see a change in the same moment as the catalog itself, and ask the database once the catalog is gone', async () => {
+  const shared = openCatalog(db)
+  await shared.refresh()
+  const readers = [joinCatalog(), joinCatalog()]
+  for (const reader of readers) reader.join(shared.connect())
+  const page: PageOrder = { sort_by: 'members_count', sort_direction: 'desc', limit: 3, skip: 0 }
+  const pages = () => Promise.all([shared, ...readers].map((one) => asking(one).search({}, page)))
+  const before = await pages()
+  expect(new Set(before.map((found) => JSON.stringify(found))).size).toBe(1)
+  const [largest, chat_id] = before[0]!.chat_ids
+  await db.rows`update chats set members_count = 0 where chat_id = ${largest}`
+  await shared.refresh()
+  for (const found of await pages()) expect(found.chat_ids[0]).toBe(chat_id)
+  await shared.close()
+  await expect
+    .poll(() => Promise.allSettled(readers.map((one) => asking(one).search({}, page))))
+    .toEqual(readers.map(() => ({ status: 'fulfilled', value: expect.anything() })))
+  for (const reader of readers) expect((await asking(reader).search({}, page)).chat_ids[0]).toBe(chat_id)
 })
 
 test('a search during a refresh sees the state before or after a change, never a mixture', async () => {

@@ -1,5 +1,6 @@
 // The catalog as the API uses it. It answers from memory, and from the database until memory is filled.
 import { setTimeout as wait } from 'node:timers/promises'
+import type { MessagePort } from 'node:worker_threads'
 import { countCatalogFacets } from '../store/catalog/facets.ts'
 import { CHANGES_KEPT_SECONDS, deleteOldCatalogChanges } from '../store/catalog/feed.ts'
 import { listCatalogChatIds, searchCatalogRows } from '../store/catalog/search.ts'
@@ -7,9 +8,9 @@ import { listChatsBySize, listChatsSpelled, type SearchTerm, searchChats } from 
 import type { Db } from '../store/db.ts'
 import { followChanges, loadCatalog } from './feed.ts'
 import type { Filter, FoundFacets, FoundNames, FoundPage, FoundSet, NameFilter, NamePage, PageOrder } from './query.ts'
-import { type CatalogThread, startCatalogThread } from './thread.ts'
+import { type CatalogReader, type CatalogThread, readOver, startCatalogThread } from './thread.ts'
 
-export type Catalog = {
+export type CatalogReads = {
   /** `db` answers until memory is filled; a caller within a transaction passes the transaction. */
   search(filter: Filter, order: PageOrder, db: Db): Promise<FoundPage>
   /** The ids of all matching channels. */
@@ -18,16 +19,26 @@ export type Catalog = {
   facets(filter: Filter, db: Db): Promise<FoundFacets>
   /** The chats of one page that match by name, best match first; without a term the largest ones. */
   names(filter: NameFilter, term: SearchTerm | undefined, page: NamePage, db: Db): Promise<FoundNames>
+}
+
+export type Catalog = CatalogReads & {
   isReady(): boolean
   /** Resolves when everything that is committed now can be found. The first call resolves when memory is filled. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
+export type FilledCatalog = Catalog & {
+  /** Makes a port for another thread that reads the same memory (see `joinCatalog`). Only while memory is filled. */
+  connect(): MessagePort
+}
+
 export type CatalogOptions = {
   /** The pause between two polls for changes. */
   follow_ms?: number
   onError?: (error: Error) => void
+  /** Called when memory is filled: at first, and after the catalog's thread was lost and replaced. */
+  onReady?: () => void
 }
 
 const FOLLOW_MS = 250
@@ -48,8 +59,35 @@ export const storedCatalog: Catalog = {
   close: async () => {},
 }
 
+/** The database answers while `reader` returns none. */
+const readsOf = (reader: () => CatalogReader | undefined): CatalogReads => ({
+  search: (filter, order, db) =>
+    reader()?.ask({ do: 'search', filter, order }) ?? storedCatalog.search(filter, order, db),
+  matching: (filter, db) => reader()?.ask({ do: 'matching', filter }) ?? storedCatalog.matching(filter, db),
+  facets: (filter, db) => reader()?.ask({ do: 'facets', filter }) ?? storedCatalog.facets(filter, db),
+  names: async (filter, term, page, db) => {
+    const named = term && reader() ? await listChatsSpelled(db, filter.peer, term.words) : []
+    const asked = reader()?.ask({ do: 'names', filter, term: term && { ...term, named }, page })
+    return asked ?? storedCatalog.names(filter, term, page, db)
+  },
+})
+
+/** The catalog of another thread, which fills it. The database answers until `join` brings a port, and again when the port closes. */
+export const joinCatalog = () => {
+  let reader: CatalogReader | undefined
+  return {
+    ...readsOf(() => (reader?.isLost() ? undefined : reader)),
+    join: (port: MessagePort) => {
+      reader = readOver(port)
+    },
+  }
+}
+
 /** Starts to fill memory at once, and keeps it up to date until it is closed. */
-export const openCatalog = (db: Db, { follow_ms = FOLLOW_MS, onError }: CatalogOptions = {}): Catalog => {
+export const openCatalog = (
+  db: Db,
+  { follow_ms = FOLLOW_MS, onError, onReady }: CatalogOptions = {},
+): FilledCatalog => {
   const closing = new AbortController()
   let thread: CatalogThread | undefined
   let moment: string | undefined
@@ -64,7 +102,9 @@ export const openCatalog = (db: Db, { follow_ms = FOLLOW_MS, onError }: CatalogO
     // Old changes are deleted, so after a long pause (a sleeping machine, say) some may be missing and everything is loaded again.
     const tooLate = Date.now() - followedAt > (CHANGES_KEPT_SECONDS / 2) * 1_000
     const began = Date.now()
+    const isFirst = moment === undefined
     moment = moment && !tooLate ? await followChanges(db, thread, moment) : await loadCatalog(db, thread)
+    if (isFirst) onReady?.()
     followedAt = began
     if (began - tidiedAt > TIDY_MS) {
       await deleteOldCatalogChanges(db)
@@ -103,17 +143,8 @@ export const openCatalog = (db: Db, { follow_ms = FOLLOW_MS, onError }: CatalogO
 
   const isReady = () => moment !== undefined && !thread!.isLost()
   return {
-    search: (filter, order, asked) =>
-      isReady() ? thread!.ask({ do: 'search', filter, order }) : storedCatalog.search(filter, order, asked),
-    matching: (filter, asked) =>
-      isReady() ? thread!.ask({ do: 'matching', filter }) : storedCatalog.matching(filter, asked),
-    facets: (filter, asked) =>
-      isReady() ? thread!.ask({ do: 'facets', filter }) : storedCatalog.facets(filter, asked),
-    names: async (filter, term, page, asked) => {
-      const named = term && isReady() ? await listChatsSpelled(asked, filter.peer, term.words) : []
-      if (!isReady()) return storedCatalog.names(filter, term, page, asked)
-      return thread!.ask({ do: 'names', filter, term: term && { ...term, named }, page })
-    },
+    ...readsOf(() => (isReady() ? thread : undefined)),
+    connect: () => thread!.connect(),
     isReady,
     refresh,
     close: async () => {

@@ -1,7 +1,8 @@
-// The serving thread's handle on the catalog's worker thread: starts it, sends requests, matches replies.
-import { Worker } from 'node:worker_threads'
+// The serving thread's handle on the catalog's worker thread: starts it and sends requests.
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { askOver } from '../messages/calls.ts'
 import type { FoundFacets, FoundNames, FoundPage, FoundSet } from './query.ts'
-import type { Reply, Request } from './worker.ts'
+import type { ReadRequest, Request } from './worker.ts'
 
 type ResultOf<R extends Request> = R extends { do: 'search' }
   ? FoundPage
@@ -15,50 +16,49 @@ type ResultOf<R extends Request> = R extends { do: 'search' }
           ? number[]
           : undefined
 
-export type CatalogThread = {
-  ask<R extends Request>(request: R): Promise<ResultOf<R>>
+type Asks<Asked extends Request> = {
+  ask<R extends Asked>(request: R): Promise<ResultOf<R>>
   /** Whether the thread has ended, by an error or by `close`. */
   isLost(): boolean
+}
+
+/** A thread that only reads. */
+export type CatalogReader = Asks<ReadRequest>
+
+export type CatalogThread = Asks<Request> & {
+  /** Makes a port for a further thread that reads; see `readOver`. */
+  connect(): MessagePort
   close(): Promise<void>
 }
+
+const ended = () => new Error('the catalog thread has ended')
 
 export const startCatalogThread = (): CatalogThread => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     // Loading creates many short-lived strings. Without a limit the young generation would grow, and it never shrinks again.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   })
-  worker.unref()
-  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
-  let lastId = 0
-  let lost: Error | undefined
-
-  worker.on('message', ({ id, result, error }: Reply) => {
-    const asked = waiting.get(id)!
-    waiting.delete(id)
-    if (waiting.size === 0) worker.unref()
-    if (error) asked.reject(error)
-    else asked.resolve(result as never)
-  })
-  const lose = (error: Error) => {
-    lost ??= error
-    for (const { reject } of waiting.values()) reject(lost)
-    waiting.clear()
-  }
-  worker.on('error', lose)
-  worker.on('exit', () => lose(new Error('the catalog thread has ended')))
-
+  const calls = askOver<Request>(worker)
+  worker.on('error', (error) => calls.lose(error as Error))
+  worker.on('exit', () => calls.lose(ended()))
   return {
-    ask: (request) =>
-      new Promise((resolve, reject) => {
-        if (lost) return reject(lost)
-        const id = ++lastId
-        waiting.set(id, { resolve: resolve as never, reject })
-        worker.ref()
-        worker.postMessage({ id, ...request })
-      }),
-    isLost: () => lost !== undefined,
+    ask: calls.ask as CatalogThread['ask'],
+    isLost: calls.isLost,
+    connect: () => {
+      const { port1, port2 } = new MessageChannel()
+      // When the thread has ended, the other end of the channel is closed, which tells its owner.
+      calls.ask({ do: 'connect', port: port1 }, [port1]).catch(() => {})
+      return port2
+    },
     close: async () => {
       await worker.terminate()
     },
   }
+}
+
+/** Reads over a port that `connect` made. The port closes when the catalog's thread ends. */
+export const readOver = (port: MessagePort): CatalogReader => {
+  const calls = askOver<ReadRequest>(port)
+  port.on('close', () => calls.lose(ended()))
+  return { ask: calls.ask as CatalogReader['ask'], isLost: calls.isLost }
 }

@@ -1,4 +1,4 @@
-// Opens the request rates: shared through Redis where it is configured, otherwise of this process alone.
+// Opens the request rates: shared through Redis where it is configured, otherwise by the threads of this process alone.
 import type { FastifyBaseLogger } from 'fastify'
 import { localRateLimiter, type RateLimiter } from '../accounts/rate.ts'
 import { redisRateLimiter } from '../accounts/rate-redis.ts'
@@ -9,11 +9,14 @@ export const openRateLimiter = async (
   log: Pick<FastifyBaseLogger, 'warn'>,
   /** Shows whether rates are shared now. */
   rateShared?: { set(value: number): void },
+  /** The limits of this process. */
+  local: RateLimiter = localRateLimiter(Date.now),
 ): Promise<RateLimiter> => {
-  if (!redis_url) return localRateLimiter(Date.now)
+  if (!redis_url) return local
   rateShared?.set(1)
   return redisRateLimiter({
     url: redis_url,
+    local,
     now: Date.now,
     onLost: (error) => {
       rateShared?.set(0)

@@ -1,0 +1,69 @@
+// Questions and answers between threads, over a message port. Both sides may ask over the same port.
+import type { MessagePort, Transferable, Worker } from 'node:worker_threads'
+
+type Port = Pick<MessagePort | Worker, 'postMessage' | 'ref' | 'unref'> & {
+  on(event: 'message', listener: (message: Message) => void): unknown
+}
+type Message = { id: number; question: unknown } | { id: number; result?: unknown; error?: Error }
+
+export type Calls<Question> = {
+  /** `transferred` names the parts of the question that move to the other thread instead of being copied. */
+  ask(question: Question, transferred?: readonly Transferable[]): Promise<unknown>
+  /** All questions that wait, and all later ones, fail with this error. */
+  lose(error: Error): void
+  isLost(): boolean
+}
+
+/** A port that waits for an answer keeps its thread alive. Otherwise it does not. */
+export const askOver = <Question>(port: Port): Calls<Question> => {
+  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
+  let lastId = 0
+  let lost: Error | undefined
+  port.on('message', (message) => {
+    if ('question' in message) return
+    const asked = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (waiting.size === 0) port.unref()
+    if (message.error) asked?.reject(message.error)
+    else asked?.resolve(message.result)
+  })
+  port.unref()
+  return {
+    ask: (question, transferred = []) =>
+      new Promise((resolve, reject) => {
+        if (lost) return reject(lost)
+        const id = ++lastId
+        waiting.set(id, { resolve, reject })
+        port.ref()
+        port.postMessage({ id, question }, transferred)
+      }),
+    lose: (error) => {
+      lost ??= error
+      for (const { reject } of waiting.values()) reject(lost)
+      waiting.clear()
+    },
+    isLost: () => lost !== undefined,
+  }
+}
+
+/** Answers the questions of the other side, in the order in which they arrive. One that takes time does not hold up those after it. */
+export const answerOver = <Question>(port: Port, answer: (question: Question) => unknown): void => {
+  const reply = (id: number, work: () => unknown) => {
+    let result: unknown
+    try {
+      result = work()
+    } catch (error) {
+      port.postMessage({ id, error })
+      return
+    }
+    if (result instanceof Promise)
+      result.then(
+        (done) => port.postMessage({ id, result: done }),
+        (error) => port.postMessage({ id, error }),
+      )
+    else port.postMessage({ id, result })
+  }
+  port.on('message', (message) => {
+    if ('question' in message) reply(message.id, () => answer(message.question as Question))
+  })
+}
