@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { type Db, dbOver } from '../src/store/db.ts'
+import { asDistributed, type Db, dbOver } from '../src/store/db.ts'
 import { connectEmbedded } from '../src/store/embedded/client.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { copyOnEveryNode, dropOnEveryNode } from './citus.ts'
 import { checkedStatements } from './observed-tables.ts'
 
 /** The database is opened once for a test file and closed after its last test. */
@@ -59,12 +60,15 @@ const emptied = async (db: Db): Promise<Db> => {
 
 const copyOf = async ({ server_url, name }: { server_url: string; name: string }) => {
   const copy = `${name}_${crypto.randomUUID().replaceAll('-', '')}`
-  const server = openPostgres(server_url, 1)
-  await server.script(`create database ${copy} template ${name}`)
-  await server.close()
+  const workers = inject('workers') ?? []
+  await copyOnEveryNode(server_url, workers, name, copy)
   const url = new URL(server_url)
   url.pathname = `/${copy}`
-  return { ...dbOver(checkedStatements(openPostgres(url.href))), database_url: url.href }
+  const db = dbOver(checkedStatements(openPostgres(url.href)))
+  if (workers.length === 0) return { ...db, database_url: url.href }
+  // Every database of a cluster has a process on each machine, of which there may be few, so that it is dropped before the next file.
+  const close = () => db.close().then(() => dropOnEveryNode(server_url, workers, copy))
+  return { ...asDistributed(db), close, database_url: url.href }
 }
 
 /**

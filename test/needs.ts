@@ -18,6 +18,8 @@ export const nginx = programAt('nginx')
 const needs = {
   'real-data': { isThere: realData !== undefined, without: 'REAL_DATA_DIR is not there' },
   postgres: { isThere: inject('template') !== undefined, without: 'TEST_DATABASE_URL is not set' },
+  citus: { isThere: inject('workers') !== undefined, without: 'TEST_CITUS_URL is not set' },
+  'one-machine': { isThere: inject('workers') === undefined, without: 'the big tables are distributed' },
   redis: { isThere: process.env.TEST_REDIS_URL !== undefined, without: 'TEST_REDIS_URL is not set' },
   nginx: { isThere: nginx !== undefined, without: 'nginx is not installed' },
   curl: { isThere: programAt('curl') !== undefined, without: 'curl is not installed' },

@@ -1,17 +1,9 @@
 // The rules under which the big tables can be spread over machines by chat, and the statements that may break them.
 import { parse } from 'libpg-query'
 import type { Driver, Sql } from '../src/store/db.ts'
+import { distributionColumns } from '../src/store/observed/distribute.ts'
 
-/** The tables that grow with every message, each with the column by which its rows can be spread. */
-export const observedTables: Record<string, string> = {
-  messages: 'chat_id',
-  message_series: 'chat_id',
-  member_series: 'chat_id',
-  member_samples: 'chat_id',
-  mentions: 'source_chat_id',
-  message_search: 'chat_id',
-  message_terms: 'chat_id',
-}
+export const observedTables = distributionColumns
 
 /** Statements that must read across chats: the function, how its statement begins, and why it cannot keep the rule. */
 export const acrossChats: Record<string, { begins: string; why: string }> = {
@@ -32,7 +24,7 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     why: 'which chats have a term is known only by asking all chats',
   },
   listMentionsByBucket: {
-    begins: 'select date_trunc($1, date) as date, count(source) as mentions',
+    begins: "select date_trunc($1, date, 'UTC') as date, count(source) as mentions",
     why: 'who mentions a chat is known only by asking all chats',
   },
   listMentioningChats: {
@@ -41,7 +33,7 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     why: 'who mentions a chat is known only by asking all chats',
   },
   listMentionsAmong: {
-    begins: 'select source_chat_id, target_chat_id, count(*) as mentions from unnest($1::bigint[]) as given(chat_id)',
+    begins: 'select source_chat_id, target_chat_id, count(*) as mentions, max(date) as last_date from',
     why: 'a limit for each of many chats, as for listNewestTexts',
   },
   findFirstMention: {

@@ -5,6 +5,7 @@ import { addBookCommands } from './admin-books.ts'
 import { addBotCommands } from './admin-bot.ts'
 import { addChatCommands } from './admin-chats.ts'
 import { addCreditCommands } from './admin-credits.ts'
+import { addDistributeCommand } from './admin-distribute.ts'
 import { addKeyCommands } from './admin-keys.ts'
 import { addMasterKeyCommands } from './admin-master-key.ts'
 import { addOperatorKeyCommands } from './admin-operator-key.ts'
@@ -39,5 +40,6 @@ export const adminCommand = () => {
   addOperatorKeyCommands(admin)
   addMasterKeyCommands(admin)
   addRemovalCommands(admin)
+  addDistributeCommand(admin)
   return admin
 }

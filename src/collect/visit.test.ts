@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { webSources } from '../../test/collecting.ts'
+import { testWith } from '../../test/needs.ts'
 import { testVisits } from '../../test/visits.ts'
 import { webPlatform } from '../../test/web-platform.ts'
 import { usualLimits } from './target-reading.ts'
@@ -87,22 +88,26 @@ test.each([
   expect(await stored()).toHaveLength(date === 0 ? 69 : 70)
 })
 
-test('a history that one visit of an earlier version cut short is found by the migration and continued', async () => {
-  const chat = t.platform.add('daily_news')
-  for (let i = 0; i < 30; i++) t.platform.post(chat, { date: seconds() - (30 - i) * 3_600 })
-  await add('daily_news')
-  t.deps.limits = { ...t.deps.limits, back: 1 }
-  await next()
-  await db.rows`update collecting set history_complete = true`
-  const migration = readFileSync(new URL('../../migrations/0015_absences.sql', import.meta.url), 'utf8')
-  await db.script(migration.match(/^update .*;$/gm)!.join('\n'))
-  expect(await target()).toMatchObject({ oldest_message_id: 11, history_complete: false, history_end_seen: true })
-  await nextWhole()
-  expect(await target()).toMatchObject({ oldest_message_id: 1, history_complete: true })
-  await db.rows`update collecting set newest_message_id = 0, oldest_message_id = null`
-  await db.script(migration.match(/^update .*;$/gm)!.join('\n'))
-  expect(await target()).toMatchObject({ newest_message_id: null, history_complete: false })
-})
+testWith(
+  'one-machine',
+  'a history that one visit of an earlier version cut short is found by the migration and continued',
+  async () => {
+    const chat = t.platform.add('daily_news')
+    for (let i = 0; i < 30; i++) t.platform.post(chat, { date: seconds() - (30 - i) * 3_600 })
+    await add('daily_news')
+    t.deps.limits = { ...t.deps.limits, back: 1 }
+    await next()
+    await db.rows`update collecting set history_complete = true`
+    const migration = readFileSync(new URL('../../migrations/0015_absences.sql', import.meta.url), 'utf8')
+    await db.script(migration.match(/^update .*;$/gm)!.join('\n'))
+    expect(await target()).toMatchObject({ oldest_message_id: 11, history_complete: false, history_end_seen: true })
+    await nextWhole()
+    expect(await target()).toMatchObject({ oldest_message_id: 1, history_complete: true })
+    await db.rows`update collecting set newest_message_id = 0, oldest_message_id = null`
+    await db.script(migration.match(/^update .*;$/gm)!.join('\n'))
+    expect(await target()).toMatchObject({ newest_message_id: null, history_complete: false })
+  },
+)
 
 test('an empty first page makes no later visit read from message 1 on', async () => {
   const chat = t.platform.add('daily_news')

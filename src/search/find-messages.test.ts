@@ -1,6 +1,7 @@
 // Whatever the bounds, a search finds what the meaning of the query says, in the order asked for, on pages that neither skip nor repeat.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { testWith } from '../../test/needs.ts'
 import { at, chatSeen, countersSeen, messageSeen } from '../../test/observed.ts'
 import { recording, rowsRead } from '../../test/rows-read.ts'
 import { indexAll } from '../../test/search-index.ts'
@@ -197,18 +198,24 @@ test('the index is not read for words whose lists are too long', async () => {
   expect(count_is).toBe('at_least')
 })
 
-test('messages with the terms are read one by one by their keys, each with its channel, also without statistics', async () => {
-  const recorded: Sql[] = []
-  const page = { order: { by: 'date' } as const, after: undefined, limit: 12, most: 1_000 }
-  const { matched } = await findCandidates(recording(db, recorded), asked('market'), page)
-  expect(matched).toBeGreaterThan(80)
-  const lookup = recorded.find(({ text }) => text.includes('message_search'))!
-  const read = await db.transaction(async (tx) => {
-    await tx.script('set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off')
-    return rowsRead(tx, lookup)
-  })
-  expect(read).toBe(2 * matched)
-})
+testWith(
+  'one-machine',
+  'messages with the terms are read one by one by their keys, each with its channel, also without statistics',
+  async () => {
+    const recorded: Sql[] = []
+    const page = { order: { by: 'date' } as const, after: undefined, limit: 12, most: 1_000 }
+    const { matched } = await findCandidates(recording(db, recorded), asked('market'), page)
+    expect(matched).toBeGreaterThan(80)
+    const lookup = recorded.find(({ text }) => text.includes('message_search'))!
+    const read = await db.transaction(async (tx) => {
+      await tx.script(
+        'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off',
+      )
+      return rowsRead(tx, lookup)
+    })
+    expect(read).toBe(2 * matched)
+  },
+)
 
 test('the embedded database looks at fewer messages', () => {
   const { is_embedded: _, ...other } = db

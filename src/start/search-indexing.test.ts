@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { testWith } from '../../test/needs.ts'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
 import { indexAll } from '../../test/search-index.ts'
 import { ingest } from '../ingest/ingest.ts'
@@ -30,7 +31,7 @@ test('what is ingested becomes searchable by itself, also after an error, until 
   await expect.poll(() => errors.length).toBeGreaterThan(0)
   expect(await indexed()).toBe(0)
   broken = false
-  await expect.poll(indexed).toBe(600)
+  await expect.poll(indexed, { timeout: 20_000 }).toBe(600)
   await stop()
   await ingest(db, [messageSeen({ message_id: 700 })], { now })
   expect(await indexed()).toBe(600)
@@ -54,27 +55,31 @@ test('the length of the queue is a metric', async () => {
   const length = async () =>
     (await registry.getSingleMetricAsString('channelscope_search_queue_messages')).split(' ').at(-1)
   await expect.poll(indexed).toBe(1_200)
-  await expect.poll(length).toBe('0')
+  await expect.poll(length, { timeout: 20_000 }).toBe('0')
   await stop()
   expect(waiting.map((text) => text.split(' ').at(-1))).toEqual(expect.arrayContaining(['350', '100', '0']))
 })
 
-test('the newest entries of the inverted index are merged, because every search reads the others from end to end', async () => {
-  const unmerged = async () =>
-    (await mergeNewTerms(db)).reduce((sum, { gin_clean_pending_list }) => sum + Number(gin_clean_pending_list), 0)
-  await unmerged()
-  const posts = Array.from({ length: 600 }, (_, i) => messageSeen({ message_id: 5_000 + i, text: `Bridges ${i}` }))
-  await ingest(db, posts, { now })
-  await indexAll(db)
-  expect(await unmerged()).toBeGreaterThan(0)
-  await ingest(
-    db,
-    posts.map((post) => ({ ...post, at: post.at + 60, edit_date: post.at, text: 'Rivers' })),
-    { now },
-  )
-  const stop = startSearchIndexing(db, { log: { error: () => {} }, registry: new Registry(), idle_ms: 5 })
-  const queued = async () => (await db.rows`select from message_search_queue`).length
-  await expect.poll(queued).toBe(0)
-  await stop()
-  expect(await unmerged()).toBe(0)
-})
+testWith(
+  'one-machine',
+  'the newest entries of the inverted index are merged, because every search reads the others from end to end',
+  async () => {
+    const unmerged = async () =>
+      (await mergeNewTerms(db)).reduce((sum, { gin_clean_pending_list }) => sum + Number(gin_clean_pending_list), 0)
+    await unmerged()
+    const posts = Array.from({ length: 600 }, (_, i) => messageSeen({ message_id: 5_000 + i, text: `Bridges ${i}` }))
+    await ingest(db, posts, { now })
+    await indexAll(db)
+    expect(await unmerged()).toBeGreaterThan(0)
+    await ingest(
+      db,
+      posts.map((post) => ({ ...post, at: post.at + 60, edit_date: post.at, text: 'Rivers' })),
+      { now },
+    )
+    const stop = startSearchIndexing(db, { log: { error: () => {} }, registry: new Registry(), idle_ms: 5 })
+    const queued = async () => (await db.rows`select from message_search_queue`).length
+    await expect.poll(queued).toBe(0)
+    await stop()
+    expect(await unmerged()).toBe(0)
+  },
+)

@@ -46,8 +46,20 @@ export interface Db {
   isGuest?(): boolean
   /** PGlite has one session and takes several times as long as a server for each row, so that callers may bound their work more tightly. */
   is_embedded?: true
+  /**
+   * The big tables are spread over machines. Every row of a chat is on one of them, so a statement must name its chats where the planner
+   * sees them: it cannot follow a lateral join from a list of chats.
+   */
+  is_distributed?: true
   close(): Promise<void>
 }
+
+/** The same database, known to be distributed. */
+export const asDistributed = (db: Db): Db => ({
+  ...db,
+  is_distributed: true,
+  transaction: (work) => db.transaction((tx) => work(asDistributed(tx))),
+})
 
 /** What a database adapter must provide; `dbOver` turns it into a Db. */
 export type Driver = {

@@ -9,6 +9,12 @@ const MIGRATION_LOCK = 7_203_118
 
 const migrationFiles = async () => (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
 
+/** A statement ends at a semicolon outside of comments, quotes and function bodies. */
+export const statementsIn = (text: string): string[] =>
+  [...text.matchAll(/(?:--.*|'[^']*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|[^;])+/g)]
+    .map(([statement]) => statement.trim())
+    .filter((statement) => statement.replaceAll(/--.*/g, '').trim() !== '')
+
 export const migrate = async (db: Db): Promise<string[]> => {
   const files = await migrationFiles()
   return db.transaction(async (tx) => {
@@ -19,7 +25,8 @@ export const migrate = async (db: Db): Promise<string[]> => {
     const done = new Set((await tx.rows<{ name: string }>`select name from migrations`).map((row) => row.name))
     const todo = files.filter((name) => !done.has(name))
     for (const name of todo) {
-      await tx.script(await readFile(new URL(name, folder), 'utf8'))
+      // A distributed database sends a change of a table to its workers together with all that is sent with it, so each is sent alone.
+      for (const statement of statementsIn(await readFile(new URL(name, folder), 'utf8'))) await tx.script(statement)
       await tx.rows`insert into migrations (name) values (${name})`
     }
     return todo

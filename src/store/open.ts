@@ -1,9 +1,10 @@
 // Opens the configured database and applies pending migrations.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Db, dbOver } from './db.ts'
+import { asDistributed, type Db, dbOver } from './db.ts'
 import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
+import { isDistributed } from './observed/distribute.ts'
 import { awaitServer, type Waiting } from './postgres/await-server.ts'
 import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
 
@@ -24,7 +25,7 @@ export const openStore = async (config: StoreConfig, waiting?: Waiting): Promise
   try {
     if (database_url && waiting) await awaitServer(db, database_url, waiting)
     await migrate(db)
-    return db
+    return (await isDistributed(db)) ? asDistributed(db) : db
   } catch (error) {
     await db.close()
     throw error
@@ -32,7 +33,9 @@ export const openStore = async (config: StoreConfig, waiting?: Waiting): Promise
 }
 
 /** The same database for requests, on connections of their own: roll-ups cannot use them up, and they fail soon when it hangs. */
-export const openForRequests = ({ database_url, data_dir }: StoreConfig, db: Db): Db =>
-  dbOver(
+export const openForRequests = ({ database_url, data_dir }: StoreConfig, db: Db): Db => {
+  const requests = dbOver(
     database_url ? openPostgresForRequests(database_url) : openEmbeddedForRequests(data_dir, () => db.row`select 1`),
   )
+  return db.is_distributed ? asDistributed(requests) : requests
+}

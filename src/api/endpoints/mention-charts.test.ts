@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Aggregation } from '../../../test/by-definition.ts'
 import { mentionsByDefinition } from '../../../test/charts-by-definition.ts'
+import { testWith } from '../../../test/needs.ts'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { recording, rowsRead } from '../../../test/rows-read.ts'
 import { testService } from '../../../test/service.ts'
@@ -100,7 +101,7 @@ test.each([
     }
 })
 
-test('a statement reads a bounded number of mentions, and says when there are more', async () => {
+testWith('one-machine', 'a statement reads a bounded number of mentions, and says when there are more', async () => {
   const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where username = 'daily_news'`)!
   for (const kind of [undefined, 'Forward', 'Giveaway'] as const) {
     const asked = { chat_id, range: { from: new Date(0), to: t.clock.now }, kind, most: 20 }

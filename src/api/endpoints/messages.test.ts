@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { testWith } from '../../../test/needs.ts'
 import { at, chatSeen, countersSeen, messageSeen } from '../../../test/observed.ts'
 import { testService } from '../../../test/service.ts'
 import { ingest } from '../../ingest/ingest.ts'
@@ -277,7 +278,7 @@ describe('GET /v1/messages/channel', () => {
       await isOnePost(await observed(...fromProtocol(early), ...fromWeb(late), gone), [12, 3])
     })
 
-    test('also where both were stored before, by the migration', async () => {
+    testWith('one-machine', 'also where both were stored before, by the migration', async () => {
       const id = await observed(...fromProtocol(early), ...fromWeb(late))
       await t.db.rows`update messages set album_id = '2' where message_id = 2`
       const list = (await t.get(`/v1/messages/channel?internal_id=${id}`, key)).body

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { testWith } from '../../../test/needs.ts'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { recording, rowsReadInOrder } from '../../../test/rows-read.ts'
 import { testService } from '../../../test/service.ts'
@@ -103,49 +104,53 @@ test('a plan with 7 days of history sees the mentions of 7 days', async () => {
   expect(body.in).toMatchObject([{ internal_id: id.beta }])
 })
 
-test('the newest 20,000 mentions of a direction and 500 of a neighbour are read, and `complete` says whether that was all', async () => {
-  const rows = await t.db.rows<{ chat_id: number; title: string }>`select chat_id, title from chats`
-  const chat = Object.fromEntries(rows.map(({ chat_id, title }) => [title, chat_id]))
-  /** One mention per second from midnight of August 1. */
-  const many = (source: string, target: string, count: number) => t.db.rows`
+testWith(
+  'one-machine',
+  'the newest 20,000 mentions of a direction and 500 of a neighbour are read, and `complete` says whether that was all',
+  async () => {
+    const rows = await t.db.rows<{ chat_id: number; title: string }>`select chat_id, title from chats`
+    const chat = Object.fromEntries(rows.map(({ chat_id, title }) => [title, chat_id]))
+    /** One mention per second from midnight of August 1. */
+    const many = (source: string, target: string, count: number) => t.db.rows`
     insert into mentions (source_chat_id, message_id, target_chat_id, kind, date)
     select ${chat[source]!}, i, ${chat[target]!}, 'Mention', '2026-08-01'::timestamptz + i * interval '1 second'
     from generate_series(1, ${count}::integer) as i`
-  await many('alpha', 'news', 21_000)
-  await many('news', 'beta', 20_100)
-  await many('beta', 'alpha', 600)
-  const recorded: Sql[] = []
-  const { db } = t.deps
-  t.deps.db = recording(db, recorded)
-  const found = await neighbours().finally(() => {
-    t.deps.db = db
-  })
-  expect(found).toMatchObject({
-    in: [{ internal_id: id.alpha, mentions: 20_000 }],
-    out: [{ internal_id: id.beta, mentions: 20_000 }],
-    links: [{ from: id.beta, to: id.alpha, mentions: 500 }],
-    complete: false,
-  })
-  const statements = recorded.filter(({ text }) => /from mentions/.test(text))
-  const read = []
-  for (const sql of statements) read.push(await rowsReadInOrder(t.db, sql))
-  expect(read).toEqual([20_000, 20_000, 1_000])
+    await many('alpha', 'news', 21_000)
+    await many('news', 'beta', 20_100)
+    await many('beta', 'alpha', 600)
+    const recorded: Sql[] = []
+    const { db } = t.deps
+    t.deps.db = recording(db, recorded)
+    const found = await neighbours().finally(() => {
+      t.deps.db = db
+    })
+    expect(found).toMatchObject({
+      in: [{ internal_id: id.alpha, mentions: 20_000 }],
+      out: [{ internal_id: id.beta, mentions: 20_000 }],
+      links: [{ from: id.beta, to: id.alpha, mentions: 500 }],
+      complete: false,
+    })
+    const statements = recorded.filter(({ text }) => /from mentions/.test(text))
+    const read = []
+    for (const sql of statements) read.push(await rowsReadInOrder(t.db, sql))
+    expect(read).toEqual([20_000, 20_000, 1_000])
 
-  const between = async (from: string, to: string) => {
-    const range = `&from_date=${at(`2026-08-01T${from}:00Z`)}&to_date=${at(`2026-08-01T${to}:00Z`)}`
-    const {
-      in: [mentioning],
-      out: [mentioned],
-      complete,
-    } = await neighbours(range)
-    return [mentioning.mentions, mentioned.mentions, complete]
-  }
-  // From 0:10 on there are 20,401 mentions of the channel, and 19,501 by it.
-  expect(await between('00:10', '12:00')).toEqual([20_000, 19_501, false])
-  // Until 5:00 there are 18,000 of each, but the first 100 of those by the channel are not among its newest 20,000.
-  expect(await between('00:00', '05:00')).toEqual([18_000, 17_900, false])
-  expect(await between('01:00', '02:00')).toEqual([3_601, 3_601, true])
-})
+    const between = async (from: string, to: string) => {
+      const range = `&from_date=${at(`2026-08-01T${from}:00Z`)}&to_date=${at(`2026-08-01T${to}:00Z`)}`
+      const {
+        in: [mentioning],
+        out: [mentioned],
+        complete,
+      } = await neighbours(range)
+      return [mentioning.mentions, mentioned.mentions, complete]
+    }
+    // From 0:10 on there are 20,401 mentions of the channel, and 19,501 by it.
+    expect(await between('00:10', '12:00')).toEqual([20_000, 19_501, false])
+    // Until 5:00 there are 18,000 of each, but the first 100 of those by the channel are not among its newest 20,000.
+    expect(await between('00:00', '05:00')).toEqual([18_000, 17_900, false])
+    expect(await between('01:00', '02:00')).toEqual([3_601, 3_601, true])
+  },
+)
 
 test('the 1,000 strongest links are shown', async () => {
   const others = Array.from({ length: 36 }, (_, i) =>

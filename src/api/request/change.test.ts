@@ -162,7 +162,7 @@ describe('a crash in the middle', () => {
     const tx = await gate.arrived
     if (hasSessions) {
       const { pid } = (await tx.row<{ pid: number }>`select pg_backend_pid() as pid`)!
-      await t.db.rows`select pg_terminate_backend(${pid})`
+      await t.db.rows`select pg_terminate_backend(${pid}::integer)`
       gate.open()
     } else gate.fail(Object.assign(new Error('the worker is gone'), { code: 'ECONNRESET' }))
     expect(await first).toMatchObject({ status: 503, body: { message: 'Service temporarily unavailable' } })

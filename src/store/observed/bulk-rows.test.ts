@@ -35,6 +35,8 @@ const columns = {
   bytes: 'bytea',
 } as const
 
+const blank = { count: null, share: null, flag: null, words: null, facts: null, more: null, moment: null, bytes: null }
+
 const rows = [
   {
     id: 9_007_199_254_740_991,
@@ -60,6 +62,8 @@ const rows = [
     series: null,
     bytes: null,
   },
+  { ...blank, id: 1, series: [] },
+  { ...blank, id: 0, series: [null] },
 ]
 
 const stored = rows.map((row) => ({ ...row, moment: row.moment === null ? null : new Date(row.moment * 1000) }))

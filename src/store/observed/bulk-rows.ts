@@ -90,14 +90,22 @@ const arrayOf = (type: ColumnType, values: unknown[]): SqlFragment => {
     case 'bytea':
       return textArray(values.map((value) => (value === null ? null : `\\x${value}`)))
     case 'integer[]':
-      return textArray(values.map((value) => (value === null ? null : arrayLiteral(value as (number | null)[]))))
+      return textArray(
+        values.map((value) => (value === null ? null : (value as (number | null)[]).map(numberOrN).join())),
+      )
   }
 }
 
-/** Casts values that are sent as text or as unix seconds to the type of their column. */
+const numberOrN = (value: number | null) => value ?? 'N'
+
+/**
+ * Casts values that are sent as text or as unix seconds to the type of their column. Arrays are split by a function that is immutable,
+ * which the cast of a whole array is not: an update of a distributed table may call no other on columns.
+ */
 const readBack = (name: string, type: ColumnType): string => {
   if (type === 'time') return `to_timestamp(${name})`
-  return type === 'json' || type === 'jsonb' || type === 'integer[]' || type === 'bytea' ? `${name}::${type}` : name
+  if (type === 'integer[]') return `string_to_array(${name}, ',', 'N')::integer[]`
+  return type === 'json' || type === 'jsonb' || type === 'bytea' ? `${name}::${type}` : name
 }
 
 /** Neither character occurs in JSON or in numbers, and hardly ever in human text. */

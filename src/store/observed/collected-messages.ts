@@ -34,7 +34,7 @@ export type Posting = { members_count: number | null; posts_7d: number; posts_30
 export const findPosting = async (db: Db, chat_id: number, now: Date): Promise<Posting> =>
   (await db.row<Posting>`
     select (select members_count from chats where chat_id = ${chat_id}) as members_count,
-      count(*) filter (where date > ${now}::timestamptz - interval '7 days') as posts_7d, count(*) as posts_30d,
+      count(*) filter (where date > ${now}::timestamptz - interval '168 hours') as posts_7d, count(*) as posts_30d,
       max(date) as last_post_at
-    from messages where chat_id = ${chat_id} and date > ${now}::timestamptz - interval '30 days' and not service
+    from messages where chat_id = ${chat_id} and date > ${now}::timestamptz - interval '720 hours' and not service
       and deleted_at is null`)!

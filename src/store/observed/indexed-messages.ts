@@ -111,7 +111,8 @@ export type UnindexedMessage = MessageKey & { text: string; views: number | null
 /** Messages of a UTC month that can be searched for. */
 export const listSearchableMessages = (db: Db, chat_ids: number[], month: Date) => db.rows<UnindexedMessage>`
   select chat_id, message_id, extract(epoch from date)::float8 as date, text, views from messages
-  where chat_id = any(${chat_ids}::bigint[]) and date >= ${month} and date < ${month}::timestamptz + interval '1 month'
+  where chat_id = any(${chat_ids}::bigint[]) and date >= ${month}
+    and date < (${month}::timestamptz at time zone 'UTC' + interval '1 month') at time zone 'UTC'
     and text is not null and not service and deleted_at is null`
 
 /** A month whose messages were stored before they could be searched for, and the last chat that was indexed in it. */

@@ -1,6 +1,7 @@
 // Member counts of chats as they were observed, stored as one row of arrays for each chat and month.
 import type { Db } from '../db.ts'
 import { arrayLiteral } from './bulk-rows.ts'
+import { firstOfMonth } from './partitions.ts'
 import { orderedReadings, packedSeries, sameReadings, unpackedSeries } from './series.ts'
 
 /** The count that was read at a unix time. */
@@ -69,11 +70,11 @@ export const listReadingsBetween = async (
   const rows = await db.rows<SeriesRow & { chat_id: number }>`
     with earlier as (
       select chat_id, max(month) as month from member_series
-      where chat_id = any(${chat_ids}::bigint[]) and month < date_trunc('month', ${from}::timestamptz)::date
+      where chat_id = any(${chat_ids}::bigint[]) and month < ${firstOfMonth(from)}::date
         and 0 < any(members)
       group by chat_id)
     select series.chat_id, at, members, confirmed_at from member_series as series left join earlier using (chat_id)
-    where series.chat_id = any(${chat_ids}::bigint[]) and series.month <= date_trunc('month', ${to}::timestamptz)::date
+    where series.chat_id = any(${chat_ids}::bigint[]) and series.month <= ${firstOfMonth(to)}::date
       and series.month >= coalesce(earlier.month, '0001-01-01')
     order by series.chat_id, series.month`
   const end = to.getTime() / 1000
@@ -103,7 +104,7 @@ export const listMemberReadings = async (
 ): Promise<Map<number, MemberReading[]>> => {
   const rows = await db.rows<SeriesRow & { chat_id: number }>`
     select chat_id, at, members, confirmed_at from member_series
-    where chat_id = any(${chat_ids}::bigint[]) and month >= date_trunc('month', ${since}::timestamptz)::date
+    where chat_id = any(${chat_ids}::bigint[]) and month >= ${firstOfMonth(since)}::date
     order by chat_id, month`
   const readings = new Map<number, MemberReading[]>()
   for (const row of rows) {
@@ -115,7 +116,7 @@ export const listMemberReadings = async (
   if (starting_with_zero.length > 0) {
     const earlier = await db.rows<SeriesRow & { chat_id: number }>`
       select distinct on (chat_id) chat_id, at, members, confirmed_at from member_series
-      where chat_id = any(${starting_with_zero}::bigint[]) and month < date_trunc('month', ${since}::timestamptz)::date
+      where chat_id = any(${starting_with_zero}::bigint[]) and month < ${firstOfMonth(since)}::date
         and 0 < any(members)
       order by chat_id, month desc`
     for (const row of earlier) readings.set(row.chat_id, [...readingsOf(row), ...readings.get(row.chat_id)!])

@@ -24,7 +24,7 @@ export const listMentionsByBucket = async (
 ): Promise<MentionCounts[] | undefined> => {
   const source = kind ? sql`case kind when ${kind} then source_chat_id end` : sql`source_chat_id`
   const rows = await db.rows<MentionCounts & { read: number }>`
-    select date_trunc(${bucket}, date) as date, count(source) as mentions, count(distinct source) as chats, count(*) as read
+    select date_trunc(${bucket}, date, 'UTC') as date, count(source) as mentions, count(distinct source) as chats, count(*) as read
     from (
       select date, ${source} as source from mentions
       where target_chat_id = ${chat_id} and date between ${range.from} and ${range.to} limit ${most + 1}) as mention

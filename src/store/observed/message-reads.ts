@@ -30,7 +30,7 @@ const isEntry = (
 ) => sql`(album_id is null or not exists (select from messages earlier where earlier.chat_id = ${chat_id}
   and earlier.album_id = m.album_id and earlier.message_id < m.message_id
   and (${with_deleted} or earlier.deleted_at is null)
-  and earlier.date between m.date - interval '1 day' and m.date + interval '1 day'))`
+  and earlier.date between m.date - interval '24 hours' and m.date + interval '24 hours'))`
 
 const columnsOfStored = sql`stored.message_id, stored.date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions`
 
@@ -48,7 +48,7 @@ export const listMessageEntries = (db: Db, chat_id: number, { range, after, limi
 /** The messages of these albums by message id. An album may begin or end up to a day outside the range. */
 export const listAlbumMessages = (db: Db, chat_id: number, album_ids: string[], range: TimeRange) =>
   db.rows<MessageRow>`select ${messageColumns} from messages where chat_id = ${chat_id} and album_id = any(${album_ids}::text[])
-    and date between ${range.from}::timestamptz - interval '1 day' and ${range.to}::timestamptz + interval '1 day'
+    and date between ${range.from}::timestamptz - interval '24 hours' and ${range.to}::timestamptz + interval '24 hours'
     order by message_id`
 
 /** The messages with these keys that are not deleted. */

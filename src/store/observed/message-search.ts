@@ -119,8 +119,14 @@ const candidatesOf = async (
   const keys = await tx.rows<MessageKey>`select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date
     from message_terms t where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most + 1}`
   if (keys.length > most) return { too_many: true }
-  return keys.length ? { too_many: false, rows: rowsOf(keys) } : { too_many: false }
+  if (keys.length === 0) return { too_many: false }
+  return { too_many: false, rows: tx.is_distributed ? rowsAnywhere(keys) : rowsOf(keys) }
 }
+
+/** On a distributed database, where each machine looks for the keys among its rows. `offset 0` lets the coordinator know the chats. */
+const rowsAnywhere = (keys: MessageKey[]): SqlFragment => sql`
+  select s.* from ${keyRows(keys)} as key(chat_id, message_id, date) join message_search s on s.chat_id = key.chat_id
+    and s.message_id = key.message_id and s.date = to_timestamp(key.date) and ${betweenDates(sql`s`, keys)} offset 0`
 
 /**
  * Month by month: joined with all partitions at once, each row would take eight times as long. `offset 0` keeps the lookup a lookup of one
@@ -253,11 +259,14 @@ export const countPart = async (db: Db, asked?: Searched): Promise<number> =>
 export const listTermsOfParts = (db: Db, parts: number, limit: number) =>
   db.rows<TermsRow>`select terms, date from message_search s where ${inParts(parts)} limit ${limit}`
 
-/** The trend within the first `parts` parts. */
+/** The trend within the first `parts` parts. The sample is read first, because only the coordinator of a distributed database knows chats. */
 export const listSampledTrend = (
   db: Db,
   asked: Searched,
   { bucket, parts }: { bucket: 'hour' | 'day' | 'week'; parts: number },
 ): Promise<TrendRow[]> =>
-  db.rows`${byBucket(bucket)} from message_search s
-    where ${and([inParts(parts), within(sql`s`, asked), ...termsOf(sql`s`, asked.wanted), matching(asked)])} group by 1`
+  db.rows`${byBucket(bucket)} from (
+      select s.chat_id, s.date, s.views from message_search s
+      where ${and([inParts(parts), within(sql`s`, asked), ...termsOf(sql`s`, asked.wanted), ...phrasesOf(asked.wanted), ...without(asked)])}
+      offset 0) as s
+    where ${and(ofChannel(asked))} group by 1`

@@ -30,7 +30,7 @@ export const listSelectedEntries = async (
   // The condition names columns without a table, so that it means `earlier` here and the message itself below.
   const isFirst = sql`(album_id is null or not exists (select from messages earlier where earlier.chat_id = ${chat_id}
     and earlier.album_id = m.album_id and earlier.message_id < m.message_id and not service and ${condition}
-    and earlier.date between m.date - interval '1 day' and m.date + interval '1 day'))`
+    and earlier.date between m.date - interval '24 hours' and m.date + interval '24 hours'))`
   type Walked = MessageRow & { wanted: boolean; walked: number }
   const rows = await inIndexOrder(
     db,

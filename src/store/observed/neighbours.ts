@@ -59,13 +59,32 @@ export type LinkRow = { source_chat_id: number; target_chat_id: number; mentions
 
 /** How often these chats mention each other, by the newest `MOST_READ_PER_NEIGHBOUR` mentions that each of them makes. */
 export const listMentionsAmong = (db: Db, chat_ids: number[], { from, to }: TimeRange): Promise<LinkRow[]> =>
-  inIndexOrder(
-    db,
-    (tx) => tx.rows`
-    select source_chat_id, target_chat_id, count(*) as mentions
-    from unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
-      select source_chat_id, target_chat_id, date from mentions where mentions.source_chat_id = given.chat_id
-      order by message_id desc limit ${MOST_READ_PER_NEIGHBOUR}) as mention
-    where target_chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}
-    group by 1, 2 order by 3 desc, max(date) desc, 1, 2 limit ${MOST_LINKS}`,
-  )
+  inIndexOrder(db, async (tx) => {
+    const newest = (chat_id: SqlFragment) => sql`
+      select source_chat_id, target_chat_id, date from mentions where mentions.source_chat_id = ${chat_id}
+      order by message_id desc limit ${MOST_READ_PER_NEIGHBOUR}`
+    const counted = (mention: SqlFragment) => sql`
+      select source_chat_id, target_chat_id, count(*) as mentions, max(date) as last_date from ${mention}
+      where target_chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}
+      group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${MOST_LINKS}`
+    type Link = LinkRow & { last_date: Date }
+    const links: Link[] = []
+    if (tx.is_distributed)
+      for (const id of chat_ids)
+        links.push(...(await tx.rows<Link>`${counted(sql`(${newest(sql`${id}`)}) as mention`)}`))
+    else
+      links.push(
+        ...(await tx.rows<Link>`${counted(sql`unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
+          ${newest(sql`given.chat_id`)}) as mention`)}`),
+      )
+    return links
+      .toSorted(byMentions)
+      .slice(0, MOST_LINKS)
+      .map(({ last_date: _, ...link }) => link)
+  })
+
+const byMentions = (a: LinkRow & { last_date: Date }, b: LinkRow & { last_date: Date }) =>
+  b.mentions - a.mentions ||
+  b.last_date.getTime() - a.last_date.getTime() ||
+  a.source_chat_id - b.source_chat_id ||
+  a.target_chat_id - b.target_chat_id

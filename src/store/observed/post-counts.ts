@@ -81,7 +81,7 @@ const unlessTooMany = <Row extends { messages: number }>(
 export const listPostsByBucket = async (db: Db, asked: PostsAsked, bucket: ChartAggregation) =>
   unlessTooMany(
     await db.rows<PostCounts & { date: Date }>`
-      select date_trunc(${bucket}, date) as date, ${counts} from ${postsIn(asked)} group by 1 order by 1`,
+      select date_trunc(${bucket}, date, 'UTC') as date, ${counts} from ${postsIn(asked)} group by 1 order by 1`,
     asked,
   )
 
@@ -94,7 +94,7 @@ export const listReach = async (
 ): Promise<{ chat_id: number; date: Date; views_avg: number | null }[] | undefined> =>
   unlessTooMany(
     await db.rows<{ chat_id: number; date: Date; messages: number; views_avg: number | null }>`
-      select chat_id, date_trunc(${bucket}, date) as date, sum(messages)::float8 as messages, avg(views)::float8 as views_avg
+      select chat_id, date_trunc(${bucket}, date, 'UTC') as date, sum(messages)::float8 as messages, avg(views)::float8 as views_avg
       from ${postsOf(chat_ids, 'Channel', asked)} group by 1, 2`,
     asked,
   )

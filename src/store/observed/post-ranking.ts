@@ -60,5 +60,5 @@ export const listLooks = (db: Db, chat_id: number, message_ids: number[], { from
   db.rows<MessageLook>`
     select message_id, text, content->'media'->>'type' as media_type from messages
     where chat_id = ${chat_id} and message_id = any(${message_ids}::bigint[])
-      and date between ${from}::timestamptz - interval '1 day' and ${to}::timestamptz + interval '1 day'
+      and date between ${from}::timestamptz - interval '24 hours' and ${to}::timestamptz + interval '24 hours'
     order by message_id`

@@ -41,14 +41,18 @@ export const dropAuthorsOf = (db: Db, month: string): Promise<void> =>
     const old = partitionName('messages', month)
     const columns = columnNames(messageColumns)
     const values = columns.map((name) => withoutAuthor[name] ?? name)
-    await tx.script(`set local lock_timeout = '${LOCK_TIMEOUT}';
-      lock table ${old} in share row exclusive mode;
-      create table ${old}_new (like messages including all);
-      insert into ${old}_new (${columns.join(', ')}) select ${values.join(', ')} from ${old};
-      alter table messages detach partition ${old};
-      drop table ${old};
-      alter table ${old}_new rename to ${old};
-      alter table messages attach partition ${old} ${boundsOf('messages', month)}`)
+    const statements = [
+      `set local lock_timeout = '${LOCK_TIMEOUT}'`,
+      `lock table ${old} in share row exclusive mode`,
+      `create table ${old}_new (like messages including all)`,
+      `insert into ${old}_new (${columns.join(', ')}) select ${values.join(', ')} from ${old}`,
+      `alter table messages detach partition ${old}`,
+      `drop table ${old}`,
+      `alter table ${old}_new rename to ${old}`,
+      `alter table messages attach partition ${old} ${boundsOf('messages', month)}`,
+    ]
+    // One by one, because a distributed database sends a lock to its workers together with all that is sent with it.
+    for (const statement of statements) await tx.script(statement)
   })
 
 const withoutAuthor: Record<string, string> = {

@@ -13,7 +13,14 @@ export type Timeouts = {
 }
 
 /** With these keepalives a server notices after 25 s that a client's machine or network is gone, and releases its locks. */
-const shared = { timezone: 'UTC', tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3 }
+const shared = {
+  timezone: 'UTC',
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  // The coordinator of a cluster passes planner settings of a transaction on to the workers. Other servers ignore this.
+  'citus.propagate_set_commands': 'local',
+}
 
 /**
  * For statements of a request. The server's own timeouts are shorter than `answer_ms`: an error from the server proves that nothing was

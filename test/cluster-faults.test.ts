@@ -1,0 +1,145 @@
+// A distributed database under load: a worker dies and comes back, and a part of the data moves to another worker.
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { openCashier } from '../src/accounts/cashier.ts'
+import { openLookups } from '../src/api/request/lookups.ts'
+import { buildApi } from '../src/api/server.ts'
+import { ingest } from '../src/ingest/ingest.ts'
+import type { Observation } from '../src/sources/observation.ts'
+import { asDistributed, dbOver } from '../src/store/db.ts'
+import { openPostgres, openPostgresForRequests } from '../src/store/postgres/postgres.ts'
+import { type Node, urlAt } from './citus.ts'
+import { skipWithout } from './needs.ts'
+import { chatSeen, messageSeen } from './observed.ts'
+import { NOON, testService } from './service.ts'
+
+const workers = inject('workers')
+if (workers && workers.length > 1) onCluster(inject('template')!.server_url, workers)
+else skipWithout('citus', 'a worker dies under load, and a part of the data moves')
+
+const CHATS = 24
+const BALANCE_MC = 10_000_000
+const UNAVAILABLE = [503, '{"message":"Service temporarily unavailable"}', '1']
+
+function onCluster(coordinator_url: string, workers: Node[]) {
+  describe('on a cluster', async () => {
+    const t = await testService()
+    const name = new URL(t.db.database_url!).pathname.slice(1)
+    const requests = asDistributed(dbOver(openPostgresForRequests(t.db.database_url!)))
+    const app = await buildApi({
+      ...t.deps,
+      db: requests,
+      cashier: openCashier(requests),
+      lookups: openLookups(requests, t.secrets, 0),
+    })
+    afterAll(async () => {
+      await app.close()
+      await requests.close()
+    })
+    const chats = Array.from({ length: CHATS }, (_, i) => ({ platform_id: i + 1, username: `channel_${i + 1}` }))
+    const posts = (from: number, count: number): Observation[] =>
+      chats.flatMap((chat) => Array.from({ length: count }, (_, i) => messageSeen({ chat, message_id: from + i })))
+    await ingest(t.db, [...chats.map((chat) => chatSeen({ chat })), ...posts(1, 3)], { now: NOON })
+    const account = await t.account({ balance_mc: BALANCE_MC })
+
+    type Placed = { internal_id: string; shard_id: number; port: number; host: string }
+    const placements = () => t.db.rows<Placed>`
+      select internal_id, shard_id, nodename as host, nodeport as port
+      from (select internal_id, get_shard_id_for_distribution_column('messages', chat_id) as shard_id from chats) as chat
+      join pg_dist_placement on shardid = shard_id join pg_dist_node using (groupid) order by internal_id`
+    const ask = async (internal_id: string) => {
+      const answer = await app.inject({
+        url: `/v1/messages/channel?internal_id=${internal_id}&limit=2`,
+        headers: { 'x-api-key': account.key },
+      })
+      return [answer.statusCode, answer.body, answer.headers['retry-after']]
+    }
+    const dead = workers[0]!
+    /** To the coordinator this looks like a dead machine: its connections break, and it accepts no other. */
+    const setAlive = async (alive: boolean) => {
+      const worker = openPostgres(urlAt(coordinator_url, dead), 1)
+      await worker.script(`alter database ${name} allow_connections ${alive}`)
+      if (!alive)
+        await worker.script(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`)
+      await worker.close()
+    }
+
+    test('when a worker dies under load, only its chats are refused, refusals cost nothing, and all are served when it is back', async () => {
+      const placed = await placements()
+      const lost = placed.filter(({ host, port }) => host === dead.host && port === dead.port)
+      const others = placed.filter((one) => !lost.includes(one))
+      expect(Math.min(lost.length, others.length)).toBeGreaterThan(2)
+      for (const { internal_id } of placed) expect((await ask(internal_id))[0]).toBe(200)
+      const before = await t.balance(account)
+      const price = (BALANCE_MC - before) / CHATS
+      const counts = { ofLost: new Map<number, number>(), served: 0 }
+      let phase: 'alive' | 'dead' | 'back' = 'alive'
+      let stop = false
+      const wrong: unknown[] = []
+      const askCounted = async (internal_id: string) => {
+        const [status] = await ask(internal_id)
+        if (status === 200) counts.served++
+        return status
+      }
+      const client = async (seed: number) => {
+        for (let i = seed; !stop; i++) {
+          const one = placed[i % placed.length]!
+          const asked_in = phase
+          const answer = await ask(one.internal_id)
+          if (answer[0] === 200) counts.served++
+          if (!lost.includes(one)) {
+            if (answer[0] !== 200) wrong.push([asked_in, answer])
+          } else if (asked_in === 'dead' && phase === 'dead') {
+            if (JSON.stringify(answer) !== JSON.stringify(UNAVAILABLE)) wrong.push([asked_in, answer])
+            counts.ofLost.set(503, (counts.ofLost.get(503) ?? 0) + 1)
+          }
+        }
+      }
+      const clients = [1, 5, 9, 13].map(client)
+      await setAlive(false)
+      phase = 'dead'
+      await expect.poll(() => counts.ofLost.get(503) ?? 0, { timeout: 20_000 }).toBeGreaterThan(20)
+      expect((await app.inject('/readyz')).statusCode).toBe(200)
+      await setAlive(true)
+      phase = 'back'
+      for (const { internal_id } of lost)
+        await expect.poll(() => askCounted(internal_id), { timeout: 20_000 }).toBe(200)
+      stop = true
+      await Promise.all(clients)
+      expect(wrong).toEqual([])
+      expect(before - (await t.balance(account))).toBe(counts.served * price)
+    }, 60_000)
+
+    test('while a part moves to another worker, reads and writes go on and nothing is lost', async () => {
+      const [first] = await placements()
+      const target = workers.find(({ host, port }) => host !== first!.host || port !== first!.port)!
+      let moved = false
+      const operator = dbOver(openPostgres(t.db.database_url!, 1))
+      const moving =
+        operator.rows`select citus_move_shard_placement(${first!.shard_id}::bigint, ${first!.host}, ${first!.port}::integer,
+        ${target.host}, ${target.port}::integer, shard_transfer_mode => 'force_logical')`.finally(() => {
+          moved = true
+        })
+      const answers: unknown[] = []
+      const reader = async () => {
+        while (!moved) answers.push((await ask(first!.internal_id))[0])
+      }
+      let written = 3
+      const writer = async () => {
+        while (!moved) {
+          await ingest(t.db, posts(written + 1, 2), { now: NOON })
+          written += 2
+        }
+      }
+      await Promise.all([moving, reader(), writer()]).finally(() => operator.close())
+      expect(new Set(answers)).toEqual(new Set([200]))
+      const after = (await placements()).find(({ internal_id }) => internal_id === first!.internal_id)
+      expect(after).toMatchObject(target)
+      expect(written).toBeGreaterThan(5)
+      const stored = await t.db
+        .rows`select chat_id, count(*) as count, min(message_id) as first, max(message_id) as last
+        from messages group by chat_id`
+      expect(stored).toHaveLength(CHATS)
+      for (const row of stored) expect(row).toMatchObject({ count: written, first: 1, last: written })
+    }, 120_000)
+  })
+}
