@@ -13,9 +13,9 @@ export type StoreConfig = { database_url?: string | undefined; data_dir: string 
 export const storeExists = ({ database_url, data_dir }: StoreConfig): boolean =>
   database_url !== undefined || ['database', 'owner.json'].some((name) => existsSync(join(data_dir, name)))
 
-/** Opens the database as it is. Only checks need this; everything else needs the migrations. */
-export const openUnmigrated = async ({ database_url, data_dir }: StoreConfig): Promise<Db> =>
-  dbOver(database_url ? openPostgres(database_url) : await openEmbedded(data_dir))
+/** Opens the database as it is, for checks and for threads of a process that has migrated it; everything else needs the migrations. */
+export const openUnmigrated = async ({ database_url, data_dir }: StoreConfig, connections?: number): Promise<Db> =>
+  dbOver(database_url ? openPostgres(database_url, connections) : await openEmbedded(data_dir))
 
 /** With `waiting`, a PostgreSQL server that does not accept connections yet is waited for. Without it, the call fails. */
 export const openStore = async (config: StoreConfig, waiting?: Waiting): Promise<Db> => {
@@ -32,7 +32,9 @@ export const openStore = async (config: StoreConfig, waiting?: Waiting): Promise
 }
 
 /** The same database for requests, on connections of their own: roll-ups cannot use them up, and they fail soon when it hangs. */
-export const openForRequests = ({ database_url, data_dir }: StoreConfig, db: Db): Db =>
+export const openForRequests = ({ database_url, data_dir }: StoreConfig, db: Db, connections?: number): Db =>
   dbOver(
-    database_url ? openPostgresForRequests(database_url) : openEmbeddedForRequests(data_dir, () => db.row`select 1`),
+    database_url
+      ? openPostgresForRequests(database_url, connections)
+      : openEmbeddedForRequests(data_dir, () => db.row`select 1`),
   )
