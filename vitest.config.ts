@@ -19,6 +19,7 @@ const processes = [
   'test/sdk-package.test.ts',
   'test/snapshot-processes.test.ts',
   'test/start.test.ts',
+  'test/threads.test.ts',
 ]
 
 const shared = {

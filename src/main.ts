@@ -4,19 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import type { Registry } from 'prom-client'
-import { openCashier } from './accounts/cashier.ts'
+import { newRateTable, sharedRateLimiter } from './accounts/rate-shared.ts'
 import { readDashboard } from './api/dashboard.ts'
 import { createInstruments } from './api/http/instruments.ts'
-import { usualLimits } from './api/http/limits.ts'
-import { serveMetrics } from './api/http/metrics-server.ts'
+import { type Metrics, serveMetrics } from './api/http/metrics-server.ts'
 import { openRecentAnswers } from './api/operator/recent-answers.ts'
-import type { ApiDeps } from './api/request/deps.ts'
-import { openLookups } from './api/request/lookups.ts'
-import { followWatch, openWatch } from './api/security/watch.ts'
+import { followWatch, openWatchBook, watchOver } from './api/security/watch.ts'
 import { openCatalog } from './catalog/catalog.ts'
-import { openedBy } from './collect/sources.ts'
-import { DEMO_OPERATOR, demoAccount } from './demo/accounts.ts'
 import { removedBy } from './privacy/is-removed.ts'
 import { openAccountBot } from './start/account-bot.ts'
 import { type Background, startBackground } from './start/background.ts'
@@ -28,15 +22,16 @@ import { greeting } from './start/greeting.ts'
 import { type DemoGrower, startGrower } from './start/grow-demo.ts'
 import { keepCompiledCode, keepHeapSmall } from './start/heap.ts'
 import { openSecrets } from './start/master-key.ts'
-import { operatorInfo } from './start/operator.ts'
+import { linksOpenedBy } from './start/opened-links.ts'
 import { openPrivacy } from './start/privacy.ts'
 import { progressLine } from './start/progress.ts'
 import { openRateLimiter } from './start/rate.ts'
-import { openTakedown } from './start/takedown.ts'
 import { checkPlans, followTariff } from './start/tariff.ts'
 import { dropOldJob, forgetWaiting } from './start/timetable.ts'
 import { openForRequests, openStore } from './store/open.ts'
 import { openOutage } from './store/outage.ts'
+import { openThreads, type Threads } from './threads/pool.ts'
+import type { Served } from './threads/serve.ts'
 
 const now = () => new Date()
 
@@ -81,6 +76,7 @@ const start = async () => {
   process.on('SIGINT', stop).on('SIGTERM', stop)
 
   try {
+    const started_at = now()
     const progress = progressLine('Making the demo world')
     let grower: DemoGrower | undefined
     if (config.demo && isNew(config)) {
@@ -91,11 +87,11 @@ const start = async () => {
     // The large modules are loaded while the store opens in its own thread.
     const opening = Promise.all([
       openStore(config, { say: (line) => log.warn(line) }),
-      import('./api/server.ts'),
+      config.threads > 1 ? undefined : import('./threads/serve.ts'),
       import('./demo/seed.ts'),
       import('./demo/live.ts'),
     ])
-    const [db, { buildApi }, { openDemo }, { demoLiving }] = await opening
+    const [db, alone, { openDemo }, { demoLiving }] = await opening
     stops.push(() => db.close())
     // It is stopped before the database is closed: it would open the database itself otherwise.
     stops.push(async () => grower?.stop())
@@ -107,100 +103,67 @@ const start = async () => {
     const demo = config.demo ? await openDemo(db, secrets, now(), channels) : undefined
     await checkPlans(db, config)
     const instruments = createInstruments()
-    const rate = await openRateLimiter(config, log, instruments.rateShared)
+    const { registry } = instruments
+    const rates = newRateTable()
+    const rate = await openRateLimiter(config, log, instruments.rateShared, sharedRateLimiter(rates, 1, Date.now))
     stops.push(() => rate.close())
     const requests = openForRequests(config, db)
     stops.push(() => requests.close())
     const outage = openOutage(requests, { log, onFailure: () => instruments.databaseFailures.inc() })
+    let threads: Threads | undefined
     const catalog = openCatalog(db, {
       onError: (error) => {
         if (!outage.covers(error)) log.error({ err: error }, 'updating the catalog failed')
       },
+      onReady: () => threads?.joinCatalog(),
     })
     stops.push(() => catalog.close())
     await building
     const dashboard = await readDashboard(DASHBOARD_FOLDER)
-    const { plans, prices } = config
-    // Without demo data another process (`channelscope worker`) may collect, so only a demo is known to collect nothing.
-    const opens = openedBy(config.demo && !config.collecting ? [] : config.collect.sources)
-    const isRemoved = removedBy(privacy)
     let tariff: Tariff = config
-    const botDeps = { db, secrets, rate, opens, isRemoved, tariff: () => tariff, now }
+    const isRemoved = removedBy(privacy)
+    const botDeps = { db, secrets, rate, opens: linksOpenedBy(config), isRemoved, tariff: () => tariff, now }
     const bot = config.bot && (await openAccountBot(config.bot, botDeps, log))
     let background: Background | undefined
     const pauses = () => background?.pauses() ?? []
-    const watch = openWatch(db, now)
+    const book = openWatchBook(db, now)
     stops.push(
-      followWatch(watch, (error) => outage.covers(error) || log.error({ err: error }, 'counting attacks failed')),
+      followWatch(book, (error) => outage.covers(error) || log.error({ err: error }, 'counting attacks failed')),
     )
-    const deps: ApiDeps = {
-      db: requests,
-      watch,
-      secrets,
-      plans,
-      prices,
-      rate,
-      cashier: openCashier(requests),
-      lookups: openLookups(requests, secrets),
-      search: catalog.search,
-      matching: catalog.matching,
-      facets: catalog.facets,
-      names: catalog.names,
-      opens,
-      ...(config.demo && { demo_account: demoAccount.name, demo_operator: DEMO_OPERATOR }),
-      ...(config.badges !== 'off' && { badges: config.badges }),
-      ...(dashboard && { dashboard }),
-      ...(config.payment_secrets && { payment_secrets: config.payment_secrets }),
-      ...(bot?.hook && { bot_hook: bot.hook }),
-      ...(config.admin_api && { operator: { ...operatorInfo(config, now()), takedown: openTakedown(db, privacy) } }),
-      isRemoved,
-      now,
-      log,
-      instruments,
-      outage,
-      pauses,
-    }
-    const { registry } = instruments
+    const signals = { stopping: leaving.signal, refusing: refusing.signal }
+    const both = { config, secrets, catalog, dashboard, pauses, log, started_at, ...signals }
+    const takeUpdate = async (update: object) => (await bot?.take(update)) ?? false
+    if (config.threads > 1) threads = openThreads({ ...both, watch: book, rates, registry, takeUpdate })
     // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
-    const metrics_port = await openMetricsPort(config, registry, pauses, stops)
-    const limits = { ...usualLimits, in_flight: config.max_requests_in_flight }
-    const shared = { recent: openRecentAnswers(now), stopping: leaving.signal, refusing: refusing.signal }
-    const admin = config.admin_port !== undefined && config.admin_api ? { ...deps } : undefined
-    if (admin) {
-      delete deps.operator
-      deps.operator_elsewhere = true
-    }
-    const api = await buildApi(deps, limits, { serves_metrics: config.metrics_port === undefined, ...shared })
+    const metrics_port = await openMetricsPort(config, threads?.metrics ?? registry, pauses, stops)
+    const own = { db, requests, privacy, rate, instruments, outage, now }
+    const served: Served =
+      threads ??
+      (await alone!.openServing({
+        ...both,
+        ...own,
+        watch: watchOver(book, now),
+        recent: openRecentAnswers(now),
+        bot_hook: bot?.hook,
+      }))
     stops.push(async () => {
       await drained
-      await api.close()
+      await served.close()
     })
-    const { tariffErrors } = instruments
     stops.push(
       followTariff(process.env, db, {
         onChange: (changed) => {
           tariff = changed
-          const { plans, prices } = changed
-          for (const served of [deps, admin]) if (served) Object.assign(served, { plans, prices })
+          served.changeTariff(changed)
           log.warn('plans and prices were reloaded')
         },
         onError: (error) => {
-          tariffErrors.inc()
+          instruments.tariffErrors.inc()
           log.error({ reason: error.message }, 'the new plans or prices are not valid: the old ones stay in use')
         },
       }),
     )
-    await api.listen({ host: config.host, port: config.port }).catch(refusedPort('PORT', config))
-    const adminApi =
-      admin && (await buildApi(admin, limits, { serves_metrics: false, only_operators: true, ...shared }))
-    if (adminApi) {
-      stops.push(async () => {
-        await drained
-        await adminApi.close()
-      })
-      const { admin_host: host, admin_port: port } = config as Required<Config>
-      await adminApi.listen({ host, port }).catch(refusedPort('ADMIN_PORT', { host, port }))
-    }
+    const { port, admin_port } = await served.listen()
     if (bot) stops.push(bot.start())
     const settings = config.collecting ? config.collect : undefined
     const startJobs = () => {
@@ -227,8 +190,6 @@ const start = async () => {
         })
       growing = !(await usable).whole
     } else startJobs()
-    const { port } = api.server.address() as { port: number }
-    const { port: admin_port } = (adminApi?.server.address() ?? {}) as { port?: number }
     console.log(greeting(config, { port, metrics_port, admin_port }, demo && { ...demo, growing }))
   } catch (error) {
     if (stopping) return
@@ -239,7 +200,7 @@ const start = async () => {
 
 const openMetricsPort = async (
   { host, metrics_port }: Config,
-  registry: Registry,
+  registry: Metrics,
   pauses: Background['pauses'],
   stops: (() => Promise<unknown>)[],
 ): Promise<number | undefined> => {

@@ -1,16 +1,16 @@
 // Starts the service as a separate process, as users do.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
+import { type afterAll, afterEach } from 'vitest'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
 export type Launched = ReturnType<ReturnType<typeof launcher>>
 
-/** `env` selects the store. Processes that still run after a test are killed. */
-export const launcher = (env: Record<string, string>) => {
+/** `env` selects the store. Processes that still run after a test, or after all of a file, are killed. */
+export const launcher = (env: Record<string, string>, after: typeof afterEach | typeof afterAll = afterEach) => {
   const running = new Set<ChildProcess>()
-  afterEach(() => {
+  after(() => {
     for (const child of running) child.kill('SIGKILL')
   })
   return (more: Record<string, string> = {}, args: string[] = []) => {

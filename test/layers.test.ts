@@ -37,7 +37,8 @@ const may: Record<string, string[]> = {
   collect: [...leaves, 'sources', 'ingest', 'store'],
   demo: [...leaves, 'accounts', 'ingest', 'rollup', 'sources', 'store'],
   start: ['accounts', 'bot', 'collect', 'contract', 'demo', 'ingest', 'privacy', 'rollup', 'store', 'time'],
-  main: ['accounts', 'api', 'catalog', 'collect', 'demo', 'privacy', 'start', 'store'],
+  threads: ['accounts', 'api', 'catalog', 'demo', 'ingest', 'messages', 'privacy', 'start', 'store'],
+  main: ['accounts', 'api', 'catalog', 'demo', 'privacy', 'start', 'store', 'threads'],
   cli: [
     ...leaves,
     'accounts',

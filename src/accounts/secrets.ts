@@ -8,6 +8,8 @@ export type MasterKey = {
   seal(secret: string): Buffer
   unseal(sealed: Uint8Array): string | undefined
   sign(text: string): Buffer
+  /** The key itself. */
+  bytes: Buffer
   /** Lets two processes compare their master keys without revealing them. */
   fingerprint: string
 }
@@ -34,6 +36,8 @@ export type Secrets = {
   refresh(version: number): Promise<boolean>
   /** Changes when the master keys do. */
   version: number
+  /** The master keys themselves, for a further thread of this process. */
+  masterKeys(): Buffer[]
 }
 
 const PREFIX = 'csk_'
@@ -53,6 +57,7 @@ export const masterKeyFrom = (master_key: Buffer): MasterKey => {
   const sealKey = derived('key sealing')
   const signKey = derived('signing')
   return {
+    bytes: master_key,
     hash: (secret) => createHmac('sha256', lookupKey).update(secret).digest(),
     seal: (secret) => {
       const nonce = randomBytes(NONCE_BYTES)
@@ -103,6 +108,7 @@ export const secretsOf = (
     get version() {
       return version()
     },
+    masterKeys: () => keys().map(({ bytes }) => bytes),
   }
 }
 

@@ -13,8 +13,9 @@ import { compressLarge } from './http/compression.ts'
 import { addressOf, serveDescription } from './http/description.ts'
 import { healthOf } from './http/health.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
+import type { Metrics } from './http/metrics-server.ts'
 import { openReadiness } from './http/readiness.ts'
-import { openRequestSlots, type Slot } from './http/request-slots.ts'
+import { type InFlight, openRequestSlots, type Slot } from './http/request-slots.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveMcp } from './mcp.ts'
 import { admitOperator } from './operator/admit.ts'
@@ -25,7 +26,7 @@ import { Refusal, refuse } from './refuse.ts'
 import { askAll, atTheDoor } from './request/admit.ts'
 import { serveChange } from './request/change.ts'
 import type { ApiDeps } from './request/deps.ts'
-import { openExportTurns } from './request/export.ts'
+import { type ExportTurns, openExportTurns } from './request/export-turns.ts'
 import { openFreeReads } from './request/free-reads.ts'
 import { serve } from './request/handle.ts'
 import { routes } from './routes.ts'
@@ -42,6 +43,12 @@ type Serving = {
   only_operators?: boolean
   /** Counts the answers of all servers of the process. By default each counts its own. */
   recent?: RecentAnswers
+  /** Counts the requests in flight of all threads that share `limits.in_flight`. By default the server counts its own. */
+  in_flight?: InFlight
+  /** Limits the exports of all threads. By default the server limits its own. */
+  export_turns?: ExportTurns
+  /** What /metrics shows. By default the instruments of this server. */
+  metrics?: Metrics
   stopping?: AbortSignal
   refusing?: AbortSignal
 }
@@ -52,9 +59,10 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 export const buildApi = async (
   deps: ApiDeps,
   limits: ServerLimits = usualLimits,
-  { serves_metrics, only_operators = false, recent: given, stopping, refusing }: Serving = { serves_metrics: true },
+  serving: Serving = { serves_metrics: true },
 ) => {
-  const slots = openRequestSlots(limits, deps.instruments)
+  const { serves_metrics, only_operators = false, recent: given, stopping, refusing } = serving
+  const slots = openRequestSlots(limits, deps.instruments, serving.in_flight)
   const requestId = openRequestIds()
   const outage =
     deps.outage ?? openOutage(deps.db, { log: deps.log, onFailure: () => deps.instruments.databaseFailures.inc() })
@@ -162,8 +170,8 @@ export const buildApi = async (
   if (deps.operator) serveOperators(app, deps, deps.operator, recent!)
   if (only_operators) return app
   const busy = new Set<string>()
-  const freeReads = openFreeReads()
-  const exports = { enter: openExportTurns(), limits, stopping }
+  const freeReads = openFreeReads(limits.free_reads)
+  const exports = { enter: serving.export_turns ?? openExportTurns(), limits, stopping }
   for (const route of routes) {
     const { method, path, operation, response, status = 200 } = route.endpoint
     const work = method === 'GET' ? serve(deps, route, freeReads, exports) : serveChange(deps, route, busy)
@@ -189,15 +197,14 @@ export const buildApi = async (
   if (deps.bot_hook) serveBotHook(app, deps.bot_hook)
   // Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know.
   const operatorPath = { preHandler: refuseTrailingSlash }
-  app.get('/healthz', operatorPath, async () => healthOf(deps.pauses?.() ?? []))
+  app.get('/healthz', operatorPath, async () => healthOf((await deps.pauses?.()) ?? []))
   app.get('/readyz', operatorPath, async () => {
     await readiness.check()
     return { status: 'ready' }
   })
+  const metrics = serving.metrics ?? deps.instruments.registry
   if (serves_metrics)
-    app.get('/metrics', operatorPath, async (_, reply) =>
-      reply.type(deps.instruments.registry.contentType).send(await deps.instruments.registry.metrics()),
-    )
+    app.get('/metrics', operatorPath, async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
   await serveDocs(app, addressOf)
   dashboard?.serve(app)
   app.get('/', async (request, reply) => {

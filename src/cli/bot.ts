@@ -1,10 +1,10 @@
 // The command that runs the account bot in a process of its own.
 import { Command } from 'commander'
 import { pino } from 'pino'
-import { openedBy } from '../collect/sources.ts'
 import { removedBy } from '../privacy/is-removed.ts'
 import { readConfig, type Tariff } from '../start/config.ts'
 import { openSecrets } from '../start/master-key.ts'
+import { linksOpenedBy } from '../start/opened-links.ts'
 import { openPrivacy } from '../start/privacy.ts'
 import { openRateLimiter } from '../start/rate.ts'
 import { checkPlans, followTariff } from '../start/tariff.ts'
@@ -52,7 +52,7 @@ export const botCommand = () =>
         await checkPlans(db, config)
         const { startBot } = await import('../bot/bot.ts')
         const secrets = await openSecrets(config, db)
-        const opens = openedBy(config.demo && !config.collecting ? [] : config.collect.sources)
+        const opens = linksOpenedBy(config)
         const isRemoved = removedBy(await openPrivacy(config, db, secrets))
         const deps = { db, secrets, rate, opens, isRemoved, tariff: () => tariff, now: () => new Date() }
         const bot = startBot({ settings, deps, log })

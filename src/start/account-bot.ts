@@ -5,18 +5,22 @@ import { isSecret, webhookPath } from '../bot/settings.ts'
 import type { BotDeps } from '../bot/turn.ts'
 import type { Config } from './config.ts'
 
+/** Undefined when updates are polled. */
+export const botHook = ({ webhook }: NonNullable<Config['bot']>, take: (update: object) => Promise<boolean>) =>
+  webhook && {
+    path: webhookPath(webhook.secret),
+    isSecret: (given: unknown) => isSecret(webhook.secret, given),
+    take,
+  }
+
 export const openAccountBot = async (settings: NonNullable<Config['bot']>, deps: BotDeps, log: FastifyBaseLogger) => {
   // The client of the Bot API takes a moment to load, and most services have no bot.
   const { startBot } = await import('../bot/bot.ts')
   let bot: Bot | undefined
-  const { webhook } = settings
-  const hook = webhook && {
-    path: webhookPath(webhook.secret),
-    isSecret: (given: unknown) => isSecret(webhook.secret, given),
-    take: async (update: object) => (await bot?.take(update as never)) ?? false,
-  }
+  const take = async (update: object) => (await bot?.take(update as never)) ?? false
   return {
-    ...(hook && { hook }),
+    take,
+    hook: botHook(settings, take),
     start: () => {
       bot = startBot({ settings, deps, log })
       bot.running.catch((error: Error) => log.error(`the account bot has stopped: ${error.message}`))

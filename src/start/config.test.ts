@@ -3,7 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultPlans } from '../accounts/plans.ts'
-import { readConfig } from './config.ts'
+import { readConfig, threads } from './config.ts'
+
+test('THREADS is the cores with PostgreSQL and one with the embedded database, and only where threads can share a port', () => {
+  const server = { DATABASE_URL: 'postgres://db/channelscope' }
+  expect(threads(server, 6, 'linux')).toBe(6)
+  expect(threads(server, 96, 'linux')).toBe(16)
+  expect(threads({}, 6, 'linux')).toBe(1)
+  expect(threads({ THREADS: '3' }, 2, 'linux')).toBe(3)
+  for (const system of ['darwin', 'win32']) {
+    expect(threads(server, 6, system)).toBe(1)
+    expect(() => threads({ THREADS: '2' }, 6, system)).toThrow('THREADS must be 1 on this system')
+  }
+  for (const wrong of ['0', '-1', '65', '1.5', 'all'])
+    expect(() => readConfig({ THREADS: wrong })).toThrow('THREADS must be a whole number from 1 to 64')
+})
 
 test('an empty environment has usable defaults', () => {
   expect(readConfig({})).toMatchObject({

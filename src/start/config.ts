@@ -1,5 +1,6 @@
 // Reads, validates and types the environment. No other file reads it.
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 import { defaultPlans, Plans } from '../accounts/plans.ts'
@@ -52,6 +53,8 @@ export type Config = {
   keep: Keep
   /** The process refuses further requests with 503. */
   max_requests_in_flight: number
+  /** The threads that serve requests. With one, the main thread serves. */
+  threads: number
 } & Tariff
 
 /** `stars` is what the account bot sells. */
@@ -107,6 +110,7 @@ export const readConfig = (env: Environment): Config => {
     authors: word(env, 'AUTHORS', authorForms, 'plain'),
     keep: kept(env),
     max_requests_in_flight: requestsInFlight(env),
+    threads: threads(env),
     ...readTariff(env),
   }
 }
@@ -237,6 +241,23 @@ const requestsInFlight = (env: Environment): number => {
   const given = env.MAX_REQUESTS_IN_FLIGHT || '1000'
   if (!/^[1-9]\d{0,4}$/.test(given)) throw new ConfigError('MAX_REQUESTS_IN_FLIGHT must be a number from 1 to 99999')
   return Number(given)
+}
+
+/** Each thread has connections to the database, and a server accepts 100 unless configured. */
+const MOST_THREADS_UNASKED = 16
+
+/** The embedded database has one session, so that more threads would only wait for it. */
+export const threads = (
+  env: Environment,
+  cores = availableParallelism(),
+  platform: string = process.platform,
+): number => {
+  const sharesPorts = platform === 'linux' || platform === 'freebsd'
+  const usual = env.DATABASE_URL && sharesPorts ? Math.min(cores, MOST_THREADS_UNASKED) : 1
+  const given = amount(env, 'THREADS', usual, { least: 1, most: 64, whole: true })
+  if (given > 1 && !sharesPorts)
+    throw new ConfigError('THREADS must be 1 on this system, where threads cannot share a port')
+  return given
 }
 
 const address = (env: Environment, name: string, protocols: string[]): string | undefined => {

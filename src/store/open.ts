@@ -14,9 +14,15 @@ export type StoreConfig = { database_url?: string | undefined; data_dir: string 
 export const storeExists = ({ database_url, data_dir }: StoreConfig): boolean =>
   database_url !== undefined || ['database', 'owner.json'].some((name) => existsSync(join(data_dir, name)))
 
-/** Opens the database as it is. Only checks need this; everything else needs the migrations. */
-export const openUnmigrated = async ({ database_url, data_dir }: StoreConfig): Promise<Db> =>
-  dbOver(database_url ? openPostgres(database_url) : await openEmbedded(data_dir))
+/** Opens the database as it is, for checks; everything else needs the migrations. */
+export const openUnmigrated = async ({ database_url, data_dir }: StoreConfig, connections?: number): Promise<Db> =>
+  dbOver(database_url ? openPostgres(database_url, connections) : await openEmbedded(data_dir))
+
+/** Opens a database that another thread of this process has migrated. */
+export const openMigrated = async (config: StoreConfig, connections: number): Promise<Db> =>
+  distributedOrNot(await openUnmigrated(config, connections))
+
+const distributedOrNot = async (db: Db): Promise<Db> => ((await isDistributed(db)) ? asDistributed(db) : db)
 
 /** With `waiting`, a PostgreSQL server that does not accept connections yet is waited for. Without it, the call fails. */
 export const openStore = async (config: StoreConfig, waiting?: Waiting): Promise<Db> => {
@@ -25,7 +31,7 @@ export const openStore = async (config: StoreConfig, waiting?: Waiting): Promise
   try {
     if (database_url && waiting) await awaitServer(db, database_url, waiting)
     await migrate(db)
-    return (await isDistributed(db)) ? asDistributed(db) : db
+    return await distributedOrNot(db)
   } catch (error) {
     await db.close()
     throw error
@@ -33,9 +39,11 @@ export const openStore = async (config: StoreConfig, waiting?: Waiting): Promise
 }
 
 /** The same database for requests, on connections of their own: roll-ups cannot use them up, and they fail soon when it hangs. */
-export const openForRequests = ({ database_url, data_dir }: StoreConfig, db: Db): Db => {
+export const openForRequests = ({ database_url, data_dir }: StoreConfig, db: Db, connections?: number): Db => {
   const requests = dbOver(
-    database_url ? openPostgresForRequests(database_url) : openEmbeddedForRequests(data_dir, () => db.row`select 1`),
+    database_url
+      ? openPostgresForRequests(database_url, connections)
+      : openEmbeddedForRequests(data_dir, () => db.row`select 1`),
   )
   return db.is_distributed ? asDistributed(requests) : requests
 }

@@ -63,20 +63,20 @@ const timings = (
 
 /** A gauge whose value lives elsewhere and is read on scraping. */
 const gauge = (settings: { name: string; help: string; registers: Registry[] }) => {
-  const keepers: (() => number)[] = []
-  const read = () => keepers.reduce((sum, keeper) => sum + keeper(), 0)
+  const keepers: { own(): number; all(): number }[] = []
   new Gauge({
     ...settings,
     collect() {
-      this.set(read())
+      this.set(keepers.reduce((sum, { own }) => sum + own(), 0))
     },
   })
   return {
     /** Several servers of a process are added up. */
-    readFrom: (keeper: () => number) => {
+    readFrom: (keeper: { own(): number; all(): number }) => {
       keepers.push(keeper)
     },
-    read,
+    /** The sum over all threads. The gauge itself has this thread's part, because the parts are added up on scraping. */
+    read: () => keepers.reduce((sum, { all }) => sum + all(), 0),
   }
 }
 
@@ -137,6 +137,8 @@ export const createInstruments = () => {
     rateShared: new Gauge({
       name: 'channelscope_rate_limits_shared',
       help: '1 while rate limits are shared through Redis, 0 while each process limits by itself',
+      // Of several threads, one that has lost Redis counts.
+      aggregator: 'min',
       registers,
     }),
   }

@@ -13,6 +13,7 @@ export type ServerLimits = {
   connections: number
   in_flight: number
   in_flight_per_connection: number
+  free_reads: number
 }
 
 export const usualLimits: ServerLimits = {
@@ -40,6 +41,8 @@ export const usualLimits: ServerLimits = {
   in_flight: 1_000,
   /** Clients that pipeline requests on one connection send about ten. */
   in_flight_per_connection: 64,
+  /** Less than half of the connections to PostgreSQL; on the embedded database a paid read waits for no more statements than this. */
+  free_reads: 4,
 }
 
 /** Options for Node and Fastify. Requests per connection are not limited, because reusing a connection costs nothing. */

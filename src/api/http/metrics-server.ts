@@ -1,11 +1,13 @@
 // A small HTTP server for /metrics and /healthz, for processes without the API and for metrics on a port of their own.
 import { createServer, type Server } from 'node:http'
-import type { Registry } from 'prom-client'
 import { healthOf, type PausedSource } from './health.ts'
 import { securityHeaders } from './security-headers.ts'
 
+/** What a registry of prom-client can do, and what sums up those of several threads. */
+export type Metrics = { contentType: string; metrics(): Promise<string> }
+
 export const serveMetrics = (
-  registry: Registry,
+  registry: Metrics,
   host: string,
   port: number,
   pauses: () => PausedSource[],

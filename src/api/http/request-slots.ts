@@ -13,11 +13,24 @@ export type Slot = { during<Result>(work: () => Result): Result }
 type Limits = Pick<ServerLimits, 'in_flight' | 'in_flight_per_connection'>
 type Gauges = Pick<Instruments, 'inFlight' | 'turnedAway'>
 
-export const openRequestSlots = (limits: Limits, { inFlight, turnedAway }: Gauges) => {
+/** How many requests are in flight: in this thread, and in all threads that share the limit. */
+export type InFlight = { add(change: 1 | -1): void; own(): number; all(): number }
+
+const ofThisServer = (): InFlight => {
+  let inside = 0
+  return {
+    add: (change) => {
+      inside += change
+    },
+    own: () => inside,
+    all: () => inside,
+  }
+}
+
+export const openRequestSlots = (limits: Limits, { inFlight, turnedAway }: Gauges, inside = ofThisServer()) => {
   const byKey = new Map<string, number>()
   const answering = new WeakMap<Socket, Set<FastifyReply>>()
-  let inside = 0
-  inFlight.readFrom(() => inside)
+  inFlight.readFrom(inside)
 
   const answersOn = (socket: Socket) => {
     const known = answering.get(socket)
@@ -29,7 +42,7 @@ export const openRequestSlots = (limits: Limits, { inFlight, turnedAway }: Gauge
 
   const full = (key: string, onConnection: number): string | undefined => {
     if (onConnection > limits.in_flight_per_connection) return 'connection'
-    const free = limits.in_flight - inside
+    const free = limits.in_flight - inside.all()
     if (free <= 0) return 'process'
     // A key may hold at most as many slots as are free. One greedy key gets half of all slots, and several greedy keys together
     // always leave some free for a key that needs few.
@@ -37,10 +50,10 @@ export const openRequestSlots = (limits: Limits, { inFlight, turnedAway }: Gauge
   }
 
   const take = (key: string) => {
-    inside++
+    inside.add(1)
     byKey.set(key, (byKey.get(key) ?? 0) + 1)
     return () => {
-      inside--
+      inside.add(-1)
       const left = byKey.get(key)! - 1
       if (left) byKey.set(key, left)
       else byKey.delete(key)

@@ -65,7 +65,7 @@ export type ApiDeps = {
   /** The name of the operator key that one signs in with without typing it, in the demo. By default that is not possible. */
   demo_operator?: string
   /** The paused sources, where this process collects. */
-  pauses?: () => PausedSource[]
+  pauses?: () => PausedSource[] | Promise<PausedSource[]>
   /** The secrets by which payment providers sign. By default there is no hook for them. */
   payment_secrets?: readonly WebhookSecret[]
   /** Where the platform delivers updates of the account bot. By default they are not taken here. */

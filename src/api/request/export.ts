@@ -15,13 +15,14 @@ import type { Call } from './call.ts'
 import { entityTag, isKnown } from './conditional.ts'
 import type { Export } from './export-format.ts'
 import { allPages, asParameter, type Next, type Page, pageFile } from './export-pages.ts'
+import { EXPORTS_PER_ACCOUNT, type ExportTurn, type ExportTurns } from './export-turns.ts'
 import type { Raw } from './input.ts'
 
 type ExportLimits = Pick<ServerLimits, 'export_ms' | 'silence_ms'>
 
 /** What all endpoints share: the limit of exports at once, the limits of time, and whether the process stops. */
 export type ExportServing = {
-  enter: (account_id: number) => () => void
+  enter: ExportTurns
   limits: ExportLimits
   stopping: AbortSignal | undefined
 }
@@ -70,7 +71,7 @@ export const answerAllPages = async (call: Call, exporting: Exporting): Promise<
   if (request.raw.httpVersion === '1.0')
     throw refuse.badInput('pages=all needs HTTP/1.1: over HTTP/1.0 a file that was cut off looks complete')
   const wanted = call.export!
-  const leave = exporting.enter(caller.holder.account_id)
+  const leave = turnOrRefusal(await exporting.enter(caller.holder.account_id))
   // A reader that takes a few bytes now and then would hold the connection forever.
   const late = setTimeout(() => reply.raw.destroy(), exporting.limits.export_ms + exporting.limits.silence_ms)
   const onClose = () => {
@@ -90,6 +91,16 @@ export const answerAllPages = async (call: Call, exporting: Exporting): Promise<
   const stream = Readable.from(flushedAtTheEnd(pages, reply), { objectMode: false })
   const encoder = wanted.format === 'parquet' ? undefined : compressing(request, reply)
   reply.send(encoder ? pipeline(stream, encoder, () => {}) : stream)
+}
+
+const turnOrRefusal = (turn: ExportTurn): (() => void) => {
+  if (turn === 'account')
+    throw refuse.tooManyRequests(
+      1,
+      `At most ${EXPORTS_PER_ACCOUNT} exports of all pages may run at once: wait for one to end`,
+    )
+  if (turn === 'process') throw refuse.unavailable()
+  return turn
 }
 
 /** Waits before an error reaches the stream, because an error drops what the stream and the connection still hold. */
@@ -150,33 +161,4 @@ const refusalOf = (error: unknown, { request }: Call): Omit<Incomplete, 'continu
   if (status >= 500 && !(error instanceof Refusal && !error.cause))
     request.log.error({ err: error }, 'an export failed')
   return { status, body }
-}
-
-/** Exports of all pages that run at once. Each holds a connection and some megabytes. */
-const PER_ACCOUNT = 2
-const PER_PROCESS = 16
-
-export const openExportTurns = () => {
-  const running = new Map<number, number>()
-  let all = 0
-  return (account_id: number): (() => void) => {
-    const own = running.get(account_id) ?? 0
-    if (own >= PER_ACCOUNT)
-      throw refuse.tooManyRequests(
-        1,
-        `At most ${PER_ACCOUNT} exports of all pages may run at once: wait for one to end`,
-      )
-    if (all >= PER_PROCESS) throw refuse.unavailable()
-    all++
-    running.set(account_id, own + 1)
-    let left = false
-    return () => {
-      if (left) return
-      left = true
-      all--
-      const rest = running.get(account_id)! - 1
-      if (rest) running.set(account_id, rest)
-      else running.delete(account_id)
-    }
-  }
 }

@@ -1,19 +1,18 @@
 // Limits how many free reads run at once, so that they cannot keep the database from the reads that are paid for. Those over the limit
 // wait for their turn.
+import { usualLimits } from '../http/limits.ts'
 
 /** Free reads are short, so two at a time are enough for a page that asks for several. */
 const PER_ACCOUNT = 2
-/** Less than half of the connections to PostgreSQL; on the embedded database a paid read waits for no more statements than this. */
-const PER_PROCESS = 4
 
 export type FreeReads = <Result>(account_id: number, read: () => Promise<Result>) => Promise<Result>
 
-export const openFreeReads = (): FreeReads => {
+export const openFreeReads = (at_once = usualLimits.free_reads): FreeReads => {
   const running = new Map<number, number>()
   const waiting: { account_id: number; start: () => void }[] = []
   let all = 0
   const runningOf = (account_id: number) => running.get(account_id) ?? 0
-  const mayStart = (account_id: number) => all < PER_PROCESS && runningOf(account_id) < PER_ACCOUNT
+  const mayStart = (account_id: number) => all < at_once && runningOf(account_id) < PER_ACCOUNT
 
   const enter = (account_id: number) => {
     all++

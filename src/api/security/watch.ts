@@ -15,6 +15,13 @@ export type Watch = {
   refused(kind: RefusedKind, from: From): void
   /** Costs two comparisons while a key is used from the same place. */
   used(holder: Pick<KeyHolder, 'account_id' | 'key_id'>, from: From): void
+}
+
+/** Keeps what the watches of all threads of a process have seen. */
+export type WatchBook = {
+  refused(kind: RefusedKind, network: string): void
+  /** May be called again for the same network. */
+  used(holder: Pick<KeyHolder, 'account_id' | 'key_id'>, network: string): void
   /** Writes what was counted. When the database fails, it stays counted and is written the next time. */
   flush(): Promise<void>
   /** How much is held in memory, in entries. */
@@ -22,14 +29,9 @@ export type Watch = {
 }
 
 type Counted = { kind: RefusedKind; network: string; count: number; first_at: number; last_at: number }
-type KeyUse = {
-  account_id: number
-  /** Of the last request. */
-  remote: string | undefined
-  forwarded: string | string[] | undefined
-  networks: string[]
-  written: number
-}
+type KeyUse = { account_id: number; networks: string[]; written: number }
+/** Where the last request of a key came from. */
+type Origin = { remote: string | undefined; forwarded: string | string[] | undefined }
 
 export type WatchLimits = typeof usualWatchLimits
 export const usualWatchLimits = {
@@ -53,10 +55,56 @@ const USUAL_NETWORKS = 2
 const LONGEST_FORWARDED = 200
 const HOUR_MS = HOUR * 1000
 
-export const openWatch = (db: Db, now: () => Date, limits: WatchLimits = usualWatchLimits): Watch => {
+/** Finds the networks of requests, and gives them to the book. */
+export const watchOver = (
+  { refused, used }: Pick<WatchBook, 'refused' | 'used'>,
+  now: () => Date,
+  limits: WatchLimits = usualWatchLimits,
+): Watch => {
+  const last = new LRUCache<number, Origin>({ max: limits.keys })
+  const known = new LRUCache<string, string>({ max: limits.networks })
+  let hour = 0
+
+  /** Finding the network takes microseconds, and a key that is used from two places at once would pay for it in every request. */
+  const networkFrom = (from: From, origin: string): string => {
+    const found = known.get(origin)
+    if (found !== undefined) return found
+    const network = networkOf(clientAddress(from))
+    if (origin.length <= LONGEST_FORWARDED) known.set(origin, network)
+    return network
+  }
+
+  return {
+    refused: (kind, from) => refused(kind, networkOf(clientAddress(from))),
+    used: (holder, from) => {
+      const remote = from.socket.remoteAddress
+      const forwarded = from.headers['x-forwarded-for']
+      const before = last.get(holder.key_id)
+      const current = Math.floor(now().getTime() / HOUR_MS)
+      if (current !== hour) last.clear()
+      else if (before && before.remote === remote && before.forwarded === forwarded) return
+      hour = current
+      const fits = (forwarded?.length ?? 0) <= LONGEST_FORWARDED
+      last.set(holder.key_id, fits ? { remote, forwarded } : { remote: '', forwarded: '' })
+      used(holder, networkFrom(from, `${remote} ${forwarded}`))
+    },
+  }
+}
+
+/** The watch of a process with one thread. */
+export const openWatch = (
+  db: Db,
+  now: () => Date,
+  limits = usualWatchLimits,
+): Watch & Pick<WatchBook, 'flush' | 'size'> => {
+  const book = openWatchBook(db, now, limits)
+  const { flush, size } = book
+  return { ...watchOver(book, now, limits), flush, size }
+}
+
+export const openWatchBook = (db: Db, now: () => Date, limits: WatchLimits = usualWatchLimits): WatchBook => {
   let counted = new Map<string, Counted>()
   const keys = new LRUCache<number, KeyUse>({ max: limits.keys })
-  const known = new LRUCache<string, string>({ max: limits.networks })
   let hour = 0
   let writing: Promise<void> | undefined
 
@@ -71,15 +119,6 @@ export const openWatch = (db: Db, now: () => Date, limits: WatchLimits = usualWa
     }
     if (counted.size >= limits.networks) counted = merged(counted, limits.networks / 2)
     counted.set(name, { kind, network, count, first_at, last_at })
-  }
-
-  /** Finding the network takes microseconds, and a key that is used from two places at once would pay for it in every request. */
-  const networkFrom = (from: From, origin: string): string => {
-    const found = known.get(origin)
-    if (found !== undefined) return found
-    const network = networkOf(clientAddress(from))
-    if (origin.length <= LONGEST_FORWARDED) known.set(origin, network)
-    return network
   }
 
   /** Keys are counted anew in each hour. */
@@ -128,22 +167,14 @@ export const openWatch = (db: Db, now: () => Date, limits: WatchLimits = usualWa
   }
 
   return {
-    refused: (kind, from) => {
+    refused: (kind, network) => {
       const at = now().getTime()
-      add({ kind, network: networkOf(clientAddress(from)), count: 1, first_at: at, last_at: at })
+      add({ kind, network, count: 1, first_at: at, last_at: at })
     },
-    used: ({ account_id, key_id }, from) => {
-      const remote = from.socket.remoteAddress
-      const forwarded = from.headers['x-forwarded-for']
-      const last = keys.get(key_id)
-      if (last && last.remote === remote && last.forwarded === forwarded) return
+    used: ({ account_id, key_id }, network) => {
       beginHour(now().getTime())
-      const use = keys.get(key_id) ?? { account_id, remote, forwarded, networks: [], written: 0 }
-      const network = networkFrom(from, `${remote} ${forwarded}`)
+      const use = keys.get(key_id) ?? { account_id, networks: [], written: 0 }
       if (!use.networks.includes(network) && use.networks.length < limits.networks_per_key) use.networks.push(network)
-      const fits = (forwarded?.length ?? 0) <= LONGEST_FORWARDED
-      use.remote = fits ? remote : ''
-      use.forwarded = fits ? forwarded : ''
       keys.set(key_id, use)
     },
     flush: () => {
@@ -181,7 +212,7 @@ const merged = (counted: Map<string, Counted>, most: number): Map<string, Counte
 const EVERY_MS = 10_000
 
 /** Writes every few seconds, and once more when it is stopped. */
-export const followWatch = (watch: Watch, onError: (error: unknown) => unknown) => {
+export const followWatch = (watch: Pick<WatchBook, 'flush'>, onError: (error: unknown) => unknown) => {
   const write = () => watch.flush().catch(onError)
   const timer = setInterval(write, EVERY_MS)
   return async () => {

@@ -33,8 +33,8 @@ export const openPostgres = (url: string, connections = 10, timeouts = backgroun
   openPool(url, connections, timeouts).driver
 
 /** For requests: short timeouts, and a circuit breaker for a server that hangs. */
-export const openPostgresForRequests = (url: string): Driver => {
-  const { driver, dropConnections } = openPool(url, 10, requestTimeouts)
+export const openPostgresForRequests = (url: string, connections = 10): Driver => {
+  const { driver, dropConnections } = openPool(url, connections, requestTimeouts)
   return behindBreaker(driver, { probe: (signal) => connectOnce(url, signal), drop: dropConnections })
 }
 

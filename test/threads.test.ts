@@ -1,0 +1,166 @@
+// One process that serves in three threads: it charges, limits, counts and stops exactly as one with a single thread, and replaces a thread
+// that dies.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get as request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from './database.ts'
+import { baseOf, type Launched, launcher } from './launch.ts'
+
+const data_dir = mkdtempSync(join(tmpdir(), 'cs-threads-'))
+afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
+const { database_url } = await testDatabase()
+const env = {
+  DATA_DIR: data_dir,
+  ...(database_url && { DATABASE_URL: database_url }),
+  THREADS: '3',
+  DEMO_LIVES: 'off',
+  NODE_OPTIONS: `--import ${join(import.meta.dirname, 'failing-thread.ts')}`,
+}
+const launch = launcher(env, afterAll)
+
+type Answer = { status: number; headers: Record<string, string>; body: string }
+let service: Launched
+let base: string
+let keys: Record<'free' | 'credits' | 'subscription', string>
+let ids: string[]
+
+/** By default on a connection of its own, which the system gives to any of the threads. */
+const get = (path: string, key?: string, agent: Agent | false = false): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = key ? { 'x-api-key': key } : {}
+    request(`${base}${path}`, { agent, headers }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (chunk) => (body += chunk))
+      answer.on('error', reject)
+      answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers as never, body }))
+    }).on('error', reject)
+  })
+const many = (count: number, ask: (i: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => ask(i)))
+/** Asks until the rate of the key allows it. */
+const withinRate = async (path: string, key: string): Promise<Answer> => {
+  let answer: Answer | undefined
+  const ask = async () => {
+    answer = await get(path, key)
+    return answer.status
+  }
+  await expect.poll(ask, { timeout: 10_000 }).toBe(200)
+  return answer!
+}
+/** Each thread makes request ids with a prefix of its own. */
+const threadOf = ({ headers }: Answer) => headers['x-request-id']!.split('-')[0]!
+const counted = (metrics: string, sample: string) =>
+  Number(
+    metrics
+      .split('\n')
+      .find((line) => line.startsWith(`${sample} `))
+      ?.slice(sample.length) ?? 0,
+  )
+const metric = async (sample: string) => counted((await get('/metrics')).body, sample)
+
+beforeAll(async () => {
+  service = launch({}, ['--channels', '60'])
+  const greeting = await service.up
+  base = baseOf(greeting)
+  const keyOf = (name: string) => new RegExp(`^${name} key: (csk_\\w+)$`, 'm').exec(greeting)![1]!
+  keys = { free: keyOf('free'), credits: keyOf('credits'), subscription: keyOf('subscription') }
+  const found = JSON.parse((await get('/v1/channels/search?limit=30', keys.subscription)).body)
+  ids = found.map(({ internal_id }: { internal_id: string }) => internal_id)
+}, 90_000)
+
+test('all threads answer, every answer is charged once, and the metrics of any thread are the sums of all', async () => {
+  const before = Number(
+    (await get(`/v1/channel/info?internal_id=${ids[0]}`, keys.credits)).headers['x-credits-remaining'],
+  )
+  const sample = 'channelscope_http_answers_total{operation="getChannelInfo",status="200"}'
+  expect(await metric(sample)).toBe(1)
+  const answers: Answer[] = []
+  while (answers.filter(({ status }) => status === 200).length < 90) {
+    const asked = await many(30, (i) => get(`/v1/channel/info?internal_id=${ids[i]}`, keys.credits))
+    answers.push(...asked)
+    // The rate of the key is 20 a second.
+    await withinRate('/v1/usage/info', keys.credits)
+  }
+  const paid = answers.filter(({ status }) => status === 200)
+  expect(new Set(answers.map(({ status }) => status)).size).toBeLessThanOrEqual(2)
+  expect(new Set(paid.map(threadOf)).size).toBe(3)
+  const left = JSON.parse((await withinRate('/v1/usage/info', keys.credits)).body).credits.available_mc
+  const price = before - Number(paid.toSorted((a, b) => left_of(b) - left_of(a))[0]!.headers['x-credits-remaining'])
+  expect(price).toBeGreaterThan(0)
+  expect(before - left).toBe(paid.length * price)
+  // Each charge left a balance that no other charge left.
+  expect(new Set(paid.map(left_of)).size).toBe(paid.length)
+  for (let i = 0; i < 8; i++) expect(await metric(sample)).toBe(1 + paid.length)
+  expect(await metric('channelscope_threads')).toBe(3)
+  // Memory is that of the process, and not counted once for each thread.
+  expect((await get('/metrics')).body.match(/^process_resident_memory_bytes /gm)).toHaveLength(1)
+})
+const left_of = ({ headers }: Answer) => Number(headers['x-credits-remaining'])
+
+test('a key is allowed exactly what its bucket holds, whichever threads it asks', async () => {
+  const [rate, burst] = [20, 50]
+  const began = performance.now()
+  const answers = await many(200, (i) => get(`/v1/channel/info?internal_id=${ids[i % 5]}`, keys.subscription))
+  const seconds = (performance.now() - began) / 1_000
+  const allowed = answers.filter(({ status }) => status === 200)
+  expect(new Set(allowed.map(threadOf)).size).toBeGreaterThan(1)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - allowed.length)
+  expect(allowed.length).toBeGreaterThanOrEqual(burst)
+  expect(allowed.length).toBeLessThanOrEqual(burst + Math.ceil(rate * seconds))
+})
+
+test.each([
+  ['throws outside of a request', '/fail/throw'],
+  ['hangs', '/fail/hang'],
+])(
+  'a thread that %s is replaced, the others go on, and what was counted stays',
+  async (_, path) => {
+    const replaced = 'channelscope_threads_replaced_total'
+    const answered = 'channelscope_http_answers_total{operation="getChannelInfo",status="200"}'
+    const [replaced_before, answered_before] = [await metric(replaced), await metric(answered)]
+    const agents = Array.from({ length: 24 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    const threads = await Promise.all(
+      agents.map(async (agent) => threadOf(await get('/v1/usage/info', undefined, agent))),
+    )
+    expect(new Set(threads).size).toBe(3)
+    const others = agents.filter((_, i) => threads[i] !== threads[0])
+    let failed = false
+    const failing = get(path, undefined, agents[0])
+      .catch(() => {})
+      .finally(() => {
+        failed = true
+      })
+    // Connections of the other threads are answered all the time.
+    for (let i = 0; !failed; i++) expect((await get('/healthz', undefined, others[i % others.length])).status).toBe(200)
+    await failing
+    await expect.poll(() => metric(replaced), { timeout: 30_000 }).toBe(replaced_before + 1)
+    await expect.poll(() => metric('channelscope_threads'), { timeout: 30_000 }).toBe(3)
+    const after = await many(30, () => get('/healthz'))
+    expect(after.every(({ status }) => status === 200)).toBe(true)
+    expect(new Set(after.map(threadOf)).size).toBe(3)
+    expect(await metric(answered)).toBe(answered_before)
+    for (const agent of agents) agent.destroy()
+  },
+  90_000,
+)
+
+test('a port in use is named, also when the threads of another process share it', async () => {
+  const { code, err } = await launch({ DEMO: 'off', PORT: new URL(base).port }).ended
+  expect([code, err]).toEqual([1, 'PORT is in use by another program; set PORT to a free one\n'])
+})
+
+test('after SIGTERM no thread is ready, all still answer, and the process ends with code 0 when they are done', async () => {
+  const ended = service.terminate()
+  await expect.poll(async () => (await get('/readyz')).status).toBe(503)
+  const answers = await many(20, () => get('/readyz'))
+  expect(new Set(answers.map(threadOf)).size).toBeGreaterThan(1)
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.connection).toBe('close')
+  }
+  const { code, err } = await ended
+  expect(code).toBe(0)
+  expect(err.match(/a serving thread has died and is replaced/g)).toHaveLength(2)
+})
