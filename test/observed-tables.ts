@@ -6,6 +6,7 @@ import type { Driver, Sql } from '../src/store/db.ts'
 export const observedTables: Record<string, string> = {
   messages: 'chat_id',
   message_series: 'chat_id',
+  message_months: 'chat_id',
   member_series: 'chat_id',
   member_samples: 'chat_id',
   mentions: 'source_chat_id',
@@ -70,6 +71,10 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
   listNewestTexts: {
     begins: 'select chat_id, texts from unnest($1::bigint[]) as given(chat_id) cross join lateral',
     why: 'a limit for each of many chats; the chats are the parameter, but the lateral join hides that from the planner',
+  },
+  deleteMonthsBefore: {
+    begins: 'delete from message_months where month < $',
+    why: 'months that are older than the limit go for all chats',
   },
   listLastPostDates: {
     begins: 'select chat_id, date from unnest($1::bigint[]) as given(chat_id) cross join lateral',
