@@ -435,6 +435,18 @@ create table mentions (
   CHECK ((kind = ANY (ARRAY['Mention'::text, 'Forward'::text, 'Giveaway'::text])))
 );
 
+create table message_months (
+  chat_id bigint not null,
+  month date not null,
+  messages integer not null,
+  first_message_id bigint not null,
+  last_message_id bigint not null,
+  first_date timestamp with time zone not null,
+  last_date timestamp with time zone not null,
+  days json not null,
+  PRIMARY KEY (chat_id, month)
+);
+
 create table message_search (
   chat_id bigint not null,
   message_id bigint not null,

@@ -73,10 +73,12 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
 
 /**
  * Empties the named tables, so that each test starts without rows. With `chats` it also empties what waits for chats, with `messages`
- * what they are searched by.
+ * what they are searched by and their counts by day.
  */
 export const emptyTables = (db: Db, ...tables: string[]) => {
   const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions'] : []
-  const searched = tables.includes('messages') ? ['message_search', 'message_terms', 'message_search_queue'] : []
-  return db.script(`truncate ${[...new Set([...tables, ...waiting, ...searched])].join(', ')} cascade`)
+  const derived = tables.includes('messages')
+    ? ['message_months', 'message_search', 'message_terms', 'message_search_queue']
+    : []
+  return db.script(`truncate ${[...new Set([...tables, ...waiting, ...derived])].join(', ')} cascade`)
 }

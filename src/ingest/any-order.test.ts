@@ -143,6 +143,7 @@ const stateAfter = async (batches: Observation[][]) => {
     db.rows`select * from member_samples order by at`,
     db.rows`select * from messages order by message_id`,
     db.rows`select * from message_series order by message_id`,
+    db.rows`select * from message_months order by month`,
     db.rows`select * from message_search order by message_id`,
     db.rows`select * from message_terms order by message_id`,
     db.rows`select * from mentions order by message_id, kind`,

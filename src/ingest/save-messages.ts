@@ -24,6 +24,7 @@ import {
   updateMessageSeries,
 } from '../store/observed/message-series.ts'
 import { insertMessages, listMessagesByKey, type StoredMessage, updateMessages } from '../store/observed/messages.ts'
+import { recountDays } from '../store/observed/recount-days.ts'
 import { sameReadings } from '../store/observed/series.ts'
 import { statementQueue } from '../store/statement-queue.ts'
 import { addressesOf, refOfAddresses } from '../text/address.ts'
@@ -104,6 +105,7 @@ export const saveMessages = async (
   }
   insertAdded()
   await Promise.all(saving)
+  await recountDays(db, [...saved.inserted, ...saved.updated])
   const deleted = await Promise.all(fewChatsEach(outdatedMentions).map((group) => deleteMentionsBy(queue, group)))
   for (const target of deleted.flat()) saved.changed.add(target)
   await deleteWaitingMentionsBy(db, outdatedMentions)

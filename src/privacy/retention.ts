@@ -1,7 +1,13 @@
 // Drops what is older than the operator's limits. Whole months go, so that no rows have to be deleted one by one.
 import type { Db } from '../store/db.ts'
 import { monthOf } from '../store/observed/partitions.ts'
-import { deleteBacklogBefore, dropAuthorsOf, dropMonthsBefore, listMessageMonths } from '../store/observed/retention.ts'
+import {
+  deleteBacklogBefore,
+  deleteMonthsBefore,
+  dropAuthorsOf,
+  dropMonthsBefore,
+  listMessageMonths,
+} from '../store/observed/retention.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
 import { deleteOrphans } from '../store/statistics/orphans.ts'
 import { DAY } from '../time/spans.ts'
@@ -30,7 +36,10 @@ export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionR
     ['member_series', counters],
   ] as const)
     dropped.push(...(await dropMonthsBefore(db, table, month)))
-  if (keep.messages_days !== undefined) await deleteBacklogBefore(db, messages)
+  if (keep.messages_days !== undefined) {
+    await deleteBacklogBefore(db, messages)
+    await deleteMonthsBefore(db, messages)
+  }
   return {
     dropped,
     authors_dropped: await dropAuthors(db, firstKept(keep.authors_days)),

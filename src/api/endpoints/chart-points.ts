@@ -1,7 +1,8 @@
 // What all charts share: the intervals of a range, the posts published in them, and the shape of the answer.
 import type { getSubscribersChart } from '../../contract/index.ts'
-import { bucketStarts } from '../../metrics/chart-buckets.ts'
-import { listPostsByBucket } from '../../store/observed/post-counts.ts'
+import { bucketStart, bucketStarts } from '../../metrics/chart-buckets.ts'
+import { listPostsByBucket, type PostCounts } from '../../store/observed/post-counts.ts'
+import { listPostsByDay, type PostsOfDay } from '../../store/observed/post-days.ts'
 import type { ChartAggregation } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Asked } from '../request/handle.ts'
@@ -34,5 +35,27 @@ export const intervals = (from: number, to: number, bucket: ChartAggregation): n
 export const postsByBucket = async (asked: ChartAsked) => {
   const { range, as_of } = chartRange(asked)
   const { chat, db, query } = asked
-  return counted(await listPostsByBucket(db, { chat, range, as_of, most: MOST_MESSAGES }, query.aggregation!))
+  const bucket = query.aggregation!
+  const given = { range, most: MOST_MESSAGES }
+  if (as_of || bucket === 'hour') return counted(await listPostsByBucket(db, { chat, ...given, as_of }, bucket))
+  return added(counted(await listPostsByDay(db, [chat], given)).get(chat.chat_id)!, bucket)
 }
+
+/** The posts of days by interval, which must not be shorter than a day. */
+export const added = (days: PostsOfDay[], bucket: ChartAggregation): PostsOfDay[] => {
+  if (bucket === 'day') return days
+  const rows = new Map<number, PostsOfDay>()
+  for (const { date, ...day } of days) {
+    const start = bucketStart(date.getTime(), bucket)
+    const row = rows.get(start)
+    if (!row) rows.set(start, { date: new Date(start), ...day })
+    else for (const name of Object.keys(day) as (keyof PostCounts)[]) row[name] = (row[name] ?? 0) + (day[name] ?? 0)
+  }
+  return [...rows.values()]
+}
+
+/** The mean views of posts, unrounded; null if none are known. */
+export const meanViews = ({ views_sum, views_posts }: PostCounts) => (views_posts ? views_sum! / views_posts : null)
+
+/** The mean engagement rate of posts, unrounded; null if none is known. */
+export const meanEr = ({ er_sum, er_posts }: PostCounts) => (er_posts ? er_sum! / er_posts : null)

@@ -6,7 +6,7 @@ import { withoutLostReadings } from '../../metrics/member-readings.ts'
 import { rounded } from '../../metrics/rounding.ts'
 import { listMemberReadingsBetween } from '../../store/observed/member-series.ts'
 import { handle } from '../request/handle.ts'
-import { type ChartAsked, charted, intervals, postsByBucket } from './chart-points.ts'
+import { type ChartAsked, charted, intervals, meanViews, postsByBucket } from './chart-points.ts'
 import { chartRange } from './history.ts'
 import { subscriberEvents } from './subscriber-events.ts'
 
@@ -32,9 +32,10 @@ export const subscribers = async (asked: ChartAsked) => {
 
 /** The mean views of the posts of each interval, unrounded. */
 const reached = async (asked: ChartAsked) =>
-  (await postsByBucket(asked)).flatMap(({ date, views_avg }) =>
-    views_avg === null ? [] : [{ date, views: views_avg }],
-  )
+  (await postsByBucket(asked)).flatMap((row) => {
+    const views = meanViews(row)
+    return views === null ? [] : [{ date: row.date, views }]
+  })
 
 export const reach = async (asked: ChartAsked) =>
   (await reached(asked)).map(({ date, views }) => ({ date, value: rounded(views) }))

@@ -5,10 +5,12 @@ import { type MemberReading, withoutLostReadings } from '../../metrics/member-re
 import { roundedOrNull } from '../../metrics/rounding.ts'
 import { listReadingsBetween } from '../../store/observed/member-series.ts'
 import { listReach } from '../../store/observed/post-counts.ts'
+import { listPostsByDay } from '../../store/observed/post-days.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import type { ChartAggregation } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Asked } from '../request/handle.ts'
+import { added, meanViews } from './chart-points.ts'
 import { counted, MOST_MESSAGES, pastMoment, timeRange } from './history.ts'
 
 const MOST_INTERVALS = 1_000
@@ -65,6 +67,24 @@ const membersBy = (
   })
 }
 
+/** The mean views by channel and interval, as `42 1788220800000`. */
+const reachOf = async (
+  { chats, db, query }: Comparison,
+  given: { range: { from: Date; to: Date }; as_of: Date | undefined; most: number },
+): Promise<Map<string, number | null>> => {
+  const bucket = query.aggregation!
+  const keyOf = (chat_id: number, date: Date) => `${chat_id} ${date.getTime()}`
+  if (given.as_of || bucket === 'hour') {
+    const chat_ids = chats.map(({ chat_id }) => chat_id)
+    const posts = counted(await listReach(db, chat_ids, given, bucket))
+    return new Map(posts.map(({ chat_id, date, views_avg }) => [keyOf(chat_id, date), views_avg]))
+  }
+  const days = counted(await listPostsByDay(db, chats, given))
+  return new Map(
+    [...days].flatMap(([chat_id, own]) => added(own, bucket).map((row) => [keyOf(chat_id, row.date), meanViews(row)])),
+  )
+}
+
 export const comparedChart = async (asked: Comparison) => {
   const { chats, db, query } = asked
   const aggregation = query.aggregation!
@@ -72,8 +92,7 @@ export const comparedChart = async (asked: Comparison) => {
   const starts = intervalsOf({ from, to }, aggregation)
   const chat_ids = chats.map(({ chat_id }) => chat_id)
   const readings = await listReadingsBetween(db, chat_ids, from, to)
-  const posts = counted(await listReach(db, chat_ids, { range: { from, to }, as_of, most: MOST_MESSAGES }, aggregation))
-  const reach = new Map(posts.map(({ chat_id, date, views_avg }) => [`${chat_id} ${date.getTime()}`, views_avg]))
+  const reach = await reachOf(asked, { range: { from, to }, as_of, most: MOST_MESSAGES })
   const members = chats.map(({ chat_id, deleted_at }) =>
     membersBy(starts, aggregation, withoutLostReadings(readings.get(chat_id)!), deleted_at),
   )

@@ -5,6 +5,7 @@ import { rounded, roundedOrNull } from '../../metrics/rounding.ts'
 import { listPostsByHourOfWeek } from '../../store/observed/post-counts.ts'
 import { clockChanges } from '../../time/zones.ts'
 import { type Asked, handle } from '../request/handle.ts'
+import { meanEr, meanViews } from './chart-points.ts'
 import { chartRange, counted, knownRange, MOST_MESSAGES } from './history.ts'
 
 type HeatMapAsked = Pick<Asked<typeof getHeatMap>, 'query' | 'chat' | 'caller' | 'db' | 'now'>
@@ -45,8 +46,8 @@ export const heatMapOf = async (asked: HeatMapAsked) => {
         hour: cell % 24,
         hours: rounded(hours[cell] ?? 0, 2),
         posts: row?.posts ?? 0,
-        views: isChannel && row ? roundedOrNull(row.views_avg) : null,
-        er_percent: isChannel && row ? roundedOrNull(row.er_percent, 2) : null,
+        views: isChannel && row ? roundedOrNull(meanViews(row)) : null,
+        er_percent: isChannel && row ? roundedOrNull(meanEr(row), 2) : null,
       }
     }),
   }

@@ -1,7 +1,7 @@
 // The time range of a request: the one it asks for, cut to the history that the plan allows.
 import type { Db } from '../../store/db.ts'
 import { findKnownPeriod } from '../../store/observed/known-period.ts'
-import type { TimeRange } from '../../store/observed/message-reads.ts'
+import type { TimeRange } from '../../store/observed/message-months.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'

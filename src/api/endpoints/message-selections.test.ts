@@ -5,6 +5,7 @@ import { testService } from '../../../test/service.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import type { Observation } from '../../sources/observation.ts'
 import type { Sql } from '../../store/db.ts'
+import { recountDays } from '../../store/observed/recount-days.ts'
 
 const t = await testService()
 let key = ''
@@ -103,6 +104,10 @@ test('a page looks at 5,000 messages at most; the cursor of a short or empty pag
   await t.db.rows`insert into messages (chat_id, message_id, date, service, is_ad, content, observed_at)
     select chat_id, i, '2026-08-02'::timestamptz + i * interval '1 second', false, i = 4000, '{}', '2026-08-31'
     from chats, generate_series(2, 6000) as i`
+  await recountDays(
+    t.db,
+    await t.db.rows`select chat_id, extract(epoch from date)::integer as date, album_id from messages`,
+  )
   const recorded: Sql[] = []
   const { db } = t.deps
   t.deps.db = recording(db, recorded)

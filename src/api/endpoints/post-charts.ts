@@ -9,7 +9,7 @@ import {
 } from '../../contract/index.ts'
 import { rounded } from '../../metrics/rounding.ts'
 import { handle } from '../request/handle.ts'
-import { type ChartAsked, charted, intervals, postsByBucket } from './chart-points.ts'
+import { type ChartAsked, charted, intervals, meanEr, postsByBucket } from './chart-points.ts'
 import { chartRange, knownRange } from './history.ts'
 
 /** Intervals without posts are shown as 0, where it is known that there were none. */
@@ -24,13 +24,14 @@ const posts = async (asked: ChartAsked) => {
 const counters = async (asked: ChartAsked, counter: 'reactions' | 'comments' | 'forwards') =>
   (await postsByBucket(asked)).flatMap((row) => {
     const [sum, known] = [row[`${counter}_sum`], row[`${counter}_posts`]]
-    return sum === null ? [] : [{ date: row.date, value: sum, posts: known, average: rounded(sum / known, 2) }]
+    return !known ? [] : [{ date: row.date, value: sum!, posts: known, average: rounded(sum! / known, 2) }]
   })
 
 const er = async (asked: ChartAsked) =>
-  (await postsByBucket(asked)).flatMap(({ date, er_percent, er_posts }) =>
-    er_percent === null ? [] : [{ date, value: rounded(er_percent, 2), posts: er_posts }],
-  )
+  (await postsByBucket(asked)).flatMap((row) => {
+    const percent = meanEr(row)
+    return percent === null ? [] : [{ date: row.date, value: rounded(percent, 2), posts: row.er_posts }]
+  })
 
 const adShare = async (asked: ChartAsked) =>
   (await postsByBucket(asked)).map((row) => ({

@@ -1,4 +1,5 @@
 // Reads for the collector: recent posts, the messages in a range of ids, and how often a chat posts.
+import { DAY_MS } from '../../time/spans.ts'
 import type { Db } from '../db.ts'
 
 export type RecentPostRow = { message_id: number; date: number; seen_at: number }
@@ -31,10 +32,12 @@ export const findMessageUpTo = async (
 
 export type Posting = { members_count: number | null; posts_7d: number; posts_30d: number; last_post_at: Date | null }
 
-export const findPosting = async (db: Db, chat_id: number, now: Date): Promise<Posting> =>
-  (await db.row<Posting>`
+export const findPosting = async (db: Db, chat_id: number, now: Date): Promise<Posting> => {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return (await db.row<Posting>`
     select (select members_count from chats where chat_id = ${chat_id}) as members_count,
-      count(*) filter (where date > ${now}::timestamptz - interval '168 hours') as posts_7d, count(*) as posts_30d,
+      count(*) filter (where date > ${ago(7)}::timestamptz) as posts_7d, count(*) as posts_30d,
       max(date) as last_post_at
-    from messages where chat_id = ${chat_id} and date > ${now}::timestamptz - interval '720 hours' and not service
+    from messages where chat_id = ${chat_id} and date > ${ago(30)}::timestamptz and not service
       and deleted_at is null`)!
+}

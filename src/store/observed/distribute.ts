@@ -5,6 +5,7 @@ import type { Db } from '../db.ts'
 export const distributionColumns: Record<string, string> = {
   messages: 'chat_id',
   message_series: 'chat_id',
+  message_months: 'chat_id',
   member_series: 'chat_id',
   member_samples: 'chat_id',
   mentions: 'source_chat_id',

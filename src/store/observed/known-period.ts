@@ -1,17 +1,22 @@
 // Since when and until when the messages of a chat are known. Outside of that, no message does not mean that none was published.
 import type { Db } from '../db.ts'
-import { listMemberReadingsBetween } from './member-series.ts'
+import { findLastReading } from './member-series.ts'
+import { listMonths } from './message-months.ts'
 
 export type KnownPeriod = { from: Date; to: Date }
 
 /** From the first message up to the last message or member count, each at or before `until`. Undefined without a message. */
 export const findKnownPeriod = async (db: Db, chat_id: number, until: Date): Promise<KnownPeriod | undefined> => {
-  const found = await db.row<{ first: Date | null; last: Date }>`
-    select (select date from messages where chat_id = ${chat_id} and date <= ${until} order by date limit 1) as first,
-      (select date from messages where chat_id = ${chat_id} and date <= ${until} order by date desc limit 1) as last`
-  if (!found?.first) return undefined
-  const readings = await listMemberReadingsBetween(db, chat_id, until, until)
-  // A count of zero may be a failed reading.
-  const read_at = (readings.findLast(({ members }) => members > 0)?.at ?? 0) * 1000
-  return { from: found.first, to: new Date(Math.max(found.last.getTime(), read_at)) }
+  const months = (await listMonths(db, chat_id)).filter(({ first_date }) => first_date <= until)
+  const [newest, first] = [months[0], months.at(-1)]
+  if (!newest) return undefined
+  // The last message of a month may come after `until`, and then the one before `until` has to be found.
+  const last =
+    newest.last_date <= until
+      ? newest.last_date
+      : (await db.row<{ date: Date }>`select date from messages
+          where chat_id = ${chat_id} and date between ${newest.first_date} and ${until} order by date desc limit 1`)!
+          .date
+  const read_at = ((await findLastReading(db, chat_id, until))?.at ?? 0) * 1000
+  return { from: first!.first_date, to: new Date(Math.max(last.getTime(), read_at)) }
 }

@@ -1,7 +1,6 @@
 // Member counts of chats as they were observed, stored as one row of arrays for each chat and month.
 import type { Db } from '../db.ts'
 import { arrayLiteral } from './bulk-rows.ts'
-import { firstOfMonth } from './partitions.ts'
 import { orderedReadings, packedSeries, sameReadings, unpackedSeries } from './series.ts'
 
 /** The count that was read at a unix time. */
@@ -57,6 +56,41 @@ const upsertMemberMonths = async (db: Db, months: MemberMonth[]): Promise<void> 
       set at = excluded.at, members = excluded.members, confirmed_at = excluded.confirmed_at`
 }
 
+type StoredMonth = SeriesRow & { chat_id: number }
+
+/** The months from one to before another, by chat and month. It is prepared, because a range may have all partitions, which take long to plan for. */
+const listMonthsWithin = (db: Db, chat_ids: number[], since: string, before: string) => db.prepared<StoredMonth>`
+  select chat_id, at, members, confirmed_at from member_series
+  where chat_id = any(${chat_ids}::bigint[]) and month >= ${since}::date and month < ${before}::date order by chat_id, month`
+
+/** The first day of the month of a moment, or so many months before or after it. */
+export const monthFirst = (moment: Date, months = 0) =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months)).toISOString().slice(0, 10)
+
+/** The platform is younger. */
+const FIRST_MONTH = '2013-01-01'
+
+/** Most chats are read every month. The others are looked for in further and further months, because a statement is planned for each. */
+const MONTHS_BACK = [3, 15]
+
+/** The months of each chat before the month of a moment, from the last one on that has a positive count up to `until`; all if none has. */
+const listMonthsBack = async (db: Db, chat_ids: number[], moment: Date, until: Date): Promise<StoredMonth[]> => {
+  const end = until.getTime() / 1000
+  const isPositive = ({ at, members }: StoredMonth) => members.some((count, i) => count > 0 && at[i]! <= end)
+  let months: StoredMonth[] = []
+  let missing = chat_ids
+  let before = monthFirst(moment)
+  for (const since of [...MONTHS_BACK.map((back) => monthFirst(moment, -back)), FIRST_MONTH]) {
+    if (missing.length === 0 || before <= FIRST_MONTH) break
+    const byChat = Map.groupBy(await listMonthsWithin(db, missing, since, before), ({ chat_id }) => chat_id)
+    const found = [...byChat].flatMap(([, own]) => own.slice(Math.max(0, own.findLastIndex(isPositive))))
+    months = [...found, ...months]
+    missing = missing.filter((chat_id) => !byChat.get(chat_id)?.some(isPositive))
+    before = since
+  }
+  return months
+}
+
 /**
  * Readings up to a moment by chat, oldest first. Those of a chat begin with the last month before `from` that has a positive count,
  * so that the caller knows the value at `from` and can tell a lost reading from a real zero.
@@ -67,16 +101,10 @@ export const listReadingsBetween = async (
   from: Date,
   to: Date,
 ): Promise<Map<number, MemberReading[]>> => {
-  const rows = await db.rows<SeriesRow & { chat_id: number }>`
-    with earlier as (
-      select chat_id, max(month) as month from member_series
-      where chat_id = any(${chat_ids}::bigint[]) and month < ${firstOfMonth(from)}::date
-        and 0 < any(members)
-      group by chat_id)
-    select series.chat_id, at, members, confirmed_at from member_series as series left join earlier using (chat_id)
-    where series.chat_id = any(${chat_ids}::bigint[]) and series.month <= ${firstOfMonth(to)}::date
-      and series.month >= coalesce(earlier.month, '0001-01-01')
-    order by series.chat_id, series.month`
+  const rows = [
+    ...(await listMonthsBack(db, chat_ids, from, to)),
+    ...(await listMonthsWithin(db, chat_ids, monthFirst(from), monthFirst(to, 1))),
+  ]
   const end = to.getTime() / 1000
   const readings = new Map<number, MemberReading[]>(chat_ids.map((chat_id) => [chat_id, []]))
   for (const row of rows) {
@@ -84,6 +112,15 @@ export const listReadingsBetween = async (
     for (const reading of readingsOf(row)) if (reading.at <= end) before.push(reading)
   }
   return readings
+}
+
+/** When a positive count was last read, up to a moment. */
+export const findLastReading = async (db: Db, chat_id: number, until: Date): Promise<MemberReading | undefined> => {
+  const end = until.getTime() / 1000
+  const nextMonth = new Date(monthFirst(until, 1))
+  const rows = await listMonthsBack(db, [chat_id], nextMonth, until)
+  // A count of zero may be a failed reading.
+  return rows.flatMap(readingsOf).findLast(({ at, members }) => members > 0 && at <= end)
 }
 
 export const listMemberReadingsBetween = async (
@@ -104,7 +141,7 @@ export const listMemberReadings = async (
 ): Promise<Map<number, MemberReading[]>> => {
   const rows = await db.rows<SeriesRow & { chat_id: number }>`
     select chat_id, at, members, confirmed_at from member_series
-    where chat_id = any(${chat_ids}::bigint[]) and month >= ${firstOfMonth(since)}::date
+    where chat_id = any(${chat_ids}::bigint[]) and month >= ${monthFirst(since)}::date
     order by chat_id, month`
   const readings = new Map<number, MemberReading[]>()
   for (const row of rows) {
@@ -116,7 +153,7 @@ export const listMemberReadings = async (
   if (starting_with_zero.length > 0) {
     const earlier = await db.rows<SeriesRow & { chat_id: number }>`
       select distinct on (chat_id) chat_id, at, members, confirmed_at from member_series
-      where chat_id = any(${starting_with_zero}::bigint[]) and month < ${firstOfMonth(since)}::date
+      where chat_id = any(${starting_with_zero}::bigint[]) and month < ${monthFirst(since)}::date
         and 0 < any(members)
       order by chat_id, month desc`
     for (const row of earlier) readings.set(row.chat_id, [...readingsOf(row), ...readings.get(row.chat_id)!])

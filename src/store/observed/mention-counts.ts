@@ -1,7 +1,7 @@
 // Mentions of one chat counted by interval. The work of a statement is bounded.
 import type { ChartAggregation, MentionKind } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
-import type { TimeRange } from './message-reads.ts'
+import type { TimeRange } from './message-months.ts'
 
 export type MentionsAsked = {
   chat_id: number

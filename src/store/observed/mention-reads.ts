@@ -2,7 +2,7 @@
 import type { MentionKind } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
 import { inIndexOrder } from './index-order.ts'
-import type { TimeRange } from './message-reads.ts'
+import type { TimeRange } from './message-months.ts'
 
 export type MentionPosition = { date: Date; source_chat_id: number; message_id: number; kind: MentionKind }
 
@@ -104,5 +104,6 @@ const listMentioningMessages = async (db: Db, mentions: MentionPosition[]): Prom
     join messages as message on message.chat_id = mention.chat_id and message.message_id = mention.message_id
       and message.date = mention.date
     where message.chat_id = any(${chat_ids}::bigint[])
-      and message.date between ${new Date(Math.min(...times))}::timestamptz and ${new Date(Math.max(...times))}::timestamptz`
+      -- So that PostgreSQL plans for the partitions with these messages only.
+      and message.date = any(${[...new Set(times)].map((time) => new Date(time))}::timestamptz[])`
 }

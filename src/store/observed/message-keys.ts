@@ -38,31 +38,41 @@ export const betweenDates = (table: SqlFragment, keys: MessageKey[]): SqlFragmen
   return sql`${table}.date between ${new Date(least(dates) * 1000)}::timestamptz and ${new Date(most(dates) * 1000)}::timestamptz`
 }
 
-/** About the largest page of a source. For so few keys all partitions are searched; for more, those of a month around them. */
-const KEYS_IN_ALL_PARTITIONS = 200
+/** About the largest page of a source. So few keys are searched in all months that may have their ids; more in those of a month around them. */
+const KEYS_IN_ALL_MONTHS = 200
 const MONTH = 31 * DAY
+
+/** Between which dates messages with these ids may be stored. New messages have ids that no month has yet. */
+const findMonthsWithIds = async (db: Pick<Db, 'rows'>, keys: MessageKey[]) => {
+  const [found] = await db.rows<{ from: Date | null; to: Date }>`
+    select min(first_date) as from, max(last_date) as to from ${keyRows(keys)} as key(chat_id, message_id, date)
+    join message_months as month on month.chat_id = key.chat_id and key.message_id between first_message_id and last_message_id
+    where month.chat_id = any(${[...new Set(keys.map(({ chat_id }) => chat_id))]}::bigint[])`
+  return found?.from ? { from: found.from, to: found.to } : undefined
+}
 
 /** Keys of messages that are stored, but only under other dates than the given keys have: the earliest such date of each. */
 export const listOtherDates = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<MessageKey[]> => {
   if (keys.length === 0) return []
   const dates = keys.map(({ date }) => date)
-  const near =
-    keys.length <= KEYS_IN_ALL_PARTITIONS
-      ? sql``
-      : sql`and stored.date between ${new Date((least(dates) - MONTH) * 1000)}::timestamptz
-          and ${new Date((most(dates) + MONTH) * 1000)}::timestamptz`
+  const around =
+    keys.length <= KEYS_IN_ALL_MONTHS
+      ? await findMonthsWithIds(db, keys)
+      : { from: new Date((least(dates) - MONTH) * 1000), to: new Date((most(dates) + MONTH) * 1000) }
+  if (!around) return []
   const rows = await db.rows<MessageKey>`
     select stored.chat_id, stored.message_id, min(extract(epoch from stored.date))::bigint as date
     from ${keyRows(keys)} as key(chat_id, message_id, date)
     join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
-    where stored.chat_id = any(${[...new Set(keys.map(({ chat_id }) => chat_id))]}::bigint[]) ${near}
+    where stored.chat_id = any(${[...new Set(keys.map(({ chat_id }) => chat_id))]}::bigint[])
+      and stored.date between ${around.from}::timestamptz and ${around.to}::timestamptz
     group by stored.chat_id, stored.message_id
     having not bool_or(stored.date = to_timestamp(key.date))`
   return rows
 }
 
-const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b))
-const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b))
+export const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b))
+export const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b))
 
 /** The keys as rows: `from ${keyRows(keys)} as key(chat_id, message_id, date)`. */
 export const keyRows = (keys: MessageKey[]): SqlFragment =>

@@ -2,7 +2,7 @@
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 import { inIndexOrder } from './index-order.ts'
 import { betweenDates, keyRows, type MessageKey } from './message-keys.ts'
-import type { TimeRange } from './message-reads.ts'
+import type { TimeRange } from './message-months.ts'
 import { monthOf } from './partitions.ts'
 
 /** What a message must have, as hashes: all of these terms, one term of each list, and these runs of words. */

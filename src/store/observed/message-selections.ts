@@ -2,7 +2,8 @@
 import type { MessageSelection } from '../../vocabulary.ts'
 import { type Db, ownSql, type SqlFragment, sql } from '../db.ts'
 import { inIndexOrder } from './index-order.ts'
-import { type MessagePosition, type MessageRow, messageColumns, type PageAsked } from './message-reads.ts'
+import { listMonths, partsNewestFirst, type TimeRange } from './message-months.ts'
+import { aroundDate, type MessagePosition, type MessageRow, messageColumns, type PageAsked } from './message-reads.ts'
 import { has_media } from './roll-up-reads.ts'
 
 /** How many messages a statement looks at, because no index knows the selections. */
@@ -27,23 +28,42 @@ export const listSelectedEntries = async (
 ): Promise<{ entries: MessageRow[]; next: MessagePosition | undefined }> => {
   const condition = conditions[selection]
   const afterCursor = after ? sql`and (date, message_id) < (${after.date}, ${after.message_id})` : sql``
-  // The condition names columns without a table, so that it means `earlier` here and the message itself below.
-  const isFirst = sql`(album_id is null or not exists (select from messages earlier where earlier.chat_id = ${chat_id}
-    and earlier.album_id = m.album_id and earlier.message_id < m.message_id and not service and ${condition}
-    and earlier.date between m.date - interval '24 hours' and m.date + interval '24 hours'))`
   type Walked = MessageRow & { wanted: boolean; walked: number }
-  const rows = await inIndexOrder(
-    db,
-    (tx) => tx.rows<Walked>`
-    select ${messageColumns}, wanted, walked from (
-      select *, case when not service and ${condition} then ${isFirst} else false end as wanted from (
-        select *, row_number() over () as walked from (
-          select ${messageColumns}, service from messages
-          where chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${afterCursor}
-          order by date desc, message_id desc limit ${MOST_WALKED}) as newest) as m) as m
-    where wanted or walked = ${MOST_WALKED}
-    order by walked limit ${limit + 1}`,
-  )
-  const next = rows.length > limit ? rows[limit - 1] : rows.findLast(({ walked }) => walked === MOST_WALKED)
-  return { entries: rows.slice(0, limit).filter(({ wanted }) => wanted), next }
+  const list = (part: TimeRange, most: number) => {
+    // The condition names columns without a table, so that it means `earlier` here and the message itself below.
+    const isFirst = sql`(album_id is null or not exists (select from messages earlier where earlier.chat_id = ${chat_id}
+      and earlier.album_id = m.album_id and earlier.message_id < m.message_id and not service and ${condition}
+      and ${aroundDate(part)}))`
+    return inIndexOrder(
+      db,
+      (tx) => tx.rows<Walked>`
+      select ${messageColumns}, wanted, walked from (
+        select *, case when not service and ${condition} then ${isFirst} else false end as wanted from (
+          select *, row_number() over () as walked from (
+            select ${messageColumns}, service from messages
+            where chat_id = ${chat_id} and date between ${part.from} and ${part.to} ${afterCursor}
+            order by date desc, message_id desc limit ${most}) as newest) as m) as m
+      where wanted or walked = ${most}
+      order by walked limit ${limit + 1}`,
+    )
+  }
+  const entries: MessageRow[] = []
+  let left = MOST_WALKED
+  const until = after && after.date < range.to ? after.date : range.to
+  const months = await listMonths(db, chat_id)
+  for (const { part, messages, isCut, isLast } of partsNewestFirst(
+    months,
+    { from: range.from, to: until },
+    limit * 2,
+  )) {
+    const rows = await list(part, left)
+    const end = rows.find(({ walked }) => walked === left)
+    entries.push(...rows.filter(({ wanted }) => wanted))
+    if (entries.length > limit) return { entries: entries.slice(0, limit), next: entries[limit - 1] }
+    if (end) return { entries, next: end }
+    // Of a month that is cut it is not known how many were looked at; a page then looks at twice as many at most.
+    if (!isCut) left -= messages
+    if (left <= 0) return { entries, next: isLast ? undefined : { date: part.from, message_id: 0 } }
+  }
+  return { entries, next: undefined }
 }

@@ -1,7 +1,7 @@
 // The chats that mention a chat and that it mentions, and the mentions among them. The work of each statement is bounded.
 import { type Db, type SqlFragment, sql } from '../db.ts'
 import { inIndexOrder } from './index-order.ts'
-import type { TimeRange } from './message-reads.ts'
+import type { TimeRange } from './message-months.ts'
 
 export type NeighbourRow = { chat_id: number; mentions: number; posts: number; last_date: Date }
 

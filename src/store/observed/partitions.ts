@@ -61,9 +61,6 @@ export const monthIn = (table: string, name: string) => name.slice(table.length 
 /** The UTC month of a unix time, written as 2026-11. */
 export const monthOf = (time: number): string => monthText(monthNumber(time))
 
-/** The first day of the UTC month of a moment, written as 2026-11-01. */
-export const firstOfMonth = (moment: Date): string => `${monthOf(moment.getTime() / 1000)}-01`
-
 /** The first second of the UTC month of a unix time. */
 export const monthStart = (time: number): number => Date.parse(`${monthOf(time)}-01T00:00:00Z`) / 1000
 

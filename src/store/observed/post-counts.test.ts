@@ -29,6 +29,7 @@ test.each([
   expect(await list(asked(39, now), db)).toBeUndefined()
   const recorded: Sql[] = []
   await list(asked(9), recording(db, recorded))
-  expect(recorded).toHaveLength(1)
-  expect(await rowsRead(db, recorded[0]!)).toBeLessThanOrEqual(10)
+  const ofMessages = recorded.filter(({ text }) => /from messages/.test(text))
+  expect(ofMessages).toHaveLength(1)
+  expect(await rowsRead(db, ofMessages[0]!)).toBeLessThanOrEqual(10)
 })

@@ -1,7 +1,8 @@
 // Posts of one chat counted by interval or by hour of the week, with their counters. The work of a statement is bounded.
 import type { ChartAggregation, Peer } from '../../vocabulary.ts'
 import { type Db, joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
-import type { TimeRange } from './message-reads.ts'
+import { er, hasEr } from './engagement.ts'
+import { listMonths, storedPart, type TimeRange } from './message-months.ts'
 import { messagesAsOf } from './past-messages.ts'
 
 export type PostsAsked = {
@@ -37,10 +38,6 @@ const postsOf = (chat_ids: number[], peer: Peer, { range, as_of, most }: Omit<Po
     group by chat_id, ${together}) as post`
 }
 
-/** The engagement rate of a post, as `src/metrics/er.ts` defines it. */
-export const er = sql`(coalesce(reactions, 0) + coalesce(forwards, 0) + coalesce(comments, 0))::float8 * 100 / views`
-export const hasEr = sql`views > 0 and coalesce(reactions, forwards, comments) is not null`
-
 const sums = joinSql(
   (['reactions', 'comments', 'forwards'] as const).map((counter) =>
     ownSql(`sum(${counter})::float8 as ${counter}_sum, count(${counter}) as ${counter}_posts`),
@@ -49,7 +46,7 @@ const sums = joinSql(
 )
 
 const counts = sql`sum(messages)::float8 as messages, count(*) as posts, count(*) filter (where is_ad) as ads, ${sums},
-  avg(views)::float8 as views_avg, avg(${er}) filter (where ${hasEr}) as er_percent,
+  sum(views)::float8 as views_sum, count(views) as views_posts, sum(${er}) filter (where ${hasEr}) as er_sum,
   count(*) filter (where ${hasEr}) as er_posts`
 
 /**
@@ -66,8 +63,9 @@ export type PostCounts = {
   comments_posts: number
   forwards_sum: number | null
   forwards_posts: number
-  views_avg: number | null
-  er_percent: number | null
+  views_sum: number | null
+  views_posts: number
+  er_sum: number | null
   er_posts: number
 }
 
@@ -78,12 +76,15 @@ const unlessTooMany = <Row extends { messages: number }>(
 ): Row[] | undefined => (rows.reduce((sum, { messages }) => sum + messages, 0) > most ? undefined : rows)
 
 /** By the interval in which the posts were published, oldest first; an interval without posts is left out. */
-export const listPostsByBucket = async (db: Db, asked: PostsAsked, bucket: ChartAggregation) =>
-  unlessTooMany(
+export const listPostsByBucket = async (db: Db, asked: PostsAsked, bucket: ChartAggregation) => {
+  const range = storedPart(await listMonths(db, asked.chat.chat_id), asked.range)
+  if (!range) return []
+  return unlessTooMany(
     await db.rows<PostCounts & { date: Date }>`
-      select date_trunc(${bucket}, date, 'UTC') as date, ${counts} from ${postsIn(asked)} group by 1 order by 1`,
+      select date_trunc(${bucket}, date, 'UTC') as date, ${counts} from ${postsIn({ ...asked, range })} group by 1 order by 1`,
     asked,
   )
+}
 
 /** By channel, the mean views of the posts of each interval that has some. Undefined if there are too many messages together. */
 export const listReach = async (

@@ -1,8 +1,9 @@
 // The best and the worst posts of a channel in a range. The work of a statement is bounded.
 import type { PostRank } from '../../vocabulary.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
-import type { TimeRange } from './message-reads.ts'
-import { er, hasEr, type PostsAsked, postsIn } from './post-counts.ts'
+import { er, hasEr } from './engagement.ts'
+import { type TimeRange, withDayAround } from './message-months.ts'
+import { type PostsAsked, postsIn } from './post-counts.ts'
 
 export type RankedPost = {
   message_id: number
@@ -56,9 +57,10 @@ export const findRanking = async (
 export type MessageLook = { message_id: number; text: string | null; media_type: string | null }
 
 /** What posts look like. The messages of an album lie up to a day apart. */
-export const listLooks = (db: Db, chat_id: number, message_ids: number[], { from, to }: TimeRange) =>
-  db.rows<MessageLook>`
+export const listLooks = (db: Db, chat_id: number, message_ids: number[], range: TimeRange) => {
+  const { from, to } = withDayAround(range)
+  return db.rows<MessageLook>`
     select message_id, text, content->'media'->>'type' as media_type from messages
-    where chat_id = ${chat_id} and message_id = any(${message_ids}::bigint[])
-      and date between ${from}::timestamptz - interval '24 hours' and ${to}::timestamptz + interval '24 hours'
+    where chat_id = ${chat_id} and message_id = any(${message_ids}::bigint[]) and date between ${from} and ${to}
     order by message_id`
+}

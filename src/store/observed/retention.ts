@@ -1,4 +1,4 @@
-// Drops whole months of the big tables, and takes authors out of whole months. Nothing here deletes row by row.
+// Drops whole months of the big tables, and takes authors out of whole months. No message is deleted row by row.
 import { columnNames } from '../columns.ts'
 import type { Db } from '../db.ts'
 import { messageColumns } from './messages.ts'
@@ -66,3 +66,7 @@ const withoutAuthor: Record<string, string> = {
 /** Months of the search backlog that have no messages any more. */
 export const deleteBacklogBefore = (db: Db, month: string) =>
   db.rows`delete from message_search_backlog where month < ${`${month}-01`}::date`
+
+/** Which months of messages chats have, of months that were dropped. */
+export const deleteMonthsBefore = (db: Db, month: string) =>
+  db.rows`delete from message_months where month < ${`${month}-01`}::date`

@@ -1,11 +1,13 @@
 // Deletes what was observed of a chat or of single messages, and finds messages of other chats in which a name occurs.
 import { type Db, sql } from '../db.ts'
 import { type StoredMessage, storedColumns } from './messages.ts'
+import { recountDays } from './recount-days.ts'
 
 /** Every table with rows of a chat. Mentions are those that the chat itself makes. */
 export const deleteObserved = async (tx: Db, chat_id: number): Promise<Record<string, number>> => ({
   messages: await counted(tx, sql`delete from messages where chat_id = ${chat_id} returning 1`),
   message_series: await counted(tx, sql`delete from message_series where chat_id = ${chat_id} returning 1`),
+  months: await counted(tx, sql`delete from message_months where chat_id = ${chat_id} returning 1`),
   search_entries: await counted(tx, sql`delete from message_search where chat_id = ${chat_id} returning 1`),
   search_terms: await counted(tx, sql`delete from message_terms where chat_id = ${chat_id} returning 1`),
   search_queue: await counted(tx, sql`delete from message_search_queue where chat_id = ${chat_id} returning 1`),
@@ -13,15 +15,21 @@ export const deleteObserved = async (tx: Db, chat_id: number): Promise<Record<st
   member_samples: await counted(tx, sql`delete from member_samples where chat_id = ${chat_id} returning 1`),
 })
 
-/** The same for single messages of a chat, under whatever date they are stored. */
+/** The same for single messages of a chat, under whatever date they are stored. Their days are counted again. */
 export const deleteObservedMessages = async (
   tx: Db,
   chat_id: number,
   message_ids: number[],
 ): Promise<Record<string, number>> => {
   const these = sql`chat_id = ${chat_id} and message_id = any(${message_ids}::bigint[])`
+  const gone = await tx.rows<{ date: Date; album_id: string | null }>`
+    delete from messages where ${these} returning date, album_id`
+  await recountDays(
+    tx,
+    gone.map(({ date, album_id }) => ({ chat_id, date: date.getTime() / 1000, album_id })),
+  )
   return {
-    messages: await counted(tx, sql`delete from messages where ${these} returning 1`),
+    messages: gone.length,
     message_series: await counted(tx, sql`delete from message_series where ${these} returning 1`),
     search_entries: await counted(tx, sql`delete from message_search where ${these} returning 1`),
     search_terms: await counted(tx, sql`delete from message_terms where ${these} returning 1`),
