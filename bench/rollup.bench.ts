@@ -6,6 +6,7 @@ import { dbOver } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { DAY, HOUR } from '../src/time/spans.ts'
 import { seconds, withDatabase } from './database.ts'
+import { rollUpAtSize } from './rollup-at-size.ts'
 import type { Bench } from './run.ts'
 
 const CHANNELS = 100_000
@@ -67,46 +68,47 @@ const posted = (n: number, message_id: number, date: number): Observation[] =>
 
 export const bench: Bench = {
   question: `what does the roll-up of a day cost for ${CHANNELS.toLocaleString('en')} channels, compared with reading the same rows once?`,
-  run: (server_url) =>
-    withDatabase(server_url, async (url) => {
-      const db = dbOver(openPostgres(url))
-      const at = (time: number) => ({ now: new Date(time * 1000) })
-      await ingestAll(db, history(), at(now - DAY))
-      await rollUp(db, at(now - DAY))
-      await ingestAll(db, day(), at(now))
-      await db.script('vacuum analyze')
-      let report = { rows_read: 0, rows_written: 0, channels: 0 }
-      const rolled = await seconds(async () => {
-        report = await rollUp(db, at(now))
-      })
-      const one = { rows_read: 0, rows_written: 0, channels: 0 }
-      await ingestAll(db, [[...posted(1, 8, now - HOUR)]], at(now))
-      const single = await seconds(async () => {
-        Object.assign(one, await rollUp(db, at(now)))
-      })
-      const read = await seconds(async () => {
-        await db.rows`select count(*), sum(views), max(length(text)) from messages`
-        await db.rows`select sum(cardinality(at)), max(at::text) from message_series`
-        await db.rows`select sum(cardinality(at)), max(at::text) from member_series`
-      })
-      await db.close()
-      return [
-        {
-          rolled: 'a day, all channels',
-          channels: report.channels,
-          'rows read': report.rows_read,
-          'rows written': report.rows_written,
-          s: rolled.toFixed(2),
-          'times a plain read': (rolled / read).toFixed(1),
-        },
-        {
-          rolled: 'one new message',
-          channels: one.channels,
-          'rows read': one.rows_read,
-          'rows written': one.rows_written,
-          s: single.toFixed(2),
-          'times a plain read': (single / read).toFixed(2),
-        },
-      ]
-    }),
+  run: async (server_url) => [...(await withDatabase(server_url, aDay)), ...(await rollUpAtSize(server_url))],
+}
+
+const aDay = async (url: string) => {
+  const db = dbOver(openPostgres(url))
+  const at = (time: number) => ({ now: new Date(time * 1000) })
+  await ingestAll(db, history(), at(now - DAY))
+  await rollUp(db, at(now - DAY))
+  await ingestAll(db, day(), at(now))
+  await db.script('vacuum analyze')
+  let report = { rows_read: 0, rows_written: 0, channels: 0 }
+  const rolled = await seconds(async () => {
+    report = await rollUp(db, at(now))
+  })
+  const one = { rows_read: 0, rows_written: 0, channels: 0 }
+  await ingestAll(db, [[...posted(1, 8, now - HOUR)]], at(now))
+  const single = await seconds(async () => {
+    Object.assign(one, await rollUp(db, at(now)))
+  })
+  const read = await seconds(async () => {
+    await db.rows`select count(*), sum(views), max(length(text)) from messages`
+    await db.rows`select sum(cardinality(at)), max(at::text) from message_series`
+    await db.rows`select sum(cardinality(at)), max(at::text) from member_series`
+  })
+  await db.close()
+  return [
+    {
+      rolled: 'a day, all channels',
+      channels: report.channels,
+      'rows read': report.rows_read,
+      'rows written': report.rows_written,
+      s: rolled.toFixed(2),
+      'times a plain read': (rolled / read).toFixed(1),
+    },
+    {
+      rolled: 'one new message',
+      channels: one.channels,
+      'rows read': one.rows_read,
+      'rows written': one.rows_written,
+      s: single.toFixed(2),
+      'times a plain read': (single / read).toFixed(2),
+    },
+  ]
 }
