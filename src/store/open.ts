@@ -5,6 +5,7 @@ import { type Db, dbOver } from './db.ts'
 import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
 import { awaitServer, type Waiting } from './postgres/await-server.ts'
+import { refuseTransactionPooling } from './postgres/pooling.ts'
 import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
 
 export type StoreConfig = { database_url?: string | undefined; data_dir: string }
@@ -23,6 +24,7 @@ export const openStore = async (config: StoreConfig, waiting?: Waiting): Promise
   const db = await openUnmigrated(config)
   try {
     if (database_url && waiting) await awaitServer(db, database_url, waiting)
+    if (database_url) await refuseTransactionPooling(database_url)
     await migrate(db)
     return db
   } catch (error) {
