@@ -51,8 +51,8 @@ export default defineConfig({
           ...shared,
           name: 'parallel',
           include: ['src/**/*.test.ts', 'sdk/src/**/*.test.ts', 'dashboard/src/**/*.test.ts', 'test/**/*.test.ts'],
-          // test/tools has a configuration of its own, because its tests need more packages.
-          exclude: [...processes, 'test/tools/**'],
+          // These folders have a configuration of their own, because their tests need more packages and programs.
+          exclude: [...processes, 'test/tools/**', 'test/failover/**'],
           maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
           sequence: { groupOrder: 1 },
         },

@@ -4,8 +4,8 @@ import { chownSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } f
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { until } from './until.ts'
 
 /** The folder of the newest installed server programs, if there are any. */
 export const postgresPrograms = (): string | undefined =>
@@ -25,7 +25,8 @@ const freePort = () =>
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 
 /** PostgreSQL refuses to run as root, so root runs it as the user `postgres`. */
-const serverUser = () => (process.getuid!() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
+export const serverUser = (): { uid?: number; gid?: number } =>
+  process.getuid!() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
 type Stat = { pid: number; parent: number; isGone: boolean }
 const statOf = (pid: number): Stat | undefined => {
@@ -44,7 +45,7 @@ const childrenOf = (pid: number): number[] =>
 export const ownPostgres = async (programs: string) => {
   const dir = mkdtempSync(join(tmpdir(), 'cs-postgres-'))
   const user = serverUser()
-  if (user.uid !== undefined) chownSync(dir, user.uid, user.gid)
+  if (user.uid !== undefined) chownSync(dir, user.uid, user.gid!)
   const options = { ...user, cwd: dir, stdio: 'ignore' as const }
   const data = join(dir, 'data')
   execFileSync(
@@ -69,7 +70,7 @@ export const ownPostgres = async (programs: string) => {
         options,
       )
       running = { pid: child.pid!, ended: new Promise((resolve) => child.once('exit', () => resolve())) }
-      await expect.poll(answers, { timeout: 60_000, interval: 100 }).toHaveLength(1)
+      await until(answers, (rows) => rows.length === 1, { timeout: 60_000, interval: 100 })
     },
     /** Sends SIGKILL to the server and to every process that it started. */
     kill: async () => {
@@ -83,7 +84,7 @@ export const ownPostgres = async (programs: string) => {
         }
       }
       await ended
-      await expect.poll(() => children.every((one) => statOf(one)?.isGone ?? true), { timeout: 30_000 }).toBe(true)
+      await until(() => children.every((one) => statOf(one)?.isGone ?? true), Boolean, { timeout: 30_000 })
       running = undefined
     },
     /** Stops without a checkpoint, so that the next start has to recover. */

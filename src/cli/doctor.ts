@@ -13,6 +13,7 @@ import type { Db } from '../store/db.ts'
 import { findStoreState, tryWrite } from '../store/health.ts'
 import { findMigrated } from '../store/migrate.ts'
 import { openUnmigrated } from '../store/open.ts'
+import { refuseTransactionPooling } from '../store/postgres/pooling.ts'
 import { parseChat } from './chat-refs.ts'
 import { say, sayJson } from './output.ts'
 import { checkSources } from './sources.ts'
@@ -136,6 +137,7 @@ const checkStore = async (config: Config, checked: Checked): Promise<Check[]> =>
 }
 
 const storeLine = async ({ database_url, data_dir }: Config, db: Db): Promise<string> => {
+  if (database_url) await refuseTransactionPooling(database_url)
   const { version, version_number, may_create, in_recovery } = await findStoreState(db)
   const variable = database_url ? 'DATABASE_URL' : 'DATA_DIR'
   if (version_number < 150_000)

@@ -108,6 +108,10 @@ test('errors that a test cannot provoke everywhere', () => {
     ],
     [failure('ENOTFOUND', { hostname: 't.me' }), 'ENOTFOUND: it failed'],
     [failure('ETIMEDOUT', { port: 5432 }), 'DATABASE_URL: the server at db.example.org:5432 does not answer'],
+    [
+      failure('ERR_TRANSACTION_POOLING'),
+      'DATABASE_URL: the pooler at db.example.org:5432 gives each transaction another connection; set pool_mode = session there for "books"',
+    ],
     [failure('DEPTH_ZERO_SELF_SIGNED_CERT'), 'DATABASE_URL: the certificate of db.example.org:5432 cannot be verified'],
     [
       new Error('The server does not support SSL connections'),

@@ -1,6 +1,7 @@
 // Turns an error that stops the service or a command into one line: the variable, what is wrong, and what to do.
 import { resolve, sep } from 'node:path'
 import { isUnreachable } from '../store/db.ts'
+import { TRANSACTION_POOLING } from '../store/postgres/pooling.ts'
 import { ConfigError } from './config.ts'
 import { osUser } from './os-user.ts'
 
@@ -81,6 +82,10 @@ const ofServer = (error: Failure, database_url: string): string | undefined => {
     case '53300':
       return line(
         `the server at ${address} has no free connection; raise its max_connections or stop processes that use it`,
+      )
+    case TRANSACTION_POOLING:
+      return line(
+        `the pooler at ${address} gives each transaction another connection; set pool_mode = session there for "${database}", or name the PostgreSQL server itself`,
       )
     case '57P01':
     case '57P02':

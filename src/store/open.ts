@@ -6,6 +6,7 @@ import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
 import { isDistributed } from './observed/distribute.ts'
 import { awaitServer, type Waiting } from './postgres/await-server.ts'
+import { refuseTransactionPooling } from './postgres/pooling.ts'
 import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
 
 export type StoreConfig = { database_url?: string | undefined; data_dir: string }
@@ -30,6 +31,7 @@ export const openStore = async (config: StoreConfig, waiting?: Waiting): Promise
   const db = await openUnmigrated(config)
   try {
     if (database_url && waiting) await awaitServer(db, database_url, waiting)
+    if (database_url) await refuseTransactionPooling(database_url)
     await migrate(db)
     return await distributedOrNot(db)
   } catch (error) {

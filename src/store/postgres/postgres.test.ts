@@ -44,6 +44,39 @@ test('a server that sends "ready" and its shutdown error in one packet counts as
   await expect(driver.transaction(async () => 'done')).rejects.toThrow(expect.toSatisfy(isUnreachable))
 })
 
+/** What PostgreSQL sends, in German, when the wait for the standby was cancelled: a warning, and then success. */
+const unconfirmed = Buffer.concat([
+  message(
+    'N',
+    Buffer.from(
+      'SWARNUNG\0VWARNING\0C01000\0Mstorniere Warten auf synchrone Replikation\0Fsyncrep.c\0RSyncRepWaitForLSN\0\0',
+    ),
+  ),
+  message('C', Buffer.from('INSERT 0 1\0')),
+  ready,
+])
+
+test('a commit that the synchronous standby did not confirm is an error, alone, in a transaction and in a script', async () => {
+  let warns = true
+  const done = Buffer.concat([message('C', Buffer.from('INSERT 0 1\0')), ready])
+  const url = await standIn((socket) => {
+    socket.write(Buffer.concat([welcome, ready]))
+    socket.on('data', (sent) => {
+      const commits = /insert|commit/.test(sent.toString('latin1'))
+      socket.write(warns && commits ? unconfirmed : done)
+    })
+  })
+  const driver = openPostgres(url)
+  closing.push(() => void driver.close())
+  const insert = { text: 'insert into things values (1)', values: [] }
+  const refused = { code: '57014', message: 'the standby did not confirm the commit' }
+  await expect(driver.query(insert)).rejects.toMatchObject(refused)
+  await expect(driver.transaction((tx) => tx.query({ ...insert, text: 'select 1' }))).rejects.toMatchObject(refused)
+  await expect(driver.script('insert into things values (1)')).rejects.toMatchObject(refused)
+  warns = false
+  expect(await driver.query(insert)).toEqual([])
+})
+
 /** How long after the call it failed, and that it failed because the database cannot be reached. */
 const failsAfter = async (call: Promise<unknown>): Promise<number> => {
   const began = performance.now()
@@ -76,6 +109,7 @@ test('requests: a statement is not cut while the server accepts other connection
     connections++
     socket.write(Buffer.concat([welcome, ready]))
     socket.on('data', (sent) => {
+      if (sent.includes('set timezone')) socket.write(done)
       if (!sent.includes('select')) return
       queries++
       if (mode === 'slow') answerSlowly = () => socket.write(done)

@@ -8,8 +8,9 @@ import { behindBreaker, noAnswerError } from '../circuit-breaker.ts'
 import type { Driver } from '../db.ts'
 import {
   backgroundTimeouts,
+  onBothServers,
+  prepareSession,
   requestTimeouts,
-  sessionOptions,
   streamOf,
   type Timeouts,
   withAnswerTimeout,
@@ -57,8 +58,8 @@ const openPool = (connectionString: string, connections: number, timeouts: Timeo
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types,
-    options: sessionOptions(timeouts),
     application_name: 'channelscope',
+    onConnect: (client) => prepareSession(client, timeouts),
   })
   // The pool replaces a broken idle connection at the next query. Without a listener, its error event would end the process.
   pool.on('error', () => {})
@@ -127,7 +128,7 @@ const driverOver = (client: pg.PoolClient, timeouts: Timeouts): Driver => ({
     await finished(rows)
   },
   script: async (text) => {
-    await client.query(text)
+    await onBothServers(client, client.query(text))
   },
   transaction: () => {
     throw new Error('transactions do not nest')

@@ -44,24 +44,57 @@ export const requestTimeouts: Timeouts = {
 /** For roll-ups, loading the catalog and the command line: longer than their slowest statement, shorter than TCP's own timeout. */
 export const backgroundTimeouts: Timeouts = { connect_ms: 2_000, answer_ms: 600_000, settings: shared }
 
-export const sessionOptions = ({ settings }: Timeouts) =>
+/**
+ * Sent as the first statements of a connection. PgBouncer refuses or ignores settings that come with the connection itself, and then a
+ * statement would have no timeout.
+ */
+const sessionSettings = ({ settings }: Timeouts) =>
   Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
+    .map(([name, value]) => `set ${name} = '${value}'`)
+    .join('; ')
+
+/** A server that hangs now must not take longer than one that hangs while the connection is opened. */
+export const prepareSession = async (client: pg.ClientBase, timeouts: Timeouts): Promise<void> => {
+  const { connect_ms } = timeouts
+  await withAnswerTimeout(client, { answer_ms: connect_ms }, client.query(sessionSettings(timeouts)))
+}
 
 /** Closes the connection when the answer does not arrive in time; the pending statement then rejects. */
 export const withAnswerTimeout = async <Result>(
-  client: pg.PoolClient,
-  { answer_ms }: Timeouts,
+  client: pg.ClientBase,
+  { answer_ms }: Pick<Timeouts, 'answer_ms'>,
   answer: Promise<Result>,
 ) => {
   const timer = setTimeout(() => streamOf(client).destroy(noAnswerError()), answer_ms)
   try {
-    return await answer
+    return await onBothServers(client, answer)
   } finally {
     clearTimeout(timer)
   }
 }
+
+/**
+ * Rejects when a commit was not confirmed by the synchronous standby. `pg_cancel_backend` ends the wait for the standby, but not the commit:
+ * PostgreSQL then reports success with a warning, and a failover would lose what was committed. The name of the function in the server is
+ * compared, because the text of the warning depends on the server's language.
+ */
+export const onBothServers = async <Result>(client: pg.ClientBase, answer: Promise<Result>): Promise<Result> => {
+  let confirmed = true
+  const hear = ({ routine }: { routine?: string | undefined }) => {
+    if (routine === 'SyncRepWaitForLSN') confirmed = false
+  }
+  client.on('notice', hear)
+  try {
+    const result = await answer
+    if (!confirmed) throw notReplicatedError()
+    return result
+  } finally {
+    client.off('notice', hear)
+  }
+}
+
+/** The code is that of a cancelled statement. */
+const notReplicatedError = () => Object.assign(new Error('the standby did not confirm the commit'), { code: '57014' })
 
 export const streamOf = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream
