@@ -20,13 +20,14 @@ export type BenchApi = Awaited<ReturnType<typeof openApi>>
 export const openApi = async (
   db: Db,
   { search, matching, facets, names }: Pick<ApiDeps, 'search' | 'matching' | 'facets' | 'names'>,
+  clock: () => Date = () => new Date(),
 ) => {
   const secrets = secretsFrom(randomBytes(32))
   const app = await buildApi({
     db, search, matching, facets, names, secrets, plans: defaultPlans, prices: defaultPrices, rate: localRateLimiter(Date.now), cashier: openCashier(db), lookups: openLookups(db, secrets),
-    now: () => new Date(), log: false, instruments: createInstruments(),
+    now: clock, log: false, instruments: createInstruments(),
   }) // biome-ignore format: a list of dependencies
-  const now = new Date()
+  const now = clock()
   const account = await benchAccount(db, { now, limits: { snapshot_channels: 1_000_000 } })
   const key = await issueKey(db, secrets, account, 'subscription', now)
   await app.listen({ port: 0 })

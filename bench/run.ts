@@ -1,4 +1,4 @@
-// `npm run bench [name…]` runs one file per question and prints one table each. Compare ratios within one run, because absolute times
+// `npm run bench [name…]` runs one file per question and prints one table each; numbers after the names are sizes, for those that have some. Compare ratios within one run, because absolute times
 // depend on the machine. Each benchmark creates its own database at BENCH_DATABASE_URL and drops it at the end.
 import { readdirSync } from 'node:fs'
 
@@ -6,13 +6,15 @@ export type Bench = {
   question: string
   /** The benchmark needs no PostgreSQL server. */
   alone?: boolean
-  run: (server_url: string) => Promise<Record<string, string | number>[]>
+  run: (server_url: string, sizes: number[]) => Promise<Record<string, string | number>[]>
 }
 
 const names = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''))
-const asked = process.argv.slice(2)
+const isSize = (word: string) => /^\d+$/.test(word)
+const sizes = process.argv.slice(2).filter(isSize).map(Number)
+const asked = process.argv.slice(2).filter((word) => !isSize(word))
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length) {
   console.error(`there is no benchmark ${unknown.join(', ')}; the benchmarks are ${names.join(', ')}`)
@@ -26,5 +28,5 @@ for (const name of asked.length ? asked : names) {
     process.exit(1)
   }
   console.log(`\n${name}: ${bench.question}`)
-  console.table(await bench.run(server_url ?? ''))
+  console.table(await bench.run(server_url ?? '', sizes))
 }
