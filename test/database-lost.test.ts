@@ -128,6 +128,19 @@ function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
       expect((await app.inject({ url: INFO, headers: { 'x-api-key': other.key } })).statusCode).toBe(200)
     })
 
+    test('when more accounts are locked than charges may wait for, all their charges are refused', async () => {
+      const others = await Promise.all(Array.from({ length: 5 }, () => t.account({ balance_mc: BALANCE_MC })))
+      const keys = [account, ...others].map(({ key }) => key)
+      await t.db.transaction(async (tx) => {
+        await tx.rows`select * from accounts for update`
+        const answers = await Promise.all(keys.map((key) => app.inject({ url: INFO, headers: { 'x-api-key': key } })))
+        expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+          Array(6).fill(UNAVAILABLE.slice(0, 2)),
+        )
+      })
+      expect(await spent()).toBe(0)
+    })
+
     test('when all connections are busy, requests that wait for one are refused, and later ones are served', async () => {
       await t.db.transaction(async (tx) => {
         await tx.rows`lock table chats`

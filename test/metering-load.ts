@@ -9,7 +9,8 @@ export type Answer =
   | { kind: 'answer'; status: number; cost_mc?: number; remaining_mc?: number; replayed: boolean; text: string }
   | { kind: 'not sent' | 'broken' | 'hung' }
 
-export type Seen = Question & { payer: Payer; answer: Answer; began: number; ended: number }
+/** `base` is the process that was asked, the last one if the request was repeated. */
+export type Seen = Question & { payer: Payer; base: string | undefined; answer: Answer; began: number; ended: number }
 
 /** No answer may take this long. */
 const HUNG_MS = 30_000
@@ -68,27 +69,30 @@ export type LoadOptions = {
   clients: number
   /** Base URLs of the API processes that are up now. */
   bases: () => string[]
+  /** How long a client pauses after each answer; without it, the load takes all of the machine. */
+  pause_ms?: number
 }
 
-export const startLoad = ({ payers, chats, random, clients, bases }: LoadOptions) => {
+export const startLoad = ({ payers, chats, random, clients, bases, pause_ms }: LoadOptions) => {
   const seen: Seen[] = []
   let stopped = false
   let waiting: { left: number; like: (one: Seen) => boolean; resolve: () => void }[] = []
 
-  const askSomebody = async (payer: Payer, question: Question): Promise<Answer> => {
+  const askSomebody = async (payer: Payer, question: Question): Promise<Pick<Seen, 'base' | 'answer'>> => {
     const base: string | undefined = random.pick(bases())
     const answer: Answer = base ? await ask(base, payer.key, question) : { kind: 'not sent' }
     if (answer.kind === 'not sent' || (answer.kind === 'answer' && answer.status === 503)) await wait(LATER_MS)
-    return answer
+    if (pause_ms) await wait(pause_ms)
+    return { base, answer }
   }
   const client = async () => {
     while (!stopped) {
       const payer = random.pick(payers)
       const question = anyQuestion(random, chats)
       const began = performance.now()
-      let answer = await askSomebody(payer, question)
-      while (question.idempotency_key && !isFinal(answer)) answer = await askSomebody(payer, question)
-      const one: Seen = { ...question, payer, answer, began, ended: performance.now() }
+      let asked = await askSomebody(payer, question)
+      while (question.idempotency_key && !isFinal(asked.answer)) asked = await askSomebody(payer, question)
+      const one: Seen = { ...question, payer, ...asked, began, ended: performance.now() }
       seen.push(one)
       for (const wish of waiting) if (wish.like(one) && --wish.left === 0) wish.resolve()
       waiting = waiting.filter(({ left }) => left > 0)
@@ -101,6 +105,7 @@ export const startLoad = ({ payers, chats, random, clients, bases }: LoadOptions
     new Promise<void>((resolve) => waiting.push({ left, like, resolve }))
   return {
     served: (count: number) => more(count, isServed),
+    servedBy: (base: string, count: number) => more(count, (one) => one.base === base && isServed(one)),
     refused: (count: number) => more(count, ({ answer }) => answer.kind === 'answer' && answer.status === 503),
     stop: async (): Promise<Seen[]> => {
       stopped = true

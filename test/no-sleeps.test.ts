@@ -3,10 +3,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * The load's clients pause between requests, as clients do, and no test waits for that. The service of the browser tests is asked again and
- * again until it is ready, outside of any test. This file names the pattern.
+ * The clients of the two loads pause between requests, as clients do, and no test waits for that. The service of the browser tests is asked
+ * again and again until it is ready, outside of any test. This file names the pattern.
  */
-const exempt = ['test/metering-load.ts', 'test/no-sleeps.test.ts', 'test/tools/dashboard/service.ts']
+const exempt = [
+  'test/failover/background-load.ts',
+  'test/metering-load.ts',
+  'test/no-sleeps.test.ts',
+  'test/tools/dashboard/service.ts',
+]
 
 test('no test sleeps', () => {
   const files = globSync(['{src,sdk}/**/*.test.ts', 'test/**/*.ts'], {

@@ -42,7 +42,7 @@ export const openCashier = (db: Db): Cashier => {
         locked.add(account_id)
         if (lockWaiters.has(account_id) || (tries >= RETRY_DELAYS_MS.length && !lockWaiters.isFull()))
           return await lockWaiters.settle(charge)
-        if (performance.now() > retry_until) throw new Error('the account is locked by somebody else')
+        if (performance.now() > retry_until) throw lockedError()
         await wait(RETRY_DELAYS_MS[tries] ?? RETRY_DELAYS_MS.at(-1))
       }
     } finally {
@@ -60,6 +60,9 @@ export const openCashier = (db: Db): Cashier => {
     return settleUnderLock(charge)
   }
 }
+
+/** The code is PostgreSQL's for a lock timeout, so that the request is refused as it would be after waiting for the lock. */
+const lockedError = () => Object.assign(new Error('the account is locked by somebody else'), { code: '55P03' })
 
 /** Waits for the locks of accounts: one transaction for each account, shared by all charges of that account. */
 const openLockWaiters = (db: Db) => {
