@@ -1,4 +1,5 @@
-// The load generator of the benchmarks, a child process: each connection sends its next request as soon as the answer has arrived.
+// The load generator of the benchmarks, a child process. Closed loop: each connection sends its next request as soon as the answer has
+// arrived. Open loop: requests are due at a fixed rate, whether or not answers arrive, and wait for a free connection.
 import { connect } from 'node:net'
 
 export type LoadAsked = {
@@ -8,6 +9,8 @@ export type LoadAsked = {
   measured_ms: number
   /** Complete HTTP requests, which are used in rotation. */
   requests: string[]
+  /** The rate of an open loop. Times are then counted from when a request was due. */
+  per_second?: number
 }
 export type LoadReport = { answers: number; other: number; per_second: number; median_ms: number; p99_ms: number }
 
@@ -27,10 +30,26 @@ const answerLength = (bytes: Buffer): number => {
   return head + END_OF_HEAD.length + length
 }
 
-const load = ({ ports, connections, warm_up_ms, measured_ms, requests }: LoadAsked): Promise<LoadReport> => {
+const load = ({
+  ports,
+  connections,
+  warm_up_ms,
+  measured_ms,
+  requests,
+  per_second: rate,
+}: LoadAsked): Promise<LoadReport> => {
   const asked = requests.map((text) => Buffer.from(text, 'latin1'))
   const times: number[] = []
   let [other, next, measuring, ending] = [0, 0, false, false]
+  const due: number[] = []
+  const idle: ((since: number) => void)[] = []
+  const start = performance.now()
+  let planned = 0
+  const plan = setInterval(() => {
+    if (!rate) return
+    for (; planned < ((performance.now() - start) / 1_000) * rate; planned++) due.push(start + (planned * 1_000) / rate)
+    while (due.length && idle.length) idle.pop()!(due.shift()!)
+  }, 1)
   const talk = (port: number) =>
     new Promise<void>((resolve, reject) => {
       let began = 0
@@ -51,7 +70,12 @@ const load = ({ ports, connections, warm_up_ms, measured_ms, requests }: LoadAsk
           resolve()
           return
         }
-        began = performance.now()
+        if (!rate) send(performance.now())
+        else if (due.length) send(due.shift()!)
+        else idle.push(send)
+      }
+      const send = (since: number) => {
+        began = since
         socket.write(asked[next++ % asked.length]!)
       }
       const told = (answer: Buffer) => {
@@ -73,6 +97,8 @@ const load = ({ ports, connections, warm_up_ms, measured_ms, requests }: LoadAsk
       setTimeout(() => {
         measuring = false
         ending = true
+        clearInterval(plan)
+        for (const wake of idle.splice(0)) wake(performance.now())
         const seconds = (performance.now() - began) / 1000
         void talking.then(() => {
           const sorted = Float64Array.from(times).sort()

@@ -23,18 +23,17 @@ import type { Metering, ServerAsked } from './metering-server.ts'
 import type { Bench } from './run.ts'
 
 const KEYS = 200
-const CHANNELS = 400
 const CONNECTIONS = 64
 const ROUNDS = 3
 
-const master_key = randomBytes(32).toString('hex')
+export const master_key = randomBytes(32).toString('hex')
 
 /** Creates chats and keys, and returns the HTTP requests. Half of the keys use credits, half a subscription. */
-const makeWorld = async (db: Db): Promise<string[]> => {
+export const makeWorld = async (db: Db, channels = 400): Promise<string[]> => {
   const now = new Date()
   const secrets = secretsFrom(Buffer.from(master_key, 'hex'))
   const internal_ids: string[] = []
-  for (const rows of demoCatalogRows({ seed: 1, now: Math.floor(now.getTime() / 1000), channels: CHANNELS })) {
+  for (const rows of demoCatalogRows({ seed: 1, now: Math.floor(now.getTime() / 1000), channels })) {
     const ready = rows.map((row) => {
       internal_ids.push(newInternalId())
       return { ...row, internal_id: internal_ids.at(-1)!, search_title: fold(row.title), search_description: '' }
@@ -69,7 +68,7 @@ const stop = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-const loaded = async (asked: LoadAsked): Promise<LoadReport> => {
+export const loaded = async (asked: LoadAsked): Promise<LoadReport> => {
   const child = fork(join(import.meta.dirname, 'load.ts'))
   child.send(asked)
   const [report] = (await once(child, 'message')) as [LoadReport]
@@ -116,7 +115,7 @@ const bareServer = async (store: Store, request: string): Promise<ServerAsked> =
   return { kind: 'bare', headers, body }
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 const compare = async (where: string, store: Store, requests: string[], withBare: boolean) => {
   const bare = withBare ? await bareServer(store, requests[0]!) : undefined

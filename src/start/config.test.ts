@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { defaultPlans } from '../accounts/plans.ts'
 import { readConfig, threads } from './config.ts'
 
-test('THREADS is the cores with PostgreSQL and one with the embedded database, and only where threads can share a port', () => {
+test('THREADS is one less than the cores with PostgreSQL and one with the embedded database, and only where threads can share a port', () => {
   const server = { DATABASE_URL: 'postgres://db/channelscope' }
-  expect(threads(server, 6, 'linux')).toBe(6)
+  expect([1, 2, 3, 6].map((cores) => threads(server, cores, 'linux'))).toEqual([1, 1, 2, 5])
   expect(threads(server, 96, 'linux')).toBe(16)
   expect(threads({}, 6, 'linux')).toBe(1)
   expect(threads({ THREADS: '3' }, 2, 'linux')).toBe(3)

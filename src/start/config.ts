@@ -246,14 +246,17 @@ const requestsInFlight = (env: Environment): number => {
 /** Each thread has connections to the database, and a server accepts 100 unless configured. */
 const MOST_THREADS_UNASKED = 16
 
-/** The embedded database has one session, so that more threads would only wait for it. */
+/**
+ * One core is left to the catalog, the jobs and what else the machine does: on two cores two threads were measured to be slower than one
+ * (ADR 0044). The embedded database has one session, so that more threads would only wait for it.
+ */
 export const threads = (
   env: Environment,
   cores = availableParallelism(),
   platform: string = process.platform,
 ): number => {
   const sharesPorts = platform === 'linux' || platform === 'freebsd'
-  const usual = env.DATABASE_URL && sharesPorts ? Math.min(cores, MOST_THREADS_UNASKED) : 1
+  const usual = env.DATABASE_URL && sharesPorts ? Math.max(1, Math.min(cores - 1, MOST_THREADS_UNASKED)) : 1
   const given = amount(env, 'THREADS', usual, { least: 1, most: 64, whole: true })
   if (given > 1 && !sharesPorts)
     throw new ConfigError('THREADS must be 1 on this system, where threads cannot share a port')
