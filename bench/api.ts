@@ -27,7 +27,10 @@ export const openApi = async (
     now: () => new Date(), log: false, instruments: createInstruments(),
   }) // biome-ignore format: a list of dependencies
   const now = new Date()
-  const account = await benchAccount(db, { now, limits: { snapshot_channels: 1_000_000 } })
+  const account = await benchAccount(db, {
+    now,
+    limits: { snapshot_channels: 1_000_000, search_messages_requests: 1_000_000, search_terms: 1_000_000 },
+  })
   const key = await issueKey(db, secrets, account, 'subscription', now)
   await app.listen({ port: 0 })
   const { port } = app.server.address() as AddressInfo
