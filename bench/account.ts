@@ -15,6 +15,7 @@ export const benchAccount = async (
     balance_mc: 0,
     created_at: now,
   }))!
-  const overrides = { rate_per_second: 1_000_000, rate_burst: 1_000_000, limits }
+  const permissions = { allow_message_search: true }
+  const overrides = { rate_per_second: 1_000_000, rate_burst: 1_000_000, limits, permissions }
   return (await setAccountOverrides(db, account.account_id, overrides))!
 }

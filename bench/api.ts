@@ -28,7 +28,10 @@ export const openApi = async (
     now: clock, log: false, instruments: createInstruments(),
   }) // biome-ignore format: a list of dependencies
   const now = clock()
-  const account = await benchAccount(db, { now, limits: { snapshot_channels: 1_000_000 } })
+  const account = await benchAccount(db, {
+    now,
+    limits: { snapshot_channels: 1_000_000, search_messages_requests: 1_000_000, search_terms: 1_000_000 },
+  })
   const key = await issueKey(db, secrets, account, 'subscription', now)
   await app.listen({ port: 0 })
   const { port } = app.server.address() as AddressInfo

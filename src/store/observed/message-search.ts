@@ -102,7 +102,9 @@ const matching = (asked: Searched) => and([...phrasesOf(asked.wanted), ...withou
  */
 const byIndex = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
-    await tx.script('set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off')
+    await tx.script(
+      'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off; set local jit = off',
+    )
     return work(tx)
   })
 

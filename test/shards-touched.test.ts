@@ -1,0 +1,68 @@
+// On a distributed database, a read of one chat asks one part of the data, so that a dead machine makes only its own chats unreadable.
+import { describe, expect, inject, test } from 'vitest'
+import { openCashier } from '../src/accounts/cashier.ts'
+import { openLookups } from '../src/api/request/lookups.ts'
+import { demoWorld } from '../src/demo/world.ts'
+import { ingest } from '../src/ingest/ingest.ts'
+import { rollUp } from '../src/rollup/roll-up.ts'
+import { type Sql, statement } from '../src/store/db.ts'
+import { ownReads, readsAcross } from './chat-reads.ts'
+import { skipWithout } from './needs.ts'
+import { recording } from './rows-read.ts'
+import { indexAll } from './search-index.ts'
+import { testService } from './service.ts'
+import { isQuery, shardsTouched } from './shards-touched.ts'
+
+if (!inject('workers')) skipWithout('citus', 'a read of one chat asks one part of the data')
+else
+  describe('on a cluster', async () => {
+    const t = await testService()
+    const seconds = Math.floor(t.clock.now.getTime() / 1000)
+    for (const batch of demoWorld({ seed: 1, now: seconds, size: { channels: 20, groups: 4, messages: 600 } }))
+      await ingest(t.db, batch, { now: t.clock.now })
+    await indexAll(t.db)
+    await rollUp(t.db, { now: t.clock.now })
+    const recorded: Sql[] = []
+    const db = recording(t.db, recorded)
+    Object.assign(t.deps, { db, cashier: openCashier(db), lookups: openLookups(db, t.secrets, 0) })
+    const { key } = await t.account({
+      plan: 'XL',
+      overrides: {
+        permissions: { allow_message_search: true },
+        limits: { search_messages_requests: 100, search_terms: 100 },
+      },
+    })
+    const port = Number(new URL(t.db.database_url!).port || 5432)
+    const busiest = async (peer: string) =>
+      (await t.db.row<{ internal_id: string; peer: string; chat_id: number; message_id: number }>`
+        select internal_id, peer, chats.chat_id, message_id from chats join (
+          select chat_id, min(message_id) as message_id, count(*) as messages from messages where not service group by chat_id) as counted
+        using (chat_id) where peer = ${peer} order by messages desc limit 1`)!
+
+    const touchedBy = async (path: string) => {
+      recorded.length = 0
+      expect((await t.get(path, key)).status, path).toBe(200)
+      const touched: number[] = []
+      for (const sql of recorded.filter(isQuery)) touched.push((await shardsTouched(t.db, sql, port)) ?? 0)
+      return Math.max(...touched)
+    }
+
+    test('explaining a statement tells how many parts it asks', async () => {
+      expect(await shardsTouched(t.db, statement`select count(*) from messages`, port)).toBe(4)
+      expect(await shardsTouched(t.db, statement`select count(*) from messages where chat_id = ${1}`, port)).toBe(1)
+      expect(await shardsTouched(t.db, statement`select count(*) from chats`, port)).toBeUndefined()
+    })
+
+    test('reads of one chat ask at most one part, and the others are those that are known to ask all', async () => {
+      const asked: Record<string, number> = {}
+      for (const peer of ['Channel', 'Group']) {
+        const chat = await busiest(peer)
+        for (const path of ownReads(chat, chat.message_id)) asked[path] = await touchedBy(path)
+      }
+      expect(Object.entries(asked).filter(([, parts]) => parts > 1)).toEqual([])
+      expect(Object.values(asked).filter((parts) => parts === 1).length).toBeGreaterThan(15)
+      const mentioned = await busiest('Channel')
+      expect(await Promise.all([touchedBy(readsAcross(mentioned)[0]!)])).toEqual([4])
+      expect(await touchedBy('/v1/search/messages?term=news')).toBe(4)
+    })
+  })
