@@ -3,9 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
 import { insertChannels } from '../../test/many-channels.ts'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
+import { recording, rowsRead } from '../../test/rows-read.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { collectAdsField } from '../metrics/ads-index.ts'
-import { type Db, statement } from '../store/db.ts'
+import { type Db, type Sql, statement } from '../store/db.ts'
+import { listBandInputs } from '../store/statistics/ads-indexes.ts'
 import { rollUp, rollUpAllWhenDue } from './roll-up.ts'
 
 const db = await testDatabase()
@@ -166,6 +168,9 @@ test('statistics that another process computed meanwhile from newer rows are not
   expect(await db.row`select messages_30d from channel_stats`).toEqual({ messages_30d: 3 })
 })
 
+const nthChat = async (n: number) =>
+  (await db.row<{ chat_id: number }>`select chat_id from chats order by chat_id limit 1 offset ${n - 1}`)!
+
 /** Channels with inputs of the ads index, as if they had been rolled up. */
 const insertRanked = async (count: number) => {
   await insertChannels(db, count)
@@ -188,6 +193,9 @@ test('a large band is ranked in pages of 5,000 channels and waits in proportion 
   // One more row is the count of the language.
   expect(await rollUp(counting, { now })).toMatchObject({ rows_read: 5_200, rows_written: 5_201 })
   expect(most).toBe(5_000)
+  const recorded: Sql[] = []
+  await listBandInputs(recording(db, recorded), '1K en', (await nthChat(5_000)).chat_id, 5_000)
+  expect(await rowsRead(db, recorded[0]!), 'the second page reads its own channels only').toBe(200)
   const best = () => db.rows`select distinct ads_index, ads_index_parts->'channels_compared' as compared
     from channel_stats where (ads_inputs->'parts'->>'err24')::int = 99`
   const [{ ads_index, compared }] = (await best()) as [{ ads_index: number; compared: number }]

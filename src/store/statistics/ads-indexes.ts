@@ -38,15 +38,15 @@ export const endBandClaim = (db: Db, { band, claimed_until }: ClaimedBand, now: 
 
 export type AdsInputsRow<Inputs> = { chat_id: number; ads_inputs: Inputs }
 
-/** The inputs of a band's next channels by id. */
+/** The inputs of a band's next channels by id. A channel whose statistics were given is in no band. */
 export const listBandInputs = <Inputs>(
   db: Db,
   band: string,
   after: number,
   limit: number,
 ): Promise<AdsInputsRow<Inputs>[]> =>
-  db.rows`select chat_id, ads_inputs from channel_stats join chats using (chat_id)
-    where ads_band = ${band} and chat_id > ${after} and not statistics_given order by chat_id limit ${limit}`
+  db.rows`select chat_id, ads_inputs from channel_stats where ads_band = ${band} and chat_id > ${after}
+    order by chat_id limit ${limit}`
 
 export type AdsIndexRow = ChannelRanks & { chat_id: number }
 
