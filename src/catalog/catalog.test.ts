@@ -243,6 +243,7 @@ test('readers over ports see a change in the same moment as the catalog itself, 
 })
 
 test('a search during a refresh sees the state before or after a change, never a mixture', async () => {
+  await catalog.refresh()
   const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 1, skip: 0 } as const
   const [chat_id] = (await memory.search({}, order)).chat_ids
   const others = (await memory.search({}, order)).audience_count
