@@ -1,0 +1,48 @@
+// The arithmetic of docs/scaling.md: its sums are those of its rows.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const text = readFileSync(join(import.meta.dirname, '../docs/scaling.md'), 'utf8')
+
+/** The cells of the rows of the first table under a heading. */
+const tableUnder = (heading: string): string[][] => {
+  const rows = text
+    .slice(text.indexOf(`${heading}\n`))
+    .match(/(^\|.*\n)+/m)![0]
+    .trim()
+    .split('\n')
+  return rows.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+const numberIn = (cell: string) => Number(cell.replace(/[^\d.]/g, ''))
+const total = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
+test('the machines cost what their number and price say, and together the sum', () => {
+  const rows = tableUnder('### Machines and money')
+  const costs = rows.slice(0, -1).map(([, number, , price, sum]) => {
+    const machines = total([...number!.matchAll(/\d+/g)].map(([digits]) => Number(digits)))
+    if (price) expect(machines * numberIn(price), number).toBe(numberIn(sum!))
+    return numberIn(sum!)
+  })
+  expect(costs).toHaveLength(6)
+  expect(total(costs)).toBe(numberIn(rows.at(-1)!.at(-1)!))
+})
+
+test('the busy cores are rates times the measured work', () => {
+  const rows = tableUnder('### Reading')
+  const [sum, spare] = [rows.at(-2)!, rows.at(-1)!]
+  for (const column of [1, 2, 3]) {
+    const cores = rows.slice(0, -2).map((row) => numberIn(row[column]!))
+    expect(Math.round(total(cores)), `column ${column}`).toBe(numberIn(sum[column]!))
+    expect(numberIn(sum[column]!) * 4).toBe(numberIn(spare[column]!))
+  }
+  for (const [what, api] of rows.slice(0, -2)) {
+    const [, rate, ms] = /^([\d,]+) .*?: ([\d.]+) ms/.exec(what!)!
+    expect((numberIn(rate!) * Number(ms)) / 1000, what).toBeCloseTo(numberIn(api!), 1)
+  }
+})
