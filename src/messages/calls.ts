@@ -1,14 +1,18 @@
 // Questions and answers between threads, over a message port. Both sides may ask over the same port.
-import type { MessagePort, Transferable, Worker } from 'node:worker_threads'
+import type { Transferable } from 'node:worker_threads'
 
-type Port = Pick<MessagePort | Worker, 'postMessage' | 'ref' | 'unref'> & {
+/** What a `MessagePort` and a `Worker` have in common. */
+type Port = {
+  postMessage(message: unknown, transferred?: Transferable[]): void
   on(event: 'message', listener: (message: Message) => void): unknown
+  ref(): void
+  unref(): void
 }
 type Message = { id: number; question: unknown } | { id: number; result?: unknown; error?: Error }
 
 export type Calls<Question> = {
   /** `transferred` names the parts of the question that move to the other thread instead of being copied. */
-  ask(question: Question, transferred?: readonly Transferable[]): Promise<unknown>
+  ask(question: Question, transferred?: Transferable[]): Promise<unknown>
   /** All questions that wait, and all later ones, fail with this error. */
   lose(error: Error): void
   isLost(): boolean
