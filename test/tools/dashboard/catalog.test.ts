@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { api, blank, openDashboard, settled } from './open.ts'
+import { api, blank, layoutShift, openDashboard, settled } from './open.ts'
 
 const browser = await openBrowser()
 const { url } = inject('demo')
@@ -27,6 +27,27 @@ test('a choice leaves as many channels as it said, lives in the address, and the
   await page.goBack()
   await expect.poll(() => shownTotal(page)).toBe(count)
   untroubled()
+})
+
+test('filters keep their places when the counts arrive after everything else', async () => {
+  const { page } = await openDashboard(browser, blank)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/v1/catalog/facets*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(`${url}/`)
+  await firstRow(page).waitFor()
+  const country = page.getByRole('group', { name: 'Country', exact: true })
+  const before = (await country.boundingBox())!
+  answer()
+  await country.getByRole('checkbox').first().waitFor()
+  await settled(page)
+  expect(await country.boundingBox()).toEqual(before)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
 test('an address with filters, order and columns opens the same list for a colleague', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Facets } from '../../data/catalog.ts'
 import { useNameOf } from '../../data/dictionaries.ts'
 import { exact, short } from '../../look/format.ts'
+import { Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import type { CatalogSearch, ChangeSearch } from './page.tsx'
 import { RangeFilterField } from './range-filter.tsx'
@@ -11,6 +12,7 @@ import {
   chosenIn,
   countFilters,
   dateFilters,
+  histogramFilters,
   rangeFilters,
   toggled,
   withoutFilters,
@@ -20,6 +22,11 @@ import { TermFilter } from './term-filter.tsx'
 type FilterProps = { search: CatalogSearch; change: ChangeSearch; facets: Facets | undefined }
 
 const SHOWN_AT_ONCE = 6
+const CHOICE_HEIGHT = 24
+/** Of the choices shown at once and the button for all of them. */
+const CHOICES_HEIGHT = SHOWN_AT_ONCE * CHOICE_HEIGHT + 28
+
+const others = rangeFilters.filter((name) => !histogramFilters.some((other) => other === name))
 
 export const Filters = ({ search, change, facets }: FilterProps) => {
   const { catalog } = useWords()
@@ -28,8 +35,6 @@ export const Filters = ({ search, change, facets }: FilterProps) => {
   const category = useNameOf('categories')
   const grade = (id: string) => id
   const common = { search, change, facets }
-  const histograms = rangeFilters.filter((name) => facets?.ranges && name in facets.ranges)
-  const others = rangeFilters.filter((name) => !histograms.includes(name))
   return (
     <>
       <TermFilter search={search} change={change} />
@@ -41,13 +46,13 @@ export const Filters = ({ search, change, facets }: FilterProps) => {
       <Choices {...common} name="language" nameOf={language} />
       <Choices {...common} name="category" nameOf={category} />
       <Choices {...common} name="country" nameOf={country} />
-      {histograms.map((name) => (
+      {histogramFilters.map((name) => (
         <RangeFilterField
           key={name}
           name={name}
           search={search}
           change={change}
-          buckets={facets!.ranges[name as keyof Facets['ranges']]}
+          buckets={facets?.ranges[name] ?? 'waiting'}
         />
       ))}
       <Choices {...common} name="ads_index_grade" nameOf={grade} />
@@ -74,6 +79,12 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 )
 
+const Waiting = ({ title, height }: { title: string; height: number }) => (
+  <Group title={title}>
+    <Skeleton height={height} />
+  </Group>
+)
+
 const Choices = ({
   search,
   change,
@@ -87,6 +98,7 @@ const Choices = ({
   const choices = facets?.[name] ?? []
   // What is ticked stays in sight.
   const shown = all ? choices : choices.filter(({ id }, i) => i < SHOWN_AT_ONCE || chosen.includes(id))
+  if (!facets) return <Waiting title={catalog.filterNames[name]} height={CHOICES_HEIGHT} />
   return (
     <Group title={catalog.filterNames[name]}>
       <div className={all ? 'choices all' : 'choices'}>
@@ -104,7 +116,7 @@ const Choices = ({
           </label>
         ))}
       </div>
-      {choices.length === 0 && <p className="quiet small">{facets ? common.none : '…'}</p>}
+      {choices.length === 0 && <p className="quiet small">{common.none}</p>}
       {choices.length > shown.length && (
         <button type="button" className="plain small" onClick={() => showAll(true)}>
           {catalog.allChoices(choices.length)}
@@ -122,10 +134,11 @@ const Single = ({
   nameOf,
 }: FilterProps & { name: 'verified' | 'privacy'; nameOf: (id: string) => string }) => {
   const { catalog } = useWords()
+  if (!facets) return <Waiting title={catalog.filterNames[name]} height={2 * CHOICE_HEIGHT} />
   return (
     <Group title={catalog.filterNames[name]}>
       <div className="choices">
-        {(facets?.[name] ?? []).map(({ id, count }) => (
+        {facets[name].map(({ id, count }) => (
           <label key={id}>
             <input
               type="checkbox"

@@ -2,13 +2,14 @@
 import { useEffect, useState } from 'react'
 import type { Facets } from '../../data/catalog.ts'
 import { exact, short } from '../../look/format.ts'
+import { Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import type { CatalogSearch, ChangeSearch } from './page.tsx'
 import { boundsOf, positionOf, valueAt } from './range.ts'
 import type { RangeFilter } from './state.ts'
 
 type Buckets = Facets['ranges'][keyof Facets['ranges']]
-type RangeProps = { name: RangeFilter; search: CatalogSearch; change: ChangeSearch; buckets?: Buckets | undefined }
+type RangeProps = { name: RangeFilter; search: CatalogSearch; change: ChangeSearch; buckets?: Buckets | 'waiting' }
 
 const PAUSE_MS = 60
 
@@ -39,7 +40,14 @@ export const RangeFilterField = ({ name, search, change, buckets }: RangeProps) 
   return (
     <fieldset className="filter">
       <legend data-tip={catalog.means[name as keyof typeof catalog.means]}>{title}</legend>
-      {buckets && <Handles title={title} buckets={buckets} bounds={bounds} setBounds={setBounds} />}
+      {buckets === 'waiting' && (
+        <div className="handles">
+          <Skeleton height={52} />
+        </div>
+      )}
+      {buckets && buckets !== 'waiting' && (
+        <Handles title={title} buckets={buckets} bounds={bounds} setBounds={setBounds} />
+      )}
       <div className="bounds">
         {field('min', catalog.from)}
         {field('max', catalog.to)}

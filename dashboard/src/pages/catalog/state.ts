@@ -10,6 +10,10 @@ export const rangeFilters = [
   'members', 'members_growth30d', 'post_views', 'err', 'er', 'ads_index', 'mentions', 'media_share', 'members_growth7d', 'members_growth90d',
   'members_growth7d_percent', 'members_growth30d_percent', 'members_growth90d_percent',
 ] as const // biome-ignore format: a list of words
+/** Ranges that the catalog counts in buckets. */
+export const histogramFilters = [
+  'members', 'members_growth30d', 'post_views', 'err', 'er', 'ads_index', 'mentions',
+] as const // biome-ignore format: a list of words
 export const dateFilters = ['creation_date', 'last_post_date'] as const
 
 export type ChoiceFilter = (typeof choiceFilters)[number]
