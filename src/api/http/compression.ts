@@ -12,13 +12,13 @@ const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** The order is the tie-break when a client accepts both with the same quality. */
 const encodings = {
-  br: (text: string) => asBrotli(text, brotliParams),
-  gzip: (text: string) => asGzip(text),
+  br: (text: string | Buffer) => asBrotli(text, brotliParams),
+  gzip: (text: string | Buffer) => asGzip(text),
 }
 type Encoding = keyof typeof encodings
 
 export const compressLarge: onSendHookHandler = (request, reply, payload, done) => {
-  if (typeof payload !== 'string' || Buffer.byteLength(payload) < LEAST_BYTES) return done(null, payload)
+  if (!isText(payload, reply) || Buffer.byteLength(payload) < LEAST_BYTES) return done(null, payload)
   addVary(reply, 'accept-encoding')
   const encoding = chosenEncoding(request.headers['accept-encoding'])
   if (!encoding) return done(null, payload)
@@ -27,6 +27,11 @@ export const compressLarge: onSendHookHandler = (request, reply, payload, done) 
     done(null, bytes)
   }, done)
 }
+
+/** Other buffers are pictures, fonts and files that are compressed already. */
+const isText = (payload: unknown, reply: FastifyReply): payload is string | Buffer =>
+  typeof payload === 'string' ||
+  (Buffer.isBuffer(payload) && String(reply.getHeader('content-type')).startsWith('application/json'))
 
 /** They give out each chunk whole: megabytes could collect in them otherwise, while the connection looks silent. */
 const encoders = {

@@ -12,36 +12,46 @@ const ADDRESS = '{address}'
 
 type Document = (server_url: string) => object
 
-/** The parts of a description before and after the address. */
-const serialised = (document: Document) => JSON.stringify(document(ADDRESS)).split(JSON.stringify(ADDRESS))
+/** A description as it is sent. Weak tag, because the same content is sent in several encodings. */
+type Sent = { address: string; body: Buffer; tag: string }
 
 export const serveDescription = (app: FastifyInstance, deps: { prices: Prices }) => {
   const ofPrices = (prices: Prices) =>
-    serialised((server_url) =>
+    sender((server_url) =>
       openapi(endpoints, { version: API_VERSION, prices: pricedOperations(prices, endpoints), server_url }),
     )
   // Serialised once for each price list, because it is large and needs no key.
-  let made = { prices: deps.prices, parts: ofPrices(deps.prices) }
+  let made = { prices: deps.prices, send: ofPrices(deps.prices) }
   app.get('/api-docs/openapi.json', (request, reply) => {
-    if (made.prices !== deps.prices) made = { prices: deps.prices, parts: ofPrices(deps.prices) }
-    return sendDescription(made.parts, request, reply)
+    if (made.prices !== deps.prices) made = { prices: deps.prices, send: ofPrices(deps.prices) }
+    return made.send(request, reply)
   })
 }
 
 /** The operator's interface has a document of its own, which is served only where the interface is. */
 export const serveOperatorDescription = (app: FastifyInstance) => {
-  const parts = serialised((server_url) => operatorOpenapi(operatorEndpoints, { version: API_VERSION, server_url }))
-  app.get('/admin/openapi.json', (request, reply) => sendDescription(parts, request, reply))
+  const send = sender((server_url) => operatorOpenapi(operatorEndpoints, { version: API_VERSION, server_url }))
+  app.get('/admin/openapi.json', (request, reply) => send(request, reply))
 }
 
-const sendDescription = (parts: string[], request: FastifyRequest, reply: FastifyReply) => {
-  const body = parts.join(JSON.stringify(addressOf(request)))
-  // Weak, because the same content is sent in several encodings.
-  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  // No shared cache may keep it: the sender of a request chooses the address in the answer.
-  reply.header('cache-control', 'private, no-cache').header('etag', tag)
-  if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+/** All answers with the same address share one buffer, so a client that asks often costs no time and one that does not read no memory. */
+const sender = (document: Document) => {
+  const parts = JSON.stringify(document(ADDRESS)).split(JSON.stringify(ADDRESS))
+  let last: Sent | undefined
+  const sentTo = (address: string): Sent => {
+    const body = Buffer.from(parts.join(JSON.stringify(address)))
+    const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+    return { address, body, tag }
+  }
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const address = addressOf(request)
+    if (last?.address !== address) last = sentTo(address)
+    const { body, tag } = last
+    // No shared cache may keep it: the sender of a request chooses the address in the answer.
+    reply.header('cache-control', 'private, no-cache').header('etag', tag)
+    if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(body)
+  }
 }
 
 const hasTag = (given: string | undefined, tag: string) =>
