@@ -24,8 +24,10 @@ const processes = [
 
 const shared = {
   // Long enough for the slowest test on a machine that is several times slower than usual.
-  testTimeout: 90_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  // Many tests depend on when threads, processes or timers get their turn. A second attempt is shown in the output, and `.ci/run` lists it.
+  retry: 1,
   // What a test waits for may take longer than Vitest's second on a busy machine.
   expect: { poll: { timeout: 15_000 } },
   // Processes that are used again for the next file: the modules are loaded once for each worker, not once for each file.
@@ -64,8 +66,6 @@ export default defineConfig({
           include: processes,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          // These tests depend on when processes get their turn. A second attempt is shown in the output, and `.ci/run` lists it.
-          retry: 1,
         },
       },
     ],

@@ -163,4 +163,4 @@ test('embedded: a copy of the data folder of a stopped service is a complete bac
   expect(holders).toMatchObject([{ name: 'acme', balance_mc: 700 }])
   expect(await restored.rows`select title from chats`).toEqual([{ title: 'Daily News' }])
   await restored.close()
-}, 60_000)
+})

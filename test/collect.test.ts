@@ -89,4 +89,4 @@ test('a channel that is added over HTTP is collected, can be found, has statisti
   const ended = await service.stop()
   expect(ended.code).toBe(0)
   expect(ended.err).not.toMatch(/"level":50/)
-}, 120_000)
+})

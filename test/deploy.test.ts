@@ -89,7 +89,7 @@ test('every command in deployment files and documentation exists', async () => {
     const { out } = await runInProcess(asked, { env: {} })
     expect(out).toContain(`Usage: channelscope ${words}`)
   }
-}, 60_000)
+})
 
 test('the command for systemd runs with the user, folders, environment and Node of the units', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cs-deploy-'))

@@ -128,7 +128,7 @@ test('the demo world gives the same answers in any order of its observations', a
   expectSame(await answersAfter(inBatches(doubled, 900, 12), demoNow), inOrder)
   // In reverse, each counter comes before its message, each message before its chat, each mention before the chat it names.
   expectSame(await answersAfter(inBatches(all.toReversed(), 900, 13), demoNow), inOrder)
-}, 120_000)
+})
 
 if (!realData) skipWithout('real-data', 'two real channels observed hourly')
 else {
@@ -138,5 +138,5 @@ else {
     const now = new Date(all.at(-1)!.at * 1000)
     const inOrder = await answersAfter([all], now)
     expectSame(await answersAfter(inBatches(shuffled([...all, ...all], 21), 300, 22), now), inOrder)
-  }, 120_000)
+  })
 }

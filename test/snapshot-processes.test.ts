@@ -100,7 +100,7 @@ test('three processes at once, one of them killed: answered creations exist, and
   expect(await balance(account)).toBe(100_000 - 500 * rows)
   // The killed process left no lock behind.
   expect((await create(bases[1]!, account.key)).status).toBe(201)
-}, 90_000)
+})
 
 testWith(
   'postgres',

@@ -38,7 +38,7 @@ test('a port in use stops the start before the demo world is made', async () => 
   other.close()
   expect(code).toBe(1)
   expect(err).toBe('PORT is in use by another program; set PORT to a free one\n')
-}, 60_000)
+})
 
 test('the first start seeds the demo world and prints url and keys; the second start keeps everything', async () => {
   const first = launch({}, ['--channels', '60'])
@@ -85,7 +85,7 @@ test('the first start seeds the demo world and prints url and keys; the second s
   })
   expect((await get(`${again.base}/v1/channels/search?limit=30`, again.subscription)).body).toEqual(channels)
   expect((await second.stop()).code).toBe(0)
-}, 120_000)
+})
 
 test('with METRICS_PORT and ADMIN_PORT metrics and the interface of operators are on those ports only, and a port in use is named', async () => {
   const service = launch({ METRICS_PORT: '0', ADMIN_PORT: '0', ADMIN_API: 'on', DEMO: 'off' })
@@ -108,7 +108,7 @@ test('with METRICS_PORT and ADMIN_PORT metrics and the interface of operators ar
   const { code, err } = await launch({ METRICS_PORT: new URL(metrics_url).port, DEMO: 'off' }).ended
   expect([code, err]).toEqual([1, 'METRICS_PORT is in use by another program; set METRICS_PORT to a free one\n'])
   expect((await service.stop()).code).toBe(0)
-}, 60_000)
+})
 
 test('an invalid variable stops the start and is named without its value', async () => {
   const { code, err } = await launch({ MASTER_KEY: 'my secret words' }).ended
@@ -122,4 +122,4 @@ test('a master key that differs from the one of the database stops the start', a
   const { code, err } = await launch({ MASTER_KEY: 'ab'.repeat(32) }).ended
   expect(code).toBe(1)
   expect(err).toBe('MASTER_KEY is not the one this database was set up with\n')
-}, 60_000)
+})

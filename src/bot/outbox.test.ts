@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const serverError = { error_code: 500, description: 'Internal Server Error' }
 
-const openAll = () => {
+const openAll = ({ timeoutSeconds = 30 } = {}) => {
   let now = 1_800_000_000_000
   const clock: Clock = {
     now: () => now,
@@ -29,7 +29,7 @@ const openAll = () => {
         signal!.addEventListener('abort', () => done(), { once: true })
       }),
   }
-  const client = new Api(TOKEN, { apiRoot: api.url, timeoutSeconds: 0.2 })
+  const client = new Api(TOKEN, { apiRoot: api.url, timeoutSeconds })
   const sent: { chat: number; text: string; at: number }[] = []
   client.config.use((next, method, payload, signal) => {
     const { chat_id, text } = payload as { chat_id: number; text: string }
@@ -97,7 +97,7 @@ test('429 holds back calls that were already waiting', async () => {
 })
 
 test('5xx, broken connections, pages of a proxy and timeouts are repeated with growing pauses, in order', async () => {
-  const { send, sent, failures } = openAll()
+  const { send, sent, failures } = openAll({ timeoutSeconds: 0.5 })
   api.fail('sendMessage', serverError, 'cut', 'bad gateway', 'hang')
   await Promise.all([send(1, 'first'), send(1, 'second')])
   expect(failures).toEqual(['retry', 'retry', 'retry', 'retry'])

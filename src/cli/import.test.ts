@@ -78,7 +78,7 @@ test('an export becomes a channel with statistics, and two exports give the same
     messages_inserted: 0,
     messages_updated: 0,
   })
-}, 120_000)
+})
 
 test('the default time of observation is the file’s time of modification', async () => {
   file('dated.json', news(message(1)))
@@ -93,7 +93,7 @@ test('a bad record is reported with its position and exit code 2, and all others
   expect(out).toMatch(/read: 1 chats, 2 messages/)
   expect(out).toMatch(/bad records: 1\n {4}record 2, byte \d+: .*JSON/)
   expect(await texts()).toHaveLength(2)
-}, 60_000)
+})
 
 test('compressed files, standard input, several files, and a missing one', async () => {
   file('packed.json.gz', gzipSync(JSON.stringify(news(message(1), message(2)))))
@@ -115,7 +115,7 @@ test('compressed files, standard input, several files, and a missing one', async
   expect(damaged.code).toBe(2)
   expect(damaged.report.files[0].messages).toBeGreaterThan(1_000)
   expect(damaged.report.files[0].bad.at(-1).problem).toContain('the compressed data is damaged')
-}, 60_000)
+})
 
 test('messages of an unknown chat wait until a title creates it', async () => {
   const post = {
@@ -135,7 +135,7 @@ test('messages of an unknown chat wait until a title creates it', async () => {
     title: 'Seven',
     views: 5,
   })
-}, 60_000)
+})
 
 test('the report counts what still waits at the end, once, and names the chats', async () => {
   const post = (id: number) => ({
@@ -169,7 +169,7 @@ test('the report counts what still waits at the end, once, and names the chats',
   expect(out).toContain('saved: 0 messages new and 4100 updated, 0 chats new and 1 updated\n')
   expect(out).toContain(`  Eight: internal id ${internal_id}\n`)
   expect(out).not.toContain('waiting')
-}, 60_000)
+})
 
 test('a table that names its chats makes them known, and every row is saved', async () => {
   const rows = Array.from({ length: 60 }, (_, i) => `channel_${i % 5},${i + 1},2026-02-01,Text ${i}`)
@@ -184,7 +184,7 @@ test('a table that names its chats makes them known, and every row is saved', as
   await json('list.csv', '--observed-at', '2026-01-01')
   await json('named.csv', '--observed-at', '2026-04-01')
   expect(await titles()).toEqual([{ username: 'channel_0', title: 'The Channel', peer: 'Group' }])
-}, 60_000)
+})
 
 // PostgreSQL has a session for everybody, so only the embedded database needs this.
 if (!database_url)
@@ -226,7 +226,7 @@ test('counters get the dates of messages that were imported before; others are r
     ],
   })
   expect(await service.row`select text, views from messages`).toEqual({ text: 'One', views: 20 })
-}, 60_000)
+})
 
 test('the report says which column became which field, and which columns are not used', async () => {
   file('posts.csv', 'channel_id,msg_id,message,date,colour,url\n1001,1,One,2026-02-01,red,https://t.me/c/1001/1\n')
@@ -267,7 +267,7 @@ test('a dry run saves nothing', async () => {
   const { code, out } = await channelscope('dry.json', '--dry-run')
   expect([code, out]).toEqual([0, expect.stringContaining('dry run: nothing was saved')])
   expect(await texts()).toEqual([])
-}, 60_000)
+})
 
 test('errors are reported in a sentence, with exit code 1', async () => {
   file('page.html', '<html></html>')
@@ -290,4 +290,4 @@ test('errors are reported in a sentence, with exit code 1', async () => {
     expect(out + err).toContain(problem)
     expect(err).not.toMatch(/^\s+at /m)
   }
-}, 60_000)
+})

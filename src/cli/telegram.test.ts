@@ -77,7 +77,7 @@ test('login at a server that never answers fails within the timeout, stores noth
   expect(err).toMatch(/^Phone number, with the code of the country: .*error: no answer: no answer within 1000 ms\n$/s)
   expect(err).not.toContain('15112345678')
   expect(await db.rows`select from telegram_sessions`).toEqual([])
-}, 30_000)
+})
 
 test('login fails when the prompt gets no answer', async () => {
   expect(await run(['telegram', 'login'], api, '')).toMatchObject({
@@ -120,7 +120,7 @@ test('logout fails without the platform, unless --forget is given', async () => 
     out: `account: ${one}\nstatus: logged out\n`,
   })
   expect(await db.rows`select from telegram_sessions`).toEqual([])
-}, 30_000)
+})
 
 test('sources check shows whether accounts are logged in', async () => {
   const env = { ...api, SOURCES: 'telegram-mtproto' }
@@ -138,7 +138,7 @@ test('sources check shows whether accounts are logged in', async () => {
     code: 2,
     out: expect.stringMatching(/^telegram-mtproto: busy .*; accounts: 0 ready, 0 waiting, 1 lost\n$/),
   })
-}, 30_000)
+})
 
 test('a phone number is masked', () => {
   expect(maskedPhone('4915112345621')).toBe('+49…21')

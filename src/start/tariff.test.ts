@@ -73,4 +73,4 @@ test('new plans and prices apply without a restart; invalid ones are reported an
   expect(await changed(PLANS_FILE, { ...defaultPlans, M: { ...defaultPlans.M, permissions: older } })).toBe('changed')
   expect((await t.get('/v1/usage/info', account.key)).body.permissions.links_in_lists).toBe(false)
   await stop()
-}, 60_000)
+})
