@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
-import { explain, type Plan, recording, rowsRead } from '../../../test/rows-read.ts'
+import { explain, type Plan, recording, rowsRead, stepsUnder } from '../../../test/rows-read.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import type { Sql } from '../db.ts'
 import { findKnownPeriod } from './known-period.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const partitionsIn = (plan: Plan & { 'Subplans Removed'?: number }): string[] => [
   ...Array.from({ length: plan['Subplans Removed'] ?? 0 }, (_, i) => `removed ${i}`),
   ...(/^(messages|member_series)_\d/.test(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []),
-  ...(plan.Plans ?? []).flatMap(partitionsIn),
+  ...stepsUnder(plan).flatMap(partitionsIn),
 ]
 
 /** The partitions for which the statements of a read are planned. */
