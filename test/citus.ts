@@ -84,5 +84,9 @@ export const makeTemplate = (coordinator_url: string, workers: Node[], name: str
 export const copyOnEveryNode = (coordinator_url: string, workers: Node[], template: string, copy: string) =>
   onEveryNode(coordinator_url, workers, [`create database ${copy} template ${template}`])
 
+/** The processes that the machines keep for a database would connect to it again while it is dropped. */
 export const dropOnEveryNode = (coordinator_url: string, workers: Node[], name: string) =>
-  onEveryNode(coordinator_url, workers, [`drop database if exists ${name} with (force)`])
+  onEveryNode(coordinator_url, workers, [
+    `update pg_database set datallowconn = false where datname = '${name}'`,
+    `drop database if exists ${name} with (force)`,
+  ])

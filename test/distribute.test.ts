@@ -159,7 +159,10 @@ function onCluster(coordinator_url: string, workers: Node[]) {
       const inFirst = (await db.row<{ count: number }>(
         textOf(`select count(*) as count from messages_${first!.replace('-', '_')}`),
       ))!.count
-      expect(await dropMonthsBefore(store, 'messages', '2026-07')).toEqual([`messages_${first!.replace('-', '_')}`])
+      // A worker that is sent more than a setting before its first change of a table refuses it: the daily job has new connections.
+      const daily = await openStore({ database_url: url, data_dir: folder })
+      expect(await dropMonthsBefore(daily, 'messages', '2026-07')).toEqual([`messages_${first!.replace('-', '_')}`])
+      await daily.close()
       expect((await contentsOf(db)).messages!.rows).toBe(rows - inFirst)
       expect(await partsOf(`messages_${first!.replace('-', '_')}`)).toBe(0)
       await store.close()

@@ -63,6 +63,10 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'select chat_id, texts from unnest($1::bigint[]) as given(chat_id) cross join lateral',
     why: 'a limit for each of many chats; the chats are the parameter, but the lateral join hides that from the planner',
   },
+  estimateMessages: {
+    begins: 'select coalesce(sum(messages), 0) as messages from message_months tablesample system ($1)',
+    why: 'a sample of all chats',
+  },
   deleteMonthsBefore: {
     begins: 'delete from message_months where month < $',
     why: 'months that are older than the limit go for all chats',

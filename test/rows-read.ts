@@ -27,7 +27,15 @@ export type Plan = {
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
   Plans?: Plan[]
+  /** What the coordinator of a cluster sends to a worker, with the plan there. */
+  'Distributed Query'?: { Job: { Tasks: { 'Remote Plan': { Plan: Plan }[][] }[] } }
 }
+
+/** The steps under a step, also those on a worker. */
+export const stepsUnder = (plan: Plan): Plan[] => [
+  ...(plan.Plans ?? []),
+  ...(plan['Distributed Query']?.Job.Tasks ?? []).flatMap((task) => task['Remote Plan'].flat().map(({ Plan }) => Plan)),
+]
 
 /** The plan of a recorded statement. `options` are those of `explain`. */
 export const explain = async (db: Db, { text, values }: Sql, options: string): Promise<Plan> => {
@@ -51,5 +59,5 @@ const scannedRows = (plan: Plan): number => {
   const own = plan['Relation Name']
     ? (plan['Actual Rows']! + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']!
     : 0
-  return own + (plan.Plans ?? []).reduce((sum, child) => sum + scannedRows(child), 0)
+  return own + stepsUnder(plan).reduce((sum, child) => sum + scannedRows(child), 0)
 }

@@ -3371,8 +3371,8 @@ export interface OperatorOverview {
     /** Groups that are not gone. */
     groups: number
   }
-  /** About how many messages are stored, by the statistics of the database. */
-  messages_estimate: number
+  /** About how many messages are stored: counted where they are few, and estimated from a sample where they are many. Absent while a machine of a cluster does not answer. */
+  messages_estimate?: number
   /** Accounts, without the deleted ones. */
   accounts: {
     /** Accounts that may call. */

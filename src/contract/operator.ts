@@ -25,9 +25,13 @@ export const OperatorOverview = Type.Object(
       { channels: count('Channels that are not gone.', 38_214), groups: count('Groups that are not gone.', 2_107) },
       { description: 'Known chats.' },
     ),
-    messages_estimate: count('About how many messages are stored, by the statistics of the database.', 12_400_000, {
-      format: 'int64',
-    }),
+    messages_estimate: Type.Optional(
+      count(
+        'About how many messages are stored: counted where they are few, and estimated from a sample where they are many. Absent while a machine of a cluster does not answer.',
+        12_400_000,
+        { format: 'int64' },
+      ),
+    ),
     accounts: Type.Object(
       { active: count('Accounts that may call.', 118), suspended: count('Accounts that an operator suspended.', 2) },
       { description: 'Accounts, without the deleted ones.' },

@@ -67,6 +67,31 @@ test('a job that is unfinished has another turn at once, after the others', asyn
   expect(logged).toEqual(['long', 'short', 'long'])
 })
 
+test('a daily job that fails is tried again every quarter of an hour until it succeeds, and not again that day', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const logged: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line).msg) })
+  const results: (() => unknown)[] = [
+    () => Promise.reject(new Error('a worker is dead')),
+    () => Promise.reject(new Error('a worker is dead')),
+    () => 'done',
+  ]
+  const daily = { name: 'daily', period_seconds: 24 * 3600, run: async () => results.shift()!() }
+  const stop = startTimetable(t.db, () => t.clock.now, log, [daily])
+  vi.advanceTimersByTime(30_000)
+  for (const failures of [1, 2]) {
+    await until(() => logged.length === failures)
+    vi.advanceTimersByTime(15 * 60_000 - 1)
+    await new Promise(setImmediate)
+    expect(logged).toEqual(Array(failures).fill('job failed'))
+    vi.advanceTimersByTime(1)
+  }
+  await until(() => logged.length === 3)
+  vi.advanceTimersByTime(12 * 3_600_000)
+  await stop()
+  expect(logged).toEqual(['job failed', 'job failed', 'job done'])
+})
+
 test('observations of a chat that was not seen within the given days are deleted and counted; later ones still wait', async () => {
   const message = (message_id: number) => messageSeen({ chat: { platform_id: 4_040 }, message_id })
   await ingest(t.db, [message(1), message(2), message(3)], { now: t.clock.now })

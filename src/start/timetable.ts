@@ -14,7 +14,7 @@ import { deleteOldSnapshots } from '../store/catalog/snapshots.ts'
 import { deleteExpiredMentions, deleteExpiredObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { takeLease } from '../store/leases.ts'
-import { DAY, DAY_MS, HOUR } from '../time/spans.ts'
+import { DAY, DAY_MS, HOUR, MINUTE } from '../time/spans.ts'
 
 export type Job = {
   name: string
@@ -26,6 +26,9 @@ export type Job = {
 }
 
 const FIRST_TURN_SECONDS = 30
+
+/** A job that failed is tried again after this time, unless its next turn is sooner. A daily job would be a day late otherwise. */
+const TRY_AGAIN_SECONDS = 15 * MINUTE
 
 /** How long a roll-up works at a time: the other jobs of the process wait meanwhile, and so does stopping. */
 const TURN_MS = 10_000
@@ -93,18 +96,27 @@ const isUnfinished = (report: unknown) => (report as { unfinished?: boolean } | 
 export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, timetable: Job[] = jobs) => {
   const timers = new Set<NodeJS.Timeout>()
   let atWork: Promise<void> = Promise.resolve()
-  const runInTurn = (job: Job) => {
+  const runInTurn = (job: Job, has_lease = false) => {
     atWork = atWork.then(async () => {
       if (!timers.size) return
       try {
-        if (!job.shared && !(await takeLease(db, job.name, job.period_seconds * 0.9))) return
+        if (!job.shared && !has_lease && !(await takeLease(db, job.name, job.period_seconds * 0.9))) return
         const report = await job.run(db, now())
         if (report !== null) log.info({ job: job.name, report }, 'job done')
         if (isUnfinished(report)) runInTurn(job)
       } catch (error) {
         log.error({ job: job.name, err: error }, 'job failed')
+        if (job.period_seconds > TRY_AGAIN_SECONDS) tryAgain(job)
       }
     })
+  }
+  /** This process still has the lease of the turn that failed. */
+  const tryAgain = (job: Job) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      runInTurn(job, true)
+    }, TRY_AGAIN_SECONDS * 1000)
+    timers.add(timer)
   }
   for (const job of timetable) {
     // Jobs also run soon after the start, because a service that is restarted often would otherwise never run them. The lease skips

@@ -6,26 +6,19 @@ export type StoreOverview = {
   migrations: number
   channels: number
   groups: number
-  messages_estimate: number
   active: number
   suspended: number
   rollup_queue: number
   waiting_observations: number
 }
 
-/**
- * One statement, so that all numbers are of the same moment. Messages are too many to be counted; the database keeps a running count of
- * each partition, and an estimate from the last analysis, which survives a crash.
- */
+/** One statement, so that all numbers are of the same moment. */
 export const findStoreOverview = async (db: Db): Promise<StoreOverview> =>
   (await db.row<StoreOverview>`select
     pg_database_size(current_database())::float8 as size_bytes,
     (select count(*) from migrations)::int as migrations,
     (select count(*) from chats where peer = 'Channel' and deleted_at is null)::int as channels,
     (select count(*) from chats where peer = 'Group' and deleted_at is null)::int as groups,
-    (select coalesce(sum(greatest(pg_stat_get_live_tuples(part.relid), class.reltuples::bigint)), 0)
-      from pg_partition_tree('messages') as part join pg_class as class on class.oid = part.relid
-      where part.isleaf)::float8 as messages_estimate,
     (select count(*) from accounts where status = 'active')::int as active,
     (select count(*) from accounts where status = 'suspended')::int as suspended,
     (select count(*) from chat_changes)::int as rollup_queue,

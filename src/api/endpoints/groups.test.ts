@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testWith } from '../../../test/needs.ts'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { recording, rowsReadInOrder } from '../../../test/rows-read.ts'
 import { testService } from '../../../test/service.ts'
@@ -41,7 +40,7 @@ test('messages per day are those of 30 days divided by 30', async () => {
   expect(await stats('&as_of=2026-08-21')).toMatchObject({ messages_per_day: 0.07 })
 })
 
-testWith('one-machine', 'the newest messages are read, and no more than the bound', async () => {
+test('the newest messages are read, and no more than the bound', async () => {
   const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats`)!
   const asked = { since: new Date('2026-08-01'), until: t.clock.now, limit: 10, most: 4 }
   const recorded: Sql[] = []

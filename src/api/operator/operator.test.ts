@@ -201,11 +201,10 @@ test('the overview counts chats, accounts, queues and answers', async () => {
     search_queue: 40,
     rollup_queue: 1,
     waiting_observations: 1,
+    messages_estimate: 40,
     requests: { in_flight: 1 },
   })
   expect(body.database.size_bytes).toBeGreaterThan(1_000_000)
-  // The database makes its own counts known within a second.
-  await expect.poll(async () => (await read('/overview')).messages_estimate, { timeout: 10_000 }).toBe(40)
 })
 
 test('answers are counted by minute for 15 minutes, by class of their status', () => {

@@ -19,7 +19,9 @@ import {
   findTelegramUse,
   listSourceUse,
 } from '../../store/collecting/collect-state.ts'
+import { type Db, isUnreachable } from '../../store/db.ts'
 import { queueLength } from '../../store/observed/indexed-messages.ts'
+import { estimateMessages } from '../../store/observed/message-months.ts'
 import { findStoreOverview } from '../../store/overview.ts'
 import { HOUR, MINUTE } from '../../time/spans.ts'
 import { handleOperator } from './handle.ts'
@@ -29,14 +31,13 @@ const LATE_SECONDS = 5 * MINUTE
 
 export const operatorRoutes = [
   handleOperator(getOperatorOverview, async ({ db, service, answers, in_flight }) => {
-    const { size_bytes, migrations, channels, groups, messages_estimate, active, suspended, ...queues } =
-      await findStoreOverview(db)
+    const { size_bytes, migrations, channels, groups, active, suspended, ...queues } = await findStoreOverview(db)
     return {
       version: service.version,
       started_at: service.started_at,
       database: { engine: service.engine, size_bytes, migrations },
       chats: { channels, groups },
-      messages_estimate,
+      messages_estimate: await estimateIfReachable(db),
       accounts: { active, suspended },
       requests: { ...answers.read(), in_flight },
       search_queue: await queueLength(db),
@@ -114,3 +115,10 @@ export const operatorRoutes = [
     return { suspicions: (await listSuspicions(db, { since, limit: query.limit! })) as Suspicions['suspicions'] }
   }),
 ]
+
+/** The number of messages needs all machines of a cluster. The other numbers do not, and matter most while one of them is dead. */
+const estimateIfReachable = (db: Db): Promise<number | null> =>
+  estimateMessages(db).catch((error) => {
+    if (db.is_distributed && isUnreachable(error)) return null
+    throw error
+  })

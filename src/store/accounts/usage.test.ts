@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import type { Db } from '../db.ts'
+import { statementsIn } from '../migrate.ts'
 import { listDiscrepancies } from './audit.ts'
 
 const db = await testDatabase()
@@ -12,9 +13,13 @@ const folder = new URL('../../../migrations/', import.meta.url)
 const inOldSchema = async (work: (tx: Db, apply: (...names: string[]) => Promise<void>) => Promise<void>) => {
   const undo = new Error('undo')
   const working = db.transaction(async (tx) => {
-    await tx.script('create schema earlier; set local search_path = earlier, public')
+    // One by one, because a distributed database passes a setting on together with all that was sent with it.
+    const runAll = async (text: string) => {
+      for (const statement of statementsIn(text)) await tx.script(statement)
+    }
+    await runAll('create schema earlier; set local search_path = earlier, public')
     await work(tx, async (...names) => {
-      for (const name of names) await tx.script(await readFile(new URL(`${name}.sql`, folder), 'utf8'))
+      for (const name of names) await runAll(await readFile(new URL(`${name}.sql`, folder), 'utf8'))
     })
     throw undo
   })

@@ -3,11 +3,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
-import { explain, type Plan, recording, rowsRead } from '../../../test/rows-read.ts'
+import { explain, type Plan, recording, rowsRead, stepsUnder } from '../../../test/rows-read.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import type { Sql } from '../db.ts'
 import { findKnownPeriod } from './known-period.ts'
 import { listReadingsBetween } from './member-series.ts'
+import { estimateMessages } from './message-months.ts'
 import { findMessage, listMessageEntries, type MessagePosition } from './message-reads.ts'
 import { listSelectedEntries } from './message-selections.ts'
 import { listNewestPosts } from './newest-posts.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
 const partitionsIn = (plan: Plan & { 'Subplans Removed'?: number }): string[] => [
   ...Array.from({ length: plan['Subplans Removed'] ?? 0 }, (_, i) => `removed ${i}`),
   ...(/^(messages|member_series)_\d/.test(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []),
-  ...(plan.Plans ?? []).flatMap(partitionsIn),
+  ...stepsUnder(plan).flatMap(partitionsIn),
 ]
 
 /** The partitions for which the statements of a read are planned. */
@@ -93,6 +94,24 @@ test('a chart of days reads a row for each month, however many posts there are',
   expect(days?.reduce((sum, { posts }) => sum + posts, 0)).toBe(MONTHS * PER_MONTH)
   expect(recorded).toHaveLength(1)
   expect(await rowsRead(db, recorded[0]!)).toBe(MONTHS)
+})
+
+test('all messages are counted, also when the database has lost its statistics', async () => {
+  expect(await estimateMessages(db)).toBe(MONTHS * PER_MONTH)
+  await db.rows`select pg_stat_reset()`
+  expect(await estimateMessages(db)).toBe(MONTHS * PER_MONTH)
+})
+
+test('the messages of many chats are estimated from a part of the months, with the same result each time', async () => {
+  const ROWS = 20_000
+  await db.rows`insert into message_months (chat_id, month, messages, first_message_id, last_message_id, first_date, last_date, days)
+    select 1000 + n, '2026-01-01', 50 + n % 101, 1, 2, '2026-01-01Z', '2026-01-01Z', '{}' from generate_series(1, ${ROWS}::int) as n`
+  const recorded: Sql[] = []
+  const estimate = await estimateMessages(recording(db, recorded), 600_000)
+  expect(Math.abs(estimate - ROWS * 100)).toBeLessThan(ROWS * 100 * 0.2)
+  expect(await rowsRead(db, recorded.at(-1)!)).toBeLessThan(ROWS / 2)
+  expect(await estimateMessages(db, 600_000)).toBe(estimate)
+  await db.rows`delete from message_months where chat_id > 1000`
 })
 
 test('pages of any size, one after the other, list every message once', async () => {

@@ -20,7 +20,7 @@ export const dropMonthsBefore = async (db: Db, table: string, month: string): Pr
     const name = partitionName(table, old)
     await db.transaction(async (tx) => {
       await lockPartitions(tx)
-      await tx.script(`set local lock_timeout = '${LOCK_TIMEOUT}'; drop table if exists ${name}`)
+      await oneByOne(tx, [`set local lock_timeout = '${LOCK_TIMEOUT}'`, `drop table if exists ${name}`])
     })
     dropped.push(name)
   }
@@ -51,9 +51,16 @@ export const dropAuthorsOf = (db: Db, month: string): Promise<void> =>
       `alter table ${old}_new rename to ${old}`,
       `alter table messages attach partition ${old} ${boundsOf('messages', month)}`,
     ]
-    // One by one, because a distributed database sends a lock to its workers together with all that is sent with it.
-    for (const statement of statements) await tx.script(statement)
+    await oneByOne(tx, statements)
   })
+
+/**
+ * A distributed database passes a setting or a lock on to its workers together with all that was sent with it, so that a worker would drop
+ * the table by itself, which it may not.
+ */
+const oneByOne = async (tx: Db, statements: string[]) => {
+  for (const statement of statements) await tx.script(statement)
+}
 
 const withoutAuthor: Record<string, string> = {
   author_key: 'null',

@@ -26,7 +26,7 @@ export const ServiceNumbers = ({ overview }: { overview: Overview }) => {
         <Num value={chats.groups} means={means.groups} focusable />
       </Figure>
       <Figure label={numbers.messages}>
-        <Num value={overview.messages_estimate} means={means.messages} focusable />
+        <Num value={overview.messages_estimate} means={means.messages} why={words.noMessages} focusable />
       </Figure>
       <Figure label={numbers.accounts} note={accounts.suspended > 0 && words.suspended(short(accounts.suspended))}>
         <Num value={accounts.active} means={means.accounts} focusable />

@@ -21,11 +21,12 @@ export const operator = {
   means: {
     channels: 'Channels that are not gone.',
     groups: 'Groups that are not gone.',
-    messages: 'Stored messages, as the statistics of the database estimate them.',
+    messages: 'Stored messages. When there are many, the number is estimated from a sample.',
     accounts: 'Accounts that may call; deleted ones are left out.',
     database: 'Size of the database with its indexes.',
     inFlight: 'Requests that this process is answering now, with the one of this page.',
   },
+  noMessages: 'Not known now: a machine of the database cluster does not answer.',
   suspended: (count: string) => `${count} suspended`,
   engines: { embedded: 'embedded', postgres: 'PostgreSQL' },
   started: (when: string) => `started ${when}`,
