@@ -55,7 +55,7 @@ const MembersEvent = Type.Object(
     kind: oneOf(['gain', 'loss'], 'Whether members were gained or lost.', 'gain'),
     views_moved: Type.Optional(
       flag(
-        'Whether the views of posts moved with it: the mean of the 7 days after is a tenth or more above (for a loss: below) that of the 7 days before. Absent with fewer than 3 posts of known views on either side or more than 10,000 messages in this time, and for groups.',
+        'Whether the views of posts moved with it: the mean of the 7 days after is a tenth or more above (for a loss: below) that of the 7 days before. Absent with fewer than 3 posts of known views on either side, with `as_of` and more than 10,000 messages in this time, and for groups.',
         false,
       ),
     ),

@@ -12,7 +12,7 @@ const MOST_POINTS = 10_000
 
 export type ChartAsked = Asked<typeof getSubscribersChart>
 
-export const charted = async <Point>(asked: ChartAsked, points: Promise<Point[]>) => ({
+export const charted = async <Point>(asked: ChartAsked, points: Point[] | Promise<Point[]>) => ({
   internal_id: asked.chat.internal_id,
   aggregation: asked.query.aggregation!,
   points: await points,

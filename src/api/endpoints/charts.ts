@@ -2,22 +2,24 @@
 import { getErrChart, getReachChart, getSubscribersChart } from '../../contract/index.ts'
 import { bucketEnd, bucketStart } from '../../metrics/chart-buckets.ts'
 import { errPercent } from '../../metrics/err.ts'
-import { withoutLostReadings } from '../../metrics/member-readings.ts'
+import { type MemberReading, withoutLostReadings } from '../../metrics/member-readings.ts'
 import { rounded } from '../../metrics/rounding.ts'
 import { listMemberReadingsBetween } from '../../store/observed/member-series.ts'
 import { handle } from '../request/handle.ts'
 import { type ChartAsked, charted, intervals, meanViews, postsByBucket } from './chart-points.ts'
 import { chartRange } from './history.ts'
-import { subscriberEvents } from './subscriber-events.ts'
+import { readingsForEvents, subscriberEvents } from './subscriber-events.ts'
 
 const memberReadings = async (asked: ChartAsked) => {
   const { from, to } = chartRange(asked).range
   return withoutLostReadings(await listMemberReadingsBetween(asked.db, asked.chat.chat_id, from, to))
 }
 
-export const subscribers = async (asked: ChartAsked) => {
+export const subscribers = async (asked: ChartAsked) => subscribersBy(asked, await memberReadings(asked))
+
+/** Readings from before the range do no harm. */
+const subscribersBy = (asked: ChartAsked, readings: MemberReading[]) => {
   const { from, to } = chartRange(asked).range
-  const readings = await memberReadings(asked)
   const [first] = readings
   if (!first) return []
   const bucket = asked.query.aggregation!
@@ -44,19 +46,24 @@ export const err = async (asked: ChartAsked) => {
   const bucket = asked.query.aggregation!
   const points = await reached(asked)
   const readings = await memberReadings(asked)
+  let next = 0
   return points.flatMap(({ date, views }) => {
     const end = bucketEnd(bucketStart(date.getTime(), bucket), bucket)
-    const members = readings.findLast(({ at }) => at * 1000 < end)?.members
+    while (next < readings.length && readings[next]!.at * 1000 < end) next++
+    const members = readings[next - 1]?.members
     const value = members === undefined ? null : errPercent(views, members)
     return value === null ? [] : [{ date, value: rounded(value, 2) }]
   })
 }
 
 export const chartRoutes = [
-  handle(getSubscribersChart, async (asked) => ({
-    ...(await charted(asked, subscribers(asked))),
-    events: await subscriberEvents(asked),
-  })),
+  handle(getSubscribersChart, async (asked) => {
+    const readings = await readingsForEvents(asked)
+    return {
+      ...(await charted(asked, subscribersBy(asked, readings))),
+      events: await subscriberEvents(asked, readings),
+    }
+  }),
   handle(getReachChart, (asked) => charted(asked, reach(asked))),
   handle(getErrChart, (asked) => charted(asked, err(asked))),
 ]

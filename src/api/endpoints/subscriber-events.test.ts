@@ -22,7 +22,8 @@ const counted = async (first: string, changes: number[], peer: Peer = 'Channel')
   await ingest(t.db, seen, { now: t.clock.now })
 }
 const still = Array.from({ length: 9 }, () => 0)
-const events = async () => (await t.get('/v1/charts/subscribers?internal_id=@daily_news', key)).body.events
+const events = async (more = '') =>
+  (await t.get(`/v1/charts/subscribers?internal_id=@daily_news${more}`, key)).body.events
 
 test('an event of a group says nothing about views', async () => {
   await counted('2026-08-01T10:00:00Z', [...still, 500], 'Group')
@@ -50,19 +51,24 @@ test('views are compared without the day of the event and without posts of the l
   await ingest(t.db, [...before, sameDay, ...after, young], { now: t.clock.now })
   const event = { date: '2026-08-28T00:00:00Z', change: 5_000, kind: 'gain' }
   expect(await events()).toEqual([{ ...event, views_moved: true }])
-  await t.db.rows`update messages set deleted_at = '2026-09-01' where message_id = 7`
+  const gone = { kind: 'message gone', message_id: 7, date: at('2026-08-31T10:00:00Z') } as const
+  await ingest(t.db, [{ ...gone, at: at('2026-09-01T00:00:00Z'), chat: { platform_id: 1001 } }], { now: t.clock.now })
   expect(await events()).toEqual([event])
 })
 
-test('with more than 10,000 messages around an event its views are not read', async () => {
+test('views around an event are those of the days, and with as_of those of at most 10,000 messages', async () => {
   await counted('2026-08-01T10:00:00Z', [...still, 5_000])
-  await ingest(t.db, [messageSeen({ message_id: 1, date: at('2026-08-05T00:00:00Z') })], { now: t.clock.now })
-  const written = (first: number, last: number) => t.db.rows`
+  const posts = ['05', '06', '07', '13', '14', '15'].map((day, i) =>
+    messageSeen({ message_id: i + 1, date: at(`2026-08-${day}T10:00:00Z`), counters: { views: 100 } }),
+  )
+  await ingest(t.db, posts, { now: t.clock.now })
+  const then = '&as_of=2026-09-01'
+  expect(await events(then)).toMatchObject([{ change: 5_000, views_moved: false }])
+  // Messages that ingest has not counted show which events are counted from messages.
+  await t.db.rows`
     insert into messages (chat_id, message_id, date, service, is_ad, content, views, observed_at)
     select chat_id, i, '2026-08-06'::timestamptz + i * interval '1 minute', false, false, '{}', 100, '2026-08-31'
-    from chats, generate_series(${first}::integer, ${last}::integer) as i`
-  await written(2, 9_000)
+    from chats, generate_series(7, 10001) as i`
   expect(await events()).toMatchObject([{ change: 5_000, views_moved: false }])
-  await written(9_001, 10_001)
-  expect((await events())[0]).not.toHaveProperty('views_moved')
+  expect((await events(then))[0]).not.toHaveProperty('views_moved')
 })

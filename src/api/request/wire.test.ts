@@ -26,3 +26,18 @@ test('a null string is not serialised as an empty one, nor a null number as 0', 
   for (const name of ['description', 'members_count', 'country', 'photo_url', 'creation_date', 'link'])
     expect(body).not.toHaveProperty(name)
 })
+
+test('times are written as toISOString writes them, without milliseconds', () => {
+  const times = [
+    0,
+    -1,
+    951_827_696_789,
+    1_788_220_800_000,
+    Date.UTC(9999, 11, 31, 23, 59, 59, 999),
+    Date.UTC(10_000, 0),
+  ]
+  const early = new Date('0044-03-15T00:00:00Z')
+  for (const time of [...times.map((ms) => new Date(ms)), early])
+    expect(onWire(time)).toBe(time.toISOString().replace(/\.\d{3}Z$/, 'Z'))
+  expect(() => onWire(new Date(Number.NaN))).toThrow(RangeError)
+})

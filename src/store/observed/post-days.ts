@@ -4,7 +4,7 @@ import type { Peer } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 import type { TimeRange } from './message-months.ts'
 import { listPostsByBucket, type PostCounts, type PostsAsked } from './post-counts.ts'
-import { dayCounts, type StoredDay } from './recount-days.ts'
+import type { StoredDay } from './recount-days.ts'
 
 type Chat = PostsAsked['chat']
 export type PostsOfDay = PostCounts & { date: Date }
@@ -26,13 +26,16 @@ export const listPostsByDay = async (
   const posts = new Map<number, PostsOfDay[]>()
   for (const chat of chats) {
     const rows: PostsOfDay[] = []
-    for (const stored of byChat.get(chat.chat_id) ?? []) {
+    for (const stored of byChat.get(chat.chat_id)!) {
       const part = partOf(stored, range)
-      const counted = part
-        ? await listPostsByBucket(db, { chat, range: part, as_of: undefined, most }, 'day')
-        : [rowOf(stored, chat.peer)]
+      if (!part) {
+        const row = rowOf(stored, chat.peer)
+        if (row.posts > 0) rows.push(row)
+        continue
+      }
+      const counted = await listPostsByBucket(db, { chat, range: part, as_of: undefined, most }, 'day')
       if (!counted) return undefined
-      rows.push(...counted.filter(({ date, posts }) => date.getTime() === stored[0] * DAY_MS && posts > 0))
+      rows.push(...counted.filter(({ date }) => date.getTime() === stored[0] * DAY_MS))
     }
     posts.set(chat.chat_id, rows)
   }
@@ -56,16 +59,31 @@ const listDays = async (db: Db, chat_ids: number[], { from, to }: TimeRange): Pr
     select chat_id, days from message_months
     where chat_id = any(${chat_ids}::bigint[]) and last_date >= ${from} and first_date <= ${to} order by chat_id, month`
   const [since, until] = [from.getTime() / 1000, to.getTime() / 1000]
-  const days = new Map<number, StoredDay[]>()
+  const days = new Map<number, StoredDay[]>(chat_ids.map((chat_id) => [chat_id, []]))
   for (const { chat_id, days: stored } of months) {
-    const within = stored.filter(([, [, , , first, last]]) => last >= since && first <= until)
-    days.set(chat_id, [...(days.get(chat_id) ?? []), ...within])
+    const own = days.get(chat_id)!
+    for (const day of stored) if (day[1][4] >= since && day[1][3] <= until) own.push(day)
   }
   return days
 }
 
+/** Written out, because a chart of years makes thousands of these. */
 const rowOf = ([day, , messages, posts]: StoredDay, peer: Peer): PostsOfDay => {
   const counts = peer === 'Channel' ? (posts ?? messages) : messages
-  const named = Object.fromEntries(dayCounts.map((name, i) => [name, counts[i]!])) as Omit<PostCounts, 'messages'>
-  return { date: new Date(day * DAY_MS), messages: messages[0]!, ...named }
+  return {
+    date: new Date(day * DAY_MS),
+    messages: messages[0]!,
+    posts: counts[0]!,
+    ads: counts[1]!,
+    views_sum: counts[2]!,
+    views_posts: counts[3]!,
+    reactions_sum: counts[4]!,
+    reactions_posts: counts[5]!,
+    comments_sum: counts[6]!,
+    comments_posts: counts[7]!,
+    forwards_sum: counts[8]!,
+    forwards_posts: counts[9]!,
+    er_sum: counts[10]!,
+    er_posts: counts[11]!,
+  }
 }
