@@ -107,7 +107,7 @@ const fill = async (db: Db, messages: number) => {
 
 /** By the statement of the migration, which counts all messages at once. */
 const countMonths = async (db: Db) => {
-  const migration = await readFile(new URL('../migrations/0033_message_months.sql', import.meta.url), 'utf8')
+  const migration = await readFile(new URL('../migrations/0039_message_hours.sql', import.meta.url), 'utf8')
   await db.script(`truncate message_months; ${migration.slice(migration.indexOf('insert into message_months'))}`)
 }
 

@@ -444,6 +444,8 @@ create table message_months (
   first_date timestamp with time zone not null,
   last_date timestamp with time zone not null,
   days json not null,
+  hours json not null,
+  cells json,
   PRIMARY KEY (chat_id, month)
 );
 

@@ -1,8 +1,9 @@
 // What all charts share: the intervals of a range, the posts published in them, and the shape of the answer.
 import type { getSubscribersChart } from '../../contract/index.ts'
 import { bucketStart, bucketStarts } from '../../metrics/chart-buckets.ts'
-import { listPostsByBucket, type PostCounts } from '../../store/observed/post-counts.ts'
-import { listPostsByDay, type PostsOfDay } from '../../store/observed/post-days.ts'
+import { type DatedCounts, listPostsByBucket, type PostCounts } from '../../store/observed/post-counts.ts'
+import { listPostsByDay } from '../../store/observed/post-days.ts'
+import { listPostsByHour } from '../../store/observed/post-hours.ts'
 import type { ChartAggregation } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Asked } from '../request/handle.ts'
@@ -37,14 +38,15 @@ export const postsByBucket = async (asked: ChartAsked) => {
   const { chat, db, query } = asked
   const bucket = query.aggregation!
   const given = { range, most: MOST_MESSAGES }
-  if (as_of || bucket === 'hour') return counted(await listPostsByBucket(db, { chat, ...given, as_of }, bucket))
+  if (as_of) return counted(await listPostsByBucket(db, { chat, ...given, as_of }, bucket))
+  if (bucket === 'hour') return counted(await listPostsByHour(db, { chat, ...given }))
   return added(counted(await listPostsByDay(db, [chat], given)).get(chat.chat_id)!, bucket)
 }
 
 /** The posts of days by interval, which must not be shorter than a day. */
-export const added = (days: PostsOfDay[], bucket: ChartAggregation): PostsOfDay[] => {
+export const added = (days: DatedCounts[], bucket: ChartAggregation): DatedCounts[] => {
   if (bucket === 'day') return days
-  const rows = new Map<number, PostsOfDay>()
+  const rows = new Map<number, DatedCounts>()
   for (const { date, ...day } of days) {
     const start = bucketStart(date.getTime(), bucket)
     const row = rows.get(start)
@@ -55,7 +57,9 @@ export const added = (days: PostsOfDay[], bucket: ChartAggregation): PostsOfDay[
 }
 
 /** The mean views of posts, unrounded; null if none are known. */
-export const meanViews = ({ views_sum, views_posts }: PostCounts) => (views_posts ? views_sum! / views_posts : null)
+export const meanViews = ({ views_sum, views_posts }: Pick<PostCounts, 'views_sum' | 'views_posts'>) =>
+  views_posts ? views_sum! / views_posts : null
 
 /** The mean engagement rate of posts, unrounded; null if none is known. */
-export const meanEr = ({ er_sum, er_posts }: PostCounts) => (er_posts ? er_sum! / er_posts : null)
+export const meanEr = ({ er_sum, er_posts }: Pick<PostCounts, 'er_sum' | 'er_posts'>) =>
+  er_posts ? er_sum! / er_posts : null

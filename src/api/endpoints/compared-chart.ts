@@ -6,6 +6,7 @@ import { roundedOrNull } from '../../metrics/rounding.ts'
 import { listReadingsBetween } from '../../store/observed/member-series.ts'
 import { listReach } from '../../store/observed/post-counts.ts'
 import { listPostsByDay } from '../../store/observed/post-days.ts'
+import { listPostsByHour } from '../../store/observed/post-hours.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import type { ChartAggregation } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
@@ -74,10 +75,17 @@ const reachOf = async (
 ): Promise<Map<string, number | null>> => {
   const bucket = query.aggregation!
   const keyOf = (chat_id: number, date: Date) => `${chat_id} ${date.getTime()}`
-  if (given.as_of || bucket === 'hour') {
+  if (given.as_of) {
     const chat_ids = chats.map(({ chat_id }) => chat_id)
     const posts = counted(await listReach(db, chat_ids, given, bucket))
     return new Map(posts.map(({ chat_id, date, views_avg }) => [keyOf(chat_id, date), views_avg]))
+  }
+  if (bucket === 'hour') {
+    const reach = new Map<string, number | null>()
+    for (const chat of chats)
+      for (const row of counted(await listPostsByHour(db, { chat, ...given })))
+        reach.set(keyOf(chat.chat_id, row.date), meanViews(row))
+    return reach
   }
   const days = counted(await listPostsByDay(db, chats, given))
   return new Map(

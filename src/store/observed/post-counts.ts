@@ -69,6 +69,9 @@ export type PostCounts = {
   er_posts: number
 }
 
+/** `date` is the start of the interval. */
+export type DatedCounts = PostCounts & { date: Date }
+
 /** Undefined if there are more messages than a statement may read. */
 const unlessTooMany = <Row extends { messages: number }>(
   rows: Row[],
@@ -80,7 +83,7 @@ export const listPostsByBucket = async (db: Db, asked: PostsAsked, bucket: Chart
   const range = storedPart(await listMonths(db, asked.chat.chat_id), asked.range)
   if (!range) return []
   return unlessTooMany(
-    await db.rows<PostCounts & { date: Date }>`
+    await db.rows<DatedCounts>`
       select date_trunc(${bucket}, date, 'UTC') as date, ${counts} from ${postsIn({ ...asked, range })} group by 1 order by 1`,
     asked,
   )

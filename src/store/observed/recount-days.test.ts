@@ -18,7 +18,7 @@ const months = () => db.rows`select * from message_months order by chat_id, mont
 
 /** What the migration counts from all messages at once. */
 const countedAnew = async () => {
-  const migration = await readFile(new URL('../../../migrations/0033_message_months.sql', import.meta.url), 'utf8')
+  const migration = await readFile(new URL('../../../migrations/0039_message_hours.sql', import.meta.url), 'utf8')
   await db.script(`truncate message_months; ${migration.slice(migration.indexOf('insert into message_months'))}`)
   return months()
 }
