@@ -1,4 +1,4 @@
-// A distributed database under load: a worker dies and comes back, and a part of the data moves to another worker.
+// A distributed database under load: a worker dies, or hangs, and comes back, and a part of the data moves to another worker.
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { openCashier } from '../src/accounts/cashier.ts'
 import { openLookups } from '../src/api/request/lookups.ts'
@@ -7,16 +7,20 @@ import { ingest } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { asDistributed, dbOver } from '../src/store/db.ts'
 import { openPostgres, openPostgresForRequests } from '../src/store/postgres/postgres.ts'
+import { requestTimeouts } from '../src/store/postgres/timeouts.ts'
 import { type Node, urlAt } from './citus.ts'
 import { skipWithout } from './needs.ts'
 import { chatSeen, messageSeen } from './observed.ts'
 import { NOON, testService } from './service.ts'
+import { tcpProxy } from './tcp-proxy.ts'
 
 const workers = inject('workers')
 if (workers && workers.length > 1) onCluster(inject('template')!.server_url, workers)
 else skipWithout('citus', 'a worker dies under load, and a part of the data moves')
 
 const CHATS = 24
+/** More than the service has connections for requests. */
+const CLIENTS = 16
 const BALANCE_MC = 10_000_000
 const UNAVAILABLE = [503, '{"message":"Service temporarily unavailable"}', '1']
 
@@ -141,5 +145,54 @@ function onCluster(coordinator_url: string, workers: Node[]) {
       expect(stored).toHaveLength(CHATS)
       for (const row of stored) expect(row).toMatchObject({ count: written, first: 1, last: written })
     }, 120_000)
+
+    const hangs = 'when a worker hangs, its chats are refused in time, the others are answered, and all when it goes on'
+    // The coordinator must reach the proxy of this process.
+    if (!['127.0.0.1', 'localhost'].includes(new URL(coordinator_url).hostname))
+      skipWithout('citus', hangs, 'the cluster is on other machines')
+    else
+      test(hangs, async () => {
+        const proxy = await tcpProxy(urlAt(coordinator_url, dead))
+        const throughProxy = Number(new URL(proxy.url).port)
+        const moveNode = (from: number, to: number) => t.db
+          .rows`select citus_update_node(nodeid, nodename, ${to}::integer)
+          from pg_dist_node where nodeport = ${from}`
+        await moveNode(dead.port, throughProxy)
+        const placed = await placements()
+        const lost = placed.filter(({ port }) => port === throughProxy)
+        const at_first = await t.balance(account)
+        for (const { internal_id } of placed) expect((await ask(internal_id))[0]).toBe(200)
+        const before = await t.balance(account)
+        const price = (at_first - before) / CHATS
+        const answers: { isLost: boolean; answer: unknown[]; ms: number }[] = []
+        let stop = false
+        const client = async (seed: number) => {
+          for (let i = seed; !stop; i++) {
+            const one = placed[i % placed.length]!
+            const began = performance.now()
+            const answer = await ask(one.internal_id)
+            answers.push({ isLost: lost.includes(one), answer, ms: performance.now() - began })
+          }
+        }
+        proxy.freeze()
+        const clients = Array.from({ length: CLIENTS }, (_, i) => client(i * 5))
+        const refused = () => answers.filter(({ isLost }) => isLost)
+        await expect.poll(() => refused().length, { timeout: 30_000 }).toBeGreaterThan(20)
+        stop = true
+        await Promise.all(clients)
+        for (const { answer } of refused()) expect(answer).toEqual(UNAVAILABLE)
+        expect(Math.max(...refused().map(({ ms }) => ms))).toBeLessThan(
+          requestTimeouts.answer_ms + requestTimeouts.connect_ms,
+        )
+        const others = answers.filter(({ isLost }) => !isLost)
+        expect(others.filter(({ answer }) => answer[0] !== 200)).toEqual([])
+        // They may wait for a connection, but never as long as a statement that hangs.
+        expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(3_500)
+        expect(before - (await t.balance(account))).toBe(others.length * price)
+        proxy.thaw()
+        for (const { internal_id } of placed)
+          await expect.poll(async () => (await ask(internal_id))[0], { timeout: 20_000 }).toBe(200)
+        await moveNode(throughProxy, dead.port)
+      }, 90_000)
   })
 }

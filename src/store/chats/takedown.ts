@@ -10,6 +10,8 @@ export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string
   const gone = async (name: string, deletion: ReturnType<typeof sql>) => {
     counts[name] = (await tx.rows`${deletion} returning 1`).length
   }
+  // Ingest locks the chat before it writes what belongs to it. Another order here would be a deadlock.
+  await tx.rows`select from chats where chat_id = ${chat_id} for update`
   await gone('statistics', sql`delete from channel_stats where chat_id = ${chat_id}`)
   await gone('group_statistics', sql`delete from group_stats where chat_id = ${chat_id}`)
   await gone('detections', sql`delete from chat_detections where chat_id = ${chat_id}`)

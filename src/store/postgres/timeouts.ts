@@ -32,6 +32,8 @@ export const requestTimeouts: Timeouts = {
   settings: {
     ...shared,
     statement_timeout: 4_000,
+    // How long the coordinator of a cluster tries to reach a worker. One that hangs must not hold connections of requests for long.
+    'citus.node_connection_timeout': 1_000,
     // JIT compilation takes longer than any statement of a request may take.
     jit: 'off',
     // Charges hold their locks for milliseconds, so a lock held for seconds belongs to a stuck process.
