@@ -104,8 +104,8 @@ test('all messages are counted, also when the database has lost its statistics',
 
 test('the messages of many chats are estimated from a part of the months, with the same result each time', async () => {
   const ROWS = 20_000
-  await db.rows`insert into message_months (chat_id, month, messages, first_message_id, last_message_id, first_date, last_date, days)
-    select 1000 + n, '2026-01-01', 50 + n % 101, 1, 2, '2026-01-01Z', '2026-01-01Z', '{}' from generate_series(1, ${ROWS}::int) as n`
+  await db.rows`insert into message_months (chat_id, month, messages, first_message_id, last_message_id, first_date, last_date, days, hours)
+    select 1000 + n, '2026-01-01', 50 + n % 101, 1, 2, '2026-01-01Z', '2026-01-01Z', '[]', '[]' from generate_series(1, ${ROWS}::int) as n`
   const recorded: Sql[] = []
   const estimate = await estimateMessages(recording(db, recorded), 600_000)
   expect(Math.abs(estimate - ROWS * 100)).toBeLessThan(ROWS * 100 * 0.2)
