@@ -26,8 +26,14 @@ export type Plan = {
   'Actual Rows'?: number
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
+  Filter?: string
+  'Sort Method'?: string
+  'Group Key'?: string[]
   Plans?: Plan[]
 }
+
+/** All nodes of a plan. */
+export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /** The plan of a recorded statement. `options` are those of `explain`. */
 export const explain = async (db: Db, { text, values }: Sql, options: string): Promise<Plan> => {
