@@ -26,6 +26,9 @@ export type Plan = {
   'Actual Rows'?: number
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
+  Filter?: string
+  'Sort Method'?: string
+  'Group Key'?: string[]
   Plans?: Plan[]
   /** What the coordinator of a cluster sends to a worker, with the plan there. */
   'Distributed Query'?: { Job: { Tasks: { 'Remote Plan': { Plan: Plan }[][] }[] } }
@@ -36,6 +39,9 @@ export const stepsUnder = (plan: Plan): Plan[] => [
   ...(plan.Plans ?? []),
   ...(plan['Distributed Query']?.Job.Tasks ?? []).flatMap((task) => task['Remote Plan'].flat().map(({ Plan }) => Plan)),
 ]
+
+/** A step and all under it. */
+export const nodesOf = (plan: Plan): Plan[] => [plan, ...stepsUnder(plan).flatMap(nodesOf)]
 
 /** The plan of a recorded statement. `options` are those of `explain`. */
 export const explain = async (db: Db, { text, values }: Sql, options: string): Promise<Plan> => {

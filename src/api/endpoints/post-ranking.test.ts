@@ -4,11 +4,11 @@ import { expectRounded } from '../../../test/by-definition.ts'
 import { chartsByDefinition, erOf } from '../../../test/charts-by-definition.ts'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { randomPosts } from '../../../test/random-posts.ts'
-import { recording, rowsRead } from '../../../test/rows-read.ts'
+import { explain, nodesOf, recording, rowsRead } from '../../../test/rows-read.ts'
 import { testService } from '../../../test/service.ts'
 import type { PostRanking } from '../../contract/index.ts'
 import { ingest } from '../../ingest/ingest.ts'
-import type { Observation } from '../../sources/observation.ts'
+import type { MessageSeen, Observation } from '../../sources/observation.ts'
 import type { Sql } from '../../store/db.ts'
 import type { PostsAsked } from '../../store/observed/post-counts.ts'
 import { findRanking } from '../../store/observed/post-ranking.ts'
@@ -145,5 +145,25 @@ describe('which posts, and how they look', () => {
     const recorded: Sql[] = []
     expect(await findRanking(recording(t.db, recorded), { ...asked, most: 9 }, order)).toBeUndefined()
     expect(await rowsRead(t.db, recorded[0]!)).toBeLessThanOrEqual(10)
+  })
+
+  test('only the messages of albums are grouped, and only the posts that are shown are sorted', async () => {
+    await save(
+      chatSeen(),
+      ...Array.from({ length: 40 }, (_, i) =>
+        messageSeen({ message_id: i + 1, album_id: i < 3 ? 'a' : undefined, counters: { views: i } } as MessageSeen),
+      ),
+    )
+    const chat = (await t.db.row<PostsAsked['chat']>`select chat_id, peer from chats`)!
+    const asked = { chat, range: { from: new Date(0), to: t.clock.now }, as_of: undefined, most: 100 }
+    const recorded: Sql[] = []
+    await findRanking(recording(t.db, recorded), asked, { sort_by: 'views', limit: 3, grown: t.clock.now })
+    const nodes = nodesOf(await explain(t.db, recorded[0]!, 'analyze'))
+    const grouped = nodes.filter((node) => node['Group Key'])
+    expect(grouped.length).toBeGreaterThan(0)
+    for (const { Plans } of grouped) expect(Plans![0]!['Actual Rows']).toBe(3)
+    const sorts = nodes.filter((node) => node['Sort Method'])
+    for (const node of sorts) expect(node['Actual Rows']).toBeLessThanOrEqual(6)
+    expect(sorts.filter((node) => node['Sort Method'] === 'top-N heapsort')).toHaveLength(2)
   })
 })

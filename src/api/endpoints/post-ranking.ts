@@ -30,8 +30,8 @@ export const postRankingRoutes = [
     const grown = new Date(until.getTime() - DAY_MS)
     const [sort_by, limit] = [query.sort_by!, query.limit!]
     const found = await findRanking(db, { chat, range, as_of, most: MOST_MESSAGES }, { sort_by, limit, grown })
-    const { compared, posts } = counted(found)
-    const lookOf = await looksOf(db, chat.chat_id, posts)
+    const { compared, best, worst } = counted(found)
+    const lookOf = await looksOf(db, chat.chat_id, [...best, ...worst])
     const entry = (post: RankedPost) => ({
       message_id: post.message_id,
       date: post.date,
@@ -43,11 +43,6 @@ export const postRankingRoutes = [
       reactions_count: post.reactions,
       er_percent: roundedOrNull(post.er_percent, 2),
     })
-    const first = (end: 'best' | 'worst') =>
-      posts
-        .filter((post) => post[end] <= limit)
-        .sort((a, b) => a[end] - b[end])
-        .map(entry)
-    return { internal_id: chat.internal_id, sort_by, posts: compared, best: first('best'), worst: first('worst') }
+    return { internal_id: chat.internal_id, sort_by, posts: compared, best: best.map(entry), worst: worst.map(entry) }
   }),
 ]

@@ -2,16 +2,18 @@
 import { messageCounters } from '../../vocabulary.ts'
 import { joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
 
-/** The newest known value of each counter up to a moment. Readings that repeat a value need no look, because they change nothing. */
-const countersUntil = (seconds: number): SqlFragment =>
-  joinSql(
-    messageCounters.map((counter) => {
-      const name = ownSql(counter)
-      return sql`(select ${name}[i] from generate_subscripts(at, 1) as i
-        where at[i] <= ${seconds}::integer and ${name}[i] is not null order by i desc limit 1) as ${name}`
-    }),
-    ', ',
-  )
+/**
+ * The newest known value of each counter among the first `n` readings. Mostly the last of them knows it. Readings that repeat a value need no
+ * look, because they change nothing.
+ */
+const newestKnown: SqlFragment = joinSql(
+  messageCounters.map((counter) => {
+    const name = ownSql(counter)
+    return sql`coalesce(${name}[n], case when ${name} is not null then (select ${name}[i] from generate_series(1, n) as i
+      where ${name}[i] is not null order by i desc limit 1) end) as ${name}`
+  }),
+  ', ',
+)
 
 /** A table for a `from` clause: the messages that were published in the range, without service messages. Edits are not undone. */
 export const messagesAsOf = (
@@ -25,6 +27,7 @@ export const messagesAsOf = (
     where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}
       and not service and (deleted_at is null or deleted_at > ${as_of}::timestamptz)) as message
   left join (
-    select chat_id, message_id, date, ${countersUntil(Math.floor(as_of.getTime() / 1000))} from message_series
-    where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}) as counted
+    select chat_id, message_id, date, ${newestKnown} from (
+      select *, width_bucket(${Math.floor(as_of.getTime() / 1000)}::integer, at) as n from message_series
+      where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}) as series) as counted
   on counted.chat_id = message.chat_id and counted.message_id = message.message_id and counted.date = message.date)`

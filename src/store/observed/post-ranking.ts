@@ -3,7 +3,8 @@ import type { PostRank } from '../../vocabulary.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
 import { er, hasEr } from './engagement.ts'
 import { type TimeRange, withDayAround } from './message-months.ts'
-import { type PostsAsked, postsIn } from './post-counts.ts'
+import { messagesAsOf } from './past-messages.ts'
+import type { PostsAsked } from './post-counts.ts'
 
 export type RankedPost = {
   message_id: number
@@ -16,42 +17,60 @@ export type RankedPost = {
   comments: number | null
   reactions: number | null
   er_percent: number | null
-  /** Places in both orders, from 1. */
-  best: number
-  worst: number
 }
 
-export type Ranking = { compared: number; posts: RankedPost[] }
+export type Ranking = { compared: number; best: RankedPost[]; worst: RankedPost[] }
 
-const values: Record<PostRank, SqlFragment> = { views: sql`views`, forwards: sql`forwards`, er: sql`er_percent` }
+const er_percent = sql`case when ${hasEr} then ${er} end`
+const values: Record<PostRank, SqlFragment> = { views: sql`views`, forwards: sql`forwards`, er: er_percent }
+
+/** A table for a `from` clause, with an album as one post. Most posts are single messages, and grouping those too takes half of the time. */
+const postsFrom = (message: SqlFragment): SqlFragment => sql`(
+  select date, message_id, null::json as message_ids, 1 as messages, is_ad, views, forwards, comments, reactions
+  from ${message} where album_id is null
+  union all
+  select min(date), min(message_id), json_agg(message_id order by message_id), count(*)::integer, bool_or(is_ad), max(views), max(forwards),
+    max(comments), max(reactions)
+  from ${message} where album_id is not null group by album_id) as post`
 
 /**
  * The first `limit` posts from both ends. Posts published after `grown` have not yet collected their views, so they are compared only if
  * there are no others. Of equal posts the newer one comes first. Undefined if there are more than `most` messages.
+ *
+ * Each end is kept while the messages are read, because sorting all posts to number them takes several times as long.
  */
 export const findRanking = async (
   db: Db,
-  asked: PostsAsked,
+  { chat: { chat_id }, range, as_of, most }: PostsAsked,
   { sort_by, limit, grown }: { sort_by: PostRank; limit: number; grown: Date },
 ): Promise<Ranking | undefined> => {
-  type Row = RankedPost & { messages: number; compared: number | null }
+  const published = as_of
+    ? sql`${messagesAsOf([chat_id], range, as_of)} as past`
+    : sql`messages where chat_id = ${chat_id} and date between ${range.from} and ${range.to} and not service and deleted_at is null`
+  const value = values[sort_by]
+  const first = (order: SqlFragment) => sql`(
+    select ${order} as direction, * from post where value is not null and date <= (select until from total)
+    order by value * ${order}, date desc, message_id desc limit ${limit})`
+  type Row = RankedPost & { messages: number; compared: number; direction: number | null }
   const rows = await db.rows<Row>`
-    with post as materialized (
-      select message_id, message_ids, messages, date, is_ad, views, forwards, comments, reactions,
-        case when ${hasEr} then ${er} end as er_percent
-      from ${postsIn(asked)}),
-    known as (select *, ${values[sort_by]} as value from post where ${values[sort_by]} is not null),
-    compared as (select * from known where date <= ${grown} or not exists (select from known where date <= ${grown})),
-    ranked as (
-      select *, count(*) over () as compared,
-        row_number() over (order by value desc, date desc, message_id desc) as best,
-        row_number() over (order by value, date desc, message_id desc) as worst
-      from compared)
-    select total.messages, compared, message_id, message_ids, date, is_ad, views, forwards, comments, reactions, er_percent, best, worst
-    from (select coalesce(sum(messages), 0)::float8 as messages from post) as total
-    left join ranked on best <= ${limit} or worst <= ${limit}`
-  if (rows[0]!.messages > asked.most) return undefined
-  return { compared: rows[0]!.compared ?? 0, posts: rows.filter(({ compared }) => compared !== null) }
+    with message as materialized (
+      select date, message_id, album_id, is_ad, views, forwards, comments, reactions from ${published} limit ${most + 1}),
+    post as not materialized (select *, ${value} as value from ${postsFrom(sql`message`)}),
+    total as materialized (
+      select messages, case when older > 0 then older else known end as compared,
+        case when older > 0 then ${grown}::timestamptz else 'infinity' end as until
+      from (
+        select coalesce(sum(messages), 0)::float8 as messages, count(value) as known,
+          count(value) filter (where date <= ${grown}::timestamptz) as older
+        from post) as counted)
+    select total.messages, compared, direction, message_id, coalesce(message_ids, json_build_array(message_id)) as message_ids, date, is_ad,
+      views, forwards, comments, reactions, ${er_percent} as er_percent
+    from total left join (${first(sql`-1`)} union all ${first(sql`1`)}) as ranked on true
+    order by direction, value * direction, date desc, message_id desc`
+  const [{ messages, compared }] = rows as [Row]
+  if (messages > most) return undefined
+  const end = (wanted: number) => rows.filter(({ direction }) => direction === wanted)
+  return { compared, best: end(-1), worst: end(1) }
 }
 
 export type MessageLook = { message_id: number; text: string | null; media_type: string | null }
