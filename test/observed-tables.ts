@@ -24,7 +24,7 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     why: 'which chats have a term is known only by asking all chats',
   },
   listMentionsByBucket: {
-    begins: "select date_trunc($1, date, 'UTC') as date, count(source) as mentions",
+    begins: 'select count(*) as read, ',
     why: 'who mentions a chat is known only by asking all chats',
   },
   listMentioningChats: {

@@ -106,7 +106,16 @@ testWith('one-machine', 'a statement reads a bounded number of mentions, and say
   for (const kind of [undefined, 'Forward', 'Giveaway'] as const) {
     const asked = { chat_id, range: { from: new Date(0), to: t.clock.now }, kind, most: 20 }
     const recorded: Sql[] = []
-    expect(await listMentionsByBucket(recording(t.db, recorded), asked, 'day'), kind).toBeUndefined()
+    expect(await listMentionsByBucket(recording(t.db, recorded), asked, 'chats', 'day'), kind).toBeUndefined()
     expect(await rowsRead(t.db, recorded[0]!)).toBe(21)
   }
+})
+
+test('the chart of mentions does not tell the chats apart, which takes sorting the mentions of each interval', async () => {
+  const recorded: Sql[] = []
+  const asked = { chat_id: 1, range: { from: new Date(0), to: t.clock.now }, kind: undefined, most: 20 }
+  const db = recording(t.db, recorded)
+  await listMentionsByBucket(db, asked, 'mentions', 'day')
+  await listMentionsByBucket(db, asked, 'chats', 'day')
+  expect(recorded.map(({ text }) => /distinct/.test(text))).toEqual([false, true])
 })
