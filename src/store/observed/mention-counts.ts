@@ -18,7 +18,7 @@ const values: Record<MentionCount, SqlFragment> = { mentions: sql`count(source)`
 
 const lengths = { hour: '1 hour', day: '1 day', week: '7 days' }
 
-/** The begin of the interval of `date`, as `date_trunc` computes it, which takes ten times as long as an equal length counted from a Monday. */
+/** The beginning of the interval of `date`, as `date_trunc` computes it, which takes several times as long as counting equal lengths from a Monday. */
 const beginOf = (bucket: ChartAggregation): SqlFragment =>
   bucket === 'month'
     ? sql`date_trunc('month', date, 'UTC')`
