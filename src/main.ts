@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { openCashier } from './accounts/cashier.ts'
 import { newRateTable, sharedRateLimiter } from './accounts/rate-shared.ts'
 import { readDashboard } from './api/dashboard.ts'
 import { createInstruments } from './api/http/instruments.ts'
@@ -132,17 +131,7 @@ const start = async () => {
       followWatch(book, (error) => outage.covers(error) || log.error({ err: error }, 'counting attacks failed')),
     )
     const signals = { stopping: leaving.signal, refusing: refusing.signal }
-    const both = {
-      config,
-      secrets,
-      catalog,
-      cashier: openCashier(requests),
-      dashboard,
-      pauses,
-      log,
-      started_at,
-      ...signals,
-    }
+    const both = { config, secrets, catalog, dashboard, pauses, log, started_at, ...signals }
     const takeUpdate = async (update: object) => (await bot?.take(update)) ?? false
     if (config.threads > 1) threads = openThreads({ ...both, watch: book, rates, registry, takeUpdate })
     // This comes before the API, so that it is stopped after it and the last requests can still be scraped.

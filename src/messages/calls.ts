@@ -8,9 +8,7 @@ type Port = {
   ref(): void
   unref(): void
 }
-type Message = { id: number; question: unknown } | { id: number; result?: unknown; failure?: Failure }
-/** Between threads an error would lose its code, by which an unreachable database is known. */
-type Failure = { message: string; stack?: string | undefined; code?: string | undefined }
+type Message = { id: number; question: unknown } | { id: number; result?: unknown; error?: Error }
 
 export type Calls<Question> = {
   /** `transferred` names the parts of the question that move to the other thread instead of being copied. */
@@ -18,31 +16,6 @@ export type Calls<Question> = {
   /** All questions that wait, and all later ones, fail with this error. */
   lose(error: Error): void
   isLost(): boolean
-}
-
-/**
- * Sends what one turn of the event loop has to say as one message, because each message wakes up the other thread. Both sides of the port
- * need it.
- */
-export const inBundles = (port: Port): Port => {
-  let bundle: unknown[] = []
-  const send = () => {
-    const sent = bundle
-    bundle = []
-    port.postMessage(sent)
-  }
-  return {
-    postMessage: (message, transferred = []) => {
-      if (transferred.length) port.postMessage([message], transferred)
-      else if (bundle.push(message) === 1) setImmediate(send)
-    },
-    on: (event, listener) =>
-      port.on(event, (messages: unknown) => {
-        for (const message of messages as Message[]) listener(message)
-      }),
-    ref: () => port.ref(),
-    unref: () => port.unref(),
-  }
 }
 
 /** A port that waits for an answer keeps its thread alive. Otherwise it does not. */
@@ -55,7 +28,7 @@ export const askOver = <Question>(port: Port): Calls<Question> => {
     const asked = waiting.get(message.id)
     waiting.delete(message.id)
     if (waiting.size === 0) port.unref()
-    if (message.failure) asked?.reject(Object.assign(new Error(), message.failure))
+    if (message.error) asked?.reject(message.error)
     else asked?.resolve(message.result)
   })
   port.unref()
@@ -84,23 +57,17 @@ export const answerOver = <Question>(port: Port, answer: (question: Question) =>
     try {
       result = work()
     } catch (error) {
-      port.postMessage({ id, failure: failureOf(error) })
+      port.postMessage({ id, error })
       return
     }
     if (result instanceof Promise)
       result.then(
         (done) => port.postMessage({ id, result: done }),
-        (error) => port.postMessage({ id, failure: failureOf(error) }),
+        (error) => port.postMessage({ id, error }),
       )
     else port.postMessage({ id, result })
   }
   port.on('message', (message) => {
     if ('question' in message) reply(message.id, () => answer(message.question as Question))
   })
-}
-
-const failureOf = (error: unknown): Failure => {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { message, stack, code } = error as Error & { code?: string }
-  return { message, stack, ...(code !== undefined && { code }) }
 }

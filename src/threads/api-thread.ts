@@ -1,7 +1,6 @@
 // The entry file of a serving thread: opens what the thread needs for itself, joins what all threads share, and serves.
 import { parentPort, workerData } from 'node:worker_threads'
 import { pino } from 'pino'
-import type { Outcome } from '../accounts/decide.ts'
 import { keyRing } from '../accounts/key-ring.ts'
 import { sharedRateLimiter } from '../accounts/rate-shared.ts'
 import { masterKeyFrom } from '../accounts/secrets.ts'
@@ -9,7 +8,7 @@ import type { PausedSource } from '../api/http/health.ts'
 import { createInstruments } from '../api/http/instruments.ts'
 import { watchOver } from '../api/security/watch.ts'
 import { joinCatalog } from '../catalog/catalog.ts'
-import { answerOver, askOver, inBundles } from '../messages/calls.ts'
+import { answerOver, askOver } from '../messages/calls.ts'
 import { botHook } from '../start/account-bot.ts'
 import { followMasterKey } from '../start/follow-master-key.ts'
 import { openPrivacy } from '../start/privacy.ts'
@@ -27,8 +26,7 @@ const CONNECTIONS_BESIDE = 2
 const { thread, config, ports, master_keys, dashboard, started_at, board: memory, rates } = workerData as ThreadData
 const now = () => new Date()
 const log = pino({ level: config.log_level }, pino.destination(2)).child({ thread })
-const port = inBundles(parentPort!)
-const main = askOver<AskedOfMain>(port)
+const main = askOver<AskedOfMain>(parentPort!)
 const tell = (told: AskedOfMain) => {
   main.ask(told).catch((error) => log.error({ err: error, told: told.do }, 'the main thread has failed'))
 }
@@ -61,7 +59,6 @@ const open = async () => {
   )
   const served = await openServing({
     ...{ config, db, requests, secrets, privacy, rate, catalog, watch, instruments, outage, log, now, started_at },
-    cashier: async (charge) => (await main.ask({ do: 'charge', charge })) as Outcome,
     recent: board.recent(now, started_at),
     dashboard: dashboard && {
       ...dashboard,
@@ -103,7 +100,7 @@ const open = async () => {
 }
 const opening = open()
 
-answerOver(port, (asked: AskedOfThread): unknown => {
+answerOver(parentPort!, (asked: AskedOfThread): unknown => {
   switch (asked.do) {
     case 'metrics':
       return opening.then(({ instruments }) => instruments.registry.getMetricsAsJSON())

@@ -1,9 +1,9 @@
 // The serving threads of a process, as the main thread sees them: starts them, replaces one that died or is stuck, and answers what they
 // ask.
+import { createServer } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Cashier } from '../accounts/cashier.ts'
 import type { RateTable } from '../accounts/rate-shared.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import type { Dashboard } from '../api/dashboard.ts'
@@ -12,10 +12,10 @@ import type { Metrics } from '../api/http/metrics-server.ts'
 import { openExportTurns } from '../api/request/export-turns.ts'
 import type { WatchBook } from '../api/security/watch.ts'
 import type { FilledCatalog } from '../catalog/catalog.ts'
-import { answerOver, askOver, type Calls, inBundles } from '../messages/calls.ts'
+import { answerOver, askOver, type Calls } from '../messages/calls.ts'
 import type { Config } from '../start/config.ts'
+import { refusedPort } from '../start/failure.ts'
 import { newBoard, watchBoard } from './board.ts'
-import { freePort } from './free-port.ts'
 import { countedBy, summedMetrics, type ThreadMetrics } from './metrics.ts'
 import type { Ports, Served } from './serve.ts'
 import type { AskedOfMain, AskedOfThread, ThreadData } from './talk.ts'
@@ -38,8 +38,6 @@ export type ThreadsGiven = {
   config: Config
   secrets: Secrets
   catalog: Pick<FilledCatalog, 'isReady' | 'connect'>
-  /** One for all threads, so that their charges share batches. */
-  cashier: Cashier
   watch: Pick<WatchBook, 'refused' | 'used'>
   dashboard: Dashboard | undefined
   takeUpdate: (update: object) => Promise<boolean>
@@ -122,8 +120,6 @@ export const openThreads = (given: ThreadsGiven): Threads => {
         return given.pauses()
       case 'take update':
         return given.takeUpdate(asked.update)
-      case 'charge':
-        return given.cashier(asked.charge)
       case 'begin export': {
         const turn = takeExportTurn(asked.account_id)
         if (typeof turn === 'string') return turn
@@ -154,13 +150,12 @@ export const openThreads = (given: ThreadsGiven): Threads => {
         workerData,
         resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       })
-      const port = inBundles(worker)
       const thread: Thread = {
-        ...{ number, worker, calls: askOver<AskedOfThread>(port), began: performance.now() },
+        ...{ number, worker, calls: askOver<AskedOfThread>(worker), began: performance.now() },
         ...{ isListening: false, beats: 0, looks: 0, exports: new Map(), metrics: [] },
       }
       threads.set(number, thread)
-      answerOver(port, (asked: AskedOfMain) => {
+      answerOver(worker, (asked: AskedOfMain) => {
         if (asked.do !== 'listening') return answer(thread, asked)
         thread.isListening = true
         return resolve()
@@ -220,8 +215,8 @@ export const openThreads = (given: ThreadsGiven): Threads => {
     },
     listen: async () => {
       const { host, port, admin_host, admin_port, admin_api } = config
-      ports = { port: await freePort('PORT', host, port) }
-      if (admin_port !== undefined && admin_api) ports.admin_port = await freePort('ADMIN_PORT', admin_host, admin_port)
+      ports = { port: await free('PORT', host, port) }
+      if (admin_port !== undefined && admin_api) ports.admin_port = await free('ADMIN_PORT', admin_host, admin_port)
       await Promise.all(Array.from({ length: config.threads }, (_, number) => begin(number)))
       return ports
     },
@@ -247,3 +242,16 @@ const readMetrics = async (thread: Thread): Promise<void> => {
   thread.metrics = (await Promise.race([read, late])) ?? thread.metrics
   clearTimeout(timer)
 }
+
+/**
+ * Sockets that share a port would also share it with another service. So the port is opened once by itself: that fails when anything
+ * listens there, and chooses a port where none was given.
+ */
+const free = (name: string, host: string, port: number): Promise<number> =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen({ host, port }, () => {
+      const { port: found } = server.address() as { port: number }
+      server.close(() => resolve(found))
+    })
+  }).catch(refusedPort(name, { host, port }))

@@ -1,6 +1,6 @@
 // Serves the API in one thread: builds the server for callers and, on a port of its own, the one for operators, and listens.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Cashier } from '../accounts/cashier.ts'
+import { openCashier } from '../accounts/cashier.ts'
 import type { RateLimiter } from '../accounts/rate.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import type { Dashboard } from '../api/dashboard.ts'
@@ -44,7 +44,6 @@ export type ServeGiven = {
   secrets: Secrets
   privacy: Privacy
   rate: RateLimiter
-  cashier: Cashier
   catalog: CatalogReads
   watch: Watch
   recent: RecentAnswers
@@ -80,7 +79,7 @@ export const openServing = async (given: ServeGiven): Promise<Served> => {
     plans,
     prices,
     rate,
-    cashier: given.cashier,
+    cashier: openCashier(requests),
     lookups: openLookups(requests, secrets),
     search: catalog.search,
     matching: catalog.matching,

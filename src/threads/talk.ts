@@ -1,6 +1,5 @@
 // What the main thread and a serving thread say to each other.
 import type { MessagePort } from 'node:worker_threads'
-import type { Charge } from '../accounts/decide.ts'
 import type { RateTable } from '../accounts/rate-shared.ts'
 import type { Dashboard } from '../api/dashboard.ts'
 import type { RefusedKind } from '../api/security/watch.ts'
@@ -27,8 +26,6 @@ export type AskedOfMain =
   | { do: 'metrics' }
   | { do: 'pauses' }
   | { do: 'take update'; update: object }
-  /** The answer, an `Outcome`, comes when it is committed. */
-  | { do: 'charge'; charge: Charge }
   | { do: 'begin export'; account_id: number }
   | { do: 'end export'; turn: number }
   | { do: 'refused'; kind: RefusedKind; network: string }
