@@ -40,8 +40,11 @@ export const onEveryNode = async (coordinator_url: string, workers: Node[], stat
   await Promise.all(
     urls.map(async (url) => {
       const server = openPostgres(url, 1)
-      for (const statement of statements) await server.script(statement)
-      await server.close()
+      try {
+        for (const statement of statements) await server.script(statement)
+      } finally {
+        await server.close()
+      }
     }),
   )
 }
@@ -84,9 +87,20 @@ export const makeTemplate = (coordinator_url: string, workers: Node[], name: str
 export const copyOnEveryNode = (coordinator_url: string, workers: Node[], template: string, copy: string) =>
   onEveryNode(coordinator_url, workers, [`create database ${copy} template ${template}`])
 
-/** The processes that the machines keep for a database would connect to it again while it is dropped. */
-export const dropOnEveryNode = (coordinator_url: string, workers: Node[], name: string) =>
-  onEveryNode(coordinator_url, workers, [
-    `update pg_database set datallowconn = false where datname = '${name}'`,
-    `drop database if exists ${name} with (force)`,
-  ])
+const IN_USE = '55006'
+const TRIES = 5
+
+/**
+ * The processes that the machines keep for a database would connect to it again while it is dropped. One that was just starting up is still
+ * counted as a user of the database, so the drop is tried several times.
+ */
+export const dropOnEveryNode = async (coordinator_url: string, workers: Node[], name: string) => {
+  await onEveryNode(coordinator_url, workers, [`update pg_database set datallowconn = false where datname = '${name}'`])
+  for (let tries = 1; ; tries++) {
+    try {
+      return await onEveryNode(coordinator_url, workers, [`drop database if exists ${name} with (force)`])
+    } catch (error) {
+      if ((error as { code?: string }).code !== IN_USE || tries === TRIES) throw error
+    }
+  }
+}
