@@ -105,7 +105,8 @@ test('a key is allowed exactly what its bucket holds, whichever threads it asks'
   const answers = await many(200, (i) => get(`/v1/channel/info?internal_id=${ids[i % 5]}`, keys.subscription))
   const seconds = (performance.now() - began) / 1_000
   const allowed = answers.filter(({ status }) => status === 200)
-  expect(new Set(allowed.map(threadOf)).size).toBeGreaterThan(1)
+  // The allowed ones may all have been the first of one thread.
+  expect(new Set(answers.map(threadOf)).size).toBeGreaterThan(1)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - allowed.length)
   expect(allowed.length).toBeGreaterThanOrEqual(burst)
   expect(allowed.length).toBeLessThanOrEqual(burst + Math.ceil(rate * seconds))
