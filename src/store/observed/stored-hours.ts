@@ -97,18 +97,15 @@ export type Cell = [
   er_posts: number,
 ]
 
-/** Of the counts of a channel, those that a cell has after its messages. */
-const inCell = (['posts', 'views_sum', 'views_posts', 'er_sum', 'er_posts'] as const).map((name) =>
-  countNames.indexOf(name),
-)
-
 /** 1970-01-01 was a Thursday. */
 export const cellOf = (day: number, hour: number): number => ((day + 3) % 7) * 24 + hour
 
 export const cellWith = (day: number, stored: StoredHour): Cell => {
-  const counts = countsOf(stored, 'Channel')
   const messages = countsOf(stored, 'Group')[0]!
-  return [cellOf(day, hourOf(stored)), messages, ...inCell.map((i) => counts[i]!)] as unknown as Cell
+  const counts = countsOf(stored, 'Channel')
+  const of = (name: (typeof countNames)[number]) => counts[countNames.indexOf(name)]!
+  const cell = cellOf(day, hourOf(stored))
+  return [cell, messages, of('posts'), of('views_sum'), of('views_posts'), of('er_sum'), of('er_posts')]
 }
 
 /** Adds a cell, moved by some hours, to the sums of the 168 cells. */
