@@ -27,6 +27,7 @@ COPY --from=dashboard /app/dashboard/dist ./dashboard/dist
 # The pages under /docs are made from these.
 COPY docs/api.md docs/clients.md docs/mcp.md docs/metrics.md ./docs/
 COPY docs/guides ./docs/guides
+COPY CHANGELOG.md ./
 COPY sdk/README.md ./sdk/
 COPY sdk/src ./sdk/src
 # /data has the embedded database unless DATABASE_URL is set, and the master key unless MASTER_KEY is set.

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 const processes = [
   'src/cli/bot.test.ts',
   'src/cli/mcp.test.ts',
+  'src/cli/patience.test.ts',
   'src/cli/worker.test.ts',
   'src/store/embedded/open.test.ts',
   'test/backup.test.ts',
@@ -15,8 +16,10 @@ const processes = [
   'test/key-life.test.ts',
   'test/metering-faults.test.ts',
   'test/nginx.test.ts',
+  'test/outside-faults.test.ts',
   'test/roll-up-processes.test.ts',
   'test/sdk-package.test.ts',
+  'test/small-process.test.ts',
   'test/snapshot-processes.test.ts',
   'test/start.test.ts',
   'test/threads.test.ts',
@@ -24,16 +27,14 @@ const processes = [
 
 const shared = {
   // Long enough for the slowest test on a machine that is several times slower than usual.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  // Many tests depend on when threads, processes or timers get their turn. A second attempt is shown in the output, and `.ci/run` lists it.
-  retry: 1,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // What a test waits for may take longer than Vitest's second on a busy machine.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
   // Processes that are used again for the next file: the modules are loaded once for each worker, not once for each file.
   pool: 'forks' as const,
   isolate: false,
-  setupFiles: 'test/seed.ts',
+  setupFiles: ['test/seed.ts', 'test/retries.ts'],
   // Many tests open and close threads with WebAssembly (the embedded database). V8 sometimes crashes when it frees the code of one thread while
   // another compiles ("Check failed: jit_page.has_value()").
   execArgv: ['--no-wasm-code-gc'],

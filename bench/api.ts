@@ -17,15 +17,11 @@ import { benchAccount } from './account.ts'
 
 export type BenchApi = Awaited<ReturnType<typeof openApi>>
 
-export const openApi = async (
-  db: Db,
-  { search, matching, facets, names }: Pick<ApiDeps, 'search' | 'matching' | 'facets' | 'names'>,
-  clock: () => Date = () => new Date(),
-) => {
+export const openApi = async (db: Db, catalog: ApiDeps['catalog'], clock: () => Date = () => new Date()) => {
   const secrets = secretsFrom(randomBytes(32))
   const app = await buildApi({
-    db, search, matching, facets, names, secrets, plans: defaultPlans, prices: defaultPrices, rate: localRateLimiter(Date.now), cashier: openCashier(db), lookups: openLookups(db, secrets),
-    now: clock, log: false, instruments: createInstruments(),
+    db, catalog, secrets, tariff: () => ({ plans: defaultPlans, prices: defaultPrices }), rate: localRateLimiter(Date.now), cashier: openCashier(db), lookups: openLookups(db, secrets),
+    now: clock, monitor: { log: false, instruments: createInstruments() },
   }) // biome-ignore format: a list of dependencies
   const now = clock()
   const account = await benchAccount(db, {

@@ -1,4 +1,4 @@
-// Measures the catalog at one size: the engine and the whole HTTP answer against PostgreSQL, DuckDB and SQLite on the same queries.
+// Measures the catalog at one size: the engine and the whole HTTP answer against PostgreSQL on the same queries.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import { catalogFilter } from '../src/api/endpoints/catalog-filter.ts'
@@ -7,8 +7,8 @@ import type { FoundPage } from '../src/catalog/query.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { type BenchApi, openApi } from './api.ts'
+import { plainCatalog } from './catalog-postgres.ts'
 import { nameQuestions, type Question, questions } from './catalog-questions.ts'
-import { duckdbRival, postgresRival, type Rival, sqliteRival } from './catalog-rivals.ts'
 import { prepareWorld, worldUrl } from './catalog-world.ts'
 
 export type Times = { name: string; median: number; p95: number; most: number; asked: number; differing: number }
@@ -50,7 +50,7 @@ const timed = async <Result>(work: () => Promise<Result>): Promise<[number, Resu
   return [performance.now() - began, result]
 }
 
-/** A slow rival is stopped after this time. Its figures are still fair, because the queries are in random order. */
+/** PostgreSQL is stopped after this time. Its figures are still fair, because the queries are in random order. */
 const PATIENCE_MS = 75_000
 
 const measure = async <Asked>(
@@ -222,16 +222,12 @@ const reportAt = async (server_url: string, channels: number): Promise<SizeRepor
   )
   delay.disable()
 
-  const postgres = postgresRival(url)
-  const engine: Times[] = []
-  const rivalSearch =
-    (rival: Rival) =>
-    async ({ filter, order }: Question): Promise<FoundPage> =>
-      rival.search(await catalogFilter(db, filter), order)
-  await measure('', warmUp.slice(0, 10), rivalSearch(postgres))
-  const truth = await measure(postgres.name, asked, rivalSearch(postgres))
+  const postgres = plainCatalog(url)
+  const plainSearch = async ({ filter, order }: Question) => postgres.search(await catalogFilter(db, filter), order)
+  await measure('', warmUp.slice(0, 10), plainSearch)
+  const truth = await measure('PostgreSQL 15', asked, plainSearch)
   const differing = own.answers.filter((answer, i) => !same(answer, truth.answers[i])).length
-  engine.push({ ...own.times, differing }, truth.times)
+  const engine: Times[] = [{ ...own.times, differing }, truth.times]
   const fromMemory = await openApi(db, catalog)
   await measure('', warmUp, overHttp(fromMemory))
   const http = await inTurn(asked, overHttp(fromMemory), search)
@@ -243,13 +239,6 @@ const reportAt = async (server_url: string, channels: number): Promise<SizeRepor
 
   const names = await nameTimes(db, catalog)
   const others = await otherTimes(db, catalog)
-  for (const open of [duckdbRival, sqliteRival]) {
-    const rival = await open(db)
-    await measure('', warmUp.slice(0, 10), rivalSearch(rival))
-    const { times, answers } = await measure(rival.name, asked, rivalSearch(rival), PATIENCE_MS)
-    engine.push({ ...times, differing: answers.filter((answer, i) => !same(answer, truth.answers[i])).length })
-    await rival.close()
-  }
 
   const costs = {
     channels,

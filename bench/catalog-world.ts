@@ -8,7 +8,7 @@ import { newInternalId } from '../src/text/base62.ts'
 import { fold } from '../src/text/fold.ts'
 import { catalogLabels, catalogRangeNames, catalogRanges, catalogSortFields, catalogSorts } from '../src/vocabulary.ts'
 
-export const WORLD_NOW = new Date('2026-09-01T12:00:00Z')
+const WORLD_NOW = new Date('2026-09-01T12:00:00Z')
 
 const sorted = catalogSortFields.map((field) => (field === 'title' ? 'search_title collate "C"' : catalogSorts[field]))
 

@@ -1,20 +1,10 @@
-// The catalog at 20 thousand, 200 thousand and 2 million channels against PostgreSQL, DuckDB and SQLite.
+// The catalog at 20 thousand, 200 thousand and 2 million channels against PostgreSQL.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SizeReport, Times } from './catalog-at-size.ts'
 import type { Bench } from './run.ts'
 
 const SIZES = [20_000, 200_000, 2_000_000]
-
-const fetchRivals = () => {
-  if (existsSync(join(import.meta.dirname, 'node_modules/@duckdb/node-api'))) return
-  const npm = spawnSync('npm', ['install', '--no-fund', '--no-audit', '--no-package-lock'], {
-    cwd: import.meta.dirname,
-    stdio: 'inherit',
-  })
-  if (npm.status !== 0) throw new Error('DuckDB could not be fetched')
-}
 
 /** Each size runs in a process of its own, so that the memory that is measured belongs to that size. */
 const reportAt = (server_url: string, size: number): SizeReport => {
@@ -27,8 +17,8 @@ const reportAt = (server_url: string, size: number): SizeReport => {
   return JSON.parse(String(stdout))
 }
 
-const rowsOf = (channels: number, what: string, [own, ...rivals]: Times[]) =>
-  [own!, ...rivals].map(({ name, median, p95, most, asked, differing }) => ({
+const rowsOf = (channels: number, what: string, [own, ...others]: Times[]) =>
+  [own!, ...others].map(({ name, median, p95, most, asked, differing }) => ({
     channels,
     what,
     system: name,
@@ -45,7 +35,6 @@ export const bench: Bench = {
   question:
     'How fast are 200 random questions to the catalog, alone and as whole HTTP answers, and 200 searches by name, and what does it cost?',
   run: async (server_url) => {
-    fetchRivals()
     const reports = SIZES.map((size) => reportAt(server_url, size))
     console.table(reports.map(({ costs }) => costs))
     return reports.flatMap(({ channels, engine, http, names, others }) => [

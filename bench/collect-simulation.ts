@@ -10,7 +10,7 @@ const PAGE = 20
 const REQUESTS_PER_CHAT = 1
 const LEAST_BETWEEN = 300
 
-export type Simulated = {
+type Simulated = {
   channels: number
   requests_per_second: number
   /** The share of channels that are overdue by no more than a tenth of their pace at the end. */

@@ -16,7 +16,7 @@ import { createInstruments } from '../src/api/http/instruments.ts'
 import { openLookups } from '../src/api/request/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
 import { storedCatalog } from '../src/catalog/catalog.ts'
-import { keepHeapSmall } from '../src/start/heap.ts'
+import { keepHeapSmall } from '../src/start/process/heap.ts'
 import { insertSnapshot } from '../src/store/catalog/snapshots.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
@@ -83,7 +83,7 @@ export const bench: Bench = {
   question: `How much does resident memory grow while ${ROWS} rows are exported?`,
   run: (server_url) =>
     withDatabase(server_url, async (url) => {
-      keepHeapSmall()
+      keepHeapSmall(false)
       const db = dbOver(openPostgres(url))
       await fillChats(db)
       const secrets = secretsFrom(randomBytes(32))
@@ -92,8 +92,8 @@ export const bench: Bench = {
       const warm_up = await makeSnapshot(db, account.account_id, WARM_UP_ROWS)
       const whole = await makeSnapshot(db, account.account_id, ROWS)
       const app = await buildApi({
-        db, secrets, search: storedCatalog.search, matching: storedCatalog.matching, facets: storedCatalog.facets, names: storedCatalog.names, plans: defaultPlans, prices: defaultPrices,
-        rate: localRateLimiter(Date.now), cashier: openCashier(db), lookups: openLookups(db, secrets), now: () => new Date(), log: false, instruments: createInstruments(),
+        db, secrets, catalog: storedCatalog, tariff: () => ({ plans: defaultPlans, prices: defaultPrices }),
+        rate: localRateLimiter(Date.now), cashier: openCashier(db), lookups: openLookups(db, secrets), now: () => new Date(), monitor: { log: false, instruments: createInstruments() },
       }) // biome-ignore format: a list of dependencies
       await app.listen({ port: 0, host: '127.0.0.1' })
       const { port } = app.server.address() as AddressInfo

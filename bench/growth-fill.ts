@@ -6,8 +6,8 @@ import { demoWorld } from '../src/demo/world.ts'
 import { ingestAll } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { migrate } from '../src/store/migrate.ts'
-import { ensurePartitions } from '../src/store/observed/partitions.ts'
+import { migrate, runMigration } from '../src/store/migrate.ts'
+import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { DAY } from '../src/time/spans.ts'
 
@@ -105,10 +105,20 @@ const fill = async (db: Db, messages: number) => {
   await said('vacuum', () => db.script('vacuum analyze'))
 }
 
-/** By the statement of the migration, which counts all messages at once. */
+/**
+ * By the statements of two migrations: one counts all messages, in large parts, into the form that the tables had then, and the next converts it. Counting
+ * chat by chat would take several times as long.
+ */
 const countMonths = async (db: Db) => {
-  const migration = await readFile(new URL('../migrations/0039_message_hours.sql', import.meta.url), 'utf8')
-  await db.script(`truncate message_months; ${migration.slice(migration.indexOf('insert into message_months'))}`)
+  const textOf = (name: string) => readFile(new URL(`../migrations/${name}.sql`, import.meta.url), 'utf8')
+  const counting = await textOf('0039_message_hours')
+  await db.transaction(async (tx) => {
+    await tx.script(`drop table post_counts; truncate message_months;
+      alter table message_months drop column day, drop column day_messages,
+        add column days json not null, add column hours json not null, add column cells json`)
+    await runMigration(tx, counting.slice(counting.indexOf('-- in parts of chats')))
+    await runMigration(tx, await textOf('0040_post_counts'))
+  })
 }
 
 /** The demo's rows as they will be added once for each set: five years of them, in order of time as a collector would have written them. */

@@ -52,7 +52,7 @@ const newestPosts = async (db: Db, chat_id: number): Promise<Post[]> =>
   db.rows`select platform_id, chat_id, message_id, extract(epoch from date)::integer as date, views from messages join chats using (chat_id)
     where chat_id = ${chat_id} and not service order by date desc limit ${PAGE - NEW}`
 
-export type Work = {
+type Work = {
   'pages ingested, messages/s': number
   'page of the largest, ms': number
   'roll-up of a day, channels/s': number
@@ -111,7 +111,7 @@ export const measureBytes = async (url: string) => {
     messages,
     'bytes a message': Math.round((await size('messages')) / messages),
     'bytes a counter reading': Math.round(((await size('message_series')) * share) / readings),
-    'bytes of month counts a message': Math.round((await size('message_months')) / messages),
+    'bytes of counts a message': Math.round(((await size('message_months')) + (await size('post_counts'))) / messages),
   }
   await db.close()
   return figures

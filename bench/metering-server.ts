@@ -63,16 +63,14 @@ const serveService = async (asked: Extract<ServerAsked, { kind: 'service' }>) =>
   const secrets = secretsFrom(Buffer.from(asked.master_key, 'hex'))
   const app = await buildApi({
     db,
-    ...storedCatalog,
+    catalog: storedCatalog,
     secrets,
-    plans: defaultPlans,
-    prices: defaultPrices,
+    tariff: () => ({ plans: defaultPlans, prices: defaultPrices }),
     rate: localRateLimiter(Date.now),
     cashier: cashiers[asked.metering](db),
     lookups: openLookups(db, secrets),
     now: () => new Date(),
-    log: false,
-    instruments: createInstruments(),
+    monitor: { log: false, instruments: createInstruments() },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port

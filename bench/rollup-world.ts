@@ -2,7 +2,7 @@
 import { DETECTION_RULES } from '../src/labels/detect-labels.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { ensurePartitions } from '../src/store/observed/partitions.ts'
+import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 
 export const CHANNELS = 2_000_000

@@ -7,8 +7,8 @@ import { hashOf, wordsInHex } from '../src/search/hash.ts'
 import { indexOf } from '../src/search/words.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { type IndexedMessage, insertMissingIndexed } from '../src/store/observed/indexed-messages.ts'
-import { ensurePartitions } from '../src/store/observed/partitions.ts'
+import { type IndexedMessage, insertMissingIndexed } from '../src/store/observed/search/indexed-messages.ts'
+import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { clickhouse, createPlainTable, type IndexedText, plainPostgres } from './search-rivals.ts'
 import { type BenchMessage, CHATS, LANGUAGES, searchWorld, WORLD_END } from './search-world.ts'
@@ -114,7 +114,10 @@ export const insertAll = async (db: Db, messages: IndexedText[]) => {
 }
 
 const rowOf = ({ chat_id, message_id, date, views, keys, line }: IndexedText): IndexedMessage => ({
-  ...{ chat_id, message_id, date, views },
+  chat_id,
+  message_id,
+  date,
+  views,
   terms: keys.map(hashOf),
   words: wordsInHex(line.trim().split(' ')),
 })

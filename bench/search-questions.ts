@@ -4,7 +4,7 @@ import { parseQuery, type SearchQuery } from '../src/search/query.ts'
 import { indexOf } from '../src/search/words.ts'
 import { CHATS, LANGUAGES, searchWorld, WORLD_END } from './search-world.ts'
 
-export type Order = 'date' | 'views' | 'relevance'
+type Order = 'date' | 'views' | 'relevance'
 export const ORDERS: Order[] = ['date', 'views', 'relevance']
 
 export type Question = {

@@ -30,7 +30,7 @@ const alphabets: Record<string, [consonants: string, vowels: string]> = {
 const latin: [string, string] = ['bcdfghklmnprstvz', 'aeiou']
 
 /** The nth word of a language's tail: the same on every run. */
-export const tailWord = (language: string, n: number): string => {
+const tailWord = (language: string, n: number): string => {
   const [consonants, vowels] = alphabets[language] ?? latin
   let word = ''
   for (let left = n + 97; left > 0 || word.length < 4; ) {

@@ -10,8 +10,8 @@ import { findTrend } from '../src/search/trend.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openEmbedded } from '../src/store/embedded/open.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { mergeNewTerms } from '../src/store/observed/indexed-messages.ts'
-import type { Searched } from '../src/store/observed/message-search.ts'
+import { mergeNewTerms } from '../src/store/observed/search/indexed-messages.ts'
+import type { Searched } from '../src/store/observed/search/message-search.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import type { Bench } from './run.ts'
 import {
@@ -102,8 +102,8 @@ const kindOf = (share: number): string =>
 const searchedOf = (q: Question): Searched => ({
   ...wantedBy(q.query),
   range: { from: new Date(q.from * 1000), to: new Date(q.to * 1000) },
-  language: q.language,
-  category: q.category,
+  ...(q.language !== undefined && { languages: [q.language] }),
+  ...(q.category !== undefined && { categories: [q.category] }),
   on_chat_id: q.on_chat_id,
   except_chat_ids: q.except_chat_ids,
 })
@@ -171,7 +171,10 @@ const against = (
     // A page that ends before it is full says so by its cursor; its rows are the first of the answer.
     const unlike = both.filter((q) => !times.get(q)!.page.join().startsWith(own.get(q)!.page.join()))
     return {
-      ...{ system: name, matching: kind, by, ...theirs },
+      system: name,
+      matching: kind,
+      by,
+      ...theirs,
       'times as slow, median': ratio(theirs['median ms'], mine['median ms']),
       'times as slow, p95': ratio(theirs['p95 ms'], mine['p95 ms']),
       'other pages': unlike.length,

@@ -1,14 +1,12 @@
 // How long a new user waits: from the start of the process to the first answer with channels in it, on a machine without data.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startDemo } from './demo-service.ts'
 import type { Bench } from './run.ts'
 
-/** `npm start` has the same flag: a small young generation keeps the demo small. */
-const flags = ['--max-semi-space-size=4']
-const main = join(import.meta.dirname, '../src/main.ts')
 /** The reference: an empty embedded database is opened and migrated, which no first start can avoid. */
 const open_only = `import { openStore } from ${JSON.stringify(join(import.meta.dirname, '../src/store/open.ts'))}
   await (await openStore({ data_dir: process.env.DATA_DIR })).close(); process.exit(0)`
@@ -20,13 +18,13 @@ export const bench: Bench = {
     const data_dir = mkdtempSync(join(tmpdir(), 'cs-bench-start-'))
     try {
       const reference_ms = await openOnly()
-      const first = await started(data_dir)
+      const first = await startDemo(data_dir)
       await first.said('100 %')
       // The roll-up and the garbage collection after it are over.
       await wait(20_000)
       const first_mb = first.resident_mb()
       await first.stop()
-      const second = await started(data_dir)
+      const second = await startDemo(data_dir)
       await wait(10_000)
       const second_mb = second.resident_mb()
       await second.stop()
@@ -59,33 +57,4 @@ const openOnly = async (): Promise<number> => {
   await new Promise((resolve) => child.once('exit', resolve))
   rmSync(data_dir, { recursive: true, force: true })
   return performance.now() - start
-}
-
-const started = async (data_dir: string) => {
-  const start = performance.now()
-  const child = spawn(process.execPath, [...flags, main], { env: { ...process.env, DATA_DIR: data_dir, PORT: '0' } })
-  let text = ''
-  child.stdout.on('data', (chunk) => (text += chunk))
-  child.stderr.on('data', (chunk) => (text += chunk))
-  const said = async (words: string) => {
-    while (!text.includes(words)) {
-      if (child.exitCode !== null) throw new Error(`the service ended: ${text}`)
-      await wait(20)
-    }
-  }
-  await said('subscription key')
-  const [, key, url] = /^curl -H 'x-api-key: (\S+)' '(\S+)'$/m.exec(text)!
-  const found = (await (await fetch(url!, { headers: { 'x-api-key': key! } })).json()) as unknown[]
-  if (found.length === 0) throw new Error('the first answer is empty')
-  return {
-    answer_ms: performance.now() - start,
-    said,
-    resident_mb: () =>
-      Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_000),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', resolve)
-        child.kill('SIGINT')
-      }),
-  }
 }

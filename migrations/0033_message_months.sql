@@ -13,11 +13,12 @@ create table message_months (
   primary key (chat_id, month)
 );
 
+-- in parts of chats
 insert into message_months (chat_id, month, messages, first_message_id, last_message_id, first_date, last_date, days)
 with part as (
   select chat_id, album_id, date_trunc('day', date, 'UTC') as day, bool_or(is_ad) as is_ad, max(views) as views, max(forwards) as forwards,
     max(comments) as comments, max(reactions) as reactions
-  from messages where not service and deleted_at is null and album_id is not null
+  from messages where not service and deleted_at is null and album_id is not null and chat_id between $1 and $2
   group by chat_id, album_id, date_trunc('day', date, 'UTC')),
 album as (
   select part.chat_id, part.day, part.is_ad or coalesce(rest.is_ad, false) as is_ad, greatest(part.views, rest.views) as views,
@@ -29,7 +30,7 @@ album as (
     where before.chat_id = part.chat_id and before.album_id = part.album_id and before.day = part.day - interval '1 day')),
 post as (
   select chat_id, date_trunc('day', date, 'UTC') as day, is_ad, views, forwards, comments, reactions
-  from messages where not service and deleted_at is null and album_id is null
+  from messages where not service and deleted_at is null and album_id is null and chat_id between $1 and $2
   union all
   select chat_id, day, is_ad, views, forwards, comments, reactions from album),
 posted as (
@@ -53,7 +54,7 @@ stored as (
   from (
     select *, not service and deleted_at is null as live, case when views > 0 and coalesce(reactions, forwards, comments) is not null
       then (coalesce(reactions, 0) + coalesce(forwards, 0) + coalesce(comments, 0))::float8 * 100 / views end as er
-    from messages) as message
+    from messages where chat_id between $1 and $2) as message
   group by chat_id, date_trunc('day', date, 'UTC'))
 select chat_id, date_trunc('month', day, 'UTC')::date, sum(stored), min(first_id), max(last_id), min(first_date), max(last_date),
   json_agg(case when coalesce(posted.counts::text = stored.counts::text, messages = 0)

@@ -6,11 +6,12 @@ alter table message_months alter column hours drop default;
 
 truncate message_months;
 
+-- in parts of chats
 insert into message_months (chat_id, month, messages, first_message_id, last_message_id, first_date, last_date, days, hours, cells)
 with message as (
   select chat_id, date_trunc('day', date, 'UTC') as day, extract(hour from date at time zone 'UTC')::integer as hour, album_id, is_ad, views,
     forwards, comments, reactions
-  from messages where not service and deleted_at is null),
+  from messages where not service and deleted_at is null and chat_id between $1 and $2),
 part as (
   select chat_id, album_id, day, min(hour) as hour, bool_or(is_ad) as is_ad, max(views) as views, max(forwards) as forwards,
     max(comments) as comments, max(reactions) as reactions
@@ -86,7 +87,7 @@ cells_of as (
 stored as (
   select chat_id, date_trunc('day', date, 'UTC') as day, count(*) as stored, min(message_id) as first_id, max(message_id) as last_id,
     min(date) as first_date, max(date) as last_date
-  from messages group by chat_id, date_trunc('day', date, 'UTC')),
+  from messages where chat_id between $1 and $2 group by chat_id, date_trunc('day', date, 'UTC')),
 month_of as (
   select stored.chat_id, date_trunc('month', stored.day, 'UTC') as month, sum(stored) as messages, min(first_id) as first_id, max(last_id) as last_id,
     min(first_date) as first_date, max(last_date) as last_date,

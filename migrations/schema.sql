@@ -37,6 +37,10 @@ create table accounts (
   balance_mc bigint not null default 0,
   overrides jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null,
+  plan_before text,
+  expires_before timestamp with time zone,
+  plan_ended text,
+  plan_changed_at timestamp with time zone,
   UNIQUE (name),
   PRIMARY KEY (account_id),
   CHECK ((balance_mc >= 0)),
@@ -106,9 +110,12 @@ create table bot_users (
   account_id bigint not null,
   linked_at timestamp with time zone not null,
   blocked_at timestamp with time zone,
+  language_code text,
+  language text,
   UNIQUE (account_id),
   PRIMARY KEY (user_id),
-  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  CHECK ((language = ANY (ARRAY['en'::text, 'ru'::text])))
 );
 
 create table catalog_changes (
@@ -117,6 +124,14 @@ create table catalog_changes (
   kind text not null,
   chat_ids bigint[],
   CHECK ((kind = ANY (ARRAY['texts'::text, 'numbers'::text, 'all'::text])))
+);
+
+create table catalog_reads (
+  account_id bigint not null,
+  filters_hash bytea not null,
+  charged_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, filters_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
 );
 
 create table channel_stats (
@@ -443,9 +458,8 @@ create table message_months (
   last_message_id bigint not null,
   first_date timestamp with time zone not null,
   last_date timestamp with time zone not null,
-  days json not null,
-  hours json not null,
-  cells json,
+  day smallint[] not null,
+  day_messages integer[] not null,
   PRIMARY KEY (chat_id, month)
 );
 
@@ -622,6 +636,28 @@ create table payments (
   FOREIGN KEY (account_id) REFERENCES accounts(account_id)
 );
 
+create table post_counts (
+  chat_id bigint not null,
+  month date not null,
+  step text not null,
+  day smallint[] not null,
+  hour smallint[],
+  posts integer[] not null,
+  ads integer[] not null,
+  views_sum bigint[] not null,
+  views_posts integer[] not null,
+  reactions_sum bigint[] not null,
+  reactions_posts integer[] not null,
+  comments_sum bigint[] not null,
+  comments_posts integer[] not null,
+  forwards_sum bigint[] not null,
+  forwards_posts integer[] not null,
+  er_sum double precision[] not null,
+  er_posts integer[] not null,
+  PRIMARY KEY (chat_id, month, step),
+  CHECK ((step = ANY (ARRAY['hour'::text, 'day'::text, 'hour of week'::text])))
+);
+
 create table privacy_key (
   one boolean not null default true,
   key_sealed bytea not null,
@@ -629,6 +665,16 @@ create table privacy_key (
   PRIMARY KEY (one),
   FOREIGN KEY (master_key) REFERENCES master_keys(fingerprint),
   CHECK (one)
+);
+
+create table remembered_use (
+  person_hash bytea not null,
+  month_end timestamp with time zone not null,
+  requests integer not null,
+  unique_channels integer not null,
+  search_messages_requests integer not null,
+  search_terms integer not null,
+  PRIMARY KEY (person_hash)
 );
 
 create table removals (
@@ -714,6 +760,19 @@ create table snapshots (
   expires_at timestamp with time zone not null,
   PRIMARY KEY (snapshot_id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
+);
+
+create table star_refunds (
+  charge_id text not null,
+  state text not null,
+  user_id bigint not null,
+  stars integer,
+  language_code text,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (charge_id),
+  CHECK ((state = ANY (ARRAY['owed'::text, 'done'::text, 'reported'::text])))
 );
 
 create table telegram_chat_keys (
@@ -806,6 +865,7 @@ CREATE INDEX bot_prompts_by_user ON public.bot_prompts USING btree (user_id);
 CREATE INDEX bot_updates_by_time ON public.bot_updates USING btree (handled_at);
 CREATE INDEX catalog_changes_changed_at ON public.catalog_changes USING btree (changed_at);
 CREATE INDEX catalog_changes_xid ON public.catalog_changes USING btree (xid);
+CREATE INDEX catalog_reads_by_time ON public.catalog_reads USING btree (charged_at);
 CREATE INDEX channel_stats_ads_band ON public.channel_stats USING btree (ads_band, chat_id) WHERE (ads_band IS NOT NULL);
 CREATE INDEX chats_by_size ON public.chats USING btree (peer, members_count DESC NULLS LAST, chat_id) WHERE (deleted_at IS NULL);
 CREATE INDEX chats_hidden ON public.chats USING btree (chat_id) WHERE (hidden_at IS NOT NULL);
@@ -835,6 +895,8 @@ CREATE INDEX sessions_by_key ON public.sessions USING btree (key_id);
 CREATE INDEX sessions_by_operator_key ON public.sessions USING btree (operator_key_id);
 CREATE INDEX snapshots_by_account ON public.snapshots USING btree (account_id, created_at DESC, snapshot_id DESC);
 CREATE INDEX snapshots_by_expiry ON public.snapshots USING btree (expires_at);
+CREATE INDEX star_refunds_by_user ON public.star_refunds USING btree (user_id);
+CREATE INDEX star_refunds_owed ON public.star_refunds USING btree (next_try_at) WHERE (state = 'owed'::text);
 CREATE INDEX telegram_chat_keys_by_chat ON public.telegram_chat_keys USING btree (platform_id);
 CREATE INDEX verification_codes_by_chat ON public.verification_codes USING btree (chat_id);
 CREATE INDEX waiting_mentions_by_date ON public.waiting_mentions USING btree (date DESC);

@@ -1,219 +1,244 @@
 // Starts the service: reads the configuration, opens the store, starts API and background work, and stops them in reverse order.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
-import { newRateTable, sharedRateLimiter } from './accounts/rate-shared.ts'
+import { newRateTable, type RateTable } from './accounts/rate-shared.ts'
 import { readDashboard } from './api/dashboard.ts'
-import { createInstruments } from './api/http/instruments.ts'
 import { type Metrics, serveMetrics } from './api/http/metrics-server.ts'
 import { openRecentAnswers } from './api/operator/recent-answers.ts'
-import { followWatch, openWatchBook, watchOver } from './api/security/watch.ts'
+import { followWatch, openWatchBook, type WatchBook, watchOver } from './api/security/watch.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { removedBy } from './privacy/is-removed.ts'
-import { openAccountBot } from './start/account-bot.ts'
-import { type Background, startBackground } from './start/background.ts'
-import { type Config, ConfigError, readConfig, type Tariff } from './start/config.ts'
-import { buildDashboard, DASHBOARD_FOLDER } from './start/dashboard.ts'
-import { failureLine, refusedPort } from './start/failure.ts'
-import { followMasterKey } from './start/follow-master-key.ts'
-import { greeting } from './start/greeting.ts'
-import { type DemoGrower, startGrower } from './start/grow-demo.ts'
-import { keepCompiledCode, keepHeapSmall } from './start/heap.ts'
-import { openSecrets } from './start/master-key.ts'
-import { linksOpenedBy } from './start/opened-links.ts'
-import { openPrivacy } from './start/privacy.ts'
-import { progressLine } from './start/progress.ts'
-import { openRateLimiter } from './start/rate.ts'
-import { checkPlans, followTariff } from './start/tariff.ts'
-import { dropOldJob, forgetWaiting } from './start/timetable.ts'
-import { openForRequests, openStore } from './store/open.ts'
-import { openOutage } from './store/outage.ts'
+import { type Config, readConfig } from './start/config/config.ts'
+import { ConfigError } from './start/config/environment.ts'
+import { checkPlans, followTariff } from './start/config/follow-tariff.ts'
+import { openDemoWorld } from './start/demo/world.ts'
+import { type Background, startBackground } from './start/jobs/background.ts'
+import { dropOldJob, endPlansJob, forgetWaiting, type Job } from './start/jobs/timetable.ts'
+import { openSecrets } from './start/master-key/master-key.ts'
+import { guardProcess, type InWork } from './start/process/guard.ts'
+import { keepCompiledCode, keepHeapSmall } from './start/process/heap.ts'
+import { type Leaving, leaveOnSignals } from './start/process/leave.ts'
+import { openLog } from './start/process/log.ts'
+import { openStops, type Stops } from './start/process/stops.ts'
+import { openAccountBot } from './start/service/account-bot.ts'
+import { buildDashboard, DASHBOARD_FOLDER } from './start/service/dashboard.ts'
+import { linksOpenedBy } from './start/service/opened-links.ts'
+import { failureLine, refusedPort } from './start/terminal/failure.ts'
+import { greeting } from './start/terminal/greeting.ts'
+import { openStore } from './store/open.ts'
 import { openThreads, type Threads } from './threads/pool.ts'
+import { openRuntime, type Runtime } from './threads/runtime.ts'
 import type { Served } from './threads/serve.ts'
-
-const now = () => new Date()
-
-/**
- * At the end of the drain requests are refused for this time. The proxy passes them on and, for a second, sends no more. Without that, a
- * connection could be opened in the moment in which the process stops listening, and its request would be lost.
- */
-const REFUSING_MS = 500
 
 const start = async () => {
   const { channels } = readOptions(process.argv.slice(2))
   const config = readConfig(process.env)
-  // Logs go to standard error, because standard output has the greeting with url and keys.
-  const log = pino({ level: config.log_level }, pino.destination(2))
-  const stops: (() => Promise<unknown>)[] = []
-  const stopAll = async () => {
-    for (const stop of stops.splice(0).reverse()) await stop()
-  }
-  const leaving = new AbortController()
-  const refusing = new AbortController()
-  const drain = async () => {
-    await wait(Math.max(0, config.drain_seconds * 1_000 - REFUSING_MS))
-    refusing.abort()
-    await wait(Math.min(config.drain_seconds * 1_000, REFUSING_MS))
-  }
-  let drained: Promise<unknown> = Promise.resolve()
-  let stopping: Promise<void> | undefined
-  const stop = (signal: NodeJS.Signals) => {
-    // First of all readiness ends, so that proxies send requests elsewhere. Nobody waits for that after Ctrl-C.
-    if (!stopping && signal === 'SIGTERM') drained = drain()
-    leaving.abort()
-    stopping ??= stopAll().then(
-      () => process.exit(0),
-      (error) => {
-        log.error({ err: error }, 'shutdown failed')
-        process.exit(1)
-      },
-    )
-  }
-  // `on`, not `once`: a terminal and a parent process may both send the signal, and a second one must not kill the process while it
-  // shuts down.
-  process.on('SIGINT', stop).on('SIGTERM', stop)
-
+  keepHeapSmall(config.database_url === undefined)
+  const log = openLog(config)
+  const stops = openStops()
+  const leaving = leaveOnSignals(config, stops, log)
   try {
-    const started_at = now()
-    const progress = progressLine('Making the demo world')
-    let grower: DemoGrower | undefined
-    if (config.demo && isNew(config)) {
-      progress.show(0, 1)
-      grower = startGrower()
-    }
-    const building = buildDashboard((line) => log.warn(line))
-    // The large modules are loaded while the store opens in its own thread.
-    const opening = Promise.all([
-      openStore(config, { say: (line) => log.warn(line) }),
-      config.threads > 1 ? undefined : import('./threads/serve.ts'),
-      import('./demo/seed.ts'),
-      import('./demo/live.ts'),
-    ])
-    const [db, alone, { openDemo }, { demoLiving }] = await opening
-    stops.push(() => db.close())
-    // It is stopped before the database is closed: it would open the database itself otherwise.
-    stops.push(async () => grower?.stop())
-    const secrets = await openSecrets(config, db)
-    stops.push(
-      followMasterKey(secrets, (error) => log.error({ reason: error.message }, 'the master key cannot be followed')),
-    )
-    const privacy = await openPrivacy(config, db, secrets)
-    const demo = config.demo ? await openDemo(db, secrets, now(), channels) : undefined
-    await checkPlans(db, config)
-    const instruments = createInstruments()
-    const { registry } = instruments
-    const rates = newRateTable()
-    const rate = await openRateLimiter(config, log, instruments.rateShared, sharedRateLimiter(rates, 1, Date.now))
-    stops.push(() => rate.close())
-    const requests = openForRequests(config, db)
-    stops.push(() => requests.close())
-    const outage = openOutage(requests, { log, onFailure: () => instruments.databaseFailures.inc() })
-    let threads: Threads | undefined
-    const catalog = openCatalog(db, {
-      onError: (error) => {
-        if (!outage.covers(error)) log.error({ err: error }, 'updating the catalog failed')
-      },
-      onReady: () => threads?.joinCatalog(),
-    })
-    stops.push(() => catalog.close())
-    await building
-    const dashboard = await readDashboard(DASHBOARD_FOLDER)
-    let tariff: Tariff = config
-    const isRemoved = removedBy(privacy)
-    const botDeps = { db, secrets, rate, opens: linksOpenedBy(config), isRemoved, tariff: () => tariff, now }
-    const bot = config.bot && (await openAccountBot(config.bot, botDeps, log))
-    let background: Background | undefined
-    const pauses = () => background?.pauses() ?? []
-    const book = openWatchBook(db, now)
-    stops.push(
-      followWatch(book, (error) => outage.covers(error) || log.error({ err: error }, 'counting attacks failed')),
-    )
-    const signals = { stopping: leaving.signal, refusing: refusing.signal }
-    const both = { config, secrets, catalog, dashboard, pauses, log, started_at, ...signals }
-    const takeUpdate = async (update: object) => (await bot?.take(update)) ?? false
-    if (config.threads > 1) threads = openThreads({ ...both, watch: book, rates, registry, takeUpdate })
-    // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
-    const metrics_port = await openMetricsPort(config, threads?.metrics ?? registry, pauses, stops)
-    const own = { db, requests, privacy, rate, instruments, outage, now }
-    const served: Served =
-      threads ??
-      (await alone!.openServing({
-        ...both,
-        ...own,
-        watch: watchOver(book, now),
-        recent: openRecentAnswers(now),
-        bot_hook: bot?.hook,
-      }))
-    stops.push(async () => {
-      await drained
-      await served.close()
-    })
-    stops.push(
-      followTariff(process.env, db, {
-        onChange: (changed) => {
-          tariff = changed
-          served.changeTariff(changed)
-          log.warn('plans and prices were reloaded')
-        },
-        onError: (error) => {
-          instruments.tariffErrors.inc()
-          log.error({ reason: error.message }, 'the new plans or prices are not valid: the old ones stay in use')
-        },
-      }),
-    )
-    const { port, admin_port } = await served.listen()
-    if (bot) stops.push(bot.start())
-    const settings = config.collecting ? config.collect : undefined
-    const startJobs = () => {
-      if (stopping) return
-      const living = { name: 'let time pass in the demo world', period_seconds: 60, run: demoLiving(privacy) }
-      const extra = [
-        ...(config.demo_lives ? [living] : []),
-        forgetWaiting(config.waiting_days, registry),
-        dropOldJob(config.keep),
-      ]
-      background = startBackground({ db, settings, now, log, registry, unseal: secrets.unseal, privacy, extra })
-      stops.push(background.stop)
-    }
-    let growing = false
-    if (demo?.missing) {
-      grower ??= startGrower()
-      const { usable, whole } = grower.grow(demo.missing, progress.show)
-      // The jobs start when the world is whole: a roll-up now would compete with the one that belongs to the growth.
-      whole
-        .catch(() => stopping || log.error('the demo world is not complete; the next start continues'))
-        .then(() => {
-          progress.end()
-          startJobs()
-        })
-      growing = !(await usable).whole
-    } else startJobs()
-    console.log(greeting(config, { port, metrics_port, admin_port }, demo && { ...demo, growing }))
+    await startService({ config, channels, log, stops, leaving })
   } catch (error) {
-    if (stopping) return
-    await stopAll().catch(() => {})
+    if (leaving.hasBegun()) return
+    await stops.run().catch(() => {})
     throw error
   }
 }
 
-const openMetricsPort = async (
-  { host, metrics_port }: Config,
-  registry: Metrics,
-  pauses: Background['pauses'],
-  stops: (() => Promise<unknown>)[],
-): Promise<number | undefined> => {
-  if (metrics_port === undefined) return undefined
-  const server = await serveMetrics(registry, host, metrics_port, pauses).catch(
-    refusedPort('METRICS_PORT', { host, port: metrics_port }),
-  )
-  stops.push(async () => server.close())
-  return (server.address() as { port: number }).port
+type Starting = {
+  config: Config
+  /** The size of the demo world, if it was given. */
+  channels: number | undefined
+  log: Runtime['log']
+  stops: Stops
+  leaving: Leaving
 }
 
-/** Whether this is the first start. On a server only the database knows, so the bar appears a moment later there. */
-const isNew = ({ database_url, data_dir }: Config) => !database_url && !existsSync(join(data_dir, 'database'))
+const startService = async (starting: Starting) => {
+  const { config, channels, log, stops } = starting
+  const started_at = new Date()
+  const world = openDemoWorld(config)
+  const building = buildDashboard((line) => log.warn(line))
+  const rates = newRateTable()
+  // The large modules are loaded while the store opens in its own thread.
+  const [runtime, alone, { openDemo }, { demoLiving }] = await Promise.all([
+    openRuntime({
+      config,
+      log,
+      stops,
+      openDb: () => openStore(config, { say: (line) => log.warn(line) }),
+      openSecrets: (db) => openSecrets(config, db),
+      rates: { table: rates, writer: 1 },
+    }),
+    config.threads > 1 ? undefined : import('./threads/serve.ts'),
+    import('./demo/seed.ts'),
+    import('./demo/live.ts'),
+  ])
+  // It is stopped before the database is closed: it would open the database itself otherwise.
+  stops.add(world.stop)
+  const demo = config.demo ? await openDemo(runtime.db, runtime.secrets, runtime.now(), channels) : undefined
+  await checkPlans(runtime.db, config)
+  const bot = await openBot(runtime)
+  let inWork: InWork | undefined
+  const jobs = prepareJobs(
+    starting,
+    runtime,
+    () => demoLiving(runtime.privacy),
+    () => inWork,
+  )
+  const { served, metrics_port } = await openServed(starting, {
+    runtime,
+    alone,
+    rates,
+    started_at,
+    bot,
+    building,
+    pauses: jobs.pauses,
+  })
+  const { port, admin_port } = await served.listen()
+  inWork = guardProcess(log, runtime.instruments.registry)
+  if (bot) stops.add(bot.start(inWork))
+  let growing = false
+  // The jobs start when the world is whole: a roll-up now would compete with the one that belongs to the growth.
+  if (demo?.missing) growing = await world.grow(demo.missing, growthOf(starting, jobs))
+  else jobs.start()
+  console.log(greeting(config, { port, metrics_port, admin_port }, demo && { ...demo, growing }))
+}
+
+const growthOf = ({ leaving, log }: Starting, jobs: Jobs) => ({
+  onFailure: () => leaving.hasBegun() || log.error('the demo world is not complete; the next start continues'),
+  onEnd: jobs.start,
+})
+
+const openBot = async ({ config, db, secrets, rate, privacy, tariff, now, log }: Runtime) => {
+  if (!config.bot) return undefined
+  const { service_url } = config.bot
+  const opens = linksOpenedBy(config)
+  const deps = { db, secrets, rate, opens, isRemoved: removedBy(privacy), service_url, tariff, now }
+  return openAccountBot(config.bot, deps, log)
+}
+
+type Jobs = ReturnType<typeof prepareJobs>
+
+const prepareJobs = (
+  { config, log, stops, leaving }: Starting,
+  runtime: Runtime,
+  living: () => Job['run'],
+  inWork: () => InWork | undefined,
+) => {
+  let background: Background | undefined
+  const { db, now, privacy, secrets, instruments, tariff } = runtime
+  const { registry } = instruments
+  return {
+    pauses: () => background?.pauses() ?? [],
+    start: () => {
+      if (leaving.hasBegun()) return
+      const extra: Job[] = [
+        ...(config.demo_lives ? [{ name: 'let time pass in the demo world', period_seconds: 60, run: living() }] : []),
+        forgetWaiting(config.waiting_days, registry),
+        dropOldJob(config.keep),
+        endPlansJob(() => tariff().plans),
+      ]
+      const settings = config.collecting ? config.collect : undefined
+      background = startBackground({
+        db,
+        settings,
+        now,
+        log,
+        registry,
+        unseal: secrets.unseal,
+        privacy,
+        extra,
+        inWork: inWork(),
+      })
+      stops.add(background.stop)
+    },
+  }
+}
+
+type Serving = {
+  runtime: Runtime
+  /** Serves in this thread. It is absent when other threads serve. */
+  alone: typeof import('./threads/serve.ts') | undefined
+  rates: RateTable
+  started_at: Date
+  bot: Awaited<ReturnType<typeof openBot>>
+  /** Resolves when the dashboard is built. */
+  building: Promise<void>
+  pauses: Background['pauses']
+}
+
+const openServed = async (starting: Starting, serving: Serving) => {
+  const { stops, leaving } = starting
+  const { runtime, alone, rates, bot, pauses, started_at } = serving
+  const { now } = runtime
+  let threads: Threads | undefined
+  const catalog = openFollowedCatalog(runtime, () => threads?.joinCatalog())
+  stops.add(() => catalog.close())
+  await serving.building
+  const dashboard = await readDashboard(DASHBOARD_FOLDER)
+  const book = openBook(runtime, stops)
+  const signals = { stopping: leaving.stopping, refusing: leaving.refusing }
+  const both = { runtime, catalog, dashboard, pauses, started_at, ...signals }
+  const takeUpdate = async (update: object) => (await bot?.take(update)) ?? false
+  if (!alone) threads = openThreads({ ...both, watch: book, rates, takeUpdate })
+  // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
+  const metrics_port = await openMetricsPort(runtime, threads?.metrics, pauses, stops)
+  const own = { watch: watchOver(book, now), recent: openRecentAnswers(now), bot_hook: bot?.hook }
+  const served: Served = threads ?? (await alone!.openServing({ ...both, ...own }))
+  stops.add(async () => {
+    await leaving.drained()
+    await served.close()
+  })
+  followPlansAndPrices(runtime, threads, stops)
+  return { served, metrics_port }
+}
+
+const openFollowedCatalog = ({ db, outage, log }: Runtime, onReady: () => void) =>
+  openCatalog(db, {
+    onError: (error) => {
+      if (!outage.covers(error)) log.error({ err: error }, 'updating the catalog failed')
+    },
+    onReady,
+  })
+
+const openBook = ({ db, now, outage, log }: Runtime, stops: Stops): WatchBook => {
+  const book = openWatchBook(db, now)
+  stops.add(followWatch(book, (error) => outage.covers(error) || log.error({ err: error }, 'counting attacks failed')))
+  return book
+}
+
+const followPlansAndPrices = (runtime: Runtime, threads: Threads | undefined, stops: Stops) => {
+  const { db, log, instruments } = runtime
+  stops.add(
+    followTariff(process.env, db, {
+      onChange: (changed) => {
+        runtime.changeTariff(changed)
+        threads?.changeTariff(changed)
+        log.warn('plans and prices were reloaded')
+      },
+      onError: (error) => {
+        instruments.tariffErrors.inc()
+        log.error({ reason: error.message }, 'the new plans or prices are not valid: the old ones stay in use')
+      },
+    }),
+  )
+}
+
+/** Without `ofThreads` the metrics are those of this thread. */
+const openMetricsPort = async (
+  { config: { host, metrics_port }, instruments }: Runtime,
+  ofThreads: Metrics | undefined,
+  pauses: Background['pauses'],
+  stops: Stops,
+): Promise<number | undefined> => {
+  if (metrics_port === undefined) return undefined
+  const server = await serveMetrics(ofThreads ?? instruments.registry, host, metrics_port, pauses).catch(
+    refusedPort('METRICS_PORT', { host, port: metrics_port }),
+  )
+  stops.add(async () => server.close())
+  return (server.address() as { port: number }).port
+}
 
 /** `npm start -- --channels 2000000` seeds a larger demo world. */
 const readOptions = (given: string[]): { channels?: number } => {
@@ -227,7 +252,6 @@ const readOptions = (given: string[]): { channels?: number } => {
   return { channels: Number(channels) }
 }
 
-keepHeapSmall()
 keepCompiledCode()
 start().catch((error) => {
   console.error(failureLine(error, process.env))

@@ -22,7 +22,7 @@ export const keyTypes = ['credits', 'subscription'] as const
 export type KeyType = (typeof keyTypes)[number]
 
 /** Features that a plan or an account may allow. The names are those of `/v1/usage/info`. */
-export const permissions = ['allow_catalog', 'allow_add', 'allow_message_search', 'links_in_lists'] as const
+const permissions = ['allow_catalog', 'allow_add', 'allow_message_search', 'links_in_lists'] as const
 export type Permission = (typeof permissions)[number]
 
 /**

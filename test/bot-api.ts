@@ -7,7 +7,7 @@ import type { Message, Update, User } from 'grammy/types'
 export const TOKEN = '7000000001:AAstand-in_token_of_tests_0123456789'
 const bot = { id: 7_000_000_001, is_bot: true, first_name: 'Accounts', username: 'accounts_bot' }
 
-export type Fault =
+type Fault =
   | { error_code: number; description: string; parameters?: { retry_after?: number } }
   /** The connection breaks before or after the call has taken effect. */
   | 'cut'
@@ -24,7 +24,7 @@ export const tooMany = (retry_after: number): Fault => ({
 })
 
 type Payload = Record<string, unknown>
-export type SentCall = { method: string; payload: Payload }
+type SentCall = { method: string; payload: Payload }
 type Button = { text: string; callback_data?: string; copy_text?: { text: string } }
 export type Shown = {
   message_id: number

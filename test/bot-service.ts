@@ -18,7 +18,7 @@ import { until } from './until.ts'
 const FASTER = 50
 
 /** Fifty seconds of the bot are one of the test's. */
-export const fastClock = (): Clock => {
+const fastClock = (): Clock => {
   const started = performance.now()
   return {
     now: () => 1_800_000_000_000 + (performance.now() - started) * FASTER,
@@ -43,7 +43,7 @@ export const botService = async () => {
     await Promise.all(bots.splice(0).map((bot) => bot.stop()))
     api.reset()
     logged.length = 0
-    await emptyTables(db, 'chats', 'accounts', 'bot_updates', 'leases', 'ledger')
+    await emptyTables(db, 'chats', 'accounts', 'bot_updates', 'leases', 'ledger', 'remembered_use')
   })
   afterAll(() => api.close())
 
@@ -53,6 +53,7 @@ export const botService = async () => {
       api?: BotApi
       opens?: BotDeps['opens']
       webhook?: { url: string; secret: string }
+      service_url?: string
       rate?: (usual: RateLimiter) => RateLimiter
     } = {},
   ) => {
@@ -65,6 +66,7 @@ export const botService = async () => {
       isRemoved: async () => false,
       opens: given.opens ?? new Set(['name', 'invite'] as const),
       now: () => time.now,
+      service_url: given.service_url,
     }
     const { webhook } = given
     const settings = { token: TOKEN, api_root: (given.api ?? api).url, ...(webhook && { webhook }) }
@@ -83,6 +85,8 @@ export const botService = async () => {
     /** What is for sale. */
     sold,
     start,
+    /** Stops the bots that run, as at the end of a test. */
+    stop: () => Promise.all(bots.splice(0).map((bot) => bot.stop())),
     /** Waits for the next thing that the chat shows after the person has written. */
     says: async (person: { id: number; language_code?: string }, text: string): Promise<Shown> => {
       const before = api.shownIn(person.id).length
@@ -115,5 +119,3 @@ export const answered = async (api: BotApi, query_id: string): Promise<string | 
   const call = await until(find, (found) => found !== undefined, { interval: 5 })
   return call!.payload.text as string | undefined
 }
-
-export type BotService = Awaited<ReturnType<typeof botService>>

@@ -91,11 +91,18 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
   }
   const window = posts.filter(({ date }) => date > now - 30 * DAY && date <= now)
 
-  const viewsAtAge = (message_id: number, hours: number): number | undefined => {
-    const moment = messages.get(message_id)!.date + hours * 3600
-    const known = (readings.get(message_id) ?? []).flatMap(({ at, counters: { views } }) =>
-      views === undefined ? [] : [{ at, views }],
+  /** A reading of any message of an album is one of the album, if no earlier one shows more. */
+  const viewsAtAge = (message_ids: number[], hours: number): number | undefined => {
+    const moment = Math.min(...message_ids.map((id) => messages.get(id)!.date)) + hours * 3600
+    const all = message_ids.flatMap((id) =>
+      (readings.get(id) ?? []).flatMap(({ at, counters: { views } }) => (views === undefined ? [] : [{ at, views }])),
     )
+    const known =
+      message_ids.length === 1
+        ? all
+        : all
+            .filter((one) => !all.some(({ at, views }) => at <= one.at && views > one.views))
+            .sort((a, b) => a.at - b.at)
     const before = known.findLast(({ at }) => at <= moment)
     const after = known.find(({ at }) => at >= moment)
     if (before && after) {
@@ -105,8 +112,7 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
     const near = [before, after].find((one) => one && Math.abs(one.at - moment) <= hours * 360)
     return near?.views
   }
-  const avgAtAge = (hours: number) =>
-    mean(window.map(({ message_ids }) => greatest(message_ids.map((id) => viewsAtAge(id, hours)))))
+  const avgAtAge = (hours: number) => mean(window.map(({ message_ids }) => viewsAtAge(message_ids, hours)))
 
   const older = window.filter(({ date, views }) => date <= now - DAY && views !== undefined)
   const avg_post_views = mean((older.length > 0 ? older : window).map(({ views }) => views))

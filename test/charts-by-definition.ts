@@ -24,7 +24,7 @@ const cellIn = (time_zone: string) => {
   }
 }
 
-export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /** Everything that the definitions say about the posts of one channel in a range, from what was observed up to `now`. */
 export const chartsByDefinition = (

@@ -2,7 +2,7 @@
 // copied like any other: on each machine.
 import { dbOver } from '../src/store/db.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { distributeTables } from '../src/store/observed/distribute.ts'
+import { distributeTables } from '../src/store/observed/tables/distribute.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 
 /** Few, because every month of every table has so many parts; more than workers, so that a worker has several. */
@@ -35,7 +35,7 @@ const databaseUrl = (url: string, name: string) => {
 }
 
 /** Runs the statements on the coordinator and on every worker, each by itself because some cannot be in a transaction. */
-export const onEveryNode = async (coordinator_url: string, workers: Node[], statements: string[]) => {
+const onEveryNode = async (coordinator_url: string, workers: Node[], statements: string[]) => {
   const urls = [coordinator_url, ...workers.map((worker) => urlAt(coordinator_url, worker))]
   await Promise.all(
     urls.map(async (url) => {

@@ -25,7 +25,7 @@ const BALANCE_MC = 100_000
 const INFO = '/v1/channel/info?internal_id=newsid'
 /** No request waits longer for a database that hangs. */
 const PROMISED_MS = 2_000
-const UNAVAILABLE = [503, '{"message":"Service temporarily unavailable"}', '1']
+const UNAVAILABLE = [503, '{"message":"Service temporarily unavailable","code":"UNAVAILABLE"}', '1']
 
 const t = await testService()
 let account = await t.account({ balance_mc: BALANCE_MC })
@@ -62,7 +62,7 @@ function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
       return { result: await work, ms: performance.now() - began }
     }
     /** Repeats a request until it succeeds again. */
-    const recovered = () => expect.poll(status, { timeout: 15_000, interval: 100 }).toBe(200)
+    const recovered = () => expect.poll(status, { interval: 100 }).toBe(200)
 
     test('when the server hangs, requests are refused within 2 s, later ones at once, and late statements charge nothing', async () => {
       expect(await status()).toBe(200)
@@ -94,7 +94,7 @@ function onPostgres(proxy: Awaited<ReturnType<typeof tcpProxy>>) {
         }
       }
       const clients = Promise.all(Array.from({ length: 8 }, client))
-      await expect.poll(() => statuses.includes(503), { timeout: 15_000 }).toBe(true)
+      await expect.poll(() => statuses.includes(503)).toBe(true)
       proxy.thaw()
       await clients
       await recovered()
@@ -189,7 +189,11 @@ function onEmbedded() {
       await db.close()
     })
     const payer = (await insertAccount(db, {
-      ...{ name: 'payer', plan: 'M', billing_anchor: t.clock.now, expires_at: null, created_at: t.clock.now },
+      name: 'payer',
+      plan: 'M',
+      billing_anchor: t.clock.now,
+      expires_at: null,
+      created_at: t.clock.now,
       balance_mc: BALANCE_MC,
     }))!
     await setAccountOverrides(db, payer.account_id, { rate_per_second: 100_000, rate_burst: 100_000 })
@@ -226,7 +230,7 @@ function onEmbedded() {
 
     owner.kill('SIGCONT')
     expect(await job).toEqual({ one: 1 })
-    await expect.poll(ask, { timeout: 15_000, interval: 100 }).toBe(200)
+    await expect.poll(ask, { interval: 100 }).toBe(200)
     expect((await askAll()).statuses).toEqual(Array(40).fill(200))
     // What was sent to the process while it hung is not done when it goes on.
     expect(await db.rows`select * from settings where name = 'late'`).toEqual([])

@@ -8,15 +8,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { guideFiles } from '../src/api/docs/guides.ts'
 import { createInstruments } from '../src/api/http/instruments.ts'
 import { createCollectInstruments } from '../src/collect/instruments.ts'
-import { readConfig } from '../src/start/config.ts'
-import { queueGauge } from '../src/start/search-indexing.ts'
+import { readConfig } from '../src/start/config/config.ts'
+import { queueGauge } from '../src/start/jobs/search-indexing.ts'
 import { runInProcess } from './command-line.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))]
 
-const config = read('src/start/config.ts')
+const config = readdirSync(join(root, 'src/start/config'))
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => read(`src/start/config/${file}`))
+  .join('\n')
 const known = new Set(all(config, /env(?:\.|, ')([A-Z][A-Z_]+)\b/g))
 const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => name.endsWith('.service'))
 
@@ -97,7 +100,7 @@ test('the command for systemd runs with the user, folders, environment and Node 
   writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
   const PATH = `${folder}:${process.env.PATH}`
   const script = join(root, 'deploy/systemd/channelscope')
-  const asked = ['admin', 'suspend', 'acme', '--reason', 'two words']
+  const asked = ['admin', 'account', 'suspend', 'acme', '--reason', 'two words']
   const given = execFileSync(script, asked, { env: { PATH, SUDO_USER: 'ann' }, encoding: 'utf8' })
     .trimEnd()
     .split('\n')
@@ -117,7 +120,7 @@ test('the command for systemd runs with the user, folders, environment and Node 
         '--setenv=SUDO_USER=ann',
       ]),
     )
-    expect(given.slice(-7)).toEqual([node, entry, ...asked])
+    expect(given.slice(-2 - asked.length)).toEqual([node, entry, ...asked])
   }
 })
 

@@ -4,7 +4,7 @@ import type { Db } from '../src/store/db.ts'
 type Column = { table: string; columns: string }
 
 /** Every column of every table as text, with bytes as text too where they are, as lines `table: values`. */
-export const dumpOf = async (db: Db): Promise<string> => {
+const dumpOf = async (db: Db): Promise<string> => {
   const tables = await db.rows<Column>`
     select table_name as table, string_agg(case data_type
       when 'bytea' then format('encode(%I, ''escape'')', column_name) else format('%I::text', column_name) end, ', '

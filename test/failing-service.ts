@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
-export type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
 export const answers =
   (status: number, body: unknown, headers: Record<string, string> = {}): Behaviour =>

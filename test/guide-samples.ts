@@ -1,4 +1,4 @@
-// The samples of docs/guides, and a service with the data that they ask for.
+// The samples of the documents, and a service with the data that they ask for.
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ import { NOON, testService } from './service.ts'
 const GUIDES = join(import.meta.dirname, '../docs/guides')
 const SAMPLE_ADDRESS = 'http://127.0.0.1:8080'
 
-export type Language = 'sh' | 'ts' | 'python'
+type Language = 'sh' | 'ts' | 'python'
 
 /** A task in several languages. What follows it in the guide is what all of them print, or the shape of what curl prints. */
 export type Sample = {
@@ -28,7 +28,7 @@ export const guideText = (file: string) => readFileSync(join(GUIDES, file), 'utf
 const BLOCK = /^```(\w+)\n([\s\S]*?)^```$/gm
 
 /** Blocks with nothing but empty lines between them are one sample. */
-export const samplesOf = (file: string): Sample[] => {
+const samplesOf = (file: string): Sample[] => {
   const text = guideText(file)
   const blocks = [...text.matchAll(BLOCK)].map(([whole, language, code], i, all) => {
     const before = all[i - 1]
@@ -59,9 +59,21 @@ export const samplesOf = (file: string): Sample[] => {
 
 export const samples = guideFiles.flatMap(samplesOf)
 
+/** The TypeScript blocks of the SDK's readme. The others continue the first one, which makes the client. */
+const readmeBlocks = [...readFileSync(join(GUIDES, '../../sdk/README.md'), 'utf8').matchAll(BLOCK)]
+  .filter(([, language]) => language === 'ts')
+  .map(([, , code]) => code!)
+const client = readmeBlocks[0]!.split('\n\n').slice(0, 2).join('\n\n')
+
+/** Every TypeScript block of the documents that uses the SDK, as a program. Those of docs/clients.md use generated clients instead. */
+export const programs: { name: string; code: string; prints?: string | undefined }[] = [
+  ...samples.map(({ name, code, prints }) => ({ name: name.replace(/\W/g, '-'), code: code.ts, prints })),
+  ...readmeBlocks.map((code, i) => ({ name: `readme-${i + 1}`, code: i ? `${client}\n\n${code}` : code })),
+]
+
 /** A channel with 250 messages and statistics, over HTTP, and the key of an account that may do everything. */
-export const sampleService = async () => {
-  const t = await testService()
+export const sampleService = async (given: Parameters<typeof testService>[0] = {}) => {
+  const t = await testService(given)
   const chat = { platform_id: 1001, username: 'daily_news' }
   const seen = { chat, members_count: 5000, language: 'en' }
   await ingest(

@@ -47,7 +47,6 @@ const gate = politeGate({
 })
 const sourceWithin = (timeout_ms: number) => ({
   source: telegramWeb({
-    fetch,
     now: () => clock.now.getTime(),
     gate,
     readPage: thread.read,

@@ -25,6 +25,12 @@ const status = (code: number, headers: Record<string, string> = {}) => {
   const answer: HostileAnswer['answer'] = (response) => response.writeHead(code, headers).end('no')
   return answer
 }
+/** The headers and a beginning, and then nothing. */
+const encoded = (encoding: string) => {
+  const answer: HostileAnswer['answer'] = (response) =>
+    response.writeHead(200, { ...HTML, 'content-encoding': encoding }).write('x')
+  return answer
+}
 const redirect = (location: (path: string, elsewhere: string) => string) => {
   const answer: HostileAnswer['answer'] = (response, path, elsewhere) =>
     response.writeHead(302, { location: location(path, elsewhere) }).end()
@@ -118,6 +124,28 @@ export const hostileAnswers: HostileAnswer[] = [
   {
     name: 'text that claims to be gzip',
     answer: page(whole, { ...HTML, 'content-encoding': 'gzip' }),
+    ends: 'incomplete',
+  },
+  {
+    name: 'six content encodings of an answer that stays open',
+    answer: encoded(Array(6).fill('gzip').join(', ')),
+    ends: 'changed',
+  },
+  {
+    name: 'six content encodings of an answer that breaks off',
+    answer: (response) => {
+      encoded(Array(6).fill('gzip').join(', '))(response, '', '')
+      setTimeout(() => response.socket?.destroy(), 20)
+    },
+    ends: 'changed',
+  },
+  { name: 'an unknown content encoding', answer: encoded('zip'), ends: 'changed' },
+  {
+    name: 'a compressed answer that breaks off',
+    answer: (response) => {
+      response.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }).write(bomb.subarray(0, 2_000))
+      setTimeout(() => response.socket?.destroy(), 20)
+    },
     ends: 'incomplete',
   },
   {

@@ -124,7 +124,10 @@ test.each(runs)('$source: $what', async ({ source, change, holds }) => {
   expect(target).toMatchObject({ chat_id, result: 'read', newest_message_id: 27, history_complete: true })
   expect(await numbersOf(chat_id)).toEqual(well.posts.map(({ message_id }) => message_id))
   expect(await db.row`select peer, title, members_count, deleted_at from chats where chat_id = ${chat_id}`).toEqual({
-    ...{ peer: 'Channel', title: 'Daily News', members_count: 12_345, deleted_at: null },
+    peer: 'Channel',
+    title: 'Daily News',
+    members_count: 12_345,
+    deleted_at: null,
   })
   expect(await db.rows`select from missing_messages where chat_id = ${chat_id}`).toEqual([])
 })

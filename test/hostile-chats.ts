@@ -7,7 +7,7 @@ import type { MadeUpChat, MadeUpPlatform } from './made-up-platform.ts'
 
 export type HostileSource = 'made-up' | 'web' | 'mtproto'
 
-export type HostileChat = {
+type HostileChat = {
   what: string
   change: (chat: MadeUpChat, platform: MadeUpPlatform) => void
   /** The sources that can show it. Protocols with types cannot say everything. */

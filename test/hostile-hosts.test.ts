@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { visit } from '../src/collect/visit.ts'
 import { politeGate } from '../src/sources/telegram-web/gate.ts'
+import { httpGet } from '../src/sources/telegram-web/http-get.ts'
 import { telegramWeb } from '../src/sources/telegram-web/telegram-web.ts'
 import { listPauses } from '../src/store/collecting/collect-sources.ts'
 import { upsertAddress } from '../src/store/collecting/collect-targets.ts'
@@ -24,8 +25,8 @@ const web = await webPlatform(platform.chats)
 
 const openSource = (slow: RegExp | undefined) => ({
   source: telegramWeb({
-    fetch: (url, init) =>
-      fetch(url, web.rules.length > 0 && slow?.test(String(url)) ? { ...init, signal: AbortSignal.timeout(30) } : init),
+    get: (url, asked) =>
+      httpGet(url, web.rules.length > 0 && slow?.test(url) ? { ...asked, signal: AbortSignal.timeout(30) } : asked),
     now: () => clock.now.getTime(),
     // The gate's waits move the clock of the test, so that they cost no time.
     gate: politeGate({
@@ -61,6 +62,11 @@ const deleted = async () =>
     .map(({ username }) => username)
     .sort()
 
+/** No page in the platform's place changes whose name, title and messages are whose. */
+const named =
+  () => db.rows`select username, platform_id, title, (select count(*) from messages where messages.chat_id = chats.chat_id) as posts
+  from chats where username like 'good%' order by platform_id`
+
 test.each(Object.entries(hostileHosts))('%s', async (_, { rule, slow, paused, added = [], gone = [], others_read }) => {
   await emptyTables(db, 'chats', 'collecting', 'collect_sources', 'messages', 'message_series', 'member_series')
   clock.now = new Date(START)
@@ -75,6 +81,7 @@ test.each(Object.entries(hostileHosts))('%s', async (_, { rule, slow, paused, ad
   await collectAll(source)
   expect(await countRead()).toBe(GOOD_CHATS)
 
+  const before = await named()
   web.rules.push(rule)
   for (const name of added) await upsertAddress(db, `@${name}`, now())
   const reasons = new Set<string | undefined>()
@@ -85,6 +92,7 @@ test.each(Object.entries(hostileHosts))('%s', async (_, { rule, slow, paused, ad
     if (others_read) expect(await countRead()).toBe(GOOD_CHATS)
   }
   expect(await deleted()).toEqual([...gone].sort())
+  expect(await named()).toEqual(before)
   expect(await db.rows`select from messages where deleted_at is not null`).toEqual([])
   if (paused) expect([...reasons].join()).toMatch(paused)
   else expect([...reasons]).toEqual([undefined])

@@ -4,9 +4,9 @@ import { madeMissingPage } from './telegram-web/made-pages.ts'
 import { personPage } from './web-platform.ts'
 
 /** Answers a request for the page of a chat in the platform's place; false leaves the usual answer. */
-export type HostRule = (path: string, response: ServerResponse) => boolean
+type HostRule = (path: string, response: ServerResponse) => boolean | Promise<boolean>
 
-export type HostileHost = {
+type HostileHost = {
   /** Installed after the good chats `good_0` to `good_4` were read, and removed a day later. */
   rule: HostRule
   /** The pages that the rule begins and never ends. The test gives them up soon, and all others after the usual time. */
@@ -33,12 +33,23 @@ const only =
   (word: string, rule: HostRule): HostRule =>
   (path, response) =>
     nameIn(path).startsWith(word) && rule(path, response)
+/** Every name shows the pages of `good_0`, perhaps with the name that was asked for in its place. */
+const oneForAll =
+  (renamed: boolean): HostRule =>
+  async (path, response) => {
+    const name = nameIn(path)
+    if (name === 'good_0') return false
+    const shown = await fetch(`http://127.0.0.1:${response.socket!.localPort}${path.replace(name, 'good_0')}`)
+    const body = await shown.text()
+    return html(response, renamed ? body.replaceAll('good_0', name) : body)
+  }
 const names = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}_${i}`)
 
 const endless = (slow: RegExp): Pick<HostileHost, 'rule' | 'slow'> => ({
   slow,
   rule: (path, response) => slow.test(path) && response.writeHead(200, { 'content-type': 'text/html' }).write('<'),
 })
+const ONE_FOR_ALL = /several names show one chat/
 const MISSING = /something else may answer in the platform's place/
 
 export const hostileHosts: Record<string, HostileHost> = {
@@ -55,6 +66,13 @@ export const hostileHosts: Record<string, HostileHost> = {
   },
   'every name is unknown': { rule: (path, response) => html(response, madeMissingPage(nameIn(path))), paused: MISSING },
   'every name is that of a person': { rule: (_, response) => html(response, personPage('Somebody')), paused: MISSING },
+  'a mirror shows one good channel for every name': { rule: oneForAll(false), paused: ONE_FOR_ALL },
+  'a mirror shows one good channel for every name, under that name': { rule: oneForAll(true), paused: ONE_FOR_ALL },
+  'a mirror shows one good channel for every name, and names are added': {
+    rule: oneForAll(true),
+    paused: ONE_FOR_ALL,
+    added: names('fresh', 3),
+  },
   'a captive portal shows its own page for every chat': {
     rule: (_, response) => html(response, '<html><body>Please log in</body></html>'),
   },

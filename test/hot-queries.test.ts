@@ -9,7 +9,7 @@ import { rollUp } from '../src/rollup/roll-up.ts'
 import { findTrend } from '../src/search/trend.ts'
 import { deleteExpiredMentions, deleteExpiredObservations } from '../src/store/chats/waiting.ts'
 import { type Sql, statement } from '../src/store/db.ts'
-import { countSome, findCandidates, type SearchOrder, walk } from '../src/store/observed/message-search.ts'
+import { countSome, findCandidates, type SearchOrder, walk } from '../src/store/observed/search/message-search.ts'
 import { keyPermissions } from '../src/vocabulary.ts'
 import { collectDue } from './collecting.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
@@ -24,7 +24,7 @@ const recorded: Sql[] = []
 
 /** Tables that grow with the platform or with use, so that a sequential scan of one is a bug. */
 const big =
-  /^(chats|messages|message_series|message_months|message_search|message_terms|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|named_keys|accounts|account_month|ledger|usage_|snapshots|diffs|collecting|waiting_|dictionary_changes|chat_changes|chat_detections|verification_codes|idempotency_keys)/
+  /^(chats|messages|message_series|message_months|post_counts|message_search|message_terms|member_series|member_samples|mentions|channel_stats|group_stats|api_keys|named_keys|accounts|account_month|ledger|usage_|snapshots|diffs|collecting|waiting_|dictionary_changes|chat_changes|chat_detections|verification_codes|idempotency_keys)/
 
 const scanned = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && big.test(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []),
@@ -69,7 +69,7 @@ test('indexing messages and searching in them use indexes, in every order', asyn
     const after = { value: 5, date: t.clock.now, chat_id: 1, message_id: 1 }
     await findCandidates(db, asked, { order, after, limit: 20, most: 100 })
     await findCandidates(db, { ...asked, on_chat_id: 1 }, { order, after, limit: 20, most: 100 })
-    await walk(db, { ...asked, language: 'en' }, { order, from: after, limit: 50 })
+    await walk(db, { ...asked, languages: ['en'] }, { order, from: after, limit: 50 })
     await countSome(db, asked, 100)
     await findTrend(db, asked, { bucket: 'week', most: 1_000 })
   }

@@ -6,9 +6,10 @@ import { expect, test } from 'vitest'
 const src = resolve(import.meta.dirname, '../src')
 
 /** Leaves that every folder may use. They import nothing. */
-const leaves = ['vocabulary', 'dictionaries', 'text', 'time', 'batching', 'messages']
+const leaves = ['version', 'vocabulary', 'dictionaries', 'text', 'time', 'batching', 'messages']
 
 const may: Record<string, string[]> = {
+  version: [],
   vocabulary: [],
   dictionaries: [],
   text: [],
@@ -19,24 +20,34 @@ const may: Record<string, string[]> = {
   contract: ['vocabulary'],
   export: ['contract'],
   metrics: ['vocabulary', 'time'],
-  pictures: ['vocabulary', 'time', 'metrics'],
+  pictures: ['vocabulary', 'time', 'contract', 'metrics'],
   store: leaves,
   sources: leaves,
-  mcp: [],
+  mcp: ['version'],
   catalog: [...leaves, 'store'],
   search: [...leaves, 'labels', 'store'],
   ingest: [...leaves, 'search', 'sources', 'store'],
   privacy: [...leaves, 'ingest', 'sources', 'store'],
-  rollup: [...leaves, 'store', 'metrics', 'labels'],
+  statistics: [...leaves, 'store', 'metrics'],
+  rollup: [...leaves, 'store', 'metrics', 'labels', 'statistics'],
   accounts: [...leaves, 'store', 'contract'],
   bot: [...leaves, 'accounts', 'contract', 'store'],
   api: [
     ...leaves,
-    ...['contract', 'store', 'catalog', 'accounts', 'export', 'mcp', 'metrics', 'pictures', 'rollup', 'search'],
+    'contract',
+    'store',
+    'catalog',
+    'accounts',
+    'export',
+    'mcp',
+    'metrics',
+    'pictures',
+    'search',
+    'statistics',
   ],
   collect: [...leaves, 'sources', 'ingest', 'store'],
   demo: [...leaves, 'accounts', 'ingest', 'rollup', 'sources', 'store'],
-  start: ['accounts', 'bot', 'collect', 'contract', 'demo', 'ingest', 'privacy', 'rollup', 'store', 'time'],
+  start: ['accounts', 'bot', 'collect', 'contract', 'demo', 'ingest', 'privacy', 'rollup', 'store', 'time', 'version'],
   threads: ['accounts', 'api', 'catalog', 'demo', 'ingest', 'messages', 'privacy', 'start', 'store'],
   main: ['accounts', 'api', 'catalog', 'demo', 'privacy', 'start', 'store', 'threads'],
   cli: [
@@ -65,10 +76,10 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
 const layerOf = (file: string) => file.split('/')[0]!.replace(/\.ts$/, '')
 const textOf = (file: string) => readFileSync(join(src, file), 'utf8')
 
-/** Imported files as paths within `src`; one that lies outside begins with `..`. */
-const importsIn = (file: string, text: string) =>
+/** Imported files as paths within `root`; one that lies outside begins with `..`. */
+const importsIn = (file: string, text: string, root = src) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path]) =>
-    relative(src, resolve(src, dirname(file), path!)),
+    relative(root, resolve(root, dirname(file), path!)),
   )
 const graph = new Map(files.map((file) => [file, importsIn(file, textOf(file))]))
 
@@ -124,9 +135,10 @@ test('no file reaches itself through its imports', () => {
   expect(circleIn(graph)).toBeUndefined()
 })
 
-const folders = ['', ...new Set(files.flatMap((file) => (dirname(file) === '.' ? [] : [dirname(file)])))]
+/** All folders that the files are in; '' is the one above all. */
+const foldersOf = (all: string[]) => ['', ...new Set(all.map((file) => dirname(file)).filter((name) => name !== '.'))]
 
-test.each(folders)('no circle between the files and folders of src/%s', (folder) => {
+test.each(foldersOf(files))('no circle between the files and folders of src/%s', (folder) => {
   expect(circleIn(importsBetweenEntries(folder, graph))).toBeUndefined()
 })
 
@@ -167,28 +179,51 @@ const mayInDashboard: Record<string, string[]> = {
   words: [],
   data: ['words'],
   look: ['words', 'data'],
-  pages: ['words', 'data', 'look', 'app/keyboard.ts'],
+  pages: ['words', 'data', 'look'],
   app: ['words', 'data', 'look', 'pages'],
   'main.tsx': ['app', 'data', 'look', 'words'],
 }
 
+const dashboard = resolve(src, '../dashboard/src')
+const ownOfDashboard = readdirSync(dashboard, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.tsx?$/.test(name),
+)
+const dashboardGraph = new Map(
+  ownOfDashboard.map((file) => [file, importsIn(file, readFileSync(join(dashboard, file), 'utf8'), dashboard)]),
+)
+
 test('the dashboard talks to the service through the SDK only, its folders keep their order, and no component is long', () => {
-  const dashboard = resolve(src, '../dashboard/src')
-  const own = readdirSync(dashboard, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
-  expect(own.length).toBeGreaterThan(30)
-  for (const file of own) {
+  expect(ownOfDashboard.length).toBeGreaterThan(30)
+  for (const file of ownOfDashboard) {
     const text = readFileSync(join(dashboard, file), 'utf8')
     if (file.endsWith('.tsx')) expect(text.split('\n').length, file).toBeLessThanOrEqual(200)
     expect(text.match(/\bfetch\(/)?.[0] === undefined || file.startsWith('data/'), `${file} fetches`).toBe(true)
     const layer = file.split('/')[0]!
-    for (const [, imported] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
-      const path = relative(dashboard, resolve(dashboard, dirname(file), imported!))
+    for (const path of dashboardGraph.get(file)!) {
       const [other] = path.split('/')
-      const isAllowed = other === layer || mayInDashboard[layer]!.some((name) => path === name || other === name)
+      const isAllowed = other === layer || mayInDashboard[layer]!.includes(other!)
       expect(isAllowed, `${file} imports ${path}`).toBe(true)
       if (layer === 'pages' && other === 'pages') expect(path.split('/')[1], file).toBe(file.split('/')[1])
     }
   }
+})
+
+test('no file of the dashboard reaches itself through its imports, also of types', () => {
+  expect(circleIn(dashboardGraph)).toBeUndefined()
+})
+
+test.each(foldersOf(ownOfDashboard))('no circle between the files and folders of dashboard/src/%s', (folder) => {
+  expect(circleIn(importsBetweenEntries(folder, dashboardGraph))).toBeUndefined()
+})
+
+test('docs/architecture.md shows the same table of the dashboard', () => {
+  const text = readFileSync(resolve(src, '../docs/architecture.md'), 'utf8')
+  const rows = text
+    .split('| In `dashboard/src/` |')[1]!
+    .split('\n\n')[0]!
+    .matchAll(/^\| `([\w.]+)\/?` \| .+ \| (.+) \|$/gm)
+  const shown = [...rows].map(([, name, imports]) => [name, imports === 'nothing' ? [] : imports!.split(', ')])
+  expect(Object.fromEntries(shown)).toEqual(mayInDashboard)
 })
 
 test('docs/architecture.md shows the same table', () => {

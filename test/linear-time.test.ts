@@ -254,11 +254,7 @@ const growsTooFast = (read: (text: string) => unknown, textOf: (length: number) 
   return true
 }
 
-test.each(Object.keys(readers))(
-  '%s takes linear time for every hostile text',
-  (reader) => {
-    const slow = Object.entries(hostile).filter(([, textOf]) => growsTooFast(readers[reader]!, textOf))
-    expect(slow.map(([name]) => name)).toEqual([])
-  },
-  120_000,
-)
+test.each(Object.keys(readers))('%s takes linear time for every hostile text', (reader) => {
+  const slow = Object.entries(hostile).filter(([, textOf]) => growsTooFast(readers[reader]!, textOf))
+  expect(slow.map(([name]) => name)).toEqual([])
+})

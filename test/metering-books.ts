@@ -8,7 +8,7 @@ import type { Payer } from './metering-payers.ts'
 /** The period of a fault, in times of `performance.now()`. */
 export type Fault = { began: number; ended: number }
 
-const UNAVAILABLE = '{"message":"Service temporarily unavailable"}'
+const UNAVAILABLE = '{"message":"Service temporarily unavailable","code":"UNAVAILABLE"}'
 
 type Entry = {
   operation: string

@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { stream } from '../src/demo/random.ts'
-import { openSecrets } from '../src/start/master-key.ts'
+import { openSecrets } from '../src/start/master-key/master-key.ts'
 import { openStore } from '../src/store/open.ts'
 import { testDatabase, unpackMigrated } from './database.ts'
 import { baseOf, launcher } from './launch.ts'
@@ -14,11 +14,10 @@ import { startLoad } from './metering-load.ts'
 import { makeChats, makePayers } from './metering-payers.ts'
 import { ownPostgres, postgresPrograms } from './metering-postgres.ts'
 import { skipWithout } from './needs.ts'
-import { newSeed } from './seed.ts'
+import { testWithSeeds } from './seed.ts'
 
 const { database_url } = await testDatabase()
 const launch = launcher({ DEMO: 'off', COLLECT: 'off', LOG_LEVEL: 'fatal' })
-const seed = newSeed()
 const CLIENTS = 16
 /** Processes run in different time zones, because billing months must not depend on them. */
 const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Tehran']
@@ -60,74 +59,76 @@ const during = async (fault: () => Promise<unknown>): Promise<Fault> => {
   return { began, ended: performance.now() }
 }
 
-/** Prints the seed on failure, so that the same kill moments can be repeated. */
 const expectExact = async ({ store, payers }: Scene, load: ReturnType<typeof startLoad>, faults: Fault[]) => {
   const seen = await load.stop()
   const db = await openStore(store)
   try {
     return await expectExactBooks(db, payers, seen, faults)
-  } catch (error) {
-    console.log(`repeat with TEST_SEED=${seed}`)
-    throw error
   } finally {
     await db.close()
   }
 }
 
-test('when API processes are killed at random moments, every served request is charged exactly once', async () => {
-  const kills = stream(seed, 'kills')
-  const stage = await scene(database_url)
-  const processes = await Promise.all(ZONES.map((zone) => stage.start(zone)))
-  const bases = () => processes.map(({ base }) => base)
-  const load = startLoad({ ...stage, random: stream(seed, 'load'), clients: CLIENTS, bases })
-  const faults: Fault[] = []
-  const starting: Promise<unknown>[] = []
-  for (let kill = 0; kill < 4; kill++) {
-    await load.served(30 + kills.int(60))
-    // The victim is one of the running processes. Others may still be restarting, so that sometimes none is up.
-    const victim = kills.pick(processes)
-    processes.splice(processes.indexOf(victim), 1)
-    faults.push(await during(victim.kill))
-    starting.push(stage.start(ZONES[kill % ZONES.length]!).then((one) => processes.push(one)))
-    if (!processes.length) await Promise.race(starting.splice(0))
-  }
-  await Promise.all(starting)
-  await load.served(100)
-  // A PostgreSQL server survives the kills, so there a 503 means that nothing was charged.
-  const { in_doubt, refused } = await expectExact(stage, load, database_url ? [] : faults)
-  expect(in_doubt).toBeGreaterThan(0)
-  // Accounts with small limits were refused, so the test did reach the limits.
-  expect(refused).toBeGreaterThan(100)
-}, 240_000)
+testWithSeeds(
+  'when API processes are killed at random moments, every served request is charged exactly once',
+  async (seed) => {
+    const kills = stream(seed, 'kills')
+    const stage = await scene(database_url)
+    const processes = await Promise.all(ZONES.map((zone) => stage.start(zone)))
+    const bases = () => processes.map(({ base }) => base)
+    const load = startLoad({ ...stage, random: stream(seed, 'load'), clients: CLIENTS, bases })
+    const faults: Fault[] = []
+    const starting: Promise<unknown>[] = []
+    for (let kill = 0; kill < 4; kill++) {
+      await load.served(30 + kills.int(60))
+      // The victim is one of the running processes. Others may still be restarting, so that sometimes none is up.
+      const victim = kills.pick(processes)
+      processes.splice(processes.indexOf(victim), 1)
+      faults.push(await during(victim.kill))
+      starting.push(stage.start(ZONES[kill % ZONES.length]!).then((one) => processes.push(one)))
+      if (!processes.length) await Promise.race(starting.splice(0))
+    }
+    await Promise.all(starting)
+    await load.served(100)
+    // A PostgreSQL server survives the kills, so there a 503 means that nothing was charged.
+    const { in_doubt, refused } = await expectExact(stage, load, database_url ? [] : faults)
+    expect(in_doubt).toBeGreaterThan(0)
+    // Accounts with small limits were refused, so the test did reach the limits.
+    expect(refused).toBeGreaterThan(100)
+  },
+)
 
 const programs = postgresPrograms()
 if (!database_url) skipWithout('postgres', 'PostgreSQL itself killed')
 else if (!programs) skipWithout('postgres', 'PostgreSQL itself killed', 'the server is not installed')
 else
-  test('when PostgreSQL is killed under load, requests are refused meanwhile, served afterwards, and charged exactly once', async () => {
-    const server = await ownPostgres(programs)
-    try {
-      await server.start()
-      const stage = await scene(server.url)
-      const processes = await Promise.all(ZONES.slice(1).map((zone) => stage.start(zone)))
-      const bases = () => processes.map(({ base }) => base)
-      const load = startLoad({ ...stage, random: stream(seed, 'load'), clients: CLIENTS, bases })
-      const moments = stream(seed, 'moments')
-      const faults: Fault[] = []
-      for (const fault of [server.kill, server.stopImmediately, server.kill]) {
-        await load.served(100 + moments.int(100))
-        faults.push(await during(fault))
-        await load.refused(2 * CLIENTS)
+  testWithSeeds(
+    'when PostgreSQL is killed under load, requests are refused meanwhile, served afterwards, and charged exactly once',
+    async (seed) => {
+      const server = await ownPostgres(programs)
+      try {
         await server.start()
+        const stage = await scene(server.url)
+        const processes = await Promise.all(ZONES.slice(1).map((zone) => stage.start(zone)))
+        const bases = () => processes.map(({ base }) => base)
+        const load = startLoad({ ...stage, random: stream(seed, 'load'), clients: CLIENTS, bases })
+        const moments = stream(seed, 'moments')
+        const faults: Fault[] = []
+        for (const fault of [server.kill, server.stopImmediately, server.kill]) {
+          await load.served(100 + moments.int(100))
+          faults.push(await during(fault))
+          await load.refused(2 * CLIENTS)
+          await server.start()
+        }
+        await load.served(200)
+        const { in_doubt } = await expectExact(stage, load, faults)
+        expect(in_doubt).toBeGreaterThan(0)
+        for (const one of processes) {
+          const { code, err } = await one.stop()
+          expect(code, err).toBe(0)
+        }
+      } finally {
+        await server.remove()
       }
-      await load.served(200)
-      const { in_doubt } = await expectExact(stage, load, faults)
-      expect(in_doubt).toBeGreaterThan(0)
-      for (const one of processes) {
-        const { code, err } = await one.stop()
-        expect(code, err).toBe(0)
-      }
-    } finally {
-      await server.remove()
-    }
-  }, 240_000)
+    },
+  )

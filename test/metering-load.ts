@@ -5,7 +5,7 @@ import type { Random } from '../src/demo/random.ts'
 import { anyQuestion, type Chat, type Payer, type Question } from './metering-payers.ts'
 
 /** A complete answer; or none, because nobody listened (`not sent`), the connection broke, or it timed out (`hung`). */
-export type Answer =
+type Answer =
   | { kind: 'answer'; status: number; cost_mc?: number; remaining_mc?: number; replayed: boolean; text: string }
   | { kind: 'not sent' | 'broken' | 'hung' }
 
@@ -62,7 +62,7 @@ const ask = (base: string, key: string, { method, path, body, idempotency_key }:
 const isFinal = (answer: Answer) =>
   answer.kind === 'hung' || (answer.kind === 'answer' && ![429, 503].includes(answer.status))
 
-export type LoadOptions = {
+type LoadOptions = {
   payers: Payer[]
   chats: Chat[]
   random: Random

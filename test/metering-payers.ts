@@ -66,10 +66,16 @@ export const makePayers = (db: Db, secrets: Secrets): Promise<Payer[]> =>
       const billing_anchor = new Date(now.getTime() - 5 * 86_400_000)
       const { balance_mc, limits } = kind
       const account = (await insertAccount(db, {
-        ...{ name: `payer ${i}`, plan: 'XL', billing_anchor, expires_at: null, balance_mc, created_at: now },
+        name: `payer ${i}`,
+        plan: 'XL',
+        billing_anchor,
+        expires_at: null,
+        balance_mc,
+        created_at: now,
       }))!
       const overrides: Overrides = {
-        ...{ rate_per_second: 100_000, rate_burst: 100_000 },
+        rate_per_second: 100_000,
+        rate_burst: 100_000,
         limits: { ...limits, snapshots: 100_000 },
       }
       await setAccountOverrides(db, account.account_id, overrides)
@@ -110,8 +116,12 @@ export const anyQuestion = (random: Random, chats: Chat[]): Question => {
     }
   }
   return {
-    ...{ operation: 'createSnapshot', method: 'POST', path: '/v1/catalog/snapshots', body: { filters: {} } },
-    ...{ chat_ids: [], cost_mc: 500 },
+    operation: 'createSnapshot',
+    method: 'POST',
+    path: '/v1/catalog/snapshots',
+    body: { filters: {} },
+    chat_ids: [],
+    cost_mc: 500,
     ...(random.chance(0.5) && { idempotency_key: String(random.next()) }),
   }
 }

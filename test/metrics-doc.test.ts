@@ -2,8 +2,8 @@
 // of the document, so that the document stays true.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ChannelStats } from '../src/contract/channels.ts'
-import { GroupStats } from '../src/contract/groups.ts'
+import { ChannelStats } from '../src/contract/chats/channels.ts'
+import { GroupStats } from '../src/contract/chats/groups.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { ChatRef, CountersRead, MessageSeen, Observation } from '../src/sources/observation.ts'

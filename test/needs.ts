@@ -25,7 +25,7 @@ const needs = {
   curl: { isThere: programAt('curl') !== undefined, without: 'curl is not installed' },
 }
 
-export type Need = keyof typeof needs
+type Need = keyof typeof needs
 
 for (const name of required)
   if (!Object.hasOwn(needs, name))

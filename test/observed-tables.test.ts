@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Db, type Driver, dbOver } from '../src/store/db.ts'
-import { listMessageDates } from '../src/store/observed/message-keys.ts'
+import { listMessageDates } from '../src/store/observed/messages/message-keys.ts'
 import { listChatFacts } from '../src/store/statistics/changes.ts'
 import { testDatabase } from './database.ts'
 import { acrossChats, brokenRule, checkedStatements, observedTables } from './observed-tables.ts'
@@ -127,7 +127,7 @@ test('statements that only command lines send keep the rules', async () => {
 
 test('every exception is the name of a function of store/observed, and its statement is there', () => {
   const folder = join(root, 'src/store/observed')
-  const source = readdirSync(folder)
+  const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n')

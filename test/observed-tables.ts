@@ -1,7 +1,7 @@
 // The rules under which the big tables can be spread over machines by chat, and the statements that may break them.
 import { parse } from 'libpg-query'
 import type { Driver, Sql } from '../src/store/db.ts'
-import { distributionColumns } from '../src/store/observed/distribute.ts'
+import { distributionColumns } from '../src/store/observed/tables/distribute.ts'
 
 export const observedTables = distributionColumns
 
@@ -44,6 +44,14 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'select chat_id, message_id, date, views, value, matched from (',
     why: 'the candidates may be messages of a thousand chats',
   },
+  findInMonth: {
+    begins: 'with listed as materialized ( select t.chat_id, t.message_id, t.date from message_terms t',
+    why: 'which chats have a term is known only by asking all chats',
+  },
+  findMostViews: {
+    begins: 'select views from message_search where date between $',
+    why: 'the most viewed messages of all chats',
+  },
   countSome: {
     begins: 'select count(*) as count from (select t.chat_id from message_terms t',
     why: 'which chats have a term is known only by asking all chats',
@@ -71,6 +79,10 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'delete from message_months where month < $',
     why: 'months that are older than the limit go for all chats',
   },
+  deleteCountsBefore: {
+    begins: 'delete from post_counts where month < $',
+    why: 'months that are older than the limit go for all chats',
+  },
   listLastPostDates: {
     begins: 'select chat_id, date from unnest($1::bigint[]) as given(chat_id) cross join lateral',
     why: 'one row for each of many chats, as for listNewestTexts; a maximum by group would read the whole history of each',
@@ -92,19 +104,18 @@ type Level = {
 export const brokenRule = async (text: string): Promise<string | undefined> => {
   const spare = text.replace(/\s+/g, ' ').trim()
   if (Object.values(acrossChats).some(({ begins }) => spare.startsWith(begins))) return undefined
-  const tree = await parse(text)
-  const touched = nodesOf(tree, 'RangeVar').map((range) => tableOf(range).name)
-  const written = ['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt'].flatMap((kind) => nodesOf(tree, kind))
+  const nodes = nodesByKind(await parse(text))
+  const touched = nodes('RangeVar').map((range) => tableOf(range).name)
+  const written = ['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt'].flatMap(nodes)
   const targets = written.map(({ relation }) => tableOf(relation as Node).name)
   if (![...touched, ...targets].some((name) => name in observedTables)) return undefined
-  if (nodesOf(tree, 'MergeStmt').length) return 'merge is not known to this check'
-  if (nodesOf(tree, 'lockingClause').length) return 'a big table is read with a lock'
-  const returned = nodesOf(tree, 'returningClause').flatMap((clause) => [
-    ...nodesOf(clause, 'FuncCall'),
-    ...nodesOf(clause, 'SQLValueFunction'),
-  ])
+  if (nodes('MergeStmt').length) return 'merge is not known to this check'
+  if (nodes('lockingClause').length) return 'a big table is read with a lock'
+  const returned = nodes('returningClause').flatMap((clause) =>
+    ['FuncCall', 'SQLValueFunction'].flatMap(nodesByKind(clause)),
+  )
   if (returned.length) return 'returning calls a function, which may not be immutable'
-  for (const level of levelsOf(tree)) {
+  for (const level of levelsOf(nodes)) {
     for (const { name, alias } of level.tables) {
       const column = observedTables[name]
       if (!column) continue
@@ -118,11 +129,10 @@ export const brokenRule = async (text: string): Promise<string | undefined> => {
   return undefined
 }
 
-const levelsOf = (tree: unknown): Level[] => {
+const levelsOf = (nodes: (kind: string) => Node[]): Level[] => {
   // The two halves of a union stand in the tree without the name of their kind.
-  const halves = ['larg', 'rarg'].flatMap((name) => nodesOf(tree, name))
-  const selects = [...nodesOf(tree, 'SelectStmt'), ...halves].filter(({ fromClause }) => fromClause)
-  const statements = [...selects, ...nodesOf(tree, 'UpdateStmt'), ...nodesOf(tree, 'DeleteStmt')]
+  const selects = ['SelectStmt', 'larg', 'rarg'].flatMap(nodes).filter(({ fromClause }) => fromClause)
+  const statements = [...selects, ...nodes('UpdateStmt'), ...nodes('DeleteStmt')]
   return statements.map((statement) => {
     const sources = [
       statement.relation && { RangeVar: statement.relation },
@@ -138,7 +148,7 @@ const levelsOf = (tree: unknown): Level[] => {
       bound: [statement.whereClause, ...sources.flatMap((source) => joinConditions(source))].flatMap(bindingsIn),
       lateralBeside:
         tables.some(({ name }) => name === 'chats') &&
-        laterals.some((one) => nodesOf(one, 'RangeVar').some((table) => tableOf(table).name in observedTables)),
+        laterals.some((one) => nodesByKind(one)('RangeVar').some((table) => tableOf(table).name in observedTables)),
     }
   })
 }
@@ -158,14 +168,21 @@ const joinConditions = (source: unknown): unknown[] =>
     return join.jointype === 'JOIN_INNER' ? [join.quals, ...inner] : inner
   })
 
-/** All nodes of a kind, at any depth. */
-const nodesOf = (tree: unknown, kind: string): Node[] => {
-  if (Array.isArray(tree)) return tree.flatMap((one) => nodesOf(one, kind))
-  if (typeof tree !== 'object' || tree === null) return []
-  return Object.entries(tree).flatMap(([name, value]) => [
-    ...(name === kind ? [value as Node] : []),
-    ...nodesOf(value, kind),
-  ])
+/** Gives all nodes of a kind, at any depth. The tree is walked once, because it is large and asked for many kinds. */
+const nodesByKind = (tree: unknown): ((kind: string) => Node[]) => {
+  const found = new Map<string, Node[]>()
+  const walk = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return
+    if (Array.isArray(node)) return node.forEach(walk)
+    for (const [name, value] of Object.entries(node)) {
+      const alike = found.get(name)
+      if (alike) alike.push(value)
+      else found.set(name, [value])
+      walk(value)
+    }
+  }
+  walk(tree)
+  return (kind) => found.get(kind) ?? []
 }
 
 /** Nodes of these kinds on this level: neither below one of them nor inside a sub-select. */

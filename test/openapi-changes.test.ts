@@ -55,6 +55,10 @@ const schemas = {
   Thing: { type: 'object', properties: { id: { type: 'string' } } },
   ErrorMessage: { type: 'object', properties: { message: { type: 'string' } } },
 }
+/** An operation whose answer has the fields of `Thing` without its name. */
+const inlined = {
+  responses: { 200: { headers: { ETag: {} }, content: { 'application/json': { schema: schemas.Thing } } } },
+}
 const prefer = { name: 'Prefer', in: 'header', schema: { type: 'string' } }
 
 type Changes = {
@@ -70,7 +74,9 @@ const documentWith = (given: Changes = {}): OpenApi => {
   return {
     security: [{ api_key: [] }],
     paths: JSON.parse(JSON.stringify({ '/v1/things': methods, ...given.paths })),
-    components: { parameters: { Prefer: prefer }, schemas: { ...schemas, ...given.schemas } },
+    components: JSON.parse(
+      JSON.stringify({ parameters: { Prefer: prefer }, schemas: { ...schemas, ...given.schemas } }),
+    ),
   }
 }
 const changesWith = (given: Changes) => breakingChanges(documentWith(), documentWith(given))
@@ -156,6 +162,11 @@ describe('what breaks a client', () => {
       'a field of an answer is gone',
       { schemas: { Thing: { type: 'object' } } },
       'GET /v1/things: answer 200.id is gone',
+    ],
+    [
+      'a named type is gone, although its fields are still there',
+      { schemas: { Thing: undefined }, get: inlined, post: { requestBody: undefined, responses: inlined.responses } },
+      'components: schemas/Thing is gone',
     ],
     [
       'a refusal has another body',

@@ -21,7 +21,20 @@ export type OpenApi = {
 }
 
 /** Each change as one line: where, and what. What a preview answers may change at any time, so previews are left out. */
-export const breakingChanges = (old: OpenApi, current: OpenApi): string[] =>
+export const breakingChanges = (old: OpenApi, current: OpenApi): string[] => [
+  ...operationChanges(old, current),
+  ...lostNames(old, current),
+]
+
+/** Generated clients name their types after the components, so a name that was published stays. */
+const lostNames = (old: OpenApi, current: OpenApi): string[] =>
+  Object.entries(old.components ?? {}).flatMap(([kind, components]) =>
+    Object.keys(components)
+      .filter((name) => !Object.hasOwn(current.components?.[kind] ?? {}, name))
+      .map((name) => `components: ${kind}/${name} is gone`),
+  )
+
+const operationChanges = (old: OpenApi, current: OpenApi): string[] =>
   Object.entries(old.paths)
     .filter(([path]) => path.startsWith('/v1/'))
     .flatMap(([path, methods]) =>

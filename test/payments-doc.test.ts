@@ -20,15 +20,19 @@ const sampleWith = (language: string, word: string) =>
 
 const PAYMENT_SECRET = `whsec_${Buffer.alloc(32, 'a').toString('base64')}`
 const t = await testService({
-  payment_secrets: parseWebhookSecrets(`stripe=${PAYMENT_SECRET}`)!,
+  hooks: { payment_secrets: parseWebhookSecrets(`stripe=${PAYMENT_SECRET}`)! },
   // The samples sign with the time of the machine.
   now: () => new Date(),
 })
 let env: NodeJS.ProcessEnv
 beforeAll(async () => {
   await insertAccount(t.db, {
-    ...{ name: 'acme', plan: 'Free', balance_mc: 0, expires_at: null },
-    ...{ billing_anchor: NOON, created_at: NOON },
+    name: 'acme',
+    plan: 'Free',
+    balance_mc: 0,
+    expires_at: null,
+    billing_anchor: NOON,
+    created_at: NOON,
   })
   await t.app.listen({ port: 0, host: '127.0.0.1' })
   const CHANNELSCOPE_URL = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
@@ -40,14 +44,22 @@ const output = async (command: string, args: string[]) =>
 
 testWith('curl', 'the sample with openssl and curl adds credits', async () => {
   expect(await output('bash', ['-euc', sampleWith('sh', 'curl')])).toMatchObject({
-    ...{ provider: 'stripe', event_id: 'evt_1001', account: 'acme', amount_mc: 500_000, balance_mc: 500_000 },
+    provider: 'stripe',
+    event_id: 'evt_1001',
+    account: 'acme',
+    amount_mc: 500_000,
+    balance_mc: 500_000,
   })
 })
 
 test('the adapter in Node sets plan and expiry', async () => {
   const args = ['--input-type=module', '--eval', sampleWith('js', 'createHmac')]
   expect(await output(process.execPath, args)).toMatchObject({
-    ...{ status: 200, type: 'plan.changed', account: 'acme', plan: 'M', expires_at: '2026-10-01T00:00:00.000Z' },
+    status: 200,
+    type: 'plan.changed',
+    account: 'acme',
+    plan: 'M',
+    expires_at: '2026-10-01T00:00:00.000Z',
   })
 })
 

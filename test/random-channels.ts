@@ -2,10 +2,13 @@
 import fc from 'fast-check'
 import type { PageOrder } from '../src/catalog/query.ts'
 import { CatalogFilters } from '../src/contract/index.ts'
+import { statisticsFields } from '../src/store/catalog/columns.ts'
 import { insertReadyChannels } from '../src/store/catalog/rows.ts'
+import { columnTypes } from '../src/store/columns.ts'
 import type { Db } from '../src/store/db.ts'
+import { channelRanks, channelStats } from '../src/store/statistics/columns.ts'
 import { fold } from '../src/text/fold.ts'
-import { adsIndexGrades, catalogSortFields } from '../src/vocabulary.ts'
+import { adsIndexGrades, catalogRangeNames, catalogRanges, catalogSortFields, catalogSorts } from '../src/vocabulary.ts'
 
 const words = [
   'News', 'newsroom', 'Riyadh', 'Новости', 'новостной', 'Київ', 'أخبار', 'الرياض', 'اخبار', 'هندی', '新闻', '新闻社', '日本',
@@ -58,7 +61,7 @@ export type RandomChannel = {
   last_post_date: number | null
 }
 
-export const randomChannel: fc.Arbitrary<RandomChannel> = fc.record({
+const figures = {
   invite_hash: maybe(fc.constant('AbCdEf12345')),
   username: maybe(fc.constantFrom('News_riyadh', 'newsriyadh', 'other', 'Plain_Name')),
   title: text(4),
@@ -87,7 +90,19 @@ export const randomChannel: fc.Arbitrary<RandomChannel> = fc.record({
   err_percent: maybe(fc.oneof(hundredths(0, 60), fc.constantFrom(1e8))),
   media_share_percent: maybe(hundredths(0, 100)),
   last_post_date: maybe(fc.integer({ min: 1_787_000_000, max: 1_787_000_009 })),
-})
+}
+
+/** Columns that the catalog sorts by and that have no line above get values of their type, so that a new one is tested without a line. */
+const types = new Map(columnTypes({ ...channelStats, ...channelRanks }))
+const valueOfType = (column: string) =>
+  types.get(column) === 'float8' ? hundredths(0, 100) : fc.integer({ min: 0, max: 50 })
+const otherFigures = Object.fromEntries(
+  statisticsFields
+    .map((field) => catalogSorts[field])
+    .flatMap((column) => (column in figures ? [] : [[column, maybe(valueOfType(column))]])),
+)
+
+export const randomChannel = fc.record({ ...figures, ...otherFigures }) as fc.Arbitrary<RandomChannel>
 
 const someOf = (ids: string[]) => fc.subarray(ids, { minLength: 1 }).map((some) => some.join(','))
 const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 })
@@ -99,7 +114,7 @@ const percentBound = fc.oneof(
 const terms = ['news', 'نوس', 'NEWS riyadh', 'нов', 'اخبار', 'خبا', '新闻', '新', 'strasse', 'ete', '2026', '𐐀', 'a', 'é a', '!!', ' ',
   '@news_riyadh', 'https://t.me/plain_name', 'fi', 'समा', 'zzz', 'other'] // biome-ignore format: a list of words
 
-export const randomFilter: fc.Arbitrary<CatalogFilters> = fc.record({
+const filters = {
   term: rarely(fc.constantFrom(...terms)),
   search_in_about: rarely(fc.boolean()),
   country: rarely(someOf(labels.country)),
@@ -135,7 +150,21 @@ export const randomFilter: fc.Arbitrary<CatalogFilters> = fc.record({
   last_post_date_max: rarely(fc.integer({ min: 1_786_999_999, max: 1_787_000_009 })),
   privacy: rarely(fc.constantFrom('Public', 'Private')),
   verified: rarely(fc.boolean()),
-})
+}
+
+const otherFilters = Object.fromEntries(
+  catalogRangeNames
+    .filter((range) => !(`${range}_min` in filters || `${range}_max` in filters))
+    .flatMap((range) => {
+      const bound = rarely(valueOfType(catalogSorts[catalogRanges[range]]))
+      return [
+        [`${range}_min`, bound],
+        [`${range}_max`, bound],
+      ]
+    }),
+)
+
+const randomFilter = fc.record({ ...filters, ...otherFilters }) as fc.Arbitrary<CatalogFilters>
 
 const filterNames = Object.keys(CatalogFilters.properties)
 

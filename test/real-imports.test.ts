@@ -139,7 +139,7 @@ else {
       [1, 1, 4, 0, 3, 2, 0],
     ])
       expect(await rowsAfter(order), order.join()).toEqual(inOrder)
-  }, 60_000)
+  })
 
   test('all MTProto dumps, with layers of 2020 to 2025, are read', async () => {
     const counts: Record<string, number> = {}

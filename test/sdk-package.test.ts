@@ -1,6 +1,7 @@
-// The SDK as its users get it: what npm packs, whether its types compile in a strict project, its size, and what it needs at run time.
+// The SDK as its users get it: npm installs its folder or the file that npm packs, its types compile in a strict project, every TypeScript
+// block of the documents runs with it, and it stays small and needs nothing but web standards.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
@@ -8,12 +9,15 @@ import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answers, failingService } from './failing-service.ts'
+import { outputOf, programs, sampleService } from './guide-samples.ts'
 
 const root = join(import.meta.dirname, '..')
 const tsc = join(root, 'node_modules/.bin/tsc')
 const folder = mkdtempSync(join(tmpdir(), 'channelscope-sdk-'))
+const sdk = join(folder, 'checkout/sdk')
 const consumer = join(folder, 'consumer')
 const installed = join(consumer, 'node_modules/@channelscope/sdk')
+const t = await sampleService()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Compiles and prints the messages of the compiler if it fails. */
@@ -25,20 +29,34 @@ const compile = (cwd: string, ...options: string[]) => {
   }
 }
 
+/** A project without anything, into which npm installs the SDK. */
+const install = (project: string, from: string) => {
+  mkdirSync(project)
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', from], { cwd: project, stdio: 'pipe' })
+}
+
 let packed: string[] = []
 beforeAll(() => {
-  const sdk = join(folder, 'sdk')
+  // A checkout after `npm ci`, without what may have been built in this one.
   cpSync(join(root, 'sdk'), sdk, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) })
-  compile(root, '-p', 'sdk', '--outDir', join(sdk, 'dist'))
-  // A script would compile a second time, and the compiler is not installed beside the copy.
-  const report = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    cwd: sdk,
-    encoding: 'utf8',
-  })
+  cpSync(join(root, 'tsconfig.json'), join(folder, 'checkout/tsconfig.json'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'checkout/node_modules'))
+  const report = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: sdk, encoding: 'utf8' })
   const [{ filename, files }] = JSON.parse(report)
   packed = files.map(({ path }: { path: string }) => path)
-  mkdirSync(installed, { recursive: true })
-  execFileSync('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components=1'])
+  install(consumer, join(folder, filename))
+})
+
+test('npm builds the folder when it is installed', async () => {
+  rmSync(join(sdk, 'dist'), { recursive: true })
+  const project = join(folder, 'linked')
+  install(project, sdk)
+  writeFileSync(
+    join(project, 'program.js'),
+    `import { channelscope } from '@channelscope/sdk'\nconst { data } = await channelscope({ url: '${t.url}', key: process.env.CHANNELSCOPE_KEY }).usage.info()\nconsole.log(data.key_type)`,
+  )
+  expect(await outputOf(process.execPath, [join(project, 'program.js')], t.key)).toBe('subscription')
 })
 
 test('the package has the compiled files, their types, the readme and the licence, and nothing else', () => {
@@ -58,7 +76,6 @@ test('the package has the compiled files, their types, the readme and the licenc
 
 test('the types hold in a strict project without the types of Node', () => {
   cpSync(join(root, 'test/sdk-types.ts'), join(consumer, 'uses.ts'))
-  writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }')
   const compilerOptions = {
     target: 'es2022',
     lib: ['es2022', 'dom', 'esnext.disposable'],
@@ -75,6 +92,32 @@ test('the types hold in a strict project without the types of Node', () => {
   }
   writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['uses.ts'] }))
   compile(consumer)
+})
+
+test('every TypeScript block of the documents compiles and runs against the packed file', async () => {
+  expect(programs.length).toBeGreaterThan(26)
+  const project = join(folder, 'samples')
+  mkdirSync(project)
+  cpSync(consumer, project, { recursive: true })
+  for (const { name, code } of programs) writeFileSync(join(project, `${name}.ts`), t.ready(code))
+  const compilerOptions = {
+    target: 'es2022',
+    module: 'nodenext',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    types: ['node'],
+    typeRoots: [join(root, 'node_modules/@types')],
+    outDir: 'out',
+  }
+  const include = programs.map(({ name }) => `${name}.ts`)
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }))
+  compile(project)
+  for (const { name, code, prints } of programs) {
+    const output = await outputOf(process.execPath, [join(project, 'out', `${name}.js`)], t.key)
+    if (prints !== undefined) expect(output, name).toBe(prints)
+    // What a program says of errors is not printed, because nothing fails here.
+    else if (code.includes('console.log') && !code.includes('catch')) expect(output, name).not.toBe('')
+  }
 })
 
 const bundled = async (format: 'esm' | 'iife') => {

@@ -41,6 +41,13 @@ export const uses = async () => {
   same<'active' | 'expired'>()(data.status)
   await scope.channels.info({ internal_id: '@a' }, { previous: await scope.channels.info({ internal_id: '@a' }) })
 
+  same<Response>()(
+    (await scope.messages.list.stream({ internal_id: '@a', format: 'csv', pages: 'all', bom: true })).data,
+  )
+  await scope.catalog.search.stream({ language: 'ar', format: 'parquet' })
+  await scope.dictionaries.countries.stream({ format: 'ndjson' })
+  await scope.channels.stats.stream({ internal_id: '@a' })
+
   try {
     await scope.dictionaries.countries()
   } catch (error) {
@@ -67,6 +74,12 @@ export const misuses = () => {
   scope.channels.stats.all({ internal_id: '@a' })
   // @ts-expect-error An answer to another question.
   scope.groups.stats({ internal_id: '@a' }, { previous: {} as Answer<ChatShort[]> })
+  // @ts-expect-error Not one of the formats.
+  scope.messages.list.stream({ internal_id: '@a', format: 'xml' })
+  // @ts-expect-error Formats for files are for `stream`: this method reads JSON.
+  scope.messages.list({ internal_id: '@a', format: 'csv' })
+  // @ts-expect-error One record is not a file.
+  scope.channels.stats.stream({ internal_id: '@a', format: 'csv' })
   // @ts-expect-error No such operation.
   scope.channels.rename()
 }

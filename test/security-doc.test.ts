@@ -10,7 +10,8 @@ const named = [...text.matchAll(/`([\w./-]+\.test\.ts)`: “([^”]+)”/g)].map
 test.each(named)('%s has the test “%s”', (file, name) => {
   expect(existsSync(join(root, file))).toBe(true)
   const code = readFileSync(join(root, file), 'utf8')
-  expect([`test('${name}'`, `test("${name}"`].some((beginning) => code.includes(beginning))).toBe(true)
+  const declared = [...code.matchAll(/\btest(?:WithSeeds)?\(\s*(['"])(.+?)\1,/g)].map(([, , title]) => title)
+  expect(declared).toContain(name)
 })
 
 test('every threat has a test', () => {

@@ -46,19 +46,15 @@ export const testService = async (changed: Partial<ApiDeps> = {}) => {
   const deps: ApiDeps = {
     db,
     secrets,
-    plans: defaultPlans,
-    prices: defaultPrices,
+    tariff: () => ({ plans: defaultPlans, prices: defaultPrices }),
     rate: localRateLimiter(() => clock.now.getTime()),
     cashier: openCashier(db),
     // Nothing is cached, so that a test sees its own changes at once.
     lookups: openLookups(db, secrets, 0),
-    search: storedCatalog.search,
-    matching: storedCatalog.matching,
-    facets: storedCatalog.facets,
-    names: storedCatalog.names,
+    // A test may replace single functions of the catalog.
+    catalog: { ...storedCatalog },
     now: () => clock.now,
-    log: false,
-    instruments: createInstruments(),
+    monitor: { log: false, instruments: createInstruments() },
     ...changed,
   }
   const app = await buildApi(deps)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { issueKey } from '../src/accounts/keys.ts'
-import { openSecrets } from '../src/start/master-key.ts'
+import { openSecrets } from '../src/start/master-key/master-key.ts'
 import { findBalance, insertAccount, setAccountOverrides } from '../src/store/accounts/accounts.ts'
 import { lockAccounts } from '../src/store/accounts/charges.ts'
 import { openStore } from '../src/store/open.ts'
@@ -115,7 +115,7 @@ testWith(
       // The creation takes its advisory lock first and then waits for this row lock.
       await lockAccounts(tx, [account.account_id])
       creating = create(one!, account.key).catch((error) => error)
-      await expect.poll(advisoryLocks, { timeout: 10_000 }).toBeGreaterThan(0)
+      await expect.poll(advisoryLocks).toBeGreaterThan(0)
       expect(await create(other!, account.key)).toMatchObject({
         status: 429,
         retry_after: '1',
@@ -124,9 +124,8 @@ testWith(
       await first.kill()
     })
     expect(await creating).toBeInstanceOf(TypeError)
-    await expect.poll(async () => (await create(other!, account.key)).status, { timeout: 10_000 }).toBe(201)
+    await expect.poll(async () => (await create(other!, account.key)).status).toBe(201)
     expect(await made(account)).toBe(1)
     expect(await balance(account)).toBe(100_000 - 500)
   },
-  90_000,
 )

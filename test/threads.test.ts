@@ -1,20 +1,30 @@
 // One process that serves in three threads: it charges, limits, counts and stops exactly as one with a single thread, and replaces a thread
 // that dies.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get as request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from './database.ts'
+import { defaultPrices } from '../src/accounts/prices.ts'
+import { testDatabase, unpackMigrated } from './database.ts'
 import { baseOf, type Launched, launcher } from './launch.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-threads-'))
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 const { database_url } = await testDatabase()
+unpackMigrated(data_dir)
+const PRICES_FILE = join(data_dir, 'prices.json')
+const setPrice = (request_mc: number) => {
+  const operations = { ...defaultPrices.operations, searchCatalog: { request_mc, channel_mc: 0 } }
+  writeFileSync(`${PRICES_FILE}.new`, JSON.stringify({ ...defaultPrices, operations }))
+  renameSync(`${PRICES_FILE}.new`, PRICES_FILE)
+}
+setPrice(41)
 const env = {
   DATA_DIR: data_dir,
   ...(database_url && { DATABASE_URL: database_url }),
   THREADS: '3',
+  PRICES_FILE,
   DEMO_LIVES: 'off',
   NODE_OPTIONS: `--import ${join(import.meta.dirname, 'failing-thread.ts')}`,
 }
@@ -46,7 +56,7 @@ const withinRate = async (path: string, key: string): Promise<Answer> => {
     answer = await get(path, key)
     return answer.status
   }
-  await expect.poll(ask, { timeout: 10_000 }).toBe(200)
+  await expect.poll(ask).toBe(200)
   return answer!
 }
 /** Each thread makes request ids with a prefix of its own. */
@@ -68,7 +78,7 @@ beforeAll(async () => {
   keys = { free: keyOf('free'), credits: keyOf('credits'), subscription: keyOf('subscription') }
   const found = JSON.parse((await get('/v1/channels/search?limit=30', keys.subscription)).body)
   ids = found.map(({ internal_id }: { internal_id: string }) => internal_id)
-}, 90_000)
+})
 
 test('all threads answer, every answer is charged once, and the metrics of any thread are the sums of all', async () => {
   const before = Number(
@@ -77,15 +87,16 @@ test('all threads answer, every answer is charged once, and the metrics of any t
   const sample = 'channelscope_http_answers_total{operation="getChannelInfo",status="200"}'
   expect(await metric(sample)).toBe(1)
   const answers: Answer[] = []
-  while (answers.filter(({ status }) => status === 200).length < 90) {
+  const paid: Answer[] = []
+  // Which thread gets a connection is up to the system, and on a busy machine one of them may get none for a while.
+  while (paid.length < 90 || new Set(paid.map(threadOf)).size < 3) {
     const asked = await many(30, (i) => get(`/v1/channel/info?internal_id=${ids[i]}`, keys.credits))
     answers.push(...asked)
+    paid.push(...asked.filter(({ status }) => status === 200))
     // The rate of the key is 20 a second.
     await withinRate('/v1/usage/info', keys.credits)
   }
-  const paid = answers.filter(({ status }) => status === 200)
   expect(new Set(answers.map(({ status }) => status)).size).toBeLessThanOrEqual(2)
-  expect(new Set(paid.map(threadOf)).size).toBe(3)
   const left = JSON.parse((await withinRate('/v1/usage/info', keys.credits)).body).credits.available_mc
   const price = before - Number(paid.toSorted((a, b) => left_of(b) - left_of(a))[0]!.headers['x-credits-remaining'])
   expect(price).toBeGreaterThan(0)
@@ -112,40 +123,69 @@ test('a key is allowed exactly what its bucket holds, whichever threads it asks'
   expect(allowed.length).toBeLessThanOrEqual(burst + Math.ceil(rate * seconds))
 })
 
+/** The price that each thread shows in its description of the API. */
+const shownPrices = async (): Promise<number[]> => {
+  const prices = new Map<string, number>()
+  while (prices.size < 3)
+    for (const answer of await many(6, () => get('/api-docs/openapi.json')))
+      prices.set(threadOf(answer), JSON.parse(answer.body).paths['/v1/catalog/search'].get['x-price'].request_mc)
+  return [...prices.values()]
+}
+
+test('new prices reach every thread without a restart', async () => {
+  expect(await shownPrices()).toEqual([41, 41, 41])
+  setPrice(43)
+  await expect.poll(shownPrices, { timeout: 30_000 }).toEqual([43, 43, 43])
+})
+
 test.each([
   ['throws outside of a request', '/fail/throw'],
   ['hangs', '/fail/hang'],
-])(
-  'a thread that %s is replaced, the others go on, and what was counted stays',
-  async (_, path) => {
-    const replaced = 'channelscope_threads_replaced_total'
-    const answered = 'channelscope_http_answers_total{operation="getChannelInfo",status="200"}'
-    const [replaced_before, answered_before] = [await metric(replaced), await metric(answered)]
-    const agents = Array.from({ length: 24 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
-    const threads = await Promise.all(
-      agents.map(async (agent) => threadOf(await get('/v1/usage/info', undefined, agent))),
-    )
-    expect(new Set(threads).size).toBe(3)
-    const others = agents.filter((_, i) => threads[i] !== threads[0])
-    let failed = false
-    const failing = get(path, undefined, agents[0])
-      .catch(() => {})
-      .finally(() => {
-        failed = true
-      })
-    // Connections of the other threads are answered all the time.
-    for (let i = 0; !failed; i++) expect((await get('/healthz', undefined, others[i % others.length])).status).toBe(200)
-    await failing
-    await expect.poll(() => metric(replaced), { timeout: 30_000 }).toBe(replaced_before + 1)
-    await expect.poll(() => metric('channelscope_threads'), { timeout: 30_000 }).toBe(3)
-    const after = await many(30, () => get('/healthz'))
-    expect(after.every(({ status }) => status === 200)).toBe(true)
-    expect(new Set(after.map(threadOf)).size).toBe(3)
-    expect(await metric(answered)).toBe(answered_before)
-    for (const agent of agents) agent.destroy()
-  },
-  90_000,
-)
+])('a thread that %s is replaced, the others go on, and what was counted stays', async (_, path) => {
+  const replaced = 'channelscope_threads_replaced_total'
+  const answered = 'channelscope_http_answers_total{operation="getChannelInfo",status="200"}'
+  const [replaced_before, answered_before] = [await metric(replaced), await metric(answered)]
+  const agents: Agent[] = []
+  const threads: string[] = []
+  while (new Set(threads).size < 3) {
+    const more = Array.from({ length: 24 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    agents.push(...more)
+    const answers = more.map(async (agent) => threadOf(await get('/v1/usage/info', undefined, agent)))
+    threads.push(...(await Promise.all(answers)))
+  }
+  const others = agents.filter((_, i) => threads[i] !== threads[0])
+  let failed = false
+  const failing = get(path, undefined, agents[0])
+    .catch(() => {})
+    .finally(() => {
+      failed = true
+    })
+  // Connections of the other threads are answered all the time. A hanging thread is noticed after seconds, in which this asks at times only.
+  const statuses: unknown[] = []
+  const ask = () => get('/healthz', undefined, others[statuses.length % others.length])
+  const hasFailed = async () => {
+    statuses.push(await ask().then(({ status }) => status, String))
+    return failed
+  }
+  await expect.poll(hasFailed, { interval: 20 }).toBe(true)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await failing
+  await expect.poll(() => metric(replaced)).toBe(replaced_before + 1)
+  await expect.poll(() => metric('channelscope_threads')).toBe(3)
+  const answering = new Set<string>()
+  while (answering.size < 3)
+    for (const answer of await many(30, () => get('/healthz'))) {
+      expect(answer.status).toBe(200)
+      answering.add(threadOf(answer))
+    }
+  expect(await metric(answered)).toBe(answered_before)
+  for (const agent of agents) agent.destroy()
+})
+
+test('a thread that replaced another one has the prices in use, not those of the start', async () => {
+  expect(await metric('channelscope_threads_replaced_total')).toBe(2)
+  expect(await shownPrices()).toEqual([43, 43, 43])
+})
 
 test('a port in use is named, also when the threads of another process share it', async () => {
   const { code, err } = await launch({ DEMO: 'off', PORT: new URL(base).port }).ended

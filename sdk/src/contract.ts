@@ -8,6 +8,7 @@ export interface Operations {
     path: '/v1/dictionaries/countries'
     input: Record<never, never>
     output: Country[]
+    file: FileInput
   }
   /** All languages that filters accept. */
   getLanguages: {
@@ -15,6 +16,7 @@ export interface Operations {
     path: '/v1/dictionaries/languages'
     input: Record<never, never>
     output: Language[]
+    file: FileInput
   }
   /** All categories that filters accept. */
   getCategories: {
@@ -22,6 +24,7 @@ export interface Operations {
     path: '/v1/dictionaries/categories'
     input: Record<never, never>
     output: Category[]
+    file: FileInput
   }
   /** Find channels or groups by name, description, country, language and category. */
   searchChannels: {
@@ -46,18 +49,7 @@ export interface Operations {
       skip?: number | undefined
     }
     output: ChatShort[]
-  }
-  /** Channels and groups whose name begins with what was typed. For a box that asks at every key press. The matches are those of the search for channels, channels and groups together: words match titles in any order, also by their beginning or a part. An `@name` or a link, also one that is not typed to its end, finds chats by their public names. */
-  suggest: {
-    method: 'GET'
-    path: '/v1/suggest'
-    input: {
-      /** What was typed: words of a title, an @name, or a link. */
-      term: string
-      /** How many entries to return, from 1 to 20. The default is `8`. */
-      limit?: number | undefined
-    }
-    output: Suggestions
+    file: FileInput
   }
   /** Add a channel by link. For paid plans. A link to a message adds its chat. A chat that is known answers `tracked`; another is `queued`, read by the collector, and found by search, info and stats soon after; GET shows how far it is. A chat that is known or queued already costs nothing. 400: the text is no link of a chat, the collector found lately that it leads to a person, a bot, a page or nothing, no source of this service can open it (such as an invite), or the service collects nothing. 429: 50 links that the account added within 24 hours could not be read. After a timeout, repeat it with the same `Idempotency-Key`, or look for the channel first. */
   addChannel: {
@@ -85,6 +77,55 @@ export interface Operations {
     path: '/v1/channels/my'
     input: Record<never, never>
     output: ChatInfo[]
+    file: FileInput
+  }
+  /** Full record of a channel. */
+  getChannelInfo: {
+    method: 'GET'
+    path: '/v1/channel/info'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+    }
+    output: ChatInfo
+  }
+  /** Full records of up to 100 channels at once. */
+  getChannelInfoBatch: {
+    method: 'GET'
+    path: '/v1/channels/info-batch'
+    input: {
+      /** The channels: internal ids, `@names`, links or platform ids. Separate several with commas, at most 100. */
+      ids: string | readonly string[]
+    }
+    output: InfoBatchResponse
+    file: FileInput
+  }
+  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
+  getChannelStats: {
+    method: 'GET'
+    path: '/v1/channel/stats'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Whether to add `ads_index_parts`: what the ads index is made of. The default is `false`. */
+      explain?: boolean | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+    }
+    output: ChannelStats
+  }
+  /** Channels and groups whose name begins with what was typed. For a box that asks at every key press. The matches are those of the search for channels, channels and groups together: words match titles in any order, also by their beginning or a part. An `@name` or a link, also one that is not typed to its end, finds chats by their public names. It is free and has no figures; the search for channels has them. */
+  suggest: {
+    method: 'GET'
+    path: '/v1/suggest'
+    input: {
+      /** What was typed: words of a title, an @name, or a link. */
+      term: string
+      /** How many entries to return, from 1 to 20. The default is `8`. */
+      limit?: number | undefined
+    }
+    output: Suggestions
+    file: FileInput
   }
   /** Ask for a code that proves a channel or group to be yours. For every plan, and for chats that are not verified yet. While a code is awaited the same one is answered again, and the chat is looked at at once. A chat that is yours already answers `verified`. An account may ask 20 times at once and 60 times an hour; more are 429. 404: no such chat; it can be added first. */
   requestVerification: {
@@ -131,67 +172,67 @@ export interface Operations {
       category?: string | readonly string[] | undefined
       /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
       posts_language?: string | readonly string[] | undefined
-      /** Only channels with at least this many subscribers. */
+      /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
       members_min?: number | undefined
-      /** Only channels with at most this many subscribers. */
+      /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
       members_max?: number | undefined
-      /** Only channels that gained at least this many members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
       members_growth7d_min?: number | undefined
-      /** Only channels that gained at most this many members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d` is at most this; a loss is negative. The latest count of members minus the count 7 days ago. */
       members_growth7d_max?: number | undefined
-      /** Only channels that gained at least this many members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d` is at least this; a loss is negative. The latest count of members minus the count 30 days ago. */
       members_growth30d_min?: number | undefined
-      /** Only channels that gained at most this many members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d` is at most this; a loss is negative. The latest count of members minus the count 30 days ago. */
       members_growth30d_max?: number | undefined
-      /** Only channels that gained at least this many members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d` is at least this; a loss is negative. The latest count of members minus the count 90 days ago. */
       members_growth90d_min?: number | undefined
-      /** Only channels that gained at most this many members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d` is at most this; a loss is negative. The latest count of members minus the count 90 days ago. */
       members_growth90d_max?: number | undefined
-      /** Only channels that gained at least this many percent of their members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d_percent` is at least this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
       members_growth7d_percent_min?: number | undefined
-      /** Only channels that gained at most this many percent of their members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d_percent` is at most this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
       members_growth7d_percent_max?: number | undefined
-      /** Only channels that gained at least this many percent of their members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d_percent` is at least this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
       members_growth30d_percent_min?: number | undefined
-      /** Only channels that gained at most this many percent of their members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d_percent` is at most this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
       members_growth30d_percent_max?: number | undefined
-      /** Only channels that gained at least this many percent of their members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d_percent` is at least this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
       members_growth90d_percent_min?: number | undefined
-      /** Only channels that gained at most this many percent of their members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d_percent` is at most this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
       members_growth90d_percent_max?: number | undefined
-      /** Only channels with at least this many views per post on average. */
+      /** Only channels whose `post_views` is at least this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
       post_views_min?: number | undefined
-      /** Only channels with at most this many views per post on average. */
+      /** Only channels whose `post_views` is at most this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
       post_views_max?: number | undefined
-      /** Only channels whose views rate (`err`) in percent is at least this. */
+      /** Only channels whose `err` is at least this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
       err_min?: number | undefined
-      /** Only channels whose views rate (`err`) in percent is at most this. */
+      /** Only channels whose `err` is at most this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
       err_max?: number | undefined
-      /** Only channels whose engagement rate in percent is at least this. */
+      /** Only channels whose `er` is at least this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_min?: number | undefined
-      /** Only channels whose engagement rate in percent is at most this. */
+      /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_max?: number | undefined
-      /** Only channels whose ads index is at least this. */
+      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
       ads_index_min?: number | undefined
-      /** Only channels whose ads index is at most this. */
+      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
-      /** Only channels with at least this many mentions in all. */
+      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
       mentions_min?: number | undefined
-      /** Only channels with at most this many mentions in all. */
+      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
       mentions_max?: number | undefined
-      /** Only channels whose share of posts with media in percent is at least this. */
+      /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_min?: number | undefined
-      /** Only channels whose share of posts with media in percent is at most this. */
+      /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels that were created at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `creation_date` is this moment or later. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       creation_date_min?: string | number | Date | undefined
-      /** Only channels that were created at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `creation_date` is this moment or earlier; a date is included whole. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       creation_date_max?: string | number | Date | undefined
-      /** Only channels that published their newest post at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `last_post_date` is this moment or later. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_min?: string | number | Date | undefined
-      /** Only channels that published their newest post at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */
       privacy?: 'Public' | 'Private' | undefined
@@ -199,7 +240,7 @@ export interface Operations {
       verified?: boolean | undefined
       /** Whether `term` is looked for in the description too, not only in the title. The default is `false`. */
       search_in_about?: boolean | undefined
-      /** What to sort by. `Members`, `Growth`, `Views`, `ER`, `AdsIndex` and `Mentions` mean `members_count`, `members_growth30d`, `post_views`, `er`, `ads_index` and `mentions`. Letter case makes no difference. The default is `members_count`. */
+      /** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. Letter case makes no difference. The default is `members_count`. */
       sort_by?: CatalogSortField | undefined
       /** Smallest first or largest first. Channels without the value come last. The default is `desc`. */
       sort_direction?: 'asc' | 'desc' | undefined
@@ -209,8 +250,9 @@ export interface Operations {
       skip?: number | undefined
     }
     output: CatalogSearchResponse
+    file: FileInput
   }
-  /** How many channels each choice of a filter would leave. `count` and `audience_count` hold all filters, as in the catalog search. The counts of a filter leave out that filter itself and hold all others. */
+  /** How many channels each choice of a filter would leave. `count` and `audience_count` hold all filters, as in the catalog search. The counts of a filter leave out that filter itself and hold all others. Free beside a catalog search or catalog rows with the same filters that the account was charged for in the last ten minutes; otherwise it is charged like a catalog search. */
   getCatalogFacets: {
     method: 'GET'
     path: '/v1/catalog/facets'
@@ -225,67 +267,67 @@ export interface Operations {
       category?: string | readonly string[] | undefined
       /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
       posts_language?: string | readonly string[] | undefined
-      /** Only channels with at least this many subscribers. */
+      /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
       members_min?: number | undefined
-      /** Only channels with at most this many subscribers. */
+      /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
       members_max?: number | undefined
-      /** Only channels that gained at least this many members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
       members_growth7d_min?: number | undefined
-      /** Only channels that gained at most this many members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d` is at most this; a loss is negative. The latest count of members minus the count 7 days ago. */
       members_growth7d_max?: number | undefined
-      /** Only channels that gained at least this many members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d` is at least this; a loss is negative. The latest count of members minus the count 30 days ago. */
       members_growth30d_min?: number | undefined
-      /** Only channels that gained at most this many members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d` is at most this; a loss is negative. The latest count of members minus the count 30 days ago. */
       members_growth30d_max?: number | undefined
-      /** Only channels that gained at least this many members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d` is at least this; a loss is negative. The latest count of members minus the count 90 days ago. */
       members_growth90d_min?: number | undefined
-      /** Only channels that gained at most this many members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d` is at most this; a loss is negative. The latest count of members minus the count 90 days ago. */
       members_growth90d_max?: number | undefined
-      /** Only channels that gained at least this many percent of their members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d_percent` is at least this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
       members_growth7d_percent_min?: number | undefined
-      /** Only channels that gained at most this many percent of their members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d_percent` is at most this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
       members_growth7d_percent_max?: number | undefined
-      /** Only channels that gained at least this many percent of their members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d_percent` is at least this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
       members_growth30d_percent_min?: number | undefined
-      /** Only channels that gained at most this many percent of their members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d_percent` is at most this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
       members_growth30d_percent_max?: number | undefined
-      /** Only channels that gained at least this many percent of their members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d_percent` is at least this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
       members_growth90d_percent_min?: number | undefined
-      /** Only channels that gained at most this many percent of their members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d_percent` is at most this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
       members_growth90d_percent_max?: number | undefined
-      /** Only channels with at least this many views per post on average. */
+      /** Only channels whose `post_views` is at least this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
       post_views_min?: number | undefined
-      /** Only channels with at most this many views per post on average. */
+      /** Only channels whose `post_views` is at most this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
       post_views_max?: number | undefined
-      /** Only channels whose views rate (`err`) in percent is at least this. */
+      /** Only channels whose `err` is at least this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
       err_min?: number | undefined
-      /** Only channels whose views rate (`err`) in percent is at most this. */
+      /** Only channels whose `err` is at most this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
       err_max?: number | undefined
-      /** Only channels whose engagement rate in percent is at least this. */
+      /** Only channels whose `er` is at least this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_min?: number | undefined
-      /** Only channels whose engagement rate in percent is at most this. */
+      /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_max?: number | undefined
-      /** Only channels whose ads index is at least this. */
+      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
       ads_index_min?: number | undefined
-      /** Only channels whose ads index is at most this. */
+      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
-      /** Only channels with at least this many mentions in all. */
+      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
       mentions_min?: number | undefined
-      /** Only channels with at most this many mentions in all. */
+      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
       mentions_max?: number | undefined
-      /** Only channels whose share of posts with media in percent is at least this. */
+      /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_min?: number | undefined
-      /** Only channels whose share of posts with media in percent is at most this. */
+      /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels that were created at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `creation_date` is this moment or later. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       creation_date_min?: string | number | Date | undefined
-      /** Only channels that were created at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `creation_date` is this moment or earlier; a date is included whole. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       creation_date_max?: string | number | Date | undefined
-      /** Only channels that published their newest post at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `last_post_date` is this moment or later. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_min?: string | number | Date | undefined
-      /** Only channels that published their newest post at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */
       privacy?: 'Public' | 'Private' | undefined
@@ -311,67 +353,67 @@ export interface Operations {
       category?: string | readonly string[] | undefined
       /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
       posts_language?: string | readonly string[] | undefined
-      /** Only channels with at least this many subscribers. */
+      /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
       members_min?: number | undefined
-      /** Only channels with at most this many subscribers. */
+      /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
       members_max?: number | undefined
-      /** Only channels that gained at least this many members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
       members_growth7d_min?: number | undefined
-      /** Only channels that gained at most this many members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d` is at most this; a loss is negative. The latest count of members minus the count 7 days ago. */
       members_growth7d_max?: number | undefined
-      /** Only channels that gained at least this many members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d` is at least this; a loss is negative. The latest count of members minus the count 30 days ago. */
       members_growth30d_min?: number | undefined
-      /** Only channels that gained at most this many members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d` is at most this; a loss is negative. The latest count of members minus the count 30 days ago. */
       members_growth30d_max?: number | undefined
-      /** Only channels that gained at least this many members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d` is at least this; a loss is negative. The latest count of members minus the count 90 days ago. */
       members_growth90d_min?: number | undefined
-      /** Only channels that gained at most this many members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d` is at most this; a loss is negative. The latest count of members minus the count 90 days ago. */
       members_growth90d_max?: number | undefined
-      /** Only channels that gained at least this many percent of their members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d_percent` is at least this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
       members_growth7d_percent_min?: number | undefined
-      /** Only channels that gained at most this many percent of their members within 7 days; a loss is negative. */
+      /** Only channels whose `members_growth7d_percent` is at most this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
       members_growth7d_percent_max?: number | undefined
-      /** Only channels that gained at least this many percent of their members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d_percent` is at least this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
       members_growth30d_percent_min?: number | undefined
-      /** Only channels that gained at most this many percent of their members within 30 days; a loss is negative. */
+      /** Only channels whose `members_growth30d_percent` is at most this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
       members_growth30d_percent_max?: number | undefined
-      /** Only channels that gained at least this many percent of their members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d_percent` is at least this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
       members_growth90d_percent_min?: number | undefined
-      /** Only channels that gained at most this many percent of their members within 90 days; a loss is negative. */
+      /** Only channels whose `members_growth90d_percent` is at most this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
       members_growth90d_percent_max?: number | undefined
-      /** Only channels with at least this many views per post on average. */
+      /** Only channels whose `post_views` is at least this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
       post_views_min?: number | undefined
-      /** Only channels with at most this many views per post on average. */
+      /** Only channels whose `post_views` is at most this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
       post_views_max?: number | undefined
-      /** Only channels whose views rate (`err`) in percent is at least this. */
+      /** Only channels whose `err` is at least this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
       err_min?: number | undefined
-      /** Only channels whose views rate (`err`) in percent is at most this. */
+      /** Only channels whose `err` is at most this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
       err_max?: number | undefined
-      /** Only channels whose engagement rate in percent is at least this. */
+      /** Only channels whose `er` is at least this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_min?: number | undefined
-      /** Only channels whose engagement rate in percent is at most this. */
+      /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_max?: number | undefined
-      /** Only channels whose ads index is at least this. */
+      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
       ads_index_min?: number | undefined
-      /** Only channels whose ads index is at most this. */
+      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
-      /** Only channels with at least this many mentions in all. */
+      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
       mentions_min?: number | undefined
-      /** Only channels with at most this many mentions in all. */
+      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
       mentions_max?: number | undefined
-      /** Only channels whose share of posts with media in percent is at least this. */
+      /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_min?: number | undefined
-      /** Only channels whose share of posts with media in percent is at most this. */
+      /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels that were created at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `creation_date` is this moment or later. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       creation_date_min?: string | number | Date | undefined
-      /** Only channels that were created at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `creation_date` is this moment or earlier; a date is included whole. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       creation_date_max?: string | number | Date | undefined
-      /** Only channels that published their newest post at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `last_post_date` is this moment or later. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_min?: string | number | Date | undefined
-      /** Only channels that published their newest post at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */
       privacy?: 'Public' | 'Private' | undefined
@@ -379,7 +421,7 @@ export interface Operations {
       verified?: boolean | undefined
       /** Whether `term` is looked for in the description too, not only in the title. The default is `false`. */
       search_in_about?: boolean | undefined
-      /** What to sort by. `Members`, `Growth`, `Views`, `ER`, `AdsIndex` and `Mentions` mean `members_count`, `members_growth30d`, `post_views`, `er`, `ads_index` and `mentions`. Letter case makes no difference. The default is `members_count`. */
+      /** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. Letter case makes no difference. The default is `members_count`. */
       sort_by?: CatalogSortField | undefined
       /** Smallest first or largest first. Channels without the value come last. The default is `desc`. */
       sort_direction?: 'asc' | 'desc' | undefined
@@ -391,6 +433,7 @@ export interface Operations {
       limit?: number | undefined
     }
     output: CatalogRowsResponse
+    file: FileInput
   }
   /** Freeze the channels that match catalog filters. After a timeout, repeat it with the same `Idempotency-Key`, or look in the list first. */
   createSnapshot: {
@@ -419,6 +462,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: Snapshots
+    file: FileInput
   }
   /** A snapshot, and its channels page by page. */
   getSnapshot: {
@@ -433,6 +477,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: SnapshotPage
+    file: FileInput
   }
   /** Channels of a snapshot with their records, however many. The set is that of the moment of the snapshot, and so is its order. The records are those of today, and `members_count_then` is as of the snapshot; a channel that was deleted since then is still there, with `deleted_at`. Counts as one request; the channels returned are not counted. */
   listSnapshotChannels: {
@@ -447,6 +492,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: SnapshotChannels
+    file: FileInput
   }
   /** Delete a snapshot and its diffs. A missing snapshot is no error: `deleted` is then `false`. */
   deleteSnapshot: {
@@ -483,6 +529,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: Diffs
+    file: FileInput
   }
   /** Diffs of the account, newest first. */
   listDiffs: {
@@ -497,6 +544,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: Diffs
+    file: FileInput
   }
   /** A diff. */
   getDiff: {
@@ -533,40 +581,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: DiffChanges
-  }
-  /** Full record of a channel. */
-  getChannelInfo: {
-    method: 'GET'
-    path: '/v1/channel/info'
-    input: {
-      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
-      internal_id: string
-    }
-    output: ChatInfo
-  }
-  /** Full records of up to 100 channels at once. */
-  getChannelInfoBatch: {
-    method: 'GET'
-    path: '/v1/channels/info-batch'
-    input: {
-      /** The channels: internal ids, `@names`, links or platform ids. Separate several with commas, at most 100. */
-      ids: string | readonly string[]
-    }
-    output: InfoBatchResponse
-  }
-  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now. */
-  getChannelStats: {
-    method: 'GET'
-    path: '/v1/channel/stats'
-    input: {
-      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
-      internal_id: string
-      /** Whether to add `ads_index_parts`: what the ads index is made of. The default is `false`. */
-      explain?: boolean | undefined
-      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      as_of?: string | number | Date | undefined
-    }
-    output: ChannelStats
+    file: FileInput
   }
   /** Statistics of up to 100 channels at once. Counts as one request plus each unique channel found. Each entry is what `/v1/channel/stats` answers for that channel. An unknown channel is named in `unknown`, and the others are answered. */
   getChannelStatsBatch: {
@@ -581,6 +596,7 @@ export interface Operations {
       as_of?: string | number | Date | undefined
     }
     output: StatsBatchResponse
+    file: FileInput
   }
   /** Two to ten channels side by side. Counts as one request plus each unique channel found. Differences are from the first channel of `ids`. An unknown channel is named in `unknown`, and the others are compared; 404 if fewer than two are left. The period holds at most 1,000 intervals. */
   compareChannels: {
@@ -623,6 +639,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: Mentions
+    file: FileInput
   }
   /** Chats that mention a channel and that it mentions. */
   getNeighbours: {
@@ -650,7 +667,7 @@ export interface Operations {
     }
     output: ChatInfo
   }
-  /** Statistics of a group. */
+  /** Statistics of a group. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
   getGroupStats: {
     method: 'GET'
     path: '/v1/group/stats'
@@ -685,6 +702,7 @@ export interface Operations {
       only?: 'deleted' | 'edited' | 'ads' | 'media' | undefined
     }
     output: ChannelMessages
+    file: FileInput
   }
   /** One message of a channel. */
   getChannelMessage: {
@@ -717,6 +735,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: GroupMessages
+    file: FileInput
   }
   /** One message of a group. */
   getGroupMessage: {
@@ -743,6 +762,7 @@ export interface Operations {
       aggregation?: 'hour' | 'day' | undefined
     }
     output: MessageViews
+    file: FileInput
   }
   /** Best and worst posts of a channel in a period. */
   getPostRanking: {
@@ -763,6 +783,7 @@ export interface Operations {
       limit?: number | undefined
     }
     output: PostRanking
+    file: FileInput
   }
   /** Search in the text of messages. Alpha preview: off unless the operator switches it on (400 while off), and may change incompatibly. */
   searchMessages: {
@@ -777,12 +798,12 @@ export interface Operations {
       date_from?: string | number | Date | undefined
       /** Latest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       date_to?: string | number | Date | undefined
-      /** Only channels of this country: an id or a name of the dictionary. */
-      country?: string | undefined
-      /** Only channels in this language: an id or a name of the dictionary. */
-      language?: string | undefined
-      /** Only channels on this subject: an id or a name of the dictionary. */
-      category?: string | undefined
+      /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
+      country?: string | readonly string[] | undefined
+      /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      language?: string | readonly string[] | undefined
+      /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
+      category?: string | readonly string[] | undefined
       /** Only messages of this channel: its internal id, its `@name`, a link, or its id on the platform. */
       on_channel?: string | undefined
       /** Channels to leave out, named as `on_channel` is. Separate several with commas, at most 100. */
@@ -799,6 +820,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: MessageSearchResponse
+    file: FileInput
   }
   /** How often terms occur over time. Alpha preview: off unless the operator switches it on (400 while off), and may change incompatibly. At most 1,000 intervals. */
   getSearchTrend: {
@@ -813,12 +835,12 @@ export interface Operations {
       date_from?: string | number | Date | undefined
       /** Latest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       date_to?: string | number | Date | undefined
-      /** Only channels of this country: an id or a name of the dictionary. */
-      country?: string | undefined
-      /** Only channels in this language: an id or a name of the dictionary. */
-      language?: string | undefined
-      /** Only channels on this subject: an id or a name of the dictionary. */
-      category?: string | undefined
+      /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
+      country?: string | readonly string[] | undefined
+      /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      language?: string | readonly string[] | undefined
+      /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
+      category?: string | readonly string[] | undefined
       /** Only messages of this channel: its internal id, its `@name`, a link, or its id on the platform. */
       on_channel?: string | undefined
       /** Channels to leave out, named as `on_channel` is. Separate several with commas, at most 100. */
@@ -829,6 +851,7 @@ export interface Operations {
       aggregation?: 'hour' | 'day' | 'week' | undefined
     }
     output: SearchTrend
+    file: FileInput
   }
   /** Subscribers of a channel or group over time. */
   getSubscribersChart: {
@@ -847,6 +870,7 @@ export interface Operations {
       aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
     }
     output: SubscribersChart
+    file: FileInput
   }
   /** Reach of the posts of a channel over time. */
   getReachChart: {
@@ -865,6 +889,7 @@ export interface Operations {
       aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
     }
     output: ReachChart
+    file: FileInput
   }
   /** Engagement rate by views of the posts of a channel over time. */
   getErrChart: {
@@ -883,6 +908,7 @@ export interface Operations {
       aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
     }
     output: ErrChart
+    file: FileInput
   }
   /** Posts of a channel, or messages of a group, over time. Counts as one request and the channel or group. At most 10,000 intervals. */
   getPostsChart: {
@@ -901,6 +927,7 @@ export interface Operations {
       aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
     }
     output: PostsChart
+    file: FileInput
   }
   /** Reactions to the posts of a channel or the messages of a group over time. By the date of publication, with the latest counts. Counts as one request and the channel or group. */
   getReactionsChart: {
@@ -919,6 +946,7 @@ export interface Operations {
       aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
     }
     output: ReactionsChart
+    file: FileInput
   }
   /** Comments on the posts of a channel over time. By the date of publication, with the latest counts. Counts as one request and the channel or group. */
   getCommentsChart: {
@@ -937,6 +965,7 @@ export interface Operations {
       aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
     }
     output: CommentsChart
+    file: FileInput
   }
   /** Forwards of the posts of a channel over time. By the date of publication, with the latest counts. Counts as one request and the channel or group. */
   getForwardsChart: {
@@ -955,6 +984,7 @@ export interface Operations {
       aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
     }
     output: ForwardsChart
+    file: FileInput
   }
   /** Engagement rate of the posts of a channel over time. By the date of publication, with the latest counts. Counts as one request and the channel or group. */
   getErChart: {
@@ -973,6 +1003,7 @@ export interface Operations {
       aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
     }
     output: ErChart
+    file: FileInput
   }
   /** Share of ads among the posts of a channel over time. By the date of publication, with the latest counts. Counts as one request and the channel or group. */
   getAdShareChart: {
@@ -991,6 +1022,7 @@ export interface Operations {
       aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
     }
     output: AdShareChart
+    file: FileInput
   }
   /** Mentions of a channel or group over time. By the date of the mentioning message, which still exists. Counts as one request and the channel or group. At most 10,000 intervals. */
   getMentionsChart: {
@@ -1011,6 +1043,7 @@ export interface Operations {
       kind?: MentionType | undefined
     }
     output: MentionsChart
+    file: FileInput
   }
   /** How many chats cite a channel or group over time. By the date of the mentioning message, which still exists. Counts as one request and the channel or group. At most 10,000 intervals. */
   getCitationsChart: {
@@ -1031,6 +1064,7 @@ export interface Operations {
       kind?: MentionType | undefined
     }
     output: CitationsChart
+    file: FileInput
   }
   /** When a channel or group posts, by weekday and hour. */
   getHeatMap: {
@@ -1049,6 +1083,7 @@ export interface Operations {
       time_zone?: string | undefined
     }
     output: HeatMap
+    file: FileInput
   }
   /** How the views of a channel’s posts usually grow. */
   getViewCurve: {
@@ -1061,6 +1096,7 @@ export interface Operations {
       posts?: number | undefined
     }
     output: ViewCurve
+    file: FileInput
   }
   /** Subscribers of a channel or group over time, as a picture. Draws the answer of `getSubscribersChart`, at its price. */
   drawSubscribersChart: {
@@ -1202,6 +1238,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: UsageHistory
+    file: FileInput
   }
   /** Price list of the own key, and what a call would cost. */
   getPrices: {
@@ -1214,6 +1251,15 @@ export interface Operations {
       channels?: number | undefined
     }
     output: PriceList
+    file: FileInput
+  }
+  /** What the own plan includes, and the plans there are. */
+  getPlans: {
+    method: 'GET'
+    path: '/v1/usage/plans'
+    input: Record<never, never>
+    output: PlanList
+    file: FileInput
   }
   /** Keys of the own account. The secrets themselves are not shown. Only a key without restrictions may read this (403). */
   listKeys: {
@@ -1221,6 +1267,30 @@ export interface Operations {
     path: '/v1/account/keys'
     input: Record<never, never>
     output: AccountKeys
+    file: FileInput
+  }
+  /** Replace a key of the own account. The old key works for 60 seconds more. Plan, balance, billing month and counters stay. Sessions of browsers end with the old key; the one that asks moves to the new key. A key that was replaced itself cannot replace another one: 403. 404: the account has no key of this type. An account may ask 10 times at once and 60 times an hour; more are 429. */
+  rotateKey: {
+    method: 'POST'
+    path: '/v1/account/keys/rotate'
+    input: {
+      /** Which key to replace. */
+      key_type: 'credits' | 'subscription'
+    }
+    output: RotatedKey
+  }
+  /** Charges and credits of the own account, one by one. Keys of both types share one ledger. `/v1/usage/history` adds the charges up by day and operation. */
+  listLedger: {
+    method: 'GET'
+    path: '/v1/account/ledger'
+    input: {
+      /** How many entries to return, from 1 to 1000. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Ledger
+    file: FileInput
   }
   /** Make a further key that may do less. The key pays from the same balance or the same monthly counters as the account, shares its request rate, and can never do more than the account. Only a key without restrictions may do this (403), and not one that was replaced (403). 404: the account has no key of this type. An account may have 100 named keys, and may ask 10 times at once and 60 times an hour; more are 429. */
   createKey: {
@@ -1262,28 +1332,6 @@ export interface Operations {
     }
     output: Deleted
   }
-  /** Replace a key of the own account. The old key works for 60 seconds more. Plan, balance, billing month and counters stay. Sessions of browsers end with the old key; the one that asks moves to the new key. A key that was replaced itself cannot replace another one: 403. 404: the account has no key of this type. An account may ask 10 times at once and 60 times an hour; more are 429. */
-  rotateKey: {
-    method: 'POST'
-    path: '/v1/account/keys/rotate'
-    input: {
-      /** Which key to replace. */
-      key_type: 'credits' | 'subscription'
-    }
-    output: RotatedKey
-  }
-  /** Charges and credits of the own account, one by one. Keys of both types share one ledger. `/v1/usage/history` adds the charges up by day and operation. */
-  listLedger: {
-    method: 'GET'
-    path: '/v1/account/ledger'
-    input: {
-      /** How many entries to return, from 1 to 1000. The default is `100`. */
-      limit?: number | undefined
-      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
-      cursor?: string | undefined
-    }
-    output: Ledger
-  }
   /** All that is stored about the own account. Every row that belongs to the account, table by table; keys without their secrets. An account may ask 3 times at once and 12 times an hour; more are 429. */
   getAccountData: {
     method: 'GET'
@@ -1291,7 +1339,7 @@ export interface Operations {
     input: Record<never, never>
     output: AccountData
   }
-  /** Delete the own account. Deletes it at once, with all keys, which every process refuses within a second, and cannot be undone: name, keys, sessions, own channels, snapshots, notes and search terms go, and credits that are left cannot be used any more. The books stay, without a name. `name` must be the name of the account (400 otherwise). A key that was replaced cannot delete: 403. */
+  /** Delete the own account. Deletes it at once, with all keys, which every process refuses within a second, and cannot be undone: name, keys, sessions, own channels, snapshots, notes and search terms go, and credits that are left cannot be used any more. The books stay, without a name; of a person who has the account through the bot, a keyed hash remembers until the month ends how much of it was used. `name` must be the name of the account (400 otherwise). A key that was replaced cannot delete: 403. */
   deleteAccount: {
     method: 'DELETE'
     path: '/v1/account'
@@ -1321,6 +1369,20 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: OperatorAccounts
+  }
+  /** Pace, lateness and failures of the collector. */
+  getOperatorCollector: {
+    method: 'GET'
+    path: '/admin/v1/collector'
+    input: Record<never, never>
+    output: OperatorCollector
+  }
+  /** Sources with their pauses and budgets. */
+  listOperatorSources: {
+    method: 'GET'
+    path: '/admin/v1/sources'
+    input: Record<never, never>
+    output: OperatorSources
   }
   /** Create an account with keys of both types. 409: there is an account of this name. */
   createOperatorAccount: {
@@ -1382,6 +1444,58 @@ export interface Operations {
     }
     output: ChangedAccount
   }
+  /** Grant credits, or adjust a balance. Send an Idempotency-Key, so that a repeated request adds once. 409: the balance would fall below zero. */
+  addAccountCredits: {
+    method: 'POST'
+    path: '/admin/v1/accounts/{account_id}/credits'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** A grant adds; an adjustment corrects up or down, and needs a reason. The default is `grant`. */
+      kind?: 'grant' | 'adjust' | undefined
+      /** Milli-credits to add; negative ones are taken. */
+      amount_mc: number
+      /** Why, for the ledger, which the holder sees. */
+      note?: string | undefined
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: ChangedAccount
+  }
+  /** Charges and credits of an account, newest first. */
+  listAccountLedger: {
+    method: 'GET'
+    path: '/admin/v1/accounts/{account_id}/ledger'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** How many entries to return, from 1 to 1000. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Ledger
+  }
+  /** What an account used, by day, operation and channel. */
+  getAccountUsage: {
+    method: 'GET'
+    path: '/admin/v1/accounts/{account_id}/usage'
+    input: {
+      /** Number of the account. */
+      account_id: number
+      /** First day to include, or a moment in it. Without it: 30 days ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Last day to include, or a moment in it. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** What one entry stands for: one or several of `day`, `operation` and `channel`, in any order. The default is `day`. */
+      group_by?: 'day' | 'day,operation' | 'day,operation,channel' | 'day,channel' | 'day,channel,operation' | 'operation' | 'operation,day' | 'operation,day,channel' | 'operation,channel' | 'operation,channel,day' | 'channel' | 'channel,day' | 'channel,day,operation' | 'channel,operation' | 'channel,operation,day' | undefined
+      /** How many entries to return, from 1 to 1000. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: UsageHistory
+  }
   /** Make a key, or get the one there is. */
   issueAccountKey: {
     method: 'POST'
@@ -1437,58 +1551,6 @@ export interface Operations {
       reason?: string | undefined
     }
     output: RevokedKey
-  }
-  /** Grant credits, or adjust a balance. Send an Idempotency-Key, so that a repeated request adds once. 409: the balance would fall below zero. */
-  addAccountCredits: {
-    method: 'POST'
-    path: '/admin/v1/accounts/{account_id}/credits'
-    input: {
-      /** Number of the account. */
-      account_id: number
-      /** A grant adds; an adjustment corrects up or down, and needs a reason. The default is `grant`. */
-      kind?: 'grant' | 'adjust' | undefined
-      /** Milli-credits to add; negative ones are taken. */
-      amount_mc: number
-      /** Why, for the ledger, which the holder sees. */
-      note?: string | undefined
-      /** Why, for the trail. */
-      reason?: string | undefined
-    }
-    output: ChangedAccount
-  }
-  /** Charges and credits of an account, newest first. */
-  listAccountLedger: {
-    method: 'GET'
-    path: '/admin/v1/accounts/{account_id}/ledger'
-    input: {
-      /** Number of the account. */
-      account_id: number
-      /** How many entries to return, from 1 to 1000. The default is `100`. */
-      limit?: number | undefined
-      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
-      cursor?: string | undefined
-    }
-    output: Ledger
-  }
-  /** What an account used, by day, operation and channel. */
-  getAccountUsage: {
-    method: 'GET'
-    path: '/admin/v1/accounts/{account_id}/usage'
-    input: {
-      /** Number of the account. */
-      account_id: number
-      /** First day to include, or a moment in it. Without it: 30 days ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      from_date?: string | number | Date | undefined
-      /** Last day to include, or a moment in it. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      to_date?: string | number | Date | undefined
-      /** What one entry stands for: one or several of `day`, `operation` and `channel`, in any order. The default is `day`. */
-      group_by?: 'day' | 'day,operation' | 'day,operation,channel' | 'day,channel' | 'day,channel,operation' | 'operation' | 'operation,day' | 'operation,day,channel' | 'operation,channel' | 'operation,channel,day' | 'channel' | 'channel,day' | 'channel,day,operation' | 'channel,operation' | 'channel,operation,day' | undefined
-      /** How many entries to return, from 1 to 1000. The default is `100`. */
-      limit?: number | undefined
-      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
-      cursor?: string | undefined
-    }
-    output: UsageHistory
   }
   /** All chats, or those that are hidden. */
   listOperatorChats: {
@@ -1610,20 +1672,6 @@ export interface Operations {
     input: Record<never, never>
     output: Audit
   }
-  /** Pace, lateness and failures of the collector. */
-  getOperatorCollector: {
-    method: 'GET'
-    path: '/admin/v1/collector'
-    input: Record<never, never>
-    output: OperatorCollector
-  }
-  /** Sources with their pauses and budgets. */
-  listOperatorSources: {
-    method: 'GET'
-    path: '/admin/v1/sources'
-    input: Record<never, never>
-    output: OperatorSources
-  }
   /** What may be an attack. */
   listSuspicious: {
     method: 'GET'
@@ -1635,6 +1683,36 @@ export interface Operations {
       limit?: number | undefined
     }
     output: Suspicions
+  }
+}
+
+/** What only pages of the service call, with their session and without this SDK. */
+export interface PageOperations {
+  /** Who is signed in. */
+  getSession: {
+    method: 'GET'
+    path: '/session'
+    input: Record<never, never>
+    output: Session
+  }
+  /** Exchanges a key for the cookie of a session. */
+  signIn: {
+    method: 'POST'
+    path: '/session'
+    input: {
+      /** The key of an account, or of an operator. */
+      key?: string | undefined
+      /** Signs in to the demo without a key: to its account, or as its operator. */
+      demo?: boolean | 'operator' | undefined
+    }
+    output: Session
+  }
+  /** Ends the session. */
+  signOut: {
+    method: 'DELETE'
+    path: '/session'
+    input: Record<never, never>
+    output: Session
   }
 }
 
@@ -1910,7 +1988,7 @@ export interface Button {
 export interface CatalogFacets {
   /** How many channels match, exactly. */
   count: number
-  /** Sum of the subscribers of all matching channels; people in several count several times. */
+  /** Sum of the subscribers of all matching channels; a person who subscribes to several of them is counted once for each. */
   audience_count: number
   /** Choices of `country`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
   country: {
@@ -1992,67 +2070,67 @@ export interface CatalogFilters {
   category?: string
   /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
   posts_language?: string
-  /** Only channels with at least this many subscribers. */
+  /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
   members_min?: number
-  /** Only channels with at most this many subscribers. */
+  /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
   members_max?: number
-  /** Only channels that gained at least this many members within 7 days; a loss is negative. */
+  /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
   members_growth7d_min?: number
-  /** Only channels that gained at most this many members within 7 days; a loss is negative. */
+  /** Only channels whose `members_growth7d` is at most this; a loss is negative. The latest count of members minus the count 7 days ago. */
   members_growth7d_max?: number
-  /** Only channels that gained at least this many members within 30 days; a loss is negative. */
+  /** Only channels whose `members_growth30d` is at least this; a loss is negative. The latest count of members minus the count 30 days ago. */
   members_growth30d_min?: number
-  /** Only channels that gained at most this many members within 30 days; a loss is negative. */
+  /** Only channels whose `members_growth30d` is at most this; a loss is negative. The latest count of members minus the count 30 days ago. */
   members_growth30d_max?: number
-  /** Only channels that gained at least this many members within 90 days; a loss is negative. */
+  /** Only channels whose `members_growth90d` is at least this; a loss is negative. The latest count of members minus the count 90 days ago. */
   members_growth90d_min?: number
-  /** Only channels that gained at most this many members within 90 days; a loss is negative. */
+  /** Only channels whose `members_growth90d` is at most this; a loss is negative. The latest count of members minus the count 90 days ago. */
   members_growth90d_max?: number
-  /** Only channels that gained at least this many percent of their members within 7 days; a loss is negative. */
+  /** Only channels whose `members_growth7d_percent` is at least this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
   members_growth7d_percent_min?: number
-  /** Only channels that gained at most this many percent of their members within 7 days; a loss is negative. */
+  /** Only channels whose `members_growth7d_percent` is at most this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
   members_growth7d_percent_max?: number
-  /** Only channels that gained at least this many percent of their members within 30 days; a loss is negative. */
+  /** Only channels whose `members_growth30d_percent` is at least this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
   members_growth30d_percent_min?: number
-  /** Only channels that gained at most this many percent of their members within 30 days; a loss is negative. */
+  /** Only channels whose `members_growth30d_percent` is at most this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
   members_growth30d_percent_max?: number
-  /** Only channels that gained at least this many percent of their members within 90 days; a loss is negative. */
+  /** Only channels whose `members_growth90d_percent` is at least this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
   members_growth90d_percent_min?: number
-  /** Only channels that gained at most this many percent of their members within 90 days; a loss is negative. */
+  /** Only channels whose `members_growth90d_percent` is at most this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
   members_growth90d_percent_max?: number
-  /** Only channels with at least this many views per post on average. */
+  /** Only channels whose `post_views` is at least this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
   post_views_min?: number
-  /** Only channels with at most this many views per post on average. */
+  /** Only channels whose `post_views` is at most this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
   post_views_max?: number
-  /** Only channels whose views rate (`err`) in percent is at least this. */
+  /** Only channels whose `err` is at least this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
   err_min?: number
-  /** Only channels whose views rate (`err`) in percent is at most this. */
+  /** Only channels whose `err` is at most this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
   err_max?: number
-  /** Only channels whose engagement rate in percent is at least this. */
+  /** Only channels whose `er` is at least this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
   er_min?: number
-  /** Only channels whose engagement rate in percent is at most this. */
+  /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
   er_max?: number
-  /** Only channels whose ads index is at least this. */
+  /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
   ads_index_min?: number
-  /** Only channels whose ads index is at most this. */
+  /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
   ads_index_max?: number
   /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
   ads_index_grade?: string
-  /** Only channels with at least this many mentions in all. */
+  /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
   mentions_min?: number
-  /** Only channels with at most this many mentions in all. */
+  /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
   mentions_max?: number
-  /** Only channels whose share of posts with media in percent is at least this. */
+  /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
   media_share_min?: number
-  /** Only channels whose share of posts with media in percent is at most this. */
+  /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
   media_share_max?: number
-  /** Only channels that were created at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  /** Only channels whose `creation_date` is this moment or later. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
   creation_date_min?: string | number | Date
-  /** Only channels that were created at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  /** Only channels whose `creation_date` is this moment or earlier; a date is included whole. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
   creation_date_max?: string | number | Date
-  /** Only channels that published their newest post at this moment or later. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  /** Only channels whose `last_post_date` is this moment or later. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
   last_post_date_min?: string | number | Date
-  /** Only channels that published their newest post at this moment or earlier; a date is included whole. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
   last_post_date_max?: string | number | Date
   /** Only channels that anyone can open by name, or only those behind an invite link. */
   privacy?: 'Public' | 'Private'
@@ -2070,13 +2148,13 @@ export interface CatalogItem {
   title: string
   /** Description as its owner wrote it. */
   description?: string
-  /** Members or subscribers at the latest observation. */
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */
   country?: string
@@ -2088,30 +2166,32 @@ export interface CatalogItem {
   verified: boolean
   /** Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary. */
   posts_language?: string
-  /** When the chat was created. */
+  /** When the chat was created. Absent if it is not known when the chat was created. */
   creation_date?: string
   /** Gain or loss of members. */
   members_change?: MembersChange
   /** Gain or loss of members in percent. */
   members_change_percent?: MembersChangePercent
-  /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others. */
+  /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. Absent if no post of the last 30 days has known views. */
   post_views?: number
-  /** Mean views that posts of the last 30 days had 24 hours after publication. */
+  /** Mean of the views that posts of the last 30 days had 24 hours after publication, interpolated between observations. Absent if the views of no post are known at an age of 24 hours. */
   post_views_24h?: number
-  /** Views rate in percent: `post_views` divided by `members_count`, times 100. */
+  /** Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. Absent if views per post or members are not known. */
   err?: number
-  /** Engagement rate in percent: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+  /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience. Absent if fewer than 5 channels can be compared. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
-  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
-  /** When the channel published its newest post, however long ago. Absent if it has none. */
+  /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such channels follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
+  near?: boolean
 }
 
 /** Channel in the catalog, with its members of the last days if asked for. */
@@ -2122,13 +2202,13 @@ export interface CatalogRow {
   title: string
   /** Description as its owner wrote it. */
   description?: string
-  /** Members or subscribers at the latest observation. */
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */
   country?: string
@@ -2140,30 +2220,32 @@ export interface CatalogRow {
   verified: boolean
   /** Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary. */
   posts_language?: string
-  /** When the chat was created. */
+  /** When the chat was created. Absent if it is not known when the chat was created. */
   creation_date?: string
   /** Gain or loss of members. */
   members_change?: MembersChange
   /** Gain or loss of members in percent. */
   members_change_percent?: MembersChangePercent
-  /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others. */
+  /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. Absent if no post of the last 30 days has known views. */
   post_views?: number
-  /** Mean views that posts of the last 30 days had 24 hours after publication. */
+  /** Mean of the views that posts of the last 30 days had 24 hours after publication, interpolated between observations. Absent if the views of no post are known at an age of 24 hours. */
   post_views_24h?: number
-  /** Views rate in percent: `post_views` divided by `members_count`, times 100. */
+  /** Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. Absent if views per post or members are not known. */
   err?: number
-  /** Engagement rate in percent: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+  /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience. Absent if fewer than 5 channels can be compared. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
-  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
-  /** When the channel published its newest post, however long ago. Absent if it has none. */
+  /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such channels follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
+  near?: boolean
   /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
   members_line?: (number | null)[]
 }
@@ -2174,7 +2256,7 @@ export interface CatalogRowsResponse {
   items: CatalogRow[]
   /** How many channels match, exactly. */
   count: number
-  /** Sum of the subscribers of all matching channels; people in several count several times. */
+  /** Sum of the subscribers of all matching channels; a person who subscribes to several of them is counted once for each. */
   audience_count: number
 }
 
@@ -2184,11 +2266,11 @@ export interface CatalogSearchResponse {
   items: CatalogItem[]
   /** How many channels match, exactly. */
   count: number
-  /** Sum of the subscribers of all matching channels; people in several count several times. */
+  /** Sum of the subscribers of all matching channels; a person who subscribes to several of them is counted once for each. */
   audience_count: number
 }
 
-/** What to sort by. `Members`, `Growth`, `Views`, `ER`, `AdsIndex` and `Mentions` mean `members_count`, `members_growth30d`, `post_views`, `er`, `ads_index` and `mentions`. Letter case makes no difference. */
+/** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. Letter case makes no difference. */
 export type CatalogSortField = 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'last_post_date' | 'Members' | 'Growth' | 'Views' | 'ER' | 'AdsIndex' | 'Mentions'
 
 /** Entry of the categories dictionary. */
@@ -2199,7 +2281,7 @@ export interface Category {
   name: string
   /** Channels with this value. */
   channels_count: number
-  /** Sum of the subscribers of those channels. */
+  /** Sum of the subscribers of those channels. 0 if they are fewer than 10: the dictionaries are free, and a sum over few channels would tell what each has. */
   participants_count: number
 }
 
@@ -2293,7 +2375,7 @@ export interface ChannelStats {
   internal_id: string
   /** Title of the channel. */
   title: string
-  /** Members or subscribers at the latest observation. */
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Gain or loss of members. */
   members_change?: MembersChange
@@ -2301,57 +2383,57 @@ export interface ChannelStats {
   members_change_percent?: MembersChangePercent
   /** Views per post, now and at fixed ages of the post. */
   avg_post_views?: {
-    /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others. */
+    /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. Absent if no post of the last 30 days has known views. */
     avg_post_views?: number
-    /** Mean views that posts of the last 30 days had 24 hours after publication, interpolated between observations. */
+    /** Mean of the views that posts of the last 30 days had 24 hours after publication, interpolated between observations. Absent if the views of no post are known at an age of 24 hours. */
     avg_post_views_24h?: number
-    /** Mean views that posts of the last 30 days had 48 hours after publication, interpolated between observations. */
+    /** Mean of the views that posts of the last 30 days had 48 hours after publication, interpolated between observations. Absent if the views of no post are known at an age of 48 hours. */
     avg_post_views_48h?: number
-    /** Mean views that posts of the last 30 days had 72 hours after publication, interpolated between observations. */
+    /** Mean of the views that posts of the last 30 days had 72 hours after publication, interpolated between observations. Absent if the views of no post are known at an age of 72 hours. */
     avg_post_views_72h?: number
   }
-  /** Posts published and not deleted; an album is one post. */
+  /** Posts of a channel, or messages of a group, that are not deleted. */
   messages_count?: {
-    /** Posts published in the last 7 days. */
+    /** Posts published in the last 7 days and not deleted; an album is one post. Absent if no statistics were computed yet. */
     last_7_days?: number
-    /** Posts published in the last 30 days. */
+    /** Posts published in the last 30 days and not deleted; an album is one post. Absent if no statistics were computed yet. */
     last_30_days?: number
   }
-  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share_percent?: number
-  /** When the channel published its newest post, however long ago. Absent if it has none. */
+  /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
-  /** Views rate: `avg_post_views` divided by `members_count`, times 100. */
+  /** Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. Absent if views per post or members are not known. */
   err_percent?: number
-  /** Views rate of the first day: `avg_post_views_24h` divided by `members_count`, times 100. */
+  /** Views rate of the first day: views per post after 24 hours divided by members, times 100. Absent if views after 24 hours or members are not known. */
   err24_percent?: number
-  /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+  /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er_percent?: number
-  /** Reactions, comments and forwards per post. */
+  /** What readers do with a post or a message, on average. */
   engagement?: {
-    /** Mean number of reactions per post published in the last 30 days. */
+    /** Mean number of reactions per post published in the last 30 days. Absent if no post of the last 30 days has known reactions. */
     reactions_avg?: number
-    /** Mean number of comments per post published in the last 30 days. */
+    /** Mean number of comments per post published in the last 30 days. Absent if no post of the last 30 days has known comments. */
     comments_avg?: number
-    /** Mean number of forwards per post published in the last 30 days. */
+    /** Mean number of forwards per post published in the last 30 days. Absent if no post of the last 30 days has known forwards. */
     forwards_avg?: number
   }
   /** Gender of the audience, where it is known. */
   gender?: {
-    /** Percentage of sampled members who are female. Absent with fewer than 30 sampled. */
+    /** Percentage of sampled members of known gender who are female. Absent if fewer than 30 were sampled. */
     female_percent?: number
-    /** Percentage of sampled members who are male. Absent with fewer than 30 sampled. */
+    /** Percentage of sampled members of known gender who are male. Absent if fewer than 30 were sampled. */
     male_percent?: number
   }
-  /** Percentage of sampled members with a premium account. Absent with fewer than 30 sampled. */
+  /** Percentage of sampled members with a premium account. Absent if fewer than 30 were sampled. */
   premium_percent?: number
-  /** Percentage of sampled members who have a username. Absent with fewer than 30 sampled. */
+  /** Percentage of sampled members who have a username. Absent if fewer than 30 were sampled. */
   with_username_percent?: number
-  /** Percentage of sampled members who have a photo. Absent with fewer than 30 sampled. */
+  /** Percentage of sampled members who have a photo. Absent if fewer than 30 were sampled. */
   with_photo_percent?: number
-  /** Age in whole days, from creation to now, or to deletion for a chat that is gone. */
+  /** Whole days from creation to now, or to deletion for a chat that is gone. Absent if it is not known when the chat was created. */
   lifetime?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience. Absent if fewer than 5 channels can be compared. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -2371,7 +2453,7 @@ export interface ChatInfo {
   peer: PeerType
   /** Title of the chat. */
   title: string
-  /** Members or subscribers at the latest observation. */
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Whether the platform or this service has verified the chat. */
   verified: boolean
@@ -2391,7 +2473,7 @@ export interface ChatInfo {
   telegram_id?: number
   /** Description as its owner wrote it. */
   description?: string
-  /** When the chat was created. */
+  /** When the chat was created. Absent if it is not known when the chat was created. */
   creation_date?: string
   /** Members of a group who were online at the latest observation. Absent for channels. */
   online_count?: number
@@ -2417,7 +2499,7 @@ export interface ChatShort {
   peer: PeerType
   /** Title of the chat. */
   title: string
-  /** Members or subscribers at the latest observation. */
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Whether the platform or this service has verified the chat. */
   verified: boolean
@@ -2429,7 +2511,7 @@ export interface ChatShort {
   category?: string
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
 }
 
@@ -2458,7 +2540,7 @@ export interface CommentsChart {
   points: {
     /** Start of the interval. */
     date: string
-    /** Latest comments of all posts published in the interval together; 0 is a count. */
+    /** Latest comments on all posts published in the interval together. 0 is a count. */
     value: number
     /** How many posts of the interval have known comments. */
     posts: number
@@ -2483,7 +2565,7 @@ export interface ComparedChart {
     values: {
       /** Members at the last observation at or before the end of the interval. */
       members?: number
-      /** Mean latest views of the posts published in the interval. */
+      /** Mean of the latest views of the posts published in the interval. */
       reach?: number
     }[]
   }[]
@@ -2516,7 +2598,7 @@ export interface Country {
   name: string
   /** Channels with this value. */
   channels_count: number
-  /** Sum of the subscribers of those channels. */
+  /** Sum of the subscribers of those channels. 0 if they are fewer than 10: the dictionaries are free, and a sum over few channels would tell what each has. */
   participants_count: number
 }
 
@@ -2669,7 +2751,7 @@ export interface ErChart {
   points: {
     /** Start of the interval. */
     date: string
-    /** Mean, over the posts published in the interval, of (reactions + forwards + comments) / views × 100, with their latest counts. */
+    /** Mean, over the posts published in the interval, of reactions, forwards and comments together, divided by views, times 100. The latest counts are used. */
     value: number
     /** How many posts of the interval have known views and at least one other known count. */
     posts: number
@@ -2691,10 +2773,15 @@ export interface ErrChart {
   }[]
 }
 
+/** Stable name of a refusal; branch on this. More may be added: treat one that you do not know by the status. */
+export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_SESSION' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
+
 /** Body of an ordinary refusal. */
 export interface ErrorMessage {
   /** What went wrong, for people. The wording may change; do not branch on it. */
   message: string
+  /** Stable name of a refusal; branch on this. More may be added: treat one that you do not know by the status. */
+  code: ErrorCode
 }
 
 /** Where a reposted message comes from; as much as the platform shows. */
@@ -2721,7 +2808,7 @@ export interface ForwardsChart {
   points: {
     /** Start of the interval. */
     date: string
-    /** Latest forwards of all posts published in the interval together; 0 is a count. */
+    /** Latest forwards of all posts published in the interval together. 0 is a count. */
     value: number
     /** How many posts of the interval have known forwards. */
     posts: number
@@ -2848,48 +2935,48 @@ export interface GroupStats {
   internal_id: string
   /** Title of the group. */
   title: string
-  /** Members or subscribers at the latest observation. */
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Gain or loss of members. */
   members_change?: MembersChange
-  /** Messages written in the group. */
+  /** Posts of a channel, or messages of a group, that are not deleted. */
   messages_count?: {
-    /** Messages written in the last 24 hours. */
+    /** Messages written in the last 24 hours and not deleted; service messages do not count. Absent if no messages were observed for so long. */
     last_24_hours?: number
-    /** Messages written in the last 7 days. */
+    /** Messages written in the last 7 days and not deleted; service messages do not count. Absent if no messages were observed for so long. */
     last_7_days?: number
-    /** Messages written in the last 30 days. */
+    /** Messages written in the last 30 days and not deleted; service messages do not count. Absent if no messages were observed for so long. */
     last_30_days?: number
   }
-  /** Mean number of messages per day of the last 30 days. */
+  /** Messages of the last 30 days divided by 30. Absent if no statistics were computed yet. */
   messages_per_day?: number
   /** How much the most active authors wrote, most first. Present when asked for. The newest 100,000 messages of the 30 days are counted. */
   top_authors?: TopAuthor[]
   /** Members who wrote. */
   active_members?: {
-    /** Different authors of messages in the last 24 hours. */
+    /** Different authors of the messages of the last 24 hours. Absent if the authors are not known, or no messages were observed for so long. */
     last_24_hours?: number
-    /** Different authors of messages in the last 7 days. */
+    /** Different authors of the messages of the last 7 days. Absent if the authors are not known, or no messages were observed for so long. */
     last_7_days?: number
-    /** Different authors of messages in the last 30 days. */
+    /** Different authors of the messages of the last 30 days. Absent if the authors are not known, or no messages were observed for so long. */
     last_30_days?: number
   }
-  /** Reactions and replies per message. */
+  /** What readers do with a post or a message, on average. */
   engagement?: {
-    /** Mean number of reactions per message of the last 30 days. */
+    /** Mean number of reactions to a message of the last 30 days for which they are known. Absent if no message of the last 30 days has known reactions. */
     reactions_avg?: number
-    /** Mean number of replies per message of the last 30 days. */
+    /** Messages of the last 30 days that reply to another one, divided by all messages of that time. Absent if there is no message of the last 30 days. */
     replies_avg?: number
   }
-  /** Percentage of sampled authors with a premium account. Absent with fewer than 30 sampled. */
+  /** Percentage of sampled authors with a premium account. Absent if fewer than 30 were sampled. */
   premium_percent?: number
-  /** Percentage of sampled authors that are bots. Absent with fewer than 30 sampled. */
+  /** Percentage of sampled authors that are bots. Absent if fewer than 30 were sampled. */
   bots_percent?: number
-  /** Percentage of sampled authors who have a username. Absent with fewer than 30 sampled. */
+  /** Percentage of sampled authors who have a username. Absent if fewer than 30 were sampled. */
   with_username_percent?: number
-  /** Percentage of sampled authors who have a photo. Absent with fewer than 30 sampled. */
+  /** Percentage of sampled authors who have a photo. Absent if fewer than 30 were sampled. */
   with_photo_percent?: number
-  /** Age in whole days, from creation to now, or to deletion for a chat that is gone. */
+  /** Whole days from creation to now, or to deletion for a chat that is gone. Absent if it is not known when the chat was created. */
   lifetime?: number
   /** When these statistics were computed; with `as_of`, that moment. Absent before the first computation. */
   updated_at?: string
@@ -2941,7 +3028,7 @@ export interface Language {
   name: string
   /** Channels with this value. */
   channels_count: number
-  /** Sum of the subscribers of those channels. */
+  /** Sum of the subscribers of those channels. 0 if they are fewer than 10: the dictionaries are free, and a sum over few channels would tell what each has. */
   participants_count: number
 }
 
@@ -2951,7 +3038,7 @@ export interface Ledger {
   entries: ({
     /** When it was entered. */
     date: string
-    /** `charge`: a call. `credit`: credits were added. `adjustment`: the balance was corrected. `opening`: what stood when the ledger began. */
+    /** `charge`: a call. `credit`: credits were added. `adjustment`: the balance was corrected, or what a deleted account of the same person had used of the month was counted. `opening`: what stood when the ledger began. */
     kind: 'opening' | 'charge' | 'credit' | 'adjustment'
     /** Milli-credits that it added to the balance; a charge takes, so it is negative or 0. */
     amount_mc: number
@@ -3007,21 +3094,21 @@ export interface MediaCounts {
 
 /** Gain or loss of members. */
 export interface MembersChange {
-  /** Latest members count minus the count 7 days ago. Absent when no observation lies at or up to 3 days before that moment. */
+  /** The latest count of members minus the count 7 days ago. Absent if no count of members was observed 7 days ago or up to 3 days before that. */
   last_7_days?: number
-  /** Latest members count minus the count 30 days ago. Absent when no observation lies at or up to 3 days before that moment. */
+  /** The latest count of members minus the count 30 days ago. Absent if no count of members was observed 30 days ago or up to 3 days before that. */
   last_30_days?: number
-  /** Latest members count minus the count 90 days ago. Absent when no observation lies at or up to 3 days before that moment. */
+  /** The latest count of members minus the count 90 days ago. Absent if no count of members was observed 90 days ago or up to 3 days before that. */
   last_90_days?: number
 }
 
 /** Gain or loss of members in percent. */
 export interface MembersChangePercent {
-  /** Change of the members count within 7 days, in percent of the count 7 days ago. Absent when the change is, or when that count was 0. */
+  /** The growth in 7 days divided by the count of members 7 days ago, times 100. Absent if no count of members above 0 was observed 7 days ago or up to 3 days before that. */
   last_7_days?: number
-  /** Change of the members count within 30 days, in percent of the count 30 days ago. Absent when the change is, or when that count was 0. */
+  /** The growth in 30 days divided by the count of members 30 days ago, times 100. Absent if no count of members above 0 was observed 30 days ago or up to 3 days before that. */
   last_30_days?: number
-  /** Change of the members count within 90 days, in percent of the count 90 days ago. Absent when the change is, or when that count was 0. */
+  /** The growth in 90 days divided by the count of members 90 days ago, times 100. Absent if no count of members above 0 was observed 90 days ago or up to 3 days before that. */
   last_90_days?: number
 }
 
@@ -3082,18 +3169,18 @@ export interface MentionsChart {
   points: {
     /** Start of the interval. */
     date: string
-    /** Mentions in messages published in the interval: one per message, kind and chat mentioned. Intervals begin with the first mention that is known; after it, 0 means that there was none. */
+    /** Mentions by other chats in messages published in the interval: one per message, kind and chat mentioned. Intervals begin with the first mention that is known; after it, 0 means that there was none. */
     value: number
   }[]
 }
 
 /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
 export interface MentionsStats {
-  /** Mentions by other chats since observation began. */
+  /** How often other chats mentioned this one since observation began: by name, link, repost or giveaway. Absent if no statistics were computed yet. */
   total: number
-  /** Mentions by other chats in the last 7 days. */
+  /** How often other chats mentioned this one in the last 7 days: by name, link, repost or giveaway. Absent if no statistics were computed yet. */
   last_7_days: number
-  /** Mentions by other chats in the last 30 days. */
+  /** How often other chats mentioned this one in the last 30 days: by name, link, repost or giveaway. Absent if no statistics were computed yet. */
   last_30_days: number
 }
 
@@ -3514,6 +3601,57 @@ export type PeerType = 'Channel' | 'Group'
 /** An SVG picture with an accessible title and description. It contains no script and loads nothing, and its fonts are those of the reader’s system. */
 export type Picture = string
 
+/** The plan of the account with the terms that apply to it, which may be better than those of its plan, and all plans. */
+export interface PlanList {
+  /** Plan of the account. */
+  plan: string
+  /** What a plan includes. */
+  terms: PlanTerms
+  /** All plans of this service, in the order of its operator. */
+  plans: {
+    /** Name of the plan. */
+    plan: string
+    /** What a plan includes. */
+    terms: PlanTerms
+  }[]
+}
+
+/** What a plan includes. */
+export interface PlanTerms {
+  /** Requests in a billing month. Absent when unlimited. */
+  requests?: number
+  /** Different channels and groups in a billing month. Absent when unlimited. */
+  unique_channels?: number
+  /** Message searches in a billing month. Absent when unlimited. */
+  search_messages_requests?: number
+  /** Different search terms in a billing month. Absent when unlimited. */
+  search_terms?: number
+  /** Snapshots at once. Absent when unlimited. */
+  snapshots?: number
+  /** Diffs at once. Absent when unlimited. */
+  diffs?: number
+  /** Channels in a snapshot. Absent when unlimited. */
+  snapshot_channels?: number
+  /** Whether the catalog, snapshots and diffs may be used. */
+  allow_catalog?: boolean
+  /** Whether channels may be added. */
+  allow_add?: boolean
+  /** Whether messages may be searched. */
+  allow_message_search?: boolean
+  /** Whether rows of search and catalog carry the link of the chat. */
+  links_in_lists?: boolean
+  /** Whether only verified chats can be read. */
+  verified_only?: boolean
+  /** How many days back messages and charts reach. Absent when there is no bound. */
+  history_days?: number
+  /** Requests a second. */
+  rate_per_second?: number
+  /** Requests at once. */
+  rate_burst?: number
+  /** Largest page of the channel search. */
+  search_limit?: number
+}
+
 /** The best and the worst posts of a period. */
 export interface PostRanking {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -3631,7 +3769,7 @@ export interface ReachChart {
   points: {
     /** Start of the interval. */
     date: string
-    /** Mean latest views of the posts published in the interval. */
+    /** Mean of the latest views of the posts published in the interval. */
     value: number
   }[]
 }
@@ -3661,7 +3799,7 @@ export interface ReactionsChart {
   points: {
     /** Start of the interval. */
     date: string
-    /** Latest reactions of all posts published in the interval together; 0 is a count. */
+    /** Latest reactions to all posts published in the interval together. 0 is a count. */
     value: number
     /** How many posts of the interval have known reactions. */
     posts: number
@@ -3774,6 +3912,39 @@ export interface SearchTrend {
     /** The sum of their latest views. */
     views: number
   }[]
+  /** The ten channels of the period with the most matches, most first. In an estimate the numbers are estimates, and a channel with few matches may be missing. */
+  top_channels: {
+    /** Internal id of the channel. */
+    internal_id: string
+    /** Its title. */
+    title: string
+    /** How many of its messages match. */
+    messages: number
+    /** The sum of their latest views. */
+    views: number
+  }[]
+}
+
+/** Who is signed in. */
+export interface Session {
+  /** Whether the cookie stands for a key. */
+  signed_in: boolean
+  /** Name of the account, or of the operator key. */
+  name?: string
+  /** Plan of the account. */
+  plan?: string
+  /** How the key of an account pays. */
+  key_type?: 'credits' | 'subscription'
+  /** Whether the plan of the account includes the catalog. */
+  allow_catalog?: boolean
+  /** Whether it is a session of an operator. */
+  operator?: boolean
+  /** Whether the demo can be signed in to without a key. */
+  demo: boolean
+  /** Whether the demo can be signed in to as its operator, without a key. */
+  demo_operator?: boolean
+  /** Whether the interface for operators is on a port of its own, which pages cannot reach. */
+  operator_elsewhere?: boolean
 }
 
 /** Frozen set of the channels that matched catalog filters. */
@@ -3804,13 +3975,13 @@ export interface SnapshotChannel {
   title: string
   /** Description as its owner wrote it. */
   description?: string
-  /** Members or subscribers at the latest observation. */
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */
   country?: string
@@ -3822,30 +3993,32 @@ export interface SnapshotChannel {
   verified: boolean
   /** Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary. */
   posts_language?: string
-  /** When the chat was created. */
+  /** When the chat was created. Absent if it is not known when the chat was created. */
   creation_date?: string
   /** Gain or loss of members. */
   members_change?: MembersChange
   /** Gain or loss of members in percent. */
   members_change_percent?: MembersChangePercent
-  /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours only if there are no others. */
+  /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. Absent if no post of the last 30 days has known views. */
   post_views?: number
-  /** Mean views that posts of the last 30 days had 24 hours after publication. */
+  /** Mean of the views that posts of the last 30 days had 24 hours after publication, interpolated between observations. Absent if the views of no post are known at an age of 24 hours. */
   post_views_24h?: number
-  /** Views rate in percent: `post_views` divided by `members_count`, times 100. */
+  /** Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. Absent if views per post or members are not known. */
   err?: number
-  /** Engagement rate in percent: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+  /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of like size and language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of bought audience. Absent if fewer than 5 channels can be compared. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
-  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
-  /** When the channel published its newest post, however long ago. Absent if it has none. */
+  /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such channels follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
+  near?: boolean
   /** Subscribers at the last observation before the snapshot was made. Absent when there was none. */
   members_count_then?: number
   /** When the chat was found to be gone. Absent while it exists. */
@@ -3868,7 +4041,7 @@ export interface SnapshotError {
   code: 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED'
   /** What went wrong, for people. */
   message: string
-  /** Particulars as strings. For SNAPSHOT_TOO_LARGE: `max_channels` and `matched_count`; the latter may be a lower bound, because counting may stop at the limit. */
+  /** Particulars as strings. For SNAPSHOT_TOO_LARGE: `max_channels` and `matched_count`; the latter is a lower bound, one more than the limit. */
   details?: Record<string, string>
 }
 
@@ -3937,10 +4110,8 @@ export interface Suggestion {
   peer: PeerType
   /** Title of the chat. */
   title: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
-  /** Members or subscribers at the latest observation. */
-  members_count?: number
   /** Address of the chat photo. */
   photo_url?: string
   /** Whether the platform or this service has verified the chat. */
@@ -4210,5 +4381,17 @@ export interface ViewCurve {
   }[]
 }
 
+/** What a list takes in addition when it is read as a file, with `stream`. */
+export interface FileInput {
+  /** Format of the answer. Without it `Accept` decides, and without that it is `json`. */
+  format?: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx' | undefined
+  /** `all` sends this page and all that follow, each charged like a request of its own; not with `json`. `limit` is then the largest that is allowed, unless it is given. The default is `one`. */
+  pages?: 'one' | 'all' | undefined
+  /** Whether CSV begins with a byte order mark, which some spreadsheets need to read UTF-8. The default is `false`. */
+  bom?: boolean | undefined
+  /** Whether countries, languages and categories have their names in place of their ids, and chats their titles where a row has only their id; for files, not for `json`. The default is `false`. */
+  names?: boolean | undefined
+}
+
 /** The operations of the price list. */
-export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'getOperatorCollector' | 'listOperatorSources' | 'listSuspicious'>
+export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'listSuspicious'>

@@ -1,5 +1,5 @@
 // What can go wrong, as one class per thing that a caller can do about it.
-import type { CreditShortfall, ErrorMessage, Operations, QuotaLimit, SnapshotError } from './contract.ts'
+import type { CreditShortfall, ErrorCode, ErrorMessage, Operations, QuotaLimit, SnapshotError } from './contract.ts'
 
 export type OperationName = keyof Operations
 
@@ -45,6 +45,8 @@ export type RefusalFacts = {
 export class RefusedError extends ChannelscopeError {
   override readonly name: string = 'RefusedError'
   readonly status: number
+  /** Stable name of the refusal. Branch on it: messages may change, and newer services may have more codes. Absent if a proxy answered. */
+  readonly code: ErrorCode | undefined
   readonly body: unknown
   readonly headers: Headers
   /** Quote it when you ask the operator for help. */
@@ -54,6 +56,7 @@ export class RefusedError extends ChannelscopeError {
   constructor({ operation, status, body, headers, retry_after_seconds }: RefusalFacts) {
     super(operation, `${status} ${explained(status, body)}`)
     this.status = status
+    this.code = headers.get('x-error-code') ?? (has(body, 'code') ? String(body.code) : undefined)
     this.body = body
     this.headers = headers
     this.request_id = headers.get('x-request-id') ?? undefined
@@ -61,7 +64,7 @@ export class RefusedError extends ChannelscopeError {
   }
 }
 
-/** 400: the input is wrong, the feature is switched off, or the plan reads verified chats only. The message says which. */
+/** 400: the input is wrong, the feature is switched off, or the plan reads verified chats only. `code` says which. */
 export class InvalidInputError extends RefusedError {
   override readonly name = 'InvalidInputError'
   declare readonly body: ErrorMessage
@@ -97,7 +100,7 @@ export class ExpiredError extends RefusedError {
   declare readonly body: SnapshotError
 }
 
-/** 412: the account is suspended, or its subscription has expired. */
+/** 412: the account is suspended, or its subscription has expired; `code` says which. */
 export class InactiveError extends RefusedError {
   override readonly name = 'InactiveError'
   declare readonly body: ErrorMessage
@@ -160,9 +163,11 @@ const classes: Record<number, [new (facts: RefusalFacts) => RefusedError, string
   426: [QuotaUsedUpError, 'limit'],
 }
 
+const capacityCodes = new Set<ErrorCode>(['SNAPSHOT_LIMIT_REACHED', 'DIFF_LIMIT_REACHED'])
+
 export const refusalOf = (facts: RefusalFacts): RefusedError => {
   const { status, body } = facts
-  if (status === 429 && has(body, 'code') && String(body.code).endsWith('_LIMIT_REACHED'))
+  if (status === 429 && has(body, 'code') && capacityCodes.has(body.code as ErrorCode))
     return new CapacityReachedError(facts)
   const known = { ...facts, body: has(body, 'message') ? body : undefined }
   if (status === 429) return new SlowDownError(known)

@@ -14,18 +14,22 @@ type Called<Method extends string> = {
 }[keyof Operations]
 
 /** The input may be left out if nothing in it is required. */
-type Arguments<Name extends keyof Operations, Options> =
-  Record<never, never> extends InputOf<Name>
-    ? [input?: InputOf<Name>, options?: Options]
-    : [input: InputOf<Name>, options?: Options]
+type Given<Input, Options> =
+  Record<never, never> extends Input ? [input?: Input, options?: Options] : [input: Input, options?: Options]
+
+type Arguments<Name extends keyof Operations, Options> = Given<InputOf<Name>, Options>
+
+/** A list may also be asked for as a file. */
+type FileInputOf<Name extends keyof Operations> = InputOf<Name> &
+  (Operations[Name] extends { file: infer File } ? File : unknown)
 
 export type ReadMethod<Name extends keyof Operations> = {
   (...given: Arguments<Name, ReadOptions<OutputOf<Name>>>): Promise<Answer<OutputOf<Name>>>
   /**
-   * The answer as the service sends it, with its body unread: for exports (`{ headers: { accept: 'text/csv' } }`). `timeout_ms` ends
+   * The answer as the service sends it, with its body unread: for exports (`{ format: 'csv', pages: 'all' }`). `timeout_ms` ends
    * with the headers, and a broken body is not repeated.
    */
-  stream(...given: Arguments<Name, CallOptions>): Promise<Answer<Response>>
+  stream(...given: Given<FileInputOf<Name>, CallOptions>): Promise<Answer<Response>>
 }
 
 export type PagedMethod<Name extends keyof Operations, Item> = ReadMethod<Name> & {

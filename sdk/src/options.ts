@@ -46,8 +46,6 @@ export type CreateOptions = CallOptions & {
   idempotency_key?: string | undefined
 }
 
-export type Settings = ReturnType<typeof settingsOf>
-
 /** Checks the options once, with messages that never show the key. */
 export const settingsOf = (options: ClientOptions) => {
   const { key, fetch, strict = true, clock = systemClock } = options

@@ -1,7 +1,7 @@
 // Keeps the calls of one client within the request rate of its key, so that a loop is slowed down instead of refused.
 import type { Clock } from './clock.ts'
 
-export type Pacer = {
+type Pacer = {
   /** Resolves when the next request may be sent. Requests are let through in the order of their calls. */
   turn: (signal?: AbortSignal) => Promise<void>
   /** Takes over what the service says about the rate. */

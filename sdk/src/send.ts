@@ -15,7 +15,7 @@ import { isTransient, waitBefore } from './retry.ts'
 
 export type Input = Record<string, unknown>
 
-export type Request = {
+type Request = {
   operation: OperationName
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With its parameters in braces, for example `/v1/catalog/diffs/{diff_id}`. */

@@ -21,7 +21,7 @@ export const FAILED_ADDITIONS_A_DAY = 50
 
 /** What the collector found out about a link, for so many hours; then it may be queued again. */
 const verdictHours = { missing: 1, 'not a chat': 24, private: 24, restricted: 24 } as const
-export type LinkVerdict = keyof typeof verdictHours
+type LinkVerdict = keyof typeof verdictHours
 
 export type AddRefusal =
   | 'collects nothing'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { holds } from '../../test/seed.ts'
 import { NOON, testService } from '../../test/service.ts'
 import { openCashier } from './cashier.ts'
 import { type Charge, decide, type KnownBooks } from './decide.ts'
@@ -123,7 +124,7 @@ describe('decide', () => {
       limits: fc.constant(limits),
       chat_ids: fc.uniqueArray(fc.nat(9), { maxLength: 3 }),
     })
-    fc.assert(
+    holds(
       fc.property(fc.nat(1000), fc.array(fc.oneof(credits, reads), { maxLength: 40 }), (balance, charges) => {
         const known = emptyBooks(balance)
         const { outcomes, entries } = decide(known, charges)

@@ -12,7 +12,7 @@ export type Charge = {
   operation: string
   /** The chats that the answer reads. A subscription counts a chat once a month, when it is first read. */
   chat_ids: number[]
-  /** Of a named key, which may have limits of its own. */
+  /** Set for a named key, which may have limits of its own. */
   named_key_id?: string
 } & (
   | { key_type: 'credits'; cost_mc: number }
@@ -24,7 +24,7 @@ export type Charge = {
       search_term?: string
     }
 )
-export type CreditsCharge = Extract<Charge, { key_type: 'credits' }>
+type CreditsCharge = Extract<Charge, { key_type: 'credits' }>
 export type MonthCharge = Extract<Charge, { key_type: 'subscription' }>
 
 export type Outcome =
@@ -32,10 +32,10 @@ export type Outcome =
   | { charged: false; shortfall: { total_cost_mc: number; available_mc: number; shortfall_mc: number } }
   | { charged: false; exhausted: { name: Counter | KeyCounter; used: number; limit: number } }
 
-export type MonthState = Record<Counter, number> & { chat_ids: Set<number>; terms: Set<string> }
+type MonthState = Record<Counter, number> & { chat_ids: Set<number>; terms: Set<string> }
 
 /** The key of `months` is their start in milliseconds. A month lists only those counted chats and terms that the charges ask about. */
-export type AccountBooks = { balance_mc: number; months: Map<number, MonthState>; keys: Map<string, LockedNamedKey> }
+type AccountBooks = { balance_mc: number; months: Map<number, MonthState>; keys: Map<string, LockedNamedKey> }
 
 /** `decide` changes the books as charges are accepted. */
 export type KnownBooks = Map<number, AccountBooks>

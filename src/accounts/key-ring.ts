@@ -6,7 +6,7 @@ import type { Db } from '../store/db.ts'
 import { type MasterKey, masterKeyFrom, type Secrets, secretsOf, unsealedBy } from './secrets.ts'
 
 /** Thrown when the database uses only master keys that this process cannot know. */
-export class UnknownMasterKey extends Error {
+class UnknownMasterKey extends Error {
   constructor() {
     super('the master key was replaced while this process did not run or could not ask: start it with the new one')
   }

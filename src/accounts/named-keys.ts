@@ -22,7 +22,7 @@ export const MOST_NAMED_KEYS = 100
 /** How exactly the last use is known. A write for every request would cost more than the request. */
 const NOTED_EVERY_MS = 5 * 60_000
 
-export type NamedKeyTerms = Pick<
+type NamedKeyTerms = Pick<
   NamedKeyRow,
   'name' | 'key_type' | 'permissions' | 'credits_per_day_mc' | 'requests_per_day' | 'expires_at'
 >

@@ -8,6 +8,7 @@ import {
   setAccountExpiry,
   setAccountPlan,
 } from '../store/accounts/accounts.ts'
+import { type Following, setPlanChangedAt } from '../store/accounts/ended-plans.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import {
   type EventId,
@@ -19,6 +20,7 @@ import {
   type PaymentRow,
 } from '../store/accounts/payments.ts'
 import type { Db } from '../store/db.ts'
+import { endPlanWithin, rememberPlanBefore } from './end-plans.ts'
 import type { Plans } from './plans.ts'
 
 export type PaymentChange =
@@ -26,8 +28,9 @@ export type PaymentChange =
   /** With `take_what_is_left` an account that has spent some of the credits gives back the rest. */
   | { type: 'credits.taken_back'; amount_mc: number; take_what_is_left?: boolean }
   /** Without `expires_at` the expiry stays as it is; null means that the plan does not end. */
-  | { type: 'plan.changed'; plan: string; expires_at?: Date | null }
-  | { type: 'expiry.changed'; expires_at: Date | null }
+  | { type: 'plan.changed'; plan: string; expires_at?: Date | null; occurred_at?: Date }
+  /** Of changes of plan and expiry, the one that happened last at the provider wins, whatever the order of arrival. */
+  | { type: 'expiry.changed'; expires_at: Date | null; occurred_at?: Date }
 
 export type PaymentEvent = EventId & {
   /** The account by its name, by what the provider calls it, or by both: then the reference is remembered. */
@@ -44,7 +47,7 @@ export type PaymentRefusal = {
   message: string
 }
 
-export type PaymentOutcome = { payment: PaymentRow; replayed: boolean } | PaymentRefusal
+type PaymentOutcome = { payment: PaymentRow; replayed: boolean } | PaymentRefusal
 
 type Given = { db: Db; plans: Plans; now: Date }
 
@@ -55,13 +58,15 @@ export const applyPayment = ({ db, plans, now }: Given, event: PaymentEvent): Pr
     if (known) return known
     const found = await payerOf(tx, event)
     if ('refused' in found) return found
-    const account = (await lockAccount(tx, found.account_id))!
+    const account = (await lockAccount(tx, found.account_id)) as Following
     // The same event may have been applied, or the account deleted, while this one waited for the lock.
     const meanwhile = await repeated(tx, event)
     if (meanwhile) return meanwhile
     if (account.status === 'deleted') return noAccount(event)
     // What is decided from the locked account still holds when it is written.
-    const outcome = decided(plans, account, event.change)
+    const outcome = isOlder(account, event.change)
+      ? { type: event.change.type, ignored: true as const }
+      : decided(plans, account, event.change)
     if ('refused' in outcome) return outcome
     const { provider, event_id, reference, keep } = event
     const { account_id, name } = account
@@ -71,6 +76,7 @@ export const applyPayment = ({ db, plans, now }: Given, event: PaymentEvent): Pr
     if (!(await insertPayment(tx, payment))) return (await repeated(tx, event))!
     if (reference) await insertReference(tx, provider, reference, account_id, now)
     await write(tx, now, account, event, done)
+    if (!done.ignored && 'expires_at' in done) await endPlanWithin(tx, plans, account_id, now)
     return { payment: { ...payment, account: name }, replayed: false }
   })
 
@@ -82,7 +88,7 @@ const repeated = async (db: Db, event: PaymentEvent): Promise<PaymentOutcome | u
   return refused('other event', `The event ${event.event_id} was applied before with other content`)
 }
 
-/** Of what the event asks for, not of its bytes: a provider that sends it again may write it differently. */
+/** Hashes what the event asks for, not its bytes: a provider that sends it again may write it differently. */
 const hashOf = ({ account, reference, reason, change }: PaymentEvent): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([account, reference, reason, Object.entries(change).sort()]))
@@ -100,6 +106,12 @@ const payerOf = async (db: Db, event: PaymentEvent): Promise<AccountRow | Paymen
 
 const noAccount = ({ account, reference }: PaymentEvent): PaymentRefusal =>
   refused('unknown account', `There is no account ${account ?? `with the reference ${reference}`}`)
+
+const isOlder = ({ plan_changed_at }: Following, change: PaymentChange): boolean =>
+  'occurred_at' in change &&
+  change.occurred_at !== undefined &&
+  plan_changed_at !== null &&
+  change.occurred_at < plan_changed_at
 
 /** What the change comes to for this account, or why it is refused. */
 const decided = (
@@ -129,28 +141,40 @@ const decided = (
 const write = async (
   tx: Db,
   at: Date,
-  { account_id, name }: AccountRow,
+  account: Following,
   { provider, event_id, reason, change }: PaymentEvent,
   done: PaymentDone,
 ) => {
   const actor = `payment:${provider}`
   const by = `${actor} ${event_id}`
   const note = reason ? `${reason} (${by})` : by
+  const { account_id, name } = account
   const { plan, amount_mc } = done
-  if (plan !== undefined) await setAccountPlan(tx, account_id, plan)
-  if ('expires_at' in change && change.expires_at !== undefined)
-    await setAccountExpiry(tx, account_id, change.expires_at)
+  if (amount_mc === undefined && !done.ignored) {
+    const { expires_at, occurred_at } = change as { expires_at?: Date | null; occurred_at?: Date }
+    if (expires_at !== undefined) await rememberPlanBefore(tx, account, { plan: plan ?? account.plan, expires_at })
+    if (plan !== undefined) await setAccountPlan(tx, account_id, plan)
+    if (expires_at !== undefined) await setAccountExpiry(tx, account_id, expires_at)
+    // A provider whose clock is ahead must not keep later changes out.
+    await setPlanChangedAt(tx, account_id, occurred_at && occurred_at < at ? occurred_at : at)
+  }
   // A change of plan or expiry moves no credits, but the holder finds in the ledger what the payment was for.
   const entry = amount_mc === undefined ? { amount_mc: 0, note: `${inWords(done)}: ${note}` } : { amount_mc, note }
   await addToBalance(tx, account_id, { ...entry, at })
   await insertOperatorEntry(tx, {
-    ...{ at, actor, command: change.type, account_id, subject: name },
-    ...{ details: `${inWords(done)}, event ${event_id}`, reason: reason ?? null },
+    at,
+    actor,
+    command: change.type,
+    account_id,
+    subject: name,
+    details: `${inWords(done)}, event ${event_id}`,
+    reason: reason ?? null,
   })
 }
 
-const inWords = ({ amount_mc, plan, expires_at }: PaymentDone): string =>
+const inWords = ({ amount_mc, plan, expires_at, ignored }: PaymentDone): string =>
   [
+    ignored && 'nothing, because a newer change was applied before',
     amount_mc !== undefined && `${amount_mc / 1000} credits`,
     plan !== undefined && `plan ${plan}`,
     expires_at !== undefined && (expires_at === null ? 'without end' : `until ${expires_at}`),

@@ -107,3 +107,13 @@ export const termsOf = (plans: Plans, account: { plan: string; overrides: Overri
     permissions: { ...plan.permissions, ...account.overrides.permissions },
   }
 }
+
+/** Limits and permissions are named like the other terms, without a group. */
+export const flatTerms = ({ limits, permissions, ...terms }: Overrides | Plans[string]) => ({
+  ...limits,
+  ...permissions,
+  ...terms,
+})
+
+export const listPlans = (plans: Plans) =>
+  Object.entries(plans).map(([plan, terms]) => ({ plan, terms: flatTerms(terms) }))

@@ -44,7 +44,9 @@ export const pricedOperations = (prices: Prices, endpoints: Endpoint[]) =>
   endpoints.map((endpoint) => {
     const { operation, method, path } = endpoint
     return {
-      ...{ operation, method, path },
+      operation,
+      method,
+      path,
       request_mc: isFree(endpoint) ? 0 : priceOf(prices, endpoint, 0),
       channel_mc: readsChats(endpoint) ? priceOf(prices, endpoint, 1) - priceOf(prices, endpoint, 0) : 0,
     }

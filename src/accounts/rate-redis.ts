@@ -23,7 +23,7 @@ const FIRST_CONNECT_MS = 1_500
 /** A connection that is not ready after this time is assumed to hang, and is replaced. */
 const READY_MS = 5_000
 
-export type RedisRateOptions = {
+type RedisRateOptions = {
   url: string
   now: () => number
   onLost: (error: Error) => void

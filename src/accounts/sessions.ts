@@ -41,7 +41,10 @@ const start =
   async (db: Db, secrets: Secrets, { key_id }: { key_id: number }, now: Date): Promise<string | undefined> => {
     const token = prefix + randomBase62(LENGTH)
     const started = await insert(db, {
-      ...{ token_hash: secrets.hash(token), master_key: secrets.master_key, key_id, created_at: now },
+      token_hash: secrets.hash(token),
+      master_key: secrets.master_key,
+      key_id,
+      created_at: now,
     })
     return started ? token : undefined
   }

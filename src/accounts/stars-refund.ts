@@ -5,7 +5,7 @@ import type { Db } from '../store/db.ts'
 import type { PaymentEvent } from './payments.ts'
 import { type Bought, changeBack, STARS_PROVIDER } from './stars.ts'
 
-export type StarPayment = { payment: PaymentRow; bought: Bought; stars: number; expires_at: Date | null }
+type StarPayment = { payment: PaymentRow; bought: Bought; stars: number; expires_at: Date | null }
 
 /** Undefined when nothing was paid under this id. */
 export const starPayment = async (db: Db, charge_id: string): Promise<StarPayment | undefined> => {
@@ -23,6 +23,9 @@ export const refundEvent = (
   now: Date,
   take_what_is_left: boolean,
 ): PaymentEvent => ({
-  ...{ provider: STARS_PROVIDER, event_id: refundId(event_id), account, reason: `${stars} Telegram Stars given back` },
+  provider: STARS_PROVIDER,
+  event_id: refundId(event_id),
+  account,
+  reason: `${stars} Telegram Stars given back`,
   change: changeBack(bought, { expires_at }, now, take_what_is_left),
 })

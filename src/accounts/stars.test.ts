@@ -56,6 +56,8 @@ test('a refund takes the days back that have not passed, and no end where there 
   expect(until(day('2026-09-10'))).toEqual(now)
   expect(until(null)).toBeNull()
   expect(changeBack({ amount_mc: 5 }, { expires_at: null }, now, true)).toEqual({
-    ...{ type: 'credits.taken_back', amount_mc: 5, take_what_is_left: true },
+    type: 'credits.taken_back',
+    amount_mc: 5,
+    take_what_is_left: true,
   })
 })

@@ -52,20 +52,29 @@ export const problemOfOffers = ({ offers }: StarOffers, plans: Plans): string | 
 export type Bought = { amount_mc: number } | { plan: string; days: number }
 
 /** What the invoice of an offer carries: all that is promised, so that a payment is kept although the offer has changed meanwhile. */
-export const promiseOf = ({ id, credits, plan, days }: StarOffer): string =>
-  credits === undefined ? `plan:${id}:${days}:${plan}` : `credits:${id}:${Math.round(credits * 1000)}`
+export const promiseOf = ({ id, stars, credits, plan, days }: StarOffer): string =>
+  `${stars}*${credits === undefined ? `plan:${id}:${days}:${plan}` : `credits:${id}:${Math.round(credits * 1000)}`}`
+
+/** Whether the price of the invoice was paid, in its currency. Invoices of before carry no price. */
+export const isPriceOf = (promise: string, { total_amount, currency }: { total_amount: number; currency: string }) => {
+  const [, stars] = /^(\d+)\*/.exec(promise) ?? []
+  return currency === 'XTR' && (stars === undefined || Number(stars) === total_amount)
+}
 
 /** Undefined when the text is no promise. */
 export const boughtBy = (promise: string): Bought | undefined => {
-  const [, amount_mc] = /^credits:[a-z0-9-]+:([1-9]\d{0,12})$/.exec(promise) ?? []
+  const [, amount_mc] = /^(?:\d+\*)?credits:[a-z0-9-]+:([1-9]\d{0,12})$/.exec(promise) ?? []
   if (amount_mc) return { amount_mc: Number(amount_mc) }
-  const [, days, plan] = /^plan:[a-z0-9-]+:([1-9]\d{0,3}):(.+)$/s.exec(promise) ?? []
+  const [, days, plan] = /^(?:\d+\*)?plan:[a-z0-9-]+:([1-9]\d{0,3}):(.+)$/s.exec(promise) ?? []
   return plan === undefined ? undefined : { plan, days: Number(days) }
 }
 
+const unpriced = (promise: string) => promise.replace(/^\d+\*/, '')
+
 /** Whether an invoice still promises what is sold, at its price. */
 export const isForSale = ({ offers }: StarOffers, promise: string, stars: number): boolean =>
-  offers.some((offer) => offer.stars === stars && promiseOf(offer) === promise)
+  offers.some((offer) => offer.stars === stars && unpriced(promiseOf(offer)) === unpriced(promise)) &&
+  isPriceOf(promise, { total_amount: stars, currency: 'XTR' })
 
 /** A plan that the account has already, and that has not ended, goes on for longer. */
 export const changeBy = (

@@ -4,10 +4,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** The provider that signs with the secret. A provider may have several, so that they can be replaced without a gap. */
 export type WebhookSecret = { provider: string; key: Buffer }
 
-export type SignedMessage = { id: string; timestamp: string; signature: string; body: Uint8Array }
+type SignedMessage = { id: string; timestamp: string; signature: string; body: Uint8Array }
 
 /** For a secret without the name of a provider. */
-export const UNNAMED_PROVIDER = 'payments'
+const UNNAMED_PROVIDER = 'payments'
 
 const [LEAST_BYTES, MOST_BYTES] = [24, 64]
 

@@ -19,7 +19,7 @@ const open = async (badges: 'verified' | 'all' | undefined = 'all') => {
   }
   const app = await buildApi({
     ...t.deps,
-    ...(badges && { badges }),
+    ...(badges && { site: { badges } }),
     rate: {
       take: (key, terms): RateAnswer => {
         const taken = takeToken(full_at.get(key) ?? 0, t.clock.now.getTime(), terms)
@@ -168,7 +168,7 @@ test('a known badge is shown for an hour while the database is away', async () =
   await t.chat({ username: 'daily_news', members_count: 48_213 })
   let away = false
   const chat = (name: string) => (away ? Promise.reject(new Error('away')) : t.deps.lookups.chat(name))
-  const app = await buildApi({ ...t.deps, badges: 'all', lookups: { ...t.deps.lookups, chat } })
+  const app = await buildApi({ ...t.deps, site: { badges: 'all' }, lookups: { ...t.deps.lookups, chat } })
   const status = async () => (await app.inject('/badge/daily_news.svg')).statusCode
   expect(await status()).toBe(200)
   away = true

@@ -11,12 +11,12 @@ import { refuse } from './refuse.ts'
 import type { ApiDeps } from './request/deps.ts'
 
 /** Counts change slowly, and a badge on a busy page is asked for by every reader. */
-export const FRESH_SECONDS = 300
+const FRESH_SECONDS = 300
 /** While lookups are over their limit or the database is away, an older answer is better than none. */
 const KEPT_SECONDS = 3_600
-/** Of shown chats, and as many of other names. */
+/** How many shown chats are kept in memory, and how many other names. */
 const MOST_KEPT = 20_000
-/** Of all readers together, and of all processes if they share Redis: for shown chats, and as much for other names. */
+/** All readers share this rate, and all processes do if they share Redis. Shown chats and other names have one rate each. */
 export const LOOKUP_RATE = { rate_per_second: 20, rate_burst: 50 }
 
 type Kept = { at: number; chat: ChatRow | undefined }

@@ -1,9 +1,9 @@
 // Takes updates of the account bot from the platform. Without the secret the path is as unknown as any other.
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './refuse.ts'
-import type { ApiDeps } from './request/deps.ts'
+import type { Hooks } from './request/deps.ts'
 
-export const serveBotHook = (app: FastifyInstance, { path, isSecret, take }: NonNullable<ApiDeps['bot_hook']>) => {
+export const serveBotHook = (app: FastifyInstance, { path, isSecret, take }: NonNullable<Hooks['bot']>) => {
   app.post(path, async (request, reply) => {
     if (!isSecret(request.headers['x-telegram-bot-api-secret-token'])) return reply.callNotFound()
     const update = request.body as { update_id?: unknown } | undefined

@@ -14,7 +14,7 @@ writeFileSync(join(folder, 'assets/index-abc.js'), script)
 writeFileSync(join(folder, 'theme.js'), 'theme()')
 writeFileSync(join(folder, 'built-from'), 'not for browsers')
 
-const t = await testService({ dashboard: (await readDashboard(folder))! })
+const t = await testService({ site: { dashboard: (await readDashboard(folder))! } })
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 test('/ is the dashboard for browsers and JSON for programs', async () => {

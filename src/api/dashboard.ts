@@ -42,7 +42,7 @@ const FOR_PROGRAMS = /^\/(?:v1|admin|api-docs|assets|badge|docs|healthz|mcp|metr
 /** A browser asks for HTML by name; a program that takes anything gets JSON. */
 export const asksForPage = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
 
-/** `sendPage` is for addresses that the dashboard shares with others. */
+/** `sendPage` is for addresses that the dashboard shares with others, `reference` the address of the viewer that /docs loads. */
 export const openDashboard = ({ page, files }: Dashboard) => {
   const etag = etagOf(page)
   const headers = { ...pageHeaders("'self'"), 'cache-control': 'private, no-cache' }
@@ -70,5 +70,6 @@ export const openDashboard = ({ page, files }: Dashboard) => {
         served.send(name, etagOf(bytes), name.startsWith('assets/'), request, reply),
       )
   }
-  return { serve, sendPage, sendNoSuchPage }
+  const viewer = [...files.keys()].find((name) => /^assets\/reference-[^/]+\.js$/.test(name))
+  return { serve, sendPage, sendNoSuchPage, reference: viewer && `/${viewer}` }
 }

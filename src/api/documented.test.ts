@@ -10,15 +10,16 @@ import {
   type Endpoint,
   ErrorMessage,
   endpoints,
+  errorCodes,
   openapi,
   QuotaLimit,
   SnapshotError,
 } from '../contract/index.ts'
-import { exampleOf, type Json } from '../contract/openapi-schemas.ts'
+import { exampleOf, type Json } from '../contract/schemas.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { API_VERSION } from './http/description.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { Refusal, refuse } from './refuse.ts'
+import { type Refusal, refuse } from './refuse.ts'
 
 const t = await testService()
 const prices = pricedOperations(defaultPrices, endpoints)
@@ -108,6 +109,10 @@ const expectDocumented = (declared: Endpoint, { status, headers, body }: Awaited
   const unknown = Object.keys(headers).filter((name) => !known.has(name) && !ordinary.includes(name))
   expect({ operation, status, unknown }).toEqual({ operation, status, unknown: [] })
   if (status === 304) return
+  if (status >= 400) {
+    expect(errorCodes, operation).toContain(headers['x-error-code'])
+    expect(body.code ?? 'none', operation).toBe([402, 426].includes(status) ? 'none' : headers['x-error-code'])
+  }
   const type = String(headers['content-type']).split(';')[0]!
   expect(Object.keys(described.content), operation).toContain(type)
   if (type !== 'application/json') return
@@ -172,8 +177,9 @@ test('every refusal is shown in the description, with its words or the same word
     refuse.shortOfCredits({ total_cost_mc: 100, available_mc: 50, shortfall_mc: 50 }),
     refuse.searchOff(),
     refuse.featureOff('allow_catalog'),
-    refuse.notFound('Channel'),
-    refuse.inactive('The account is suspended'),
+    refuse.chatNotFound('Channel'),
+    refuse.suspended(),
+    refuse.subscriptionExpired(),
     refuse.tooLarge('The body must be at most 65536 bytes'),
     refuse.urlTooLong('The url must be at most 8192 bytes'),
     refuse.unknownExpectation(),
@@ -185,7 +191,7 @@ test('every refusal is shown in the description, with its words or the same word
     refuse.diffNotFound(),
     refuse.snapshotExpired(),
     refuse.diffExpired(),
-    refuse.snapshotTooLarge(10_000, 10_001),
+    refuse.snapshotTooLarge(10_000),
     refuse.inProgress('SNAPSHOT_CREATION_IN_PROGRESS'),
     refuse.inProgress('DIFF_CREATION_IN_PROGRESS'),
     refuse.inProgress('SNAPSHOT_MUTATION_IN_PROGRESS'),
@@ -193,7 +199,7 @@ test('every refusal is shown in the description, with its words or the same word
     refuse.limitReached('DIFF_LIMIT_REACHED', 40, 1),
     refuse.stopping(),
     refuse.unavailable(),
-    new Refusal(500, { message: 'Internal error' }),
+    refuse.internal(),
   ]
   const operations = Object.values(document.paths as Record<string, Record<string, Json>>).flatMap(Object.values)
   const shown = new Set(

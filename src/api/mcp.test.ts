@@ -34,7 +34,7 @@ beforeAll(async () => {
           message_id: i + 1,
           chat: NEWS,
           text: `Harbour ${'long '.repeat(300)}`,
-          counters: { views: 100 },
+          counters: { views: 100, reactions: [{ emoji: '👍', count: 3 }] },
         }),
       ),
       messageSeen({ message_id: 7, chat: GROUP, text: 'Look at @daily_news' }),
@@ -77,8 +77,14 @@ describe.each(Object.keys(revisions) as Revision[])('a client of %s', (revision)
     const { tools: listed } = await client.listTools()
     expect(listed.map(({ name }) => name).toSorted()).toEqual(
       [
-        ...['channel_mentions', 'channel_report', 'compare_channels', 'find_channels', 'query_catalog'],
-        ...['read_messages', 'search_messages', 'what_changed'],
+        'channel_mentions',
+        'channel_report',
+        'compare_channels',
+        'find_channels',
+        'query_catalog',
+        'read_messages',
+        'search_messages',
+        'what_changed',
       ].toSorted(),
     )
     for (const tool of listed) {
@@ -140,15 +146,62 @@ describe('the tools', () => {
     expect(news.figures).toMatchObject({ members: 1_000, views_per_post: 100, posts_30_days: 25 })
     expect(sport.figures).toMatchObject({ members: 400 })
     expect(data!.leaders).toMatchObject({ members: news.internal_id })
+    expect(text).toContain('Leaders: members Daily News')
     expect(data!.not_found).toEqual(['@nobody_here'])
     expect(data!.credits).toEqual({ cost_mc: 200, remaining_mc: 99_800 })
     expect(text).toContain('Not found: @nobody_here')
   })
 
+  test('compare_channels names no leader of a tie, nor of a figure that one channel has alone', async () => {
+    await t.chat({ internal_id: 'twin0001', username: 'twin_one', title: 'Twin one', members_count: 70 })
+    await t.chat({ internal_id: 'twin0002', username: 'twin_two', title: 'Twin two', members_count: 70 })
+    const { data, text } = await call(client, 'compare_channels', { channels: ['@twin_one', '@twin_two'] })
+    expect(data!.channels.map(({ figures }: Data) => figures.members)).toEqual([70, 70])
+    expect(data!.leaders).toEqual({})
+    expect(text).not.toContain('Leaders')
+    const alone = await call(client, 'compare_channels', { channels: ['@daily_news', '@twin_one'] })
+    expect(Object.keys(alone.data!.leaders)).toEqual(['members'])
+  })
+
+  test('a day of which nothing is known is not charged, and the advice is to choose a later one', async () => {
+    const { key } = await t.account()
+    const subscribed = await connect(key)
+    for (const [name, args] of [
+      ['what_changed', { channel: '@daily_news', since: '2010-01-01' }],
+      ['channel_report', { channel: '@daily_news', as_of: '2010-01-01' }],
+      ['channel_report', { channel: '@city_talk', as_of: '2010-01-01' }],
+    ] as const)
+      for (const one of [client, subscribed])
+        expect(await call(one, name, args)).toMatchObject({
+          isError: true,
+          text: expect.stringMatching(
+            /^Nothing is known about .* at 2010-01-01\. Choose a later day\.\n\nNothing was charged\.$/,
+          ),
+        })
+    expect(await t.balance(account)).toBe(100_000)
+    expect((await t.get('/v1/usage/info', key)).body.requests.spent).toBe(0)
+    await subscribed.close()
+  })
+
+  test('the examples of country, language and category are values that the filters take', async () => {
+    const { tools } = await client.listTools()
+    for (const name of ['find_channels', 'query_catalog']) {
+      const { properties } = tools.find((tool) => tool.name === name)!.inputSchema as Data
+      expect(properties.category.description).toContain('News & Media')
+      const args = { country: 'saudi_arabia', language: 'ar', category: 'News & Media' }
+      expect(await call(client, name, args)).toMatchObject({ data: { channels: [] } })
+      expect((await call(client, name, { category: 'Technology' })).isError).toBeFalsy()
+    }
+  })
+
   test('what_changed compares a channel with itself at an earlier day', async () => {
     const { data, text } = await call(client, 'what_changed', { channel: '@daily_news', since: '2026-08-02' })
     expect(data!.changes).toContainEqual({
-      ...{ figure: 'members', before: 900, after: 1_000, change: 100, change_percent: 11.1 },
+      figure: 'members',
+      before: 900,
+      after: 1_000,
+      change: 100,
+      change_percent: 11.1,
     })
     expect(text).toContain('- members: 900 → 1,000 (+100, +11.1 %)')
   })
@@ -158,7 +211,8 @@ describe('the tools', () => {
     let cursor: string | undefined
     for (let page = 0; page < 4; page++) {
       const { data, text } = await call(client, 'read_messages', {
-        ...{ channel: '@daily_news', limit: 10 },
+        channel: '@daily_news',
+        limit: 10,
         ...(cursor && { cursor }),
       })
       for (const message of data!.messages) {
@@ -182,6 +236,7 @@ describe('the tools', () => {
   test('search_messages, channel_mentions and query_catalog name channels and go on by cursor', async () => {
     const found = await call(client, 'search_messages', { term: 'harbour', limit: 20 })
     expect(found.data).toMatchObject({ count: 25, count_is: 'exact', messages: { length: 20 } })
+    expect(found.text).toMatch(/#\d+ \(100 views, 3 reactions\)/)
     expect(found.data!.messages[0]).toMatchObject({
       channel_title: 'Daily News',
       text: expect.stringMatching(/harbour/i),
@@ -191,7 +246,9 @@ describe('the tools', () => {
     const mentions = await call(client, 'channel_mentions', { channel: '@daily_news', limit: 1 })
     expect(mentions.data!.mentions).toMatchObject([{ kind: 'Mention', channel_title: 'Daily Sport', message_id: 8 }])
     const next = await call(client, 'channel_mentions', {
-      ...{ channel: '@daily_news', limit: 1, cursor: mentions.data!.next_cursor },
+      channel: '@daily_news',
+      limit: 1,
+      cursor: mentions.data!.next_cursor,
     })
     expect(next.data!.mentions).toMatchObject([{ channel_title: 'City talk' }])
     const catalog = await call(client, 'query_catalog', { members_min: 100, limit: 1 })
@@ -266,9 +323,37 @@ describe('errors say what to do, and what was charged', () => {
   test('a missing message is named as missing, in channels and in groups', async () => {
     const { key } = await payer()
     const missing = (channel: string) => refusal(key, 'read_messages', { channel, message_id: 999 })
-    expect(await missing('@daily_news')).toMatch(/^Message not found\. /)
-    expect(await missing('@city_talk')).toMatch(/^Message not found\. /)
-    expect(await missing('@nobody_here')).toMatch(/^Channel not found\. /)
+    expect(await missing('@daily_news')).toMatch(/^Message not found\. Check message_id: /)
+    expect(await missing('@city_talk')).toMatch(/^Message not found\. Check message_id: /)
+    expect(await missing('@nobody_here')).toMatch(/^Channel not found\. Check the name: /)
+  })
+
+  test('the advice fits the argument and the kind of key', async () => {
+    const { key } = await payer()
+    expect(await refusal(key, 'what_changed', { channel: '@city_talk', since: '2026-08-02' })).toMatch(
+      /^Channel not found: this is a group\. This tool is for channels\./,
+    )
+    expect(await refusal(key, 'read_messages', { channel: '@daily_news', cursor: 'abc' })).toContain(
+      'Call again without cursor',
+    )
+    const free = await t.account({ plan: 'Free' })
+    expect(await refusal(free.key, 'channel_report', { channel: '@daily_news' })).toMatch(
+      /access only for verified[\s\S]*choose a verified one, or ask the operator for another plan/,
+    )
+    const { key: named } = (
+      await t.post('/v1/account/keys', (await t.account()).key, {
+        name: 'model',
+        key_type: 'subscription',
+        permissions: ['channels:read'],
+      })
+    ).body
+    expect(await refusal(named, 'query_catalog', {})).toContain('The key is a named one with few permissions')
+    const channels = await t.account({ overrides: { limits: { unique_channels: 0 } } })
+    expect(await refusal(channels.key, 'channel_report', { channel: '@daily_news' })).toMatch(
+      /allowance of unique_channels[\s\S]*Channels that were read before/,
+    )
+    const requests = await t.account({ overrides: { limits: { requests: 0 } } })
+    expect(await refusal(requests.key, 'find_channels', {})).not.toContain('read before')
   })
 
   test('404, 400, 403 and 426', async () => {

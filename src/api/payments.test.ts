@@ -6,7 +6,7 @@ import { NOON, testService } from '../../test/service.ts'
 import { defaultPlans } from '../accounts/plans.ts'
 import { parseWebhookSecrets } from '../accounts/webhook-signature.ts'
 import { listDiscrepancies } from '../store/accounts/audit.ts'
-import { deleteAccount } from '../store/accounts/deletion.ts'
+import { deleteAccountWithin } from '../store/accounts/deletion.ts'
 import { listOperatorEntries } from '../store/accounts/operator-log.ts'
 import { listLedger } from '../store/accounts/usage.ts'
 import type { Db } from '../store/db.ts'
@@ -16,7 +16,7 @@ const [stripe, next, paddle] = ['a', 'b', 'c'].map(
   (letter) => `whsec_${Buffer.alloc(32, letter).toString('base64')}`,
 ) as [string, string, string]
 const payment_secrets = parseWebhookSecrets(`stripe=${stripe},stripe=${next},paddle=${paddle}`)!
-const t = await testService({ payment_secrets })
+const t = await testService({ hooks: { payment_secrets } })
 
 beforeEach(async () => {
   await emptyTables(t.db, 'accounts', 'ledger', 'operator_log')
@@ -68,8 +68,13 @@ describe('each event changes the account, its ledger and the log of changes', ()
     expect(await send('evt_1', added(acme.name, 500_000, { reason: 'Invoice 17' }))).toMatchObject({
       status: 200,
       body: {
-        ...{ provider: 'stripe', event_id: 'evt_1', type: 'credits.added', account: acme.name },
-        ...{ at: '2026-09-01T12:00:00Z', amount_mc: 500_000, balance_mc: 500_000 },
+        provider: 'stripe',
+        event_id: 'evt_1',
+        type: 'credits.added',
+        account: acme.name,
+        at: '2026-09-01T12:00:00Z',
+        amount_mc: 500_000,
+        balance_mc: 500_000,
       },
     })
     const refund = { type: 'credits.taken_back', data: { account: acme.name, amount_mc: 200_000 } }
@@ -83,12 +88,18 @@ describe('each event changes the account, its ledger and the log of changes', ()
     ])
     expect(await plainLog()).toEqual([
       {
-        ...{ actor: 'payment:stripe', command: 'credits.added', subject: acme.name },
-        ...{ details: '500 credits, event evt_1', reason: 'Invoice 17' },
+        actor: 'payment:stripe',
+        command: 'credits.added',
+        subject: acme.name,
+        details: '500 credits, event evt_1',
+        reason: 'Invoice 17',
       },
       {
-        ...{ actor: 'payment:stripe', command: 'credits.taken_back', subject: acme.name },
-        ...{ details: '-200 credits, event evt_2', reason: null },
+        actor: 'payment:stripe',
+        command: 'credits.taken_back',
+        subject: acme.name,
+        details: '-200 credits, event evt_2',
+        reason: null,
       },
     ])
     expect(await listDiscrepancies(t.db)).toEqual([])
@@ -105,21 +116,21 @@ describe('each event changes the account, its ledger and the log of changes', ()
     expect((await t.get('/v1/usage/info', key)).body.plan).toBe('M')
     await send('evt_2', { type: 'plan.changed', data: { account: name, plan: 'L' } })
     expect(await account(account_id)).toMatchObject({ plan: 'L', expires_at: new Date('2026-10-01T00:00:00Z') })
-    await send('evt_3', { type: 'expiry.changed', data: { account: name, expires_at: '2026-09-01T11:00:00Z' } })
-    expect((await t.get('/v1/usage/info', key)).status).toBe(412)
+    await send('evt_3', { type: 'expiry.changed', data: { account: name, expires_at: '2026-09-20T11:00:00Z' } })
+    expect(await account(account_id)).toMatchObject({ plan: 'L', expires_at: new Date('2026-09-20T11:00:00Z') })
     const forEver = await send('evt_4', { type: 'expiry.changed', data: { account: name, expires_at: 'never' } })
     expect(forEver.body).toMatchObject({ type: 'expiry.changed', expires_at: 'never' })
     expect(await account(account_id)).toMatchObject({ plan: 'L', expires_at: null, balance_mc: 0 })
     expect((await ledgerOf({ account_id })).map(({ kind, amount_mc, note }) => [kind, amount_mc, note])).toEqual([
       ['adjustment', 0, 'plan M until 2026-10-01T00:00:00.000Z: Subscription (payment:stripe evt_1)'],
       ['adjustment', 0, 'plan L: payment:stripe evt_2'],
-      ['adjustment', 0, 'until 2026-09-01T11:00:00.000Z: payment:stripe evt_3'],
+      ['adjustment', 0, 'until 2026-09-20T11:00:00.000Z: payment:stripe evt_3'],
       ['adjustment', 0, 'without end: payment:stripe evt_4'],
     ])
     expect((await plainLog()).map(({ command, details }) => `${command} ${details}`)).toEqual([
       'plan.changed plan M until 2026-10-01T00:00:00.000Z, event evt_1',
       'plan.changed plan L, event evt_2',
-      'expiry.changed until 2026-09-01T11:00:00.000Z, event evt_3',
+      'expiry.changed until 2026-09-20T11:00:00.000Z, event evt_3',
       'expiry.changed without end, event evt_4',
     ])
     expect(await listDiscrepancies(t.db)).toEqual([])
@@ -167,7 +178,7 @@ describe('the account by what the provider calls it', () => {
     const acme = await t.account({ balance_mc: 0 })
     const event = added(acme.name, 1_000, { reference: 'cus_1', reason: 'Jane Doe' })
     await send('evt_1', event)
-    await deleteAccount(t.db, acme.account_id)
+    await deleteAccountWithin(t.db, acme.account_id)
     expect(await send('evt_1', event)).toMatchObject({
       status: 200,
       headers: { 'idempotent-replayed': 'true' },
@@ -329,7 +340,7 @@ describe('what is refused, and leaves nothing behind', () => {
   })
 
   test('404 and 405: the hook is off without secrets, and takes POST only', async () => {
-    const app = await buildApi({ ...t.deps, payment_secrets: undefined as never })
+    const app = await buildApi({ ...t.deps, hooks: {} })
     expect((await send('evt_1', added('acme'), { app })).status).toBe(404)
     await app.close()
     expect(await t.get('/hooks/payments')).toMatchObject({ status: 405, headers: { allow: 'POST' } })
@@ -339,7 +350,7 @@ describe('what is refused, and leaves nothing behind', () => {
 test('events are counted by outcome', async () => {
   const { name } = await t.account({ balance_mc: 0 })
   const counted = async () => {
-    const text = await t.deps.instruments.registry.getSingleMetricAsString('channelscope_payment_events_total')
+    const text = await t.deps.monitor.instruments.registry.getSingleMetricAsString('channelscope_payment_events_total')
     return Object.fromEntries([...text.matchAll(/outcome="([\w ]+)"\} (\d+)/g)].map(([, of, n]) => [of, Number(n)]))
   }
   const before = await counted()
@@ -350,4 +361,21 @@ test('events are counted by outcome', async () => {
   const after = await counted()
   for (const outcome of ['done', 'repeated', 'refused', 'not signed'])
     expect(after[outcome]! - (before[outcome] ?? 0), outcome).toBe(1)
+})
+
+test('the change that happened last wins, and a plan that is given back leaves the one before', async () => {
+  const { account_id, name, key } = await t.account({ plan: 'Free' })
+  const changed = (id: string, data: object) => send(id, { type: 'plan.changed', data: { account: name, ...data } })
+  await changed('o_2', { plan: 'L', expires_at: '2026-10-01', occurred_at: '2026-09-01T11:00:00Z' })
+  const late = await changed('o_1', { plan: 'S', expires_at: '2026-12-01', occurred_at: '2026-09-01T10:00:00Z' })
+  expect(late).toMatchObject({ status: 200, body: { type: 'plan.changed', ignored: true } })
+  expect(await account(account_id)).toMatchObject({ plan: 'L', expires_at: new Date('2026-10-01T00:00:00Z') })
+  await send('o_3', {
+    type: 'expiry.changed',
+    data: { account: name, expires_at: '2026-09-01T11:30:00Z', occurred_at: '2026-09-01T11:30:00Z' },
+  })
+  expect(await account(account_id)).toMatchObject({ plan: 'Free', expires_at: null })
+  expect((await t.get('/v1/usage/info', key)).body).toMatchObject({ plan: 'Free', status: 'active' })
+  const odd = await changed('o_4', { plan: 'M', occurred_at: 'yesterday' })
+  expect(odd).toMatchObject({ status: 400, body: { message: expect.stringContaining('data.occurred_at') } })
 })

@@ -26,7 +26,9 @@ export const servePayments = (app: FastifyInstance, deps: ApiDeps, secrets: read
           return await receive(deps, secrets, request, reply)
         } catch (error) {
           const { status } = error as Partial<Refusal>
-          deps.instruments.payments.inc({ outcome: status === 401 ? 'not signed' : status ? 'refused' : 'failed' })
+          deps.monitor.instruments.payments.inc({
+            outcome: status === 401 ? 'not signed' : status ? 'refused' : 'failed',
+          })
           throw error
         }
       }),
@@ -42,9 +44,12 @@ const receive = async (
   const now = deps.now()
   const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
   const { provider, event_id } = signed(request, body, secrets, now)
-  const outcome = await applyPayment({ db: deps.db, plans: deps.plans, now }, readEvent(provider, event_id, body))
+  const outcome = await applyPayment(
+    { db: deps.db, plans: deps.tariff().plans, now },
+    readEvent(provider, event_id, body),
+  )
   if ('refused' in outcome) throw refusalOf(outcome)
-  deps.instruments.payments.inc({ outcome: outcome.replayed ? 'repeated' : 'done' })
+  deps.monitor.instruments.payments.inc({ outcome: outcome.replayed ? 'repeated' : 'done' })
   if (outcome.replayed) reply.header('idempotent-replayed', 'true')
   return onWire(shown(outcome.payment))
 }
@@ -76,13 +81,19 @@ const readEvent = (provider: string, event_id: string, body: Buffer): PaymentEve
   for (const name of Object.keys(given))
     if (!needs.includes(name) && !takes.includes(name)) throw refuse.badInput(`data.${name} is not for ${type}`)
   const expires_at = given.expires_at === undefined ? undefined : readExpiry(given.expires_at)
+  const occurred_at = given.occurred_at === undefined ? undefined : readOccurred(given.occurred_at)
   return {
     provider,
     event_id,
     ...(account !== undefined && { account }),
     ...(reference !== undefined && { reference }),
     ...(reason !== undefined && { reason }),
-    change: { type, ...given, ...(expires_at !== undefined && { expires_at }) } as PaymentChange,
+    change: {
+      type,
+      ...given,
+      ...(expires_at !== undefined && { expires_at }),
+      ...(occurred_at && { occurred_at }),
+    } as PaymentChange,
   }
 }
 
@@ -90,7 +101,7 @@ const parsed = (body: Buffer): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw refuse.badInput('The body must be JSON in UTF-8')
+    throw refuse.malformed('The body must be JSON in UTF-8')
   }
 }
 
@@ -101,6 +112,12 @@ const readExpiry = (given: string): Date | null => {
   return new Date(time.start)
 }
 
+const readOccurred = (given: string): Date => {
+  const time = readIsoTime(given)
+  if (!time) throw refuse.badInput('data.occurred_at must be an ISO 8601 instant or date')
+  return new Date(time.start)
+}
+
 const refusalOf = ({ refused, message }: PaymentRefusal): Refusal => {
   if (refused === 'unknown account') return refuse.unknownPayer(message)
   if (refused === 'unknown plan') return refuse.badInput(message)
@@ -108,7 +125,10 @@ const refusalOf = ({ refused, message }: PaymentRefusal): Refusal => {
 }
 
 const shown = ({ provider, event_id, account, at, done }: PaymentRow): PaymentAnswer => ({
-  ...{ provider, event_id, account, at },
-  ...(done as PaymentAnswer),
+  provider,
+  event_id,
+  account,
+  at,
+  ...(done as Pick<PaymentAnswer, 'type'>),
   ...(done.expires_at !== undefined && { expires_at: done.expires_at ?? 'never' }),
 })

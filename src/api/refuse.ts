@@ -1,5 +1,5 @@
 // All refusals of the service, with one constructor per status and body.
-import type { CreditShortfall, ErrorMessage, QuotaLimit, SnapshotError } from '../contract/index.ts'
+import type { CreditShortfall, ErrorCode, ErrorMessage, QuotaLimit, SnapshotError } from '../contract/index.ts'
 import type { KeyPermission, Peer, Permission } from '../vocabulary.ts'
 
 type Body = ErrorMessage | CreditShortfall | QuotaLimit | SnapshotError
@@ -17,15 +17,30 @@ export type RefusalReason =
 export class Refusal extends Error {
   reason?: RefusalReason
   readonly status: number
+  readonly code: ErrorCode
   readonly body: Body
   readonly headers: Record<string, string>
-  constructor(status: number, body: Body, headers: Record<string, string> = {}, cause?: unknown) {
-    super(`refused with ${status}`, { cause })
+  /** The code is in a header too, because the bodies of 402 and 426 have no room for it. */
+  constructor(status: number, code: ErrorCode, body: Body, headers: Record<string, string> = {}, cause?: unknown) {
+    super(`refused with ${status} ${code}`, { cause })
     this.status = status
+    this.code = code
     this.body = body
-    this.headers = headers
+    this.headers = { 'x-error-code': code, ...headers }
   }
 }
+
+/** A refusal whose body is a message for people, and the code. */
+const saying = (
+  status: number,
+  code: ErrorCode,
+  message: string,
+  headers?: Record<string, string>,
+  cause?: unknown,
+): Refusal => new Refusal(status, code, { message, code }, headers, cause)
+
+const ofSnapshots = (status: number, { code, ...rest }: SnapshotError, headers?: Record<string, string>): Refusal =>
+  new Refusal(status, code, { code, ...rest }, headers)
 
 const because = (reason: RefusalReason, refusal: Refusal): Refusal => Object.assign(refusal, { reason })
 
@@ -37,6 +52,8 @@ const features: Record<Permission, string> = {
 }
 
 const retryAfter = (seconds: number) => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+
+const ofPeer = { Channel: 'CHAT_IS_CHANNEL', Group: 'CHAT_IS_GROUP' } as const satisfies Record<Peer, ErrorCode>
 
 const inProgress = {
   SNAPSHOT_CREATION_IN_PROGRESS: 'Another snapshot is being created',
@@ -50,110 +67,150 @@ const limitReached = {
 }
 
 export const refuse = {
-  badInput: (message: string) => new Refusal(400, { message }),
+  badInput: (message: string) => saying(400, 'INVALID_INPUT', message),
+  unknownParameter: (message: string) => saying(400, 'UNKNOWN_PARAMETER', message),
+  invalidCursor: () =>
+    saying(
+      400,
+      'INVALID_CURSOR',
+      'cursor does not belong to this query: send it with the parameters of the request it came from',
+    ),
+  otherRequest: () =>
+    saying(400, 'IDEMPOTENCY_KEY_REUSED', 'Idempotency-Key was used before with another body or path: take a new one'),
+  malformed: (message: string) => saying(400, 'MALFORMED_REQUEST', message),
+  cannotBeAdded: (message: string) => saying(400, 'CANNOT_BE_ADDED', message),
+  keyLimitReached: (most: number) =>
+    saying(400, 'KEY_LIMIT_REACHED', `An account may have ${most} named keys: delete one first`),
+  beyondHistory: (message: string) => saying(400, 'BEYOND_HISTORY', message),
+  tooMuchToCount: (message: string) => saying(400, 'TOO_MUCH_TO_COUNT', message),
   // Clients recognise this refusal by the words "access only for verified", so they must stay.
   verifiedOnly: (internal_ids: string[]) =>
-    new Refusal(400, {
-      message: `Your plan has access only for verified channels and groups; not verified: ${internal_ids.join(', ')}`,
-    }),
+    saying(
+      400,
+      'VERIFIED_ONLY',
+      `Your plan has access only for verified channels and groups; not verified: ${internal_ids.join(', ')}`,
+    ),
   missingKey: () =>
-    because('missing_key', new Refusal(401, { message: 'An API key is needed: send it in the x-api-key header' })),
+    because('missing_key', saying(401, 'MISSING_KEY', 'An API key is needed: send it in the x-api-key header')),
   // The message is the same for a key that never existed and one that was replaced, so that it reveals nothing.
-  unknownKey: () => because('unknown_key', new Refusal(401, { message: 'The API key is not valid' })),
-  expiredKey: () => because('unknown_key', new Refusal(401, { message: 'The API key has expired' })),
-  sessionEnded: () => because('session_ended', new Refusal(401, { message: 'The session has ended: sign in again' })),
+  unknownKey: () => because('unknown_key', saying(401, 'UNKNOWN_KEY', 'The API key is not valid')),
+  expiredKey: () => because('unknown_key', saying(401, 'EXPIRED_KEY', 'The API key has expired')),
+  sessionEnded: () => because('session_ended', saying(401, 'SESSION_ENDED', 'The session has ended: sign in again')),
   // Said of every key with the operator's prefix, valid or not, so that it reveals nothing.
   operatorKey: () =>
     because(
       'operator_key',
-      new Refusal(401, {
-        message: 'This is an operator key, which is for /admin/v1 only: send the API key of an account',
-      }),
+      saying(
+        401,
+        'OPERATOR_KEY',
+        'This is an operator key, which is for /admin/v1 only: send the API key of an account',
+      ),
     ),
   operatorKeyNeeded: () =>
     because(
       'operator_key',
-      new Refusal(401, {
-        message:
-          'An operator key (cso_…) is needed here: send it in the x-api-key header. Keys of accounts are for /v1',
-      }),
+      saying(
+        401,
+        'OPERATOR_KEY_NEEDED',
+        'An operator key (cso_…) is needed here: send it in the x-api-key header. Keys of accounts are for /v1',
+      ),
     ),
   // Both are said by the kind of the session, whether or not it has ended.
   operatorSession: () =>
-    new Refusal(403, {
-      message: "This session is an operator's, which is for /admin/v1 only: sign in with the API key of an account",
-    }),
+    saying(
+      403,
+      'OPERATOR_SESSION',
+      "This session is an operator's, which is for /admin/v1 only: sign in with the API key of an account",
+    ),
   accountSession: () =>
-    new Refusal(403, {
-      message: "This session is an account's, which is for /v1 only: sign in with an operator key (cso_…)",
-    }),
-  unknownOperatorKey: () => because('unknown_key', new Refusal(401, { message: 'The operator key is not valid' })),
-  badSignature: (message: string) => because('payment_signature', new Refusal(401, { message })),
+    saying(
+      403,
+      'ACCOUNT_SESSION',
+      "This session is an account's, which is for /v1 only: sign in with an operator key (cso_…)",
+    ),
+  unknownOperatorKey: () => because('unknown_key', saying(401, 'UNKNOWN_KEY', 'The operator key is not valid')),
+  badSignature: (message: string) => because('payment_signature', saying(401, 'INVALID_SIGNATURE', message)),
   readOnlyKey: () =>
-    new Refusal(403, {
-      message: 'This operator key may only read: issue one with `admin operator-key issue --may-change`',
-    }),
+    saying(
+      403,
+      'READ_ONLY_KEY',
+      'This operator key may only read: issue one with `admin operator-key issue --may-change`',
+    ),
   // A page that somebody else controls must not be able to change anything with the cookie.
   readOnlySession: () =>
-    new Refusal(403, {
-      message: 'A session of a browser may only read here: send an operator key that may change things in x-api-key',
-    }),
-  shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, shortfall),
-  searchOff: () => new Refusal(400, { message: 'Messages search is disabled' }),
+    saying(
+      403,
+      'READ_ONLY_SESSION',
+      'A session of a browser may only read here: send an operator key that may change things in x-api-key',
+    ),
+  shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, 'CREDITS_SHORT', shortfall),
+  searchOff: () => saying(400, 'MESSAGE_SEARCH_DISABLED', 'Messages search is disabled'),
   featureOff: (permission: Permission) =>
-    new Refusal(403, { message: `Your plan does not include ${features[permission]} (${permission})` }),
+    saying(403, 'NOT_IN_PLAN', `Your plan does not include ${features[permission]} (${permission})`),
   notPermitted: (permission: KeyPermission) =>
-    new Refusal(403, { message: `This key does not have the permission ${permission}` }),
+    saying(403, 'PERMISSION_MISSING', `This key does not have the permission ${permission}`),
   fullKeyNeeded: () =>
-    new Refusal(403, { message: 'A named key may not do this: send a key of the account that has no restrictions' }),
+    saying(403, 'FULL_KEY_NEEDED', 'A named key may not do this: send a key of the account that has no restrictions'),
   foreignPage: () =>
-    new Refusal(403, { message: 'Pages of other sites may not call this address (the origin header is not allowed)' }),
+    saying(403, 'FOREIGN_PAGE', 'Pages of other sites may not call this address (the origin header is not allowed)'),
   otherOrigin: () =>
     because(
       'other_origin',
-      new Refusal(403, {
-        message:
-          'Only pages of this service may use a session: the request needs Sec-Fetch-Site: same-origin, or an Origin header with the address of the service',
-      }),
+      saying(
+        403,
+        'FOREIGN_PAGE',
+        'Only pages of this service may use a session: the request needs Sec-Fetch-Site: same-origin, or an Origin header with the address of the service',
+      ),
     ),
-  replacedKey: () => new Refusal(403, { message: 'The key of this request was replaced: use the new one' }),
-  notFound: (what: string) => new Refusal(404, { message: `${what} not found` }),
-  unknownPayer: (message: string) => new Refusal(404, { message }),
-  missingSubject: (message: string) => new Refusal(404, { message }),
+  replacedKey: () => saying(403, 'REPLACED_KEY', 'The key of this request was replaced: use the new one'),
+  notFound: (what: string) => saying(404, 'NOT_FOUND', `${what} not found`),
+  unknownPath: (method: string, path: string) => saying(404, 'UNKNOWN_PATH', `${method} ${path} not found`),
+  chatNotFound: (what: string) => saying(404, 'CHAT_NOT_FOUND', `${what} not found`),
+  messageNotFound: () => saying(404, 'MESSAGE_NOT_FOUND', 'Message not found'),
+  unknownPayer: (message: string) => saying(404, 'ACCOUNT_NOT_FOUND', message),
+  missingSubject: (message: string) => saying(404, 'NOT_FOUND', message),
   /** The chat exists, but the endpoint is for chats of the other type. */
   otherPeer: (wanted: string, peer: Peer) =>
-    new Refusal(404, { message: `${wanted} not found: this is a ${peer.toLowerCase()}` }),
+    saying(404, ofPeer[peer], `${wanted} not found: this is a ${peer.toLowerCase()}`),
   methodNotAllowed: (method: string, path: string, allowed: string[]) =>
-    new Refusal(
-      405,
-      { message: `${method} is not allowed for ${path}; allowed: ${allowed.join(', ')}` },
-      { allow: allowed.join(', ') },
-    ),
+    saying(405, 'METHOD_NOT_ALLOWED', `${method} is not allowed for ${path}; allowed: ${allowed.join(', ')}`, {
+      allow: allowed.join(', '),
+    }),
+  tooSlow: () => saying(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive'),
   exportTooLong: (export_ms: number) =>
-    new Refusal(408, { message: `An export of all pages ends after ${export_ms / 1000} seconds` }),
-  conflict: (message: string) => new Refusal(409, { message }),
-  inactive: (why: string) => new Refusal(412, { message: why }),
-  tooLarge: (message: string) => new Refusal(413, { message }),
-  urlTooLong: (message: string) => new Refusal(414, { message }),
-  unknownExpectation: () => new Refusal(417, { message: 'The only known expectation is 100-continue' }),
-  exhausted: (quota: QuotaLimit) => new Refusal(426, quota),
+    saying(408, 'EXPORT_TIMEOUT', `An export of all pages ends after ${export_ms / 1000} seconds`),
+  conflict: (message: string) => saying(409, 'CONFLICT', message),
+  suspended: () => saying(412, 'ACCOUNT_SUSPENDED', 'The account is suspended'),
+  subscriptionExpired: () => saying(412, 'SUBSCRIPTION_EXPIRED', 'The subscription has expired'),
+  tooLarge: (message: string) => saying(413, 'BODY_TOO_LARGE', message),
+  urlTooLong: (message: string) => saying(414, 'URL_TOO_LONG', message),
+  unknownExpectation: () => saying(417, 'UNKNOWN_EXPECTATION', 'The only known expectation is 100-continue'),
+  exhausted: (quota: QuotaLimit) => new Refusal(426, 'QUOTA_EXHAUSTED', quota),
   tooManyRequests: (retry_seconds: number, message = 'Too many requests') =>
-    because('rate', new Refusal(429, { message }, retryAfter(retry_seconds))),
+    because('rate', saying(429, 'RATE_LIMITED', message, retryAfter(retry_seconds))),
   sameKeyInProgress: () =>
-    new Refusal(429, { message: 'The first request with this Idempotency-Key is still being answered' }, retryAfter(1)),
-  snapshotNotFound: () => new Refusal(404, { code: 'SNAPSHOT_NOT_FOUND', message: 'Snapshot not found' }),
-  diffNotFound: () => new Refusal(404, { code: 'DIFF_NOT_FOUND', message: 'Diff not found' }),
-  snapshotExpired: () => new Refusal(410, { code: 'SNAPSHOT_EXPIRED', message: 'Snapshot has expired' }),
-  diffExpired: () => new Refusal(410, { code: 'DIFF_EXPIRED', message: 'Diff has expired' }),
-  snapshotTooLarge: (max_channels: number, matched_count: number) =>
-    new Refusal(422, {
+    saying(
+      429,
+      'REQUEST_IN_PROGRESS',
+      'The first request with this Idempotency-Key is still being answered',
+      retryAfter(1),
+    ),
+  headersTooLarge: (head_bytes: number) =>
+    saying(431, 'HEADERS_TOO_LARGE', `The headers must be at most ${head_bytes} bytes`),
+  snapshotNotFound: () => ofSnapshots(404, { code: 'SNAPSHOT_NOT_FOUND', message: 'Snapshot not found' }),
+  diffNotFound: () => ofSnapshots(404, { code: 'DIFF_NOT_FOUND', message: 'Diff not found' }),
+  snapshotExpired: () => ofSnapshots(410, { code: 'SNAPSHOT_EXPIRED', message: 'Snapshot has expired' }),
+  diffExpired: () => ofSnapshots(410, { code: 'DIFF_EXPIRED', message: 'Diff has expired' }),
+  /** The contract has a matched count that may be a lower bound, and this is the least that it can be. */
+  snapshotTooLarge: (max_channels: number) =>
+    ofSnapshots(422, {
       code: 'SNAPSHOT_TOO_LARGE',
       message: 'The filters match more channels than a snapshot may hold',
-      details: { max_channels: String(max_channels), matched_count: String(matched_count) },
+      details: { max_channels: String(max_channels), matched_count: String(max_channels + 1) },
     }),
-  inProgress: (code: keyof typeof inProgress) => new Refusal(429, { code, message: inProgress[code] }, retryAfter(1)),
+  inProgress: (code: keyof typeof inProgress) => ofSnapshots(429, { code, message: inProgress[code] }, retryAfter(1)),
   limitReached: (code: keyof typeof limitReached, limit: number, retry_seconds: number) =>
-    new Refusal(
+    ofSnapshots(
       429,
       {
         code,
@@ -161,8 +218,9 @@ export const refuse = {
       },
       retryAfter(retry_seconds),
     ),
+  internal: () => saying(500, 'INTERNAL_ERROR', 'Internal error'),
   // Not 503, because a proxy passes a request with this status to another process. That is safe only if nothing was done for it.
-  stopping: () => new Refusal(502, { message: 'The process is stopping' }, retryAfter(1)),
+  stopping: () => saying(502, 'STOPPING', 'The process is stopping', retryAfter(1)),
   unavailable: (cause?: unknown) =>
-    new Refusal(503, { message: 'Service temporarily unavailable' }, { 'retry-after': '1' }, cause),
+    saying(503, 'UNAVAILABLE', 'Service temporarily unavailable', { 'retry-after': '1' }, cause),
 }

@@ -10,7 +10,7 @@ test.each(['/healthz', '/readyz', '/metrics'])('%s is served without a trailing 
   expect((await t.get(`${path}?from=probe`)).status).toBe(200)
   const asked = [`${path}/`, `${path}/?a=/b`, `${path}/#a`, `${path}//`, `/${path}`, path.toUpperCase(), `${path}%2f`]
   for (const other of asked) expect([other, (await t.get(other)).status]).toEqual([other, 404])
-  expect((await t.get(`${path}/`)).body).toEqual({ message: `GET ${path}/ not found` })
+  expect((await t.get(`${path}/`)).body).toEqual({ message: `GET ${path}/ not found`, code: 'UNKNOWN_PATH' })
 })
 
 test('paths of the API still accept a trailing slash', async () => {
@@ -21,7 +21,7 @@ test('paths of the API still accept a trailing slash', async () => {
 test('/metrics is 404 when the metrics have a port of their own, and / does not name it', async () => {
   const app = await buildApi(t.deps, undefined, { serves_metrics: false })
   const answer = await app.inject('/metrics')
-  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'GET /metrics not found' }])
+  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'GET /metrics not found', code: 'UNKNOWN_PATH' }])
   expect((await app.inject('/')).json()).not.toHaveProperty('metrics')
   expect((await t.get('/')).body).toMatchObject({ metrics: '/metrics' })
   await app.close()

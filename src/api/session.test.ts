@@ -13,7 +13,7 @@ import { buildApi } from './server.ts'
 
 const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-const t = await testService({ log })
+const t = await testService({ monitor: { log, instruments: createInstruments() } })
 
 const rate = () => localRateLimiter(() => t.clock.now.getTime())
 beforeEach(() => {
@@ -258,7 +258,7 @@ describe('a session ends', () => {
     const clock = { now: () => NOON.getTime() }
     let ms = 0
     const lookups = openLookups(t.db, t.secrets, KEPT_MS, { now: () => clock.now() + ms })
-    const other = await buildApi({ ...t.deps, instruments: createInstruments(), lookups })
+    const other = await buildApi({ ...t.deps, monitor: { log, instruments: createInstruments() }, lookups })
     afterAll(() => other.close())
     const session = await signedIn((await t.account()).key)
     const there = async () =>
@@ -381,7 +381,11 @@ describe('attempts', () => {
 describe('the demo', () => {
   test('opens without a key where there is one, also after its key was replaced', async () => {
     const account = await t.account()
-    const app = await buildApi({ ...t.deps, demo_account: account.name, instruments: createInstruments() })
+    const app = await buildApi({
+      ...t.deps,
+      site: { demo_account: account.name },
+      monitor: { log, instruments: createInstruments() },
+    })
     afterAll(() => app.close())
     const open = () => app.inject({ method: 'POST', url: '/session', headers: ownPage, payload: { demo: true } })
     const first = await open()

@@ -11,7 +11,7 @@ import {
   startOperatorSession,
   startSession,
 } from '../accounts/sessions.ts'
-import { Session, SignIn } from '../contract/index.ts'
+import { pageEndpoints, type Session, SignIn } from '../contract/index.ts'
 import { findCurrentKeyHolder, type KeyHolder } from '../store/accounts/keys.ts'
 import { findOperatorKeyNamed } from '../store/accounts/operator-keys.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -20,25 +20,29 @@ import { refuse } from './refuse.ts'
 import { activeKey, heldBy } from './request/admit.ts'
 import { readBody } from './request/body.ts'
 import type { IncomingCall } from './request/call.ts'
+import { callerOf } from './request/caller.ts'
 import type { ApiDeps } from './request/deps.ts'
 
 /** Attempts from one address, whether they succeed or not. */
-export const KEY_ATTEMPTS = { rate_per_second: 60 / 3_600, rate_burst: 10 }
+const KEY_ATTEMPTS = { rate_per_second: 60 / 3_600, rate_burst: 10 }
 /** Opening the demo tries no key. It is limited because each session is stored. */
-export const DEMO_ATTEMPTS = { rate_per_second: 1, rate_burst: 100 }
+const DEMO_ATTEMPTS = { rate_per_second: 1, rate_burst: 100 }
 /** Attempts of all addresses together, because a network may have many. */
-export const ALL_ATTEMPTS = { rate_per_second: 10, rate_burst: 200 }
+const ALL_ATTEMPTS = { rate_per_second: 10, rate_burst: 200 }
 
 export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
-  const demo = deps.demo_account !== undefined
+  const { demo_account, demo_operator, operator_elsewhere } = deps.site ?? {}
+  const demo = demo_account !== undefined
   const demos = {
     demo,
-    ...(deps.operator && deps.demo_operator !== undefined && { demo_operator: true }),
-    ...(deps.operator_elsewhere && { operator_elsewhere: true }),
+    ...(deps.operator && demo_operator !== undefined && { demo_operator: true }),
+    ...(operator_elsewhere && { operator_elsewhere: true }),
   }
   const signedOut: Session = { signed_in: false, ...demos }
-  const signedIn = ({ name, plan, key_type }: KeyHolder): Session => {
-    return { signed_in: true, name, plan, key_type, operator: false, ...demos }
+  const signedIn = (holder: KeyHolder): Session => {
+    const { name, plan, key_type } = holder
+    const { allow_catalog } = callerOf(holder, deps.tariff().plans, deps.now()).terms.permissions
+    return { signed_in: true, name, plan, key_type, allow_catalog, operator: false, ...demos }
   }
   const operatorIn = ({ name }: Pick<OperatorHolder, 'name'>): Session => ({
     signed_in: true,
@@ -57,7 +61,7 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
   }
 
   const holderOf = ({ key }: SignIn) =>
-    key === undefined ? findCurrentKeyHolder(deps.db, deps.demo_account!, 'subscription') : deps.lookups.keyHolder(key)
+    key === undefined ? findCurrentKeyHolder(deps.db, demo_account!, 'subscription') : deps.lookups.keyHolder(key)
 
   const startForAccount = async (given: SignIn, incoming: IncomingCall): Promise<Started> => {
     await heldBy(await holderOf(given), incoming)
@@ -67,7 +71,7 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
   }
 
   const operatorBy = ({ key }: SignIn, now: Date) =>
-    key === undefined ? findOperatorKeyNamed(deps.db, deps.demo_operator!) : operatorOf(deps.db, deps.secrets, key, now)
+    key === undefined ? findOperatorKeyNamed(deps.db, demo_operator!) : operatorOf(deps.db, deps.secrets, key, now)
 
   const startForOperator = async (given: SignIn, { request, now }: IncomingCall): Promise<Started> => {
     // Without the interface its keys open nothing, so they are like unknown ones.
@@ -122,16 +126,16 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
     return signedOut
   }
 
-  const served = { POST: signIn, GET: showSession, DELETE: signOut }
-  for (const [method, work] of Object.entries(served))
+  const work = { GET: showSession, POST: signIn, DELETE: signOut }
+  for (const { method, path, response } of pageEndpoints)
     app.route({
       method,
-      url: '/session',
+      url: path,
       exposeHeadRoute: false,
-      schema: { response: { 200: Session } },
+      schema: { response: { 200: response } },
       handler: (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return request.slot!.during(() => work(request, reply))
+        return request.slot!.during(() => work[method as keyof typeof work](request, reply))
       },
     })
 }

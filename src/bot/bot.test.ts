@@ -116,7 +116,7 @@ test.each(['cut', 'cut after', 'bad gateway', 'hang', tooMany(3)] as const)(
     const [current] = await shownKeys()
     expect(current).not.toBe(old)
     expect(t.logged.join('')).not.toContain(current)
-    expect(await t.presses(ADA, question, confirm)).toContain('This question is over')
+    expect(await t.presses(ADA, question, confirm)).toContain('This question is closed')
     expect(await shownKeys()).toContain(current)
   },
 )
@@ -203,7 +203,7 @@ test('the commands are announced in both languages, and the language of the user
   expect(none.text).toBe('I only understand commands. /help lists them.')
   const announced = t.api.calls.filter(({ method }) => method === 'setMyCommands').map(({ payload }) => payload)
   expect(announced.map(({ language_code }) => language_code)).toEqual([undefined, 'ru'])
-  expect(announced.map(({ commands }) => (commands as object[]).length)).toEqual([9, 9])
+  expect(announced.map(({ commands }) => (commands as object[]).length)).toEqual([10, 10])
 })
 
 test('an update that fails is answered with an apology, and later ones are handled', async () => {
@@ -253,5 +253,6 @@ testWith('real-data', 'real updates of every kind do no harm', async () => {
   expect(t.logged.filter((line) => /failed to handle/.test(line))).toEqual([])
   expect(t.api.last(10_081_232)!.text).toContain('/help')
   const callbacks = updates.filter(({ callback_query }) => callback_query)
-  for (const { callback_query } of callbacks) expect(await answered(t.api, callback_query.id)).toContain('does nothing')
+  for (const { callback_query } of callbacks)
+    expect(await answered(t.api, callback_query.id)).toContain('no longer works')
 })

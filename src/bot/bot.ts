@@ -3,10 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import { setBotUserBlocked } from '../store/accounts/bot.ts'
+import { openChores } from './chores.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { conversation } from './conversation.ts'
 import { reasonOf, TokenRefused } from './failure.ts'
 import { openHandler, type TakeUpdate } from './handle.ts'
+import { commandList } from './language.ts'
 import { openOutbox } from './outbox.ts'
 import { ALLOWED_UPDATES, type PollTimes, pollUpdates, untilDone, usualTimes } from './poll.ts'
 import { type BotSettings, webhookPath } from './settings.ts'
@@ -19,7 +21,9 @@ type BotGiven = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>
   clock?: Clock
   times?: PollTimes
-  /** Of one call; asking for updates takes as much longer as the platform is told to wait. */
+  /** Runs the handling of an update under its name, which an error is logged with that no code handles. */
+  inWork?: (name: string, work: () => Promise<void>) => Promise<void>
+  /** The timeout of one call. A call that asks for updates may take longer, by the time that the platform is told to wait. */
   timeout_seconds?: number
 }
 
@@ -59,24 +63,44 @@ export const startBot = (given: BotGiven): Bot => {
       const log_line = kind === 'refused' || kind === 'blocked' ? log.info : log.warn
       log_line.call(log, { method, reason: reason(error) }, 'a call of the bot failed')
     },
+    onFault: (error) => log.error({ reason: reason(error) }, 'the bot could not send its answers: trying again'),
+  })
+
+  const chores = openChores({
+    settings,
+    deps,
+    outbox,
+    clock,
+    stopping: stopping.signal,
+    onRefused: (charge_id, why) =>
+      log.warn({ charge_id, reason: why }, 'owed Stars could not be sent back: trying again later'),
+    onError: (error) => log.error({ reason: reason(error) }, 'the bot could not look for what it owes'),
   })
 
   const prepare = async (): Promise<TakeUpdate> => {
     const me = await api.getMe()
-    for (const { code, words } of languages) {
-      const commands = Object.entries(words.commands).map(([command, description]) => ({ command, description }))
-      await api.setMyCommands(commands, code === undefined ? {} : { language_code: code as 'ru' })
-    }
+    await api.setMyCommands(commandList(languages.en))
+    // English is for everybody whose language has no commands of its own.
+    await api.setMyCommands(commandList(languages.ru), { language_code: 'ru' })
     if (settings.webhook)
       await api.setWebhook(settings.webhook.url + webhookPath(settings.webhook.secret), {
         secret_token: settings.webhook.secret,
         allowed_updates: ALLOWED_UPDATES,
       })
     else await api.deleteWebhook()
-    return openHandler({
-      ...{ deps, api, me, outbox, clock, conversation: conversation() },
-      onError: (error) => log.error({ reason: reason(error) }, 'the bot failed to handle an update'),
+    const handle = openHandler({
+      deps,
+      api,
+      me,
+      outbox,
+      clock,
+      conversation: conversation(),
+      onError: (error, update_id) =>
+        log.error({ update: update_id, reason: reason(error) }, 'the bot failed to handle an update'),
+      onPayment: chores.wake,
     })
+    const { inWork = (_, work) => work() } = given
+    return (update) => inWork(`update ${update.update_id} of the bot`, () => handle(update))
   }
 
   let troubled: string | undefined
@@ -117,6 +141,7 @@ export const startBot = (given: BotGiven): Bot => {
     stop: async () => {
       stopping.abort()
       await ran.catch(() => {})
+      await chores.ran
       await outbox.close(LAST_ANSWERS_MS)
     },
   }

@@ -3,16 +3,15 @@ import { Composer } from 'grammy'
 import { addChat } from '../accounts/adding.ts'
 import type { Charge } from '../accounts/decide.ts'
 import { billingMonth } from '../accounts/month.ts'
-import { type Overrides, termsOf } from '../accounts/plans.ts'
 import { priceOf } from '../accounts/prices.ts'
 import { settleWithin } from '../accounts/settle.ts'
 import { chatToVerify, requestProof } from '../accounts/verification.ts'
 import { addChannel, requestVerification } from '../contract/index.ts'
 import type { AccountRow } from '../store/accounts/accounts.ts'
 import { addressOf } from '../text/address.ts'
-import { readChatAddress, readChatName } from '../text/links.ts'
+import { type ChatLink, readChatAddress, readChatName } from '../text/links.ts'
 import { escapeHtml } from './html.ts'
-import { activeAccountOf, type BotContext, say, Undone } from './turn.ts'
+import { activeAccountOf, type BotContext, say, termsFor, Undone } from './turn.ts'
 
 export const chatCommands = () => {
   const commands = new Composer<BotContext>()
@@ -29,13 +28,21 @@ const verify = async (ctx: BotContext, given: string) => {
   const wait_seconds = await tooOften(ctx, account)
   if (wait_seconds) return say(ctx, words.tooOften(wait_seconds))
   const chat = await chatNamed(ctx, given)
-  if (!chat) return say(ctx, words.noChat)
+  if (!chat) return addFirst(ctx, account, given)
   const proof = await requestProof(db, account.account_id, chat, at)
   const title = escapeHtml(chat.title)
   say(
     ctx,
     'verified_at' in proof ? words.verified(title, proof.verified_at) : words.code(title, proof.code, proof.expires_at),
   )
+}
+
+/** A chat that the service does not know has no description yet in which a code could be found. Any plan lets its owner begin. */
+const addFirst = async (ctx: BotContext, account: AccountRow, given: string) => {
+  const link = readChatAddress(given)
+  if (!link) return say(ctx, ctx.words.notAddress)
+  const queued = await queue(ctx, account, link)
+  say(ctx, ctx.words.verifyLater(escapeHtml(addressOf(link)), queued.cost))
 }
 
 /** The bot and the API share the allowance, because each request makes the collector read a chat before all others. */
@@ -55,25 +62,26 @@ const chatNamed = async ({ db }: BotContext, given: string) => {
 const add = async (ctx: BotContext, given: string) => {
   const account = await activeAccountOf(ctx)
   if (!account) return
-  const { db, words, at, deps } = ctx
+  const { words } = ctx
   if (!given) return say(ctx, words.addHow)
-  const terms = termsOf(deps.tariff().plans, { plan: account.plan, overrides: account.overrides as Overrides })
-  if (!terms.permissions.allow_add) return say(ctx, words.addOff)
+  if (!termsFor(ctx, account).permissions.allow_add) return say(ctx, words.addOff)
   const link = readChatAddress(given)
   if (!link) return say(ctx, words.noLink)
-  const added = await addChat(db, {
-    link,
-    account_id: account.account_id,
-    opens: deps.opens,
-    isRemoved: deps.isRemoved,
-    now: at,
-  })
+  const { tracked, cost } = await queue(ctx, account, link)
+  say(ctx, tracked ? words.tracked(escapeHtml(tracked.title), tracked.internal_id) : words.queued(cost))
+}
+
+/** Queues the chat and takes what that costs, unless it is known or queued already. A refusal undoes the turn. */
+const queue = async (ctx: BotContext, account: AccountRow, link: ChatLink) => {
+  const { db, words, at, deps } = ctx
+  const { account_id } = account
+  const added = await addChat(db, { link, account_id, opens: deps.opens, isRemoved: deps.isRemoved, now: at })
   if (added.status === 'refused') throw new Undone(words.refusals[added.why])
-  if (added.status === 'tracked') return say(ctx, words.tracked(escapeHtml(added.chat.title), added.chat.internal_id))
-  if (added.is_free) return say(ctx, words.queued(undefined))
-  const charge = chargeFor(ctx, account, terms.limits)
+  if (added.is_free) return { cost: words.cost.free, tracked: 'chat' in added ? added.chat : undefined }
+  const charge = chargeFor(ctx, account, termsFor(ctx, account).limits)
   const [outcome] = await settleWithin(db, [charge])
-  if (outcome!.charged) return say(ctx, words.queued('cost_mc' in charge ? charge : { requests: 1 }))
+  if (outcome!.charged)
+    return { cost: 'cost_mc' in charge ? words.cost.credits(charge.cost_mc) : words.cost.requests(1) }
   if ('exhausted' in outcome!) throw new Undone(words.exhausted)
   throw new Undone(words.shortfall(outcome!.shortfall.total_cost_mc, outcome!.shortfall.available_mc))
 }

@@ -1,6 +1,6 @@
 // Answers the question before a payment. The platform waits for 10 seconds, so the answer does not wait for the database for longer than
 // a few of them.
-import type { PreCheckoutQuery } from 'grammy/types'
+import type { PreCheckoutQuery, User } from 'grammy/types'
 import { isForSale } from '../accounts/stars.ts'
 import { findBotAccount } from '../store/accounts/bot.ts'
 import type { Clock } from './clock.ts'
@@ -12,7 +12,8 @@ import { wordsFor } from './words/words.ts'
 export const CHECK_MS = 4_000
 
 export const answerCheckout = async (deps: BotDeps, clock: Clock, query: PreCheckoutQuery): Promise<Call> => {
-  const words = wordsFor(query.from.language_code)
+  // The platform always says who pays. Something in its place may not, and then nobody may pay.
+  const words = wordsFor((query.from as User | undefined)?.language_code)
   const error_message = await withinTime(clock, refusal(deps, query, words), words.stars.later)
   const payload = { pre_checkout_query_id: query.id, ok: error_message === undefined }
   return {

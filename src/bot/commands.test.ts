@@ -35,7 +35,7 @@ const month = async () => (await t.db.row<{ requests: number }>`select requests 
 test('before /start every command says how to begin', async () => {
   t.start()
   for (const command of ['/api_key', '/usage', '/plan', '/verify @x', '/add @x', '/delete_account'])
-    expect((await t.says(ADA, command)).text).toBe('You have no account yet. Send /start to make one.')
+    expect((await t.says(ADA, command)).text).toBe('You have no account yet. Send /start to create one.')
 })
 
 test('/usage and /plan show the numbers of the account', async () => {
@@ -54,7 +54,7 @@ test('/usage and /plan show the numbers of the account', async () => {
   expect(usage).toContain('The next month begins on 2026-10-01 12:00 UTC')
   const plan = (await t.says(ADA, '/plan')).text
   expect(plan).toContain('<b>Plan M</b>')
-  expect(plan).toContain('Until 2026-12-31 00:00 UTC')
+  expect(plan).toContain('Valid until 2026-12-31 00:00 UTC')
   expect(plan).toContain('Adding channels: yes')
   const russian = (await t.says({ ...ADA, language_code: 'ru' }, '/plan')).text
   expect(russian).toContain('<b>Тариф M</b>')
@@ -66,12 +66,12 @@ test('/add needs a plan with it, costs one request, and nothing for what is know
   expect((await t.says(ADA, '/add @new_channel')).text).toContain('does not include')
   await setAccountPlan(t.db, account_id, 'M')
   expect((await t.says(ADA, '/add')).text).toContain('for example: /add')
-  expect((await t.says(ADA, '/add https://example.com/x')).text).toContain('not the link')
+  expect((await t.says(ADA, '/add https://example.com/x')).text).toContain('not a link')
   await chat('daily_news', 'A <b> & C')
-  expect((await t.says(ADA, '/add t.me/daily_news')).text).toContain('<b>A &lt;b&gt; &amp; C</b> is known already')
+  expect((await t.says(ADA, '/add t.me/daily_news')).text).toContain('<b>A &lt;b&gt; &amp; C</b> is already known')
   expect(await month()).toBe(0)
   expect((await t.says(ADA, '/add @new_channel')).text).toContain('This counted as 1 request.')
-  expect((await t.says(ADA, '/add @new_channel')).text).toContain('queued already')
+  expect((await t.says(ADA, '/add @new_channel')).text).toContain('in the queue already')
   expect(await month()).toBe(1)
   const queued = await t.db.rows<{ address: string }>`select address from collecting where added_by = ${account_id}`
   expect(queued).toEqual([{ address: '@new_channel' }])
@@ -91,7 +91,7 @@ test('/add takes credits when the subscription has ended; without enough of them
 test('/add says why a link cannot be added', async () => {
   t.start({ opens: new Set(['name'] as const) })
   await started('M')
-  expect((await t.says(ADA, '/add https://t.me/+AAAAAEabcdefghij')).text).toContain('cannot open invites')
+  expect((await t.says(ADA, '/add https://t.me/+AAAAAEabcdefghij')).text).toContain('cannot open invite links')
   await t.db
     .rows`insert into collecting (address, origin, priority, next_due_at, chat_due_at, created_at, result, tried_at)
     values ('@a_person', 'added', 1, ${t.time.now}, ${t.time.now}, ${t.time.now}, 'not a chat', ${t.time.now})`
@@ -104,7 +104,7 @@ test('/verify gives the code of the API, again the same, and says when the chat 
   const { account_id } = await started()
   const chat_id = await chat('daily_news')
   expect((await t.says(ADA, '/verify')).text).toContain('for example: /verify')
-  expect((await t.says(ADA, '/verify @nobody_here')).text).toContain('I know no such channel')
+  expect((await t.says(ADA, '/verify @nobody_here')).text).toContain('has to be read first')
   const codeIn = (text: string) => /<code>(csv_\w{20})<\/code>/.exec(text)?.[1]
   const code = codeIn((await t.says(ADA, '/verify @daily_news')).text)
   expect(code).toBeDefined()
@@ -112,27 +112,34 @@ test('/verify gives the code of the API, again the same, and says when the chat 
     expect(codeIn((await t.says(ADA, `/verify ${same}`)).text)).toBe(code)
   await insertOwnerWithin(t.db, account_id, chat_id, t.time.now)
   expect((await t.says(ADA, '/verify @daily_news')).text).toBe(
-    '<b>Daily News</b> is yours, since 2026-09-01 12:00 UTC.',
+    '<b>Daily News</b> is yours, verified on 2026-09-01 12:00 UTC.',
   )
 })
 
 test('an account that an operator made is linked once, by a code that lasts an hour', async () => {
   t.start()
   const acme = (await insertAccount(t.db, {
-    ...{ name: 'acme', plan: 'M', billing_anchor: t.time.now, expires_at: null, balance_mc: 0, created_at: t.time.now },
+    name: 'acme',
+    plan: 'M',
+    billing_anchor: t.time.now,
+    expires_at: null,
+    balance_mc: 0,
+    created_at: t.time.now,
   }))!
   const key = await issueKey(t.db, t.secrets, acme, 'credits', t.time.now)
   const { code } = await newLinkCode(t.db, acme.account_id, t.time.now)
   await t.says(BOB, '/start')
-  expect((await t.says(BOB, `/start ${code}`)).text).toContain('one person can have one')
-  expect((await t.says(ADA, '/start WrongWrongWrongWrong12')).text).toContain('not valid any more')
-  expect((await t.says(ADA, `/start ${code}`)).text).toContain('<b>acme</b> is now yours, on the plan M')
+  expect((await t.says(BOB, `/start ${code}`)).text).toContain('each person can have only one')
+  expect((await t.says(ADA, '/start WrongWrongWrongWrong12')).text).toContain('no longer works')
+  expect((await t.says(ADA, `/start ${code}`)).text).toContain(
+    '<b>acme</b> is now yours.\n\nYour plan, <b>M</b>, includes:\n• 100,000 requests a month',
+  )
   const shown = (await t.says(ADA, '/api_key')).text
   expect(shown).toContain(key)
   expect(shown).toContain('Subscription key: none; ask the operator for one')
-  expect((await t.says({ id: 104, language_code: 'en' }, `/start ${code}`)).text).toContain('not valid any more')
+  expect((await t.says({ id: 104, language_code: 'en' }, `/start ${code}`)).text).toContain('no longer works')
   const { code: late } = await newLinkCode(t.db, acme.account_id, new Date(t.time.now.getTime() - 3_600_000))
-  expect((await t.says({ id: 104, language_code: 'en' }, `/start ${late}`)).text).toContain('not valid any more')
+  expect((await t.says({ id: 104, language_code: 'en' }, `/start ${late}`)).text).toContain('no longer works')
 })
 
 test('/delete_account asks twice; cancelling keeps everything, confirming leaves no trace of the user', async () => {
@@ -140,7 +147,7 @@ test('/delete_account asks twice; cancelling keeps everything, confirming leaves
   const { account_id } = await started()
   await addToBalance(t.db, account_id, { amount_mc: 2_000, at: t.time.now })
   const first = await t.says(ADA, '/delete_account')
-  expect(first.text).toContain('its 2 credits are lost')
+  expect(first.text).toContain('and so are your credits (2)')
   await t.presses(ADA, first, 'Delete it…')
   await until(
     () => first.text,
@@ -157,17 +164,17 @@ test('/delete_account asks twice; cancelling keeps everything, confirming leaves
 
   const second = await t.says(ADA, '/delete_account')
   const skipped = second.buttons[0]!.callback_data!.replace(/delete$/, 'delete_for_ever')
-  expect(await t.presses(ADA, second, skipped)).toContain('This question is over')
+  expect(await t.presses(ADA, second, skipped)).toContain('This question is closed')
   await t.presses(ADA, second, 'Delete it…')
   await until(
     () => second.text,
     (text) => text.startsWith('Really'),
     quick,
   )
-  await t.presses(ADA, second, 'Yes, delete it for ever')
+  await t.presses(ADA, second, 'Yes, delete it forever')
   await until(
     () => second.text,
-    (text) => text.startsWith('Your account is deleted'),
+    (text) => text.startsWith('Your account has been deleted'),
     quick,
   )
   expect(await t.db.rows`select status, name from accounts`).toEqual([

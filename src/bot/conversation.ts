@@ -3,10 +3,16 @@ import { Composer } from 'grammy'
 import { accountCommands } from './account.ts'
 import { chatCommands } from './chats.ts'
 import { deletionCommands } from './delete-account.ts'
+import { escapeHtml } from './html.ts'
 import { keyCommands } from './keys.ts'
+import { languageCommands } from './language.ts'
+import { nearCommands } from './near-commands.ts'
 import { starCommands } from './stars.ts'
 import { type BotContext, say, tell } from './turn.ts'
 import { en } from './words/en.ts'
+
+/** Typed with or without the name of the bot. A longer word is not repeated to its sender. */
+const UNKNOWN_COMMAND = /^\/([^\s@/]{1,32})(?:@\w+)?(?:\s|$)/u
 
 const commandNames = Object.keys(en.commands) as (keyof typeof en.commands)[]
 
@@ -14,10 +20,23 @@ export const conversation = () => {
   const all = new Composer<BotContext>()
   all.filter((ctx) => !isPrivate(ctx), elsewhere())
   const private_chat = all.filter(isPrivate)
-  private_chat.use(accountCommands(), starCommands(), keyCommands(), chatCommands(), deletionCommands())
+  private_chat.use(
+    accountCommands(),
+    starCommands(),
+    keyCommands(),
+    chatCommands(),
+    languageCommands(),
+    deletionCommands(),
+  )
   private_chat.on('callback_query', (ctx) => tell(ctx, ctx.words.noButton))
+  private_chat.hears(UNKNOWN_COMMAND, (ctx) => unknownCommand(ctx, ctx.match[1]!))
   private_chat.on('message', (ctx) => say(ctx, ctx.words.unknown))
   return all.middleware()
+}
+
+const unknownCommand = (ctx: BotContext, typed: string) => {
+  const near = nearCommands(typed, commandNames).map((name) => `/${name}`)
+  say(ctx, ctx.words.unknownCommand(escapeHtml(`/${typed}`), near))
 }
 
 /** A chat with the user alone. There the number of the chat is that of the user. */

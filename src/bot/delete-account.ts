@@ -1,7 +1,7 @@
 // `/delete_account`: asks twice, because it cannot be undone.
 import { Composer } from 'grammy'
+import { deleteAccount } from '../accounts/deleting.ts'
 import { setPromptState } from '../store/accounts/bot.ts'
-import { deleteAccount } from '../store/accounts/deletion.ts'
 import { escapeHtml } from './html.ts'
 import { ask, button, openPrompt, pressed } from './prompts.ts'
 import { activeAccountOf, type BotContext, rewrite, tell } from './turn.ts'
@@ -43,7 +43,7 @@ const remove = async (ctx: BotContext, prompt_id: string) => {
   const prompt = await openPrompt(ctx, prompt_id, 'delete', ['confirming'])
   const account = prompt && (await activeAccountOf(ctx))
   if (!account) return
-  await deleteAccount(ctx.db, account.account_id)
+  await deleteAccount(ctx.db, ctx.deps.secrets, account.account_id, ctx.at)
   tell(ctx)
   rewrite(ctx, ctx.words.deleted)
 }

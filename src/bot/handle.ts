@@ -3,7 +3,13 @@
 import { type Api, Context, type MiddlewareFn } from 'grammy'
 import type { Update, User, UserFromGetMe } from 'grammy/types'
 import type { RateTerms } from '../accounts/rate.ts'
-import { insertBotUpdate, lockBotUser, setBotUserBlocked } from '../store/accounts/bot.ts'
+import {
+  findBotLanguage,
+  insertBotUpdate,
+  lockBotUser,
+  setBotUserBlocked,
+  setBotUserLanguage,
+} from '../store/accounts/bot.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
 import { answerCheckout } from './checkout.ts'
 import type { Clock } from './clock.ts'
@@ -11,8 +17,11 @@ import type { Outbox } from './outbox.ts'
 import { type Answer, type BotContext, type BotDeps, say, Undone } from './turn.ts'
 import { wordsFor } from './words/words.ts'
 
-/** Of one user. What comes faster is not answered, so that nobody fills the queue of answers. */
+/** The rate of one user. Faster messages are not answered, so that nobody fills the queue of answers. */
 const UPDATES_OF_USER: RateTerms = { rate_per_second: 1, rate_burst: 20 }
+
+/** More than can be on their way at once. */
+const MOST_ADMITTED = 1_000
 
 type HandlerGiven = {
   deps: BotDeps
@@ -21,21 +30,29 @@ type HandlerGiven = {
   outbox: Pick<Outbox, 'send'>
   conversation: MiddlewareFn<BotContext>
   clock: Clock
-  onError: (error: unknown) => void
+  onError: (error: unknown, update_id: number) => void
+  /** A payment was handled, so something may be owed. */
+  onPayment: () => void
 }
 
 export type TakeUpdate = (update: Update) => Promise<void>
 
-/** Throws only when the database cannot be reached; the update then has to come again. */
-export const openHandler = ({ deps, api, me, outbox, conversation, clock, onError }: HandlerGiven): TakeUpdate => {
-  const contextOf = (update: Update, db: Db, answers: Answer[]): BotContext =>
-    Object.assign(new Context(update, api, me), {
-      deps,
-      db,
-      at: deps.now(),
-      words: wordsFor(senderOf(update)?.language_code),
-      answers,
-    })
+/** Throws only when the database cannot be reached; the update then has to come again. Any other fault is one of this update alone. */
+export const openHandler = ({
+  deps,
+  api,
+  me,
+  outbox,
+  conversation,
+  clock,
+  onError,
+  onPayment,
+}: HandlerGiven): TakeUpdate => {
+  const contextOf = async (update: Update, db: Db, answers: Answer[]): Promise<BotContext> => {
+    const from = senderOf(update)
+    const words = wordsFor(from?.language_code, from && (await findBotLanguage(db, from.id)))
+    return Object.assign(new Context(update, api, me), { deps, db, at: deps.now(), words, answers })
+  }
 
   const handled = async (update: Update, answers: Answer[]) => {
     const from = senderOf(update)
@@ -46,30 +63,38 @@ export const openHandler = ({ deps, api, me, outbox, conversation, clock, onErro
       if (!(await insertBotUpdate(db, me.id, update.update_id, deps.now()))) return
       if (!from || from.is_bot) return
       await noteReachable(db, update, from, deps.now())
-      await conversation(contextOf(update, db, answers), async () => {})
+      await conversation(await contextOf(update, db, answers), async () => {})
+      // After it, because it may have made the user's account.
+      await setBotUserLanguage(db, from.id, from.language_code ?? null)
     })
   }
 
   /** The update is not tried again: it would fail again, and keep all later ones waiting. */
   const afterFailure = async (update: Update, error: unknown): Promise<Answer[]> => {
     const answers: Answer[] = []
-    const ctx = contextOf(update, deps.db, answers)
+    const ctx = await contextOf(update, deps.db, answers)
     await insertBotUpdate(deps.db, me.id, update.update_id, deps.now())
-    if (!(error instanceof Undone)) onError(error)
+    if (!(error instanceof Undone)) onError(error, update.update_id)
     if (ctx.chat?.type === 'private') say(ctx, error instanceof Undone ? error.text : ctx.words.failed)
     return answers
   }
 
-  return async (update) => {
+  /** An update that took long is given again, and counts once for its sender. */
+  const admitted = new Set<number>()
+
+  const take = async (update: Update) => {
     // It changes nothing, so it may be answered twice, and needs neither a transaction nor its turn.
     if (update.pre_checkout_query) {
-      void outbox.send(await answerCheckout(deps, clock, update.pre_checkout_query))
+      const answer = await answerCheckout(deps, clock, update.pre_checkout_query)
+      outbox.send(answer).catch((error) => onError(error, update.update_id))
       return
     }
     const from = senderOf(update)
-    if (from && !isPayment(update)) {
+    if (from && !isPayment(update) && !admitted.has(update.update_id)) {
       const taken = await deps.rate.take(`bot:user:${from.id}`, UPDATES_OF_USER)
       if (!taken.allowed) return
+      admitted.add(update.update_id)
+      if (admitted.size > MOST_ADMITTED) admitted.delete(admitted.values().next().value!)
     }
     let answers: Answer[] = []
     try {
@@ -78,9 +103,20 @@ export const openHandler = ({ deps, api, me, outbox, conversation, clock, onErro
       if (isUnreachable(error)) throw error
       answers = await afterFailure(update, error)
     }
-    for (const { call, onSent } of answers) {
-      const sending = outbox.send(call)
-      if (onSent) void sending.then(onSent).catch(onError)
+    if (isPayment(update)) onPayment()
+    for (const { call, onSent } of answers)
+      outbox
+        .send(call)
+        .then(onSent)
+        .catch((error) => onError(error, update.update_id))
+  }
+
+  return async (update) => {
+    try {
+      await take(update)
+    } catch (error) {
+      if (isUnreachable(error)) throw error
+      onError(error, update.update_id)
     }
   }
 }

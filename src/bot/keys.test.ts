@@ -40,8 +40,8 @@ test('/start makes one account on the free plan with both keys, also when it arr
     { interval: 5 },
   )
   const [first, second] = t.api.shownIn(ADA.id)
-  expect(first!.text).toMatch(/^Your account <b>bot-\w{8}<\/b> is ready, on the plan Free/)
-  expect(second!.text).toContain('You have the account')
+  expect(first!.text).toMatch(/^Your account <b>bot-\w{8}<\/b> is ready\.\n\nYour plan, <b>Free<\/b>/)
+  expect(second!.text).toContain('Welcome back. Your account is')
   const accounts = await t.db.rows<{ name: string; plan: string }>`select name, plan from accounts`
   expect(accounts).toEqual([{ name: expect.stringMatching(/^bot-/), plan: 'Free' }])
   const [credits, subscription] = await shownKeys()
@@ -74,7 +74,7 @@ test('replacing: a message apart, choose the type, confirm; the other key, plan 
   await edited(question, /^Replace the <b>credits key<\/b>\?/)
   expect(await shownKeys()).toEqual([credits, subscription])
   await t.presses(ADA, question, 'Replace it')
-  await edited(question, /was replaced/)
+  await edited(question, /has been replaced/)
   const delivered = await until(
     () => t.api.last(ADA.id)!,
     ({ text }) => text.includes('Your new credits key'),
@@ -115,7 +115,7 @@ test('a double click and a press from a second device replace the key once', asy
   t.api.push(...presses)
   const texts = await Promise.all(presses.map((press) => answered(t.api, press.callback_query!.id)))
   expect(texts.filter((text) => text === undefined)).toHaveLength(1)
-  expect(texts.filter((text) => text?.startsWith('This question is over'))).toHaveLength(2)
+  expect(texts.filter((text) => text?.startsWith('This question is closed'))).toHaveLength(2)
   const rows = await t.db.rows`select from api_keys where key_type = 'credits'`
   expect(rows).toHaveLength(2)
 })
@@ -128,7 +128,7 @@ test('two devices ask at once: the older question ends, and only the newer one r
   const data = older.buttons[0]!.callback_data!
   const newer = await askToReplace()
   await edited(older, /newer question/)
-  expect(await t.presses(ADA, older, data)).toContain('This question is over')
+  expect(await t.presses(ADA, older, data)).toContain('This question is closed')
   await t.presses(ADA, newer, 'Credits key')
   await edited(newer, /credits key/)
   expect(await shownKeys()).toEqual(keys)
@@ -141,13 +141,13 @@ test('buttons of another user, of an expired question, in the wrong order, or ma
   const keys = await shownKeys()
   const question = await askToReplace()
   const choose = question.buttons[0]!.callback_data!
-  expect(await t.presses(BOB, question, choose)).toBe('This button is not yours.')
-  expect(await t.presses(ADA, question, choose.replace(':credits', ':replace'))).toContain('This question is over')
-  expect(await t.presses(ADA, question, choose.replace(':credits', ':delete_for_ever'))).toContain('does nothing')
-  expect(await t.presses(ADA, question, `prompt:${'a'.repeat(22)}:credits`)).toContain('does nothing')
-  expect(await t.presses(ADA, question, 'something')).toContain('does nothing')
+  expect(await t.presses(BOB, question, choose)).toBe('This button is not for you.')
+  expect(await t.presses(ADA, question, choose.replace(':credits', ':replace'))).toContain('This question is closed')
+  expect(await t.presses(ADA, question, choose.replace(':credits', ':delete_for_ever'))).toContain('no longer works')
+  expect(await t.presses(ADA, question, `prompt:${'a'.repeat(22)}:credits`)).toContain('no longer works')
+  expect(await t.presses(ADA, question, 'something')).toContain('no longer works')
   t.time.now = new Date(t.time.now.getTime() + 11 * 60_000)
-  expect(await t.presses(ADA, question, choose)).toContain('This question is over')
+  expect(await t.presses(ADA, question, choose)).toContain('This question is closed')
   expect(question.text).not.toContain('Replace the')
   expect(await shownKeys()).toEqual(keys)
 })

@@ -5,14 +5,16 @@ import { rotateKeyWithin, showKey } from '../accounts/keys.ts'
 import { setPromptState } from '../store/accounts/bot.ts'
 import { type KeyType, keyTypes } from '../vocabulary.ts'
 import { ask, button, openPrompt, pressed } from './prompts.ts'
-import { accountOf, type BotContext, rewrite, say, tell } from './turn.ts'
+import { accountOf, asButton, type BotContext, rewrite, say, tell } from './turn.ts'
 
+export const SHOW_KEYS = 'api_key'
 const HIDE = 'hide'
 const REPLACE = 'replace'
 
 export const keyCommands = () => {
   const commands = new Composer<BotContext>()
   commands.command('api_key', showKeys)
+  commands.callbackQuery(SHOW_KEYS, asButton(showKeys))
   commands.callbackQuery(HIDE, (ctx) => {
     tell(ctx)
     rewrite(ctx, ctx.words.hidden)

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const serverError = { error_code: 500, description: 'Internal Server Error' }
 
-const openAll = ({ timeoutSeconds = 30 } = {}) => {
+const openAll = ({ timeoutSeconds = 30, lost = 0 } = {}) => {
   let now = 1_800_000_000_000
   const clock: Clock = {
     now: () => now,
@@ -38,17 +38,27 @@ const openAll = ({ timeoutSeconds = 30 } = {}) => {
   })
   const blocked: number[] = []
   const failures: string[] = []
+  const faults: unknown[] = []
   let revoked = 0
+  const limiter = localRateLimiter(clock.now)
+  const rate: typeof limiter = {
+    ...limiter,
+    take: async (...given) => {
+      if (lost-- > 0) throw new Error('the limiter is lost')
+      return limiter.take(...given)
+    },
+  }
   const outbox = openOutbox({
     api: client,
-    rate: localRateLimiter(clock.now),
+    rate,
     clock,
     onBlocked: (chat) => blocked.push(chat),
     onRevoked: () => revoked++,
     onFailure: (_, { kind }) => failures.push(kind),
+    onFault: (error) => faults.push(error),
   })
   const send = (chat_id: number, text = 'hello') => outbox.send({ method: 'sendMessage', payload: { chat_id, text } })
-  return { outbox, clock, send, sent, blocked, failures, revoked: () => revoked }
+  return { outbox, clock, send, sent, blocked, failures, faults, revoked: () => revoked }
 }
 
 /** The most calls that any second has. */
@@ -106,12 +116,25 @@ test('5xx, broken connections, pages of a proxy and timeouts are repeated with g
   expect(pauses).toEqual([1, 2, 4, 8])
 })
 
-test('a call that fails six times is given up, and the next one goes', async () => {
+test('an answer is kept for five minutes while the platform is away, and arrives when it is back', async () => {
   const { send, sent } = openAll()
-  api.fail('sendMessage', ...Array.from({ length: 6 }, () => serverError))
-  const [first, second] = await Promise.all([send(1, 'first'), send(1, 'second')])
-  expect([first, second !== undefined]).toEqual([undefined, true])
-  expect(sent).toHaveLength(7)
+  // 1 + 2 + 4 + 8 + 16 s, then every 30 s: the 14th try is 271 s after the first.
+  api.fail('sendMessage', ...Array.from({ length: 13 }, () => serverError))
+  expect(await send(1, 'first')).toBeDefined()
+  expect(sent).toHaveLength(14)
+  expect(sent.at(-1)!.at).toBeGreaterThan(240)
+  expect(sent.at(-1)!.at).toBeLessThanOrEqual(300)
+})
+
+test('an answer that is older than five minutes is given up, and a newer one goes', async () => {
+  const { clock, send, sent } = openAll()
+  api.fail('sendMessage', ...Array.from({ length: 14 }, () => serverError))
+  const first = send(1, 'first')
+  await clock.wait(250_000)
+  const second = send(1, 'second')
+  expect(await first).toBeUndefined()
+  expect(await second).toBeDefined()
+  expect(sent.at(-1)!.text).toBe('second')
 })
 
 test('403: what else waits for the chat is dropped without a try, and others are not affected', async () => {
@@ -161,4 +184,12 @@ test('401: nothing more is sent, and what waits is dropped', async () => {
   const before = sent.length
   expect(await send(2)).toBeUndefined()
   expect(sent).toHaveLength(before)
+})
+
+test('a limiter that fails for a moment delays what waits, and loses nothing', async () => {
+  const { send, sent, faults } = openAll({ lost: 2 })
+  expect(await Promise.all([send(1, 'a'), send(2, 'b')])).toEqual([expect.anything(), expect.anything()])
+  expect(sent.map(({ text }) => text)).toEqual(['a', 'b'])
+  expect(faults).toEqual([new Error('the limiter is lost'), new Error('the limiter is lost')])
+  expect(sent[0]!.at).toBeGreaterThanOrEqual(1)
 })

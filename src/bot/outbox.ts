@@ -11,7 +11,7 @@ type Method =
   | 'answerCallbackQuery'
   | 'sendInvoice'
   | 'answerPreCheckoutQuery'
-  | 'refundStarPayment'
+  | 'setMyCommands'
 
 export type Call = { [Name in Method]: { method: Name; payload: Parameters<RawApi[Name]>[0] } }[Method]
 
@@ -26,8 +26,8 @@ const TO_GROUP: RateTerms = { rate_per_second: 20 / 60, rate_burst: 3 }
 
 const MOST_WAITING = 1_000
 const MOST_IN_FLIGHT = 10
-const MOST_TRIES = 6
 const FIRST_BACKOFF_MS = 1_000
+const LONGEST_BACKOFF_MS = 30_000
 /** An answer that is older is of no use any more. */
 const MOST_AGE_MS = 300_000
 
@@ -49,11 +49,13 @@ type OutboxGiven = {
   onBlocked: (chat: number) => void
   onRevoked: () => void
   onFailure: (error: unknown, verdict: Verdict, call: Call) => void
+  /** A fault on our side, such as a lost limiter. What is waiting stays, and is tried again. */
+  onFault: (error: unknown) => void
 }
 
 export type Outbox = ReturnType<typeof openOutbox>
 
-export const openOutbox = ({ api, rate, clock, onBlocked, onRevoked, onFailure }: OutboxGiven) => {
+export const openOutbox = ({ api, rate, clock, onBlocked, onRevoked, onFailure, onFault }: OutboxGiven) => {
   let waiting: Job[] = []
   const busy = new Set<number>()
   const readyAt = new Map<number, number>()
@@ -80,8 +82,8 @@ export const openOutbox = ({ api, rate, clock, onBlocked, onRevoked, onFailure }
     if (closed) return job.done(undefined)
     const now = clock.now()
     if (verdict.kind === 'slow down') paused_until = Math.max(paused_until, now + verdict.ms)
-    else if (verdict.kind === 'retry' && job.tries < MOST_TRIES)
-      job.not_before = now + FIRST_BACKOFF_MS * 2 ** (job.tries - 1)
+    else if (verdict.kind === 'retry')
+      job.not_before = now + Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (job.tries - 1))
     else if (verdict.kind === 'revoked') {
       job.done(undefined)
       return stop(onRevoked)
@@ -143,7 +145,7 @@ export const openOutbox = ({ api, rate, clock, onBlocked, onRevoked, onFailure }
         readyAt.delete(chat)
       }
       waiting = waiting.filter((other) => other !== job)
-      void attempt(job)
+      attempt(job).catch(onFault)
       return now
     }
     return next
@@ -153,7 +155,10 @@ export const openOutbox = ({ api, rate, clock, onBlocked, onRevoked, onFailure }
     while (waiting.length && !closed) {
       wake = new AbortController()
       const { signal } = wake
-      const at = await startNext()
+      const at = await startNext().catch((error: unknown) => {
+        onFault(error)
+        return clock.now() + FIRST_BACKOFF_MS
+      })
       const ms = at - clock.now()
       if (ms > 0) await clock.wait(ms, signal)
     }
@@ -163,7 +168,7 @@ export const openOutbox = ({ api, rate, clock, onBlocked, onRevoked, onFailure }
   const run = () => {
     if (pumping || closed || !waiting.length) return
     pumping = true
-    void pump()
+    pump().catch(onFault)
   }
 
   const stop = (tell = () => {}) => {

@@ -32,7 +32,7 @@ const CONFLICT_MS = 5_000
 /** The updates that the bot reacts to. The platform does not send others. */
 export const ALLOWED_UPDATES = ['message', 'callback_query', 'pre_checkout_query', 'my_chat_member'] as const
 
-export type PollGiven = {
+type PollGiven = {
   db: Db
   api: Api
   outbox: Pick<Outbox, 'hasRoom' | 'pause' | 'pausedFor'>
@@ -101,7 +101,7 @@ const read = async (given: PollGiven, stop: AbortSignal) => {
     for (const update of updates)
       if (update.pre_checkout_query && !asked.has(update.update_id)) {
         asked.add(update.update_id)
-        void take(update)
+        take(update).catch((error) => given.onTrouble('failure', error))
       }
     // What cannot be handled now is asked for again, together with what came meanwhile: only a higher offset confirms it.
     for (const update of updates) {
@@ -153,8 +153,12 @@ const nextUpdates = async ({ api, times }: PollGiven, offset: number | undefined
     allowed_updates: ALLOWED_UPDATES,
     ...(offset !== undefined && { offset }),
   }
-  const updates: Update[] = await api.getUpdates(asked, stop as never)
-  return updates.sort((a, b) => a.update_id - b.update_id)
+  const updates: unknown = await api.getUpdates(asked, stop as never)
+  if (!Array.isArray(updates)) throw new Error('getUpdates: the answer is no list')
+  // Without its number an update cannot be confirmed, so it comes again; the next reading waits before it meets nothing else.
+  const numbered = updates.filter((update): update is Update => Number.isSafeInteger(update?.update_id))
+  if (numbered.length === 0 && updates.length > 0) throw new Error('getUpdates: updates without a number')
+  return numbered.sort((a, b) => a.update_id - b.update_id)
 }
 
 /** Repeats until it succeeds, or returns undefined when `stop` aborts. Throws when the token is refused. */

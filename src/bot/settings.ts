@@ -7,6 +7,8 @@ export type BotSettings = {
   api_root: string
   /** Without it, updates are polled. The url is the public address of the API, without a slash at the end. */
   webhook?: { url: string; secret: string }
+  /** Where people reach the service, without a slash at the end. */
+  service_url?: string
 }
 
 /** The path cannot be guessed without the secret, and says nothing about what is there. */

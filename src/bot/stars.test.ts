@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ADA, BOB, botService } from '../../test/bot-service.ts'
 import { emptyTables } from '../../test/database.ts'
 import { until } from '../../test/until.ts'
+import { endPlans } from '../accounts/end-plans.ts'
+import { defaultPlans } from '../accounts/plans.ts'
 import type { StarOffers } from '../accounts/stars.ts'
 import { listDiscrepancies } from '../store/accounts/audit.ts'
 import { listOperatorEntries } from '../store/accounts/operator-log.ts'
@@ -21,8 +23,9 @@ const sold: StarOffers = {
   ],
 }
 beforeEach(async () => {
-  await emptyTables(t.db, 'operator_log')
+  await emptyTables(t.db, 'operator_log', 'star_refunds')
   t.sold.current = structuredClone(sold)
+  t.time.now = new Date('2026-09-01T12:00:00Z')
 })
 
 type Person = typeof ADA
@@ -100,7 +103,10 @@ test('/plan offers what is sold; credits are paid and added once, however often 
   )
   const [invoice] = calls('sendInvoice')
   expect(invoice).toMatchObject({
-    ...{ chat_id: ADA.id, title: '500 credits', currency: 'XTR', payload: 'credits:credits-500:500000' },
+    chat_id: ADA.id,
+    title: '500 credits',
+    currency: 'XTR',
+    payload: '100*credits:credits-500:500000',
     prices: [{ label: '500 credits', amount: 100 }],
   })
   const promise = String(invoice!.payload)
@@ -186,27 +192,77 @@ describe('the question before a payment', () => {
   })
 })
 
-test('Stars for what cannot be delivered are sent back', async () => {
+const owed = () =>
+  t.db.rows<{
+    charge_id: string
+    state: string
+    tries: number
+  }>`select charge_id, state, tries from star_refunds order by charge_id`
+const trail = async () =>
+  (await listOperatorEntries(t.db, { limit: 9 })).map(({ command, details }) => [command, details]).reverse()
+
+test('Stars for what cannot be delivered are sent back, and said to be when they are', async () => {
   await started()
   t.api.push(
     pays(ADA, 'charge-1', 'plan:old-30:30:Gone', 900),
     pays(BOB, 'charge-2', 'credits:credits-500:500000', 100),
+    pays(ADA, 'charge-3', '100*credits:credits-500:500000', 99),
   )
-  await until(
-    () => calls('refundStarPayment').length,
-    (count) => count === 2,
-    { interval: 5 },
-  )
-  expect(calls('refundStarPayment')).toEqual([
-    { user_id: ADA.id, telegram_payment_charge_id: 'charge-1' },
-    { user_id: BOB.id, telegram_payment_charge_id: 'charge-2' },
-  ])
-  await reads(ADA, 'sent back')
-  expect((await listOperatorEntries(t.db, { limit: 5 })).map(({ command, details }) => [command, details])).toEqual([
-    ['stars.sent_back', '100 Stars for credits:credits-500:500000, charge charge-2'],
-    ['stars.sent_back', '900 Stars for plan:old-30:30:Gone, charge charge-1'],
-  ])
+  await reads(ADA, 'Your 900 ⭐ were sent back')
+  await reads(ADA, 'Your 99 ⭐ were sent back')
+  await reads(BOB, 'Your 100 ⭐ were sent back')
+  expect(calls('refundStarPayment')).toHaveLength(3)
+  expect(calls('refundStarPayment')).toContainEqual({ user_id: BOB.id, telegram_payment_charge_id: 'charge-2' })
+  const said = await trail()
+  expect(said).toContainEqual(['stars.owed', '900 XTR for plan:old-30:30:Gone, charge charge-1'])
+  expect(said).toContainEqual(['stars.sent_back', '900 Stars, charge charge-1'])
   expect(await account()).toMatchObject({ plan: 'Free', balance_mc: 0 })
+  expect((await t.says(ADA, '/paysupport')).text).toContain('<code>charge-1</code> (given back)')
+})
+
+test('what is owed is tried again after a restart until it is done, and nobody reads before that it was sent back', async () => {
+  const away = { error_code: 502, description: 'Bad Gateway' }
+  await started()
+  t.api.fail('refundStarPayment', away)
+  t.api.push(pays(ADA, 'charge-1', 'plan:old-30:30:Gone', 900))
+  await reads(ADA, 'are being sent back')
+  await until(owed, ([row]) => row?.tries === 1, { interval: 5 })
+  expect((await t.says(ADA, '/paysupport')).text).toContain('<code>charge-1</code> (being sent back)')
+  expect(await trail()).toEqual([['stars.owed', '900 XTR for plan:old-30:30:Gone, charge charge-1']])
+  await t.stop()
+  t.time.now = new Date(t.time.now.getTime() + 31_000)
+  t.start()
+  await reads(ADA, 'Your 900 ⭐ were sent back')
+  expect(await owed()).toEqual([{ charge_id: 'charge-1', state: 'done', tries: 2 }])
+})
+
+test('a refund that arrives before its payment is kept: nothing is delivered for it', async () => {
+  await started()
+  t.api.push(moneyOf('refunded_payment', ADA, 'charge-1', 'x', 100))
+  t.api.push(pays(ADA, 'charge-1', '100*credits:credits-500:500000', 100))
+  await reads(ADA, 'were sent back')
+  expect(await account()).toMatchObject({ balance_mc: 0 })
+  expect(calls('refundStarPayment')).toEqual([])
+})
+
+test('a plan that is over gives way to the one before, and the bot says so', async () => {
+  await started()
+  t.api.push(pays(ADA, 'charge-1', '900*plan:m-30:30:M', 900))
+  await reads(ADA, '2026-10-01')
+  expect(await endPlans(t.db, defaultPlans, new Date('2026-10-01T11:59:59Z'))).toBeNull()
+  expect(await endPlans(t.db, defaultPlans, new Date('2026-10-01T12:00:00Z'))).toEqual({ ended: 1 })
+  expect(await endPlans(t.db, defaultPlans, new Date('2026-10-01T12:00:00Z'))).toBeNull()
+  expect(await account()).toMatchObject({ plan: 'Free', expires_at: null })
+  expect((await trail()).at(-1)).toEqual(['plan.ended', 'plan M ended, plan Free again'])
+  await reads(ADA, 'Plan M has ended. You have plan Free now')
+})
+
+test('the end of a plan is said in the language in which the user wrote last', async () => {
+  await started()
+  t.api.push(pays({ ...ADA, language_code: 'ru' }, 'charge-1', '900*plan:m-30:30:M', 900))
+  await reads(ADA, '2026-10-01')
+  await endPlans(t.db, defaultPlans, new Date('2026-10-01T12:00:00Z'))
+  await reads(ADA, 'Тариф M закончился')
 })
 
 test('a refund that the platform reports takes back what is left, once', async () => {
@@ -217,7 +273,7 @@ test('a refund that the platform reports takes back what is left, once', async (
   t.api.push(refund('charge-1'), refund('charge-1'), refund('charge-2'), refund('charge-3'))
   await reads(ADA, 'Plan M, 30 days was taken back')
   await t.says(ADA, '/help')
-  expect(await account()).toMatchObject({ balance_mc: 0, plan: 'M', expires_at: new Date('2026-09-01T12:00:00Z') })
+  expect(await account()).toMatchObject({ balance_mc: 0, plan: 'Free', expires_at: null })
   expect(t.api.shownIn(ADA.id).filter(({ text }) => text.includes('taken back'))).toHaveLength(2)
   expect(await listDiscrepancies(t.db)).toEqual([])
 })

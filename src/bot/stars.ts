@@ -2,11 +2,25 @@
 import { Composer } from 'grammy'
 import type { InlineKeyboardButton } from 'grammy/types'
 import { applyPayment } from '../accounts/payments.ts'
-import { type Bought, boughtBy, changeBy, promiseOf, STARS_PROVIDER, type StarOffer } from '../accounts/stars.ts'
+import {
+  type Bought,
+  boughtBy,
+  changeBy,
+  isPriceOf,
+  promiseOf,
+  STARS_PROVIDER,
+  type StarOffer,
+} from '../accounts/stars.ts'
 import { refundEvent, starPayment } from '../accounts/stars-refund.ts'
 import { findBotAccount } from '../store/accounts/bot.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
-import { findPayment, listPayments } from '../store/accounts/payments.ts'
+import { findPayment, listBought } from '../store/accounts/payments.ts'
+import {
+  insertOwedStars,
+  listStarRefunds,
+  settleReportedRefund,
+  upsertReportedRefund,
+} from '../store/accounts/star-refunds.ts'
 import { escapeHtml } from './html.ts'
 import { accountOf, activeAccountOf, type BotContext, say, tell } from './turn.ts'
 import type { Words } from './words/words.ts'
@@ -40,42 +54,52 @@ const invoice = async (ctx: BotContext, offer_id: string) => {
   tell(ctx)
   const title = titleOf(words, offer)
   const payload = {
-    ...{ chat_id: ctx.chatId!, title: title.slice(0, 32), description: words.stars.about(title) },
-    ...{ payload: promiseOf(offer), currency: 'XTR', prices: [{ label: title, amount: offer.stars }] },
+    chat_id: ctx.chatId!,
+    title: title.slice(0, 32),
+    description: words.stars.about(title),
+    payload: promiseOf(offer),
+    currency: 'XTR',
+    prices: [{ label: title, amount: offer.stars }],
   }
   answers.push({ call: { method: 'sendInvoice', payload } })
 }
 
-/** The platform has taken the Stars already: what was promised is delivered, or the Stars go back. */
+/** The platform has taken the Stars already: what was promised is delivered, or the Stars are owed to the payer. */
 const paid = async (ctx: BotContext) => {
-  const { telegram_payment_charge_id: event_id, invoice_payload, total_amount } = ctx.message!.successful_payment!
+  const payment = ctx.message!.successful_payment!
+  const { telegram_payment_charge_id: event_id, invoice_payload, total_amount } = payment
   const { db, at, deps, words } = ctx
   if (await findPayment(db, { provider: STARS_PROVIDER, event_id })) return
+  if (await settleReportedRefund(db, event_id, total_amount)) return say(ctx, words.stars.sentBack(total_amount))
   const account = await findBotAccount(db, ctx.from!.id)
-  const bought = boughtBy(invoice_payload)
+  const bought = isPriceOf(invoice_payload, payment) ? boughtBy(invoice_payload) : undefined
   const done =
     account &&
     bought &&
     (await applyPayment(
       { db, plans: deps.tariff().plans, now: at },
       {
-        ...{ provider: STARS_PROVIDER, event_id, account: account.name, reason: `${total_amount} Telegram Stars` },
-        ...{ change: changeBy(bought, account, at), keep: { stars: total_amount, ...bought } },
+        provider: STARS_PROVIDER,
+        event_id,
+        account: account.name,
+        reason: `${total_amount} Telegram Stars`,
+        change: changeBy(bought, account, at),
+        keep: { stars: total_amount, ...bought },
       },
     ))
   if (done && 'payment' in done) return say(ctx, words.stars.paid(words.stars.bought(bought), done.payment.done))
   await insertOperatorEntry(db, {
-    ...{ at, actor: `payment:${STARS_PROVIDER}`, command: 'stars.sent_back', reason: null },
-    ...{ account_id: account?.account_id ?? null, subject: account?.name ?? null },
-    details: `${total_amount} Stars for ${invoice_payload}, charge ${event_id}`,
+    at,
+    actor: `payment:${STARS_PROVIDER}`,
+    command: 'stars.owed',
+    reason: null,
+    account_id: account?.account_id ?? null,
+    subject: account?.name ?? null,
+    details: `${total_amount} ${payment.currency} for ${invoice_payload}, charge ${event_id}`,
   })
-  ctx.answers.push({
-    call: { method: 'refundStarPayment', payload: { user_id: ctx.from!.id, telegram_payment_charge_id: event_id } },
-    onSent: async (sent) => {
-      if (!sent) throw new Error(`the Stars of the charge ${event_id} could not be sent back`)
-    },
-  })
-  say(ctx, words.stars.sentBack)
+  const { id: user_id, language_code } = ctx.from!
+  await insertOwedStars(db, { charge_id: event_id, user_id, stars: total_amount, language_code }, at)
+  say(ctx, words.stars.owed)
 }
 
 /** Somebody else than this service may have given the Stars back, so what was bought is taken back here too, once. */
@@ -83,7 +107,7 @@ const refunded = async (ctx: BotContext) => {
   const { db, at, deps, words } = ctx
   const { telegram_payment_charge_id: charge_id } = ctx.message!.refunded_payment!
   const found = await starPayment(db, charge_id)
-  if (!found) return
+  if (!found) return void (await upsertReportedRefund(db, charge_id, ctx.from!.id, at))
   const event = refundEvent(found, at, true)
   const done = await applyPayment({ db, plans: deps.tariff().plans, now: at }, event)
   if ('payment' in done && !done.replayed) say(ctx, words.stars.refunded(words.stars.bought(found.bought)))
@@ -92,10 +116,23 @@ const refunded = async (ctx: BotContext) => {
 const support = async (ctx: BotContext) => {
   const account = await accountOf(ctx)
   if (!account) return
-  const payments = await listPayments(ctx.db, STARS_PROVIDER, account.account_id, SHOWN_PAYMENTS)
-  const shown = payments.flatMap(({ at, event_id, done }) =>
-    done.kept ? [{ at, charge_id: event_id, what: ctx.words.stars.bought(done.kept as Bought) }] : [],
-  )
+  const payments = await listBought(ctx.db, STARS_PROVIDER, account.account_id, SHOWN_PAYMENTS)
+  const refunds = await listStarRefunds(ctx.db, ctx.from!.id, SHOWN_PAYMENTS)
+  const { bought, starsOf } = ctx.words.stars
+  const shown = [
+    ...payments.map(({ at, event_id, done, refunded }) => ({
+      at,
+      charge_id: event_id,
+      what: bought(done.kept as Bought),
+      state: refunded ? ('given back' as const) : undefined,
+    })),
+    ...refunds.map(({ created_at, charge_id, stars, state }) => ({
+      at: created_at,
+      charge_id,
+      what: starsOf(stars!),
+      state: state === 'owed' ? ('owed' as const) : ('given back' as const),
+    })),
+  ].sort((a, b) => b.at.getTime() - a.at.getTime())
   const { support: contact } = ctx.deps.tariff().stars
   say(ctx, ctx.words.stars.support(contact === undefined ? undefined : escapeHtml(contact), shown))
 }

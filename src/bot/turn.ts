@@ -2,7 +2,7 @@
 import type { Context } from 'grammy'
 import type { InlineKeyboardButton } from 'grammy/types'
 import type { AddGiven } from '../accounts/adding.ts'
-import type { Plans } from '../accounts/plans.ts'
+import { type Overrides, type Plans, termsOf } from '../accounts/plans.ts'
 import type { Prices } from '../accounts/prices.ts'
 import type { RateLimiter } from '../accounts/rate.ts'
 import type { Secrets } from '../accounts/secrets.ts'
@@ -23,6 +23,8 @@ export type BotDeps = {
   /** The kinds of links that the configured sources can open. */
   opens: ReadonlySet<ChatLink['kind']>
   isRemoved: AddGiven['isRemoved']
+  /** Where people reach the service, without a slash at the end. */
+  service_url?: string | undefined
   now: () => Date
 }
 
@@ -48,7 +50,7 @@ export class Undone extends Error {
   }
 }
 
-type Buttons = InlineKeyboardButton[][]
+export type Buttons = InlineKeyboardButton[][]
 
 const html = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
 
@@ -74,6 +76,12 @@ export const tell = ({ callbackQuery, answers }: BotContext, text?: string) => {
   answers.push({ call: { method: 'answerCallbackQuery', payload } })
 }
 
+/** A button that does what a command does. */
+export const asButton = (command: (ctx: BotContext) => Promise<unknown>) => async (ctx: BotContext) => {
+  await command(ctx)
+  if (!ctx.answers.some(({ call }) => call.method === 'answerCallbackQuery')) tell(ctx)
+}
+
 /** The user's account. Without one, the user is told how to get it. */
 export const accountOf = async (ctx: BotContext): Promise<AccountRow | undefined> => {
   const account = await findBotAccount(ctx.db, ctx.from!.id)
@@ -83,6 +91,9 @@ export const accountOf = async (ctx: BotContext): Promise<AccountRow | undefined
   }
   return account
 }
+
+export const termsFor = ({ deps }: BotContext, { plan, overrides }: AccountRow) =>
+  termsOf(deps.tariff().plans, { plan, overrides: overrides as Overrides })
 
 /** For commands that do something: a suspended account may only look. */
 export const activeAccountOf = async (ctx: BotContext): Promise<AccountRow | undefined> => {

@@ -11,7 +11,9 @@ const path = webhookPath(secret)
 let bot: Bot | undefined
 const t = await botService()
 const service = await testService({
-  bot_hook: { path, isSecret: (given) => isSecret(secret, given), take: async (update) => bot!.take(update as never) },
+  hooks: {
+    bot: { path, isSecret: (given) => isSecret(secret, given), take: async (update) => bot!.take(update as never) },
+  },
 })
 const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => service.app.close())
@@ -55,7 +57,7 @@ test('without the secret, with a wrong one, or at another path it is an unknown 
     const answer = await post(path, given ? { [header]: given } : {})
     expect([answer.status, await answer.json()]).toEqual([
       404,
-      { message: unknown.message.replace('/hooks/0123', path) },
+      { ...unknown, message: unknown.message.replace('/hooks/0123', path) },
     ])
   }
   expect((await post(path, { [header]: secret }, '{"update_id":"1"}')).status).toBe(400)

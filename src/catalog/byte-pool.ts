@@ -1,6 +1,6 @@
 // Many short texts in one buffer, because two million small objects would take more memory than their texts.
 
-export type BytePool = { bytes: Buffer<ArrayBuffer>; end: number }
+type BytePool = { bytes: Buffer<ArrayBuffer>; end: number }
 
 export const newBytePool = (bytes: number): BytePool => ({ bytes: Buffer.allocUnsafeSlow(bytes), end: 0 })
 

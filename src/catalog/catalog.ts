@@ -33,7 +33,7 @@ export type FilledCatalog = Catalog & {
   connect(): MessagePort
 }
 
-export type CatalogOptions = {
+type CatalogOptions = {
   /** The pause between two polls for changes. */
   follow_ms?: number
   onError?: (error: Error) => void

@@ -61,7 +61,7 @@ export const titleOrderOf = ({ words, ids, ends, rows }: WordLists, places: Floa
 }
 
 /** Compares like UTF-8 bytes. JavaScript compares UTF-16 units, which puts characters above U+FFFF before some below. */
-export const codePointOrder = (a: string, b: string): number => {
+const codePointOrder = (a: string, b: string): number => {
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i++) {
     const x = a.charCodeAt(i)

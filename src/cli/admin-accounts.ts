@@ -19,9 +19,16 @@ import { changingCommand, command, named, parseCredits, parseDate, run, runOpera
 import { confirm, YES } from './confirm.ts'
 import { CliError, type Context, type Printable } from './context.ts'
 
-export const accountShown = ({ account_id: _, balance_mc, ...rest }: AccountRow): Printable => ({
-  ...rest,
-  credits: balance_mc / 1000,
+/** The fields are named, because the table has more columns, such as the plan that the account returns to. */
+export const accountShown = (account: AccountRow): Printable => ({
+  name: account.name,
+  plan: account.plan,
+  status: account.status,
+  expires_at: account.expires_at,
+  billing_anchor: account.billing_anchor,
+  overrides: account.overrides,
+  created_at: account.created_at,
+  credits: account.balance_mc / 1000,
 })
 
 export const addAccountCommands = (admin: Command) => {
@@ -47,38 +54,36 @@ export const addAccountCommands = (admin: Command) => {
   )
     .option(...YES)
     .action(runOperation(remove))
-  // The names without `account` are older.
-  for (const [parent, shown] of [
-    [account, {}],
-    [admin, { hidden: true }],
-  ] as const) {
-    changingCommand(parent, 'suspend <account>', 'refuse every request of an account with 412', shown).action(
-      runOperation(async (by, name: string) => accountShown(await suspendAccount(by, name))),
+  changingCommand(account, 'suspend <account>', 'refuse every request of an account with 412').action(
+    runOperation(async (by, name: string) => accountShown(await suspendAccount(by, name))),
+  )
+  changingCommand(account, 'restore <account>', 'let a suspended account call again').action(
+    runOperation(async (by, name: string) => accountShown(await restoreAccount(by, name))),
+  )
+  addTermCommands(account)
+}
+
+const addTermCommands = (account: Command) => {
+  changingCommand(account, 'plan <account> <plan>', 'put an account on another plan').action(
+    runOperation(async (by, name: string, plan: string) => accountShown(await changePlan(by, name, plan))),
+  )
+  changingCommand(account, 'expire <account>', 'set when the subscription ends')
+    .addArgument(
+      new Argument('<date>', 'ISO-8601, or never').argParser((text) => (text === 'never' ? null : parseDate(text))),
     )
-    changingCommand(parent, 'restore <account>', 'let a suspended account call again', shown)
-      .alias('resume')
-      .action(runOperation(async (by, name: string) => accountShown(await restoreAccount(by, name))))
-    changingCommand(parent, 'plan <account> <plan>', 'put an account on another plan', shown).action(
-      runOperation(async (by, name: string, plan: string) => accountShown(await changePlan(by, name, plan))),
+    .action(
+      runOperation(async (by, name: string, expires_at: Date | null) =>
+        accountShown(await changeExpiry(by, name, expires_at)),
+      ),
     )
-    changingCommand(parent, 'expire <account>', 'set when the subscription ends', shown)
-      .addArgument(
-        new Argument('<date>', 'ISO-8601, or never').argParser((text) => (text === 'never' ? null : parseDate(text))),
-      )
-      .action(
-        runOperation(async (by, name: string, expires_at: Date | null) =>
-          accountShown(await changeExpiry(by, name, expires_at)),
-        ),
-      )
-    changingCommand(parent, 'override <account>', 'set one of the plan’s terms for this account alone', shown)
-      .addArgument(new Argument('<term>', 'which').choices(overrideNames))
-      .argument('<value>', 'a number, true or false, or `plan` to follow the plan again')
-      .action(
-        runOperation(async (by, name: string, term: string, value: string) =>
-          accountShown(await overrideTerms(by, name, { [term]: parseTerm(term, value) })),
-        ),
-      )
-  }
+  changingCommand(account, 'override <account>', 'set one of the plan’s terms for this account alone')
+    .addArgument(new Argument('<term>', 'which').choices(overrideNames))
+    .argument('<value>', 'a number, true or false, or `plan` to follow the plan again')
+    .action(
+      runOperation(async (by, name: string, term: string, value: string) =>
+        accountShown(await overrideTerms(by, name, { [term]: parseTerm(term, value) })),
+      ),
+    )
 }
 
 type CreateOptions = { plan: string; credits: number; expires?: Date }

@@ -20,7 +20,6 @@ export const addBookCommands = (admin: Command) => {
     .option('--to <date>', 'last day (default: today)', parseDate)
     .action(run(showUsage))
   command(admin, 'trail', 'what operators changed: who, when, what and why, newest first')
-    .alias('log')
     .option('--account <name>', 'only changes of this account')
     .option('--suspicious', 'instead, what may be an attack: many 401, failed sign-ins, keys used from many networks')
     .option('--hours <number>', 'with --suspicious: how far to look back', parseCount, 24)
@@ -58,7 +57,13 @@ const showUsage = async ({ db, now }: Context, name: string, options: { by: stri
 export const showLedger = async ({ db }: Context, name: string, { limit }: { limit: number }) =>
   (await listLedger(db, (await named(db, name)).account_id, { limit })).map(
     ({ entry_id, at, kind, operation, amount_mc, balance_mc, requests, unique_channels, note }): Printable => ({
-      ...{ entry_id, at, kind, operation, requests, unique_channels, note },
+      entry_id,
+      at,
+      kind,
+      operation,
+      requests,
+      unique_channels,
+      note,
       credits: amount_mc / 1000,
       balance: balance_mc === null ? null : balance_mc / 1000,
     }),

@@ -1,5 +1,5 @@
 // The operator's commands for chats: labels, verification, owners, hiding.
-import { Argument, type Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { type Operator, together } from '../accounts/operate/change.ts'
 import {
   giveChat,
@@ -46,17 +46,9 @@ export const addChatCommands = (admin: Command) => {
   changingCommand(chat, 'unhide <chat>', 'show it again').action(
     runOperation(async (by, given: string) => shown(await unhideChat(by, given))),
   )
-  for (const [parent, hidden] of [
-    [chat, false],
-    [admin, true],
-  ] as const)
-    changingCommand(parent, 'own <account> <chat>', 'record that a chat belongs to an account', { hidden }).action(
-      runOperation((by, account: string, given: string) => giveChat(by, account, given)),
-    )
-  changingCommand(admin, 'label <chat>', 'set a label of a chat', { hidden: true })
-    .addArgument(new Argument('<label>', 'which').choices(labels))
-    .argument('<id>', AUTO)
-    .action(runOperation(async (by, given: string, label: LabelName, id: string) => set(by, given, { [label]: id })))
+  changingCommand(chat, 'own <account> <chat>', 'record that a chat belongs to an account').action(
+    runOperation((by, account: string, given: string) => giveChat(by, account, given)),
+  )
 }
 
 type Wanted = Partial<Record<LabelName, string>> & { verified?: string }

@@ -1,7 +1,7 @@
 // Shared by the operator's commands: declaring and running them, and finding the account they name.
 import { type Command, InvalidArgumentError } from 'commander'
 import { Declined, type Operator } from '../accounts/operate/change.ts'
-import { osUser } from '../start/os-user.ts'
+import { osUser } from '../start/process/os-user.ts'
 import { type AccountRow, findAccount, findAccountById } from '../store/accounts/accounts.ts'
 import { insertOperatorEntry, type OperatorEntry } from '../store/accounts/operator-log.ts'
 import type { Db } from '../store/db.ts'
@@ -9,11 +9,8 @@ import { CliError, type Context, type Printable, print, withStore } from './cont
 
 type Options = { json?: boolean }
 
-/** A hidden command is an older name of another one: it works, and help does not list it. */
-type Shown = { hidden?: boolean }
-
-export const command = (parent: Command, form: string, description: string, { hidden = false }: Shown = {}) =>
-  parent.command(form, { hidden }).description(description).option('--json', 'print JSON')
+export const command = (parent: Command, form: string, description: string) =>
+  parent.command(form).description(description).option('--json', 'print JSON')
 
 /** Commander passes the arguments first, then the options, then the command itself. */
 export const run =
@@ -24,8 +21,8 @@ export const run =
   }
 
 /** A command that changes something, or shows a secret: the log says who ran it and why. */
-export const changingCommand = (parent: Command, form: string, description: string, shown: Shown = {}) =>
-  command(parent, form, description, shown)
+export const changingCommand = (parent: Command, form: string, description: string) =>
+  command(parent, form, description)
     .option('--by <name>', 'who does this, for the trail (default: the user of the system)')
     .option('--reason <text>', 'why, for the trail')
 
@@ -103,13 +100,6 @@ const parentNames = (asked: Command): string[] =>
 export const named = async (db: Db, name: string): Promise<AccountRow> => {
   const account = await findAccount(db, name)
   if (!account) throw new CliError(`there is no account named ${name}`)
-  return account
-}
-
-/** For commands that change an account. */
-export const changeable = async (db: Db, name: string): Promise<AccountRow> => {
-  const account = await named(db, name)
-  if (account.status === 'deleted') throw new CliError(`${name} was deleted; only its books remain`)
   return account
 }
 

@@ -18,24 +18,9 @@ export const addCreditCommands = (admin: Command) => {
     .addArgument(amount)
     .option(...note)
     .action(runOperation(adjust))
-  // The older command, which takes credits with a negative number.
-  changingCommand(admin, 'grant <account>', 'add credits to a balance, or take some', { hidden: true })
-    .addArgument(amount)
-    .option(...note)
-    .action(
-      runOperation((by, name: string, amount_mc: number, options: Note) =>
-        amount_mc < 0
-          ? adjust({ ...by, reason: by.reason ?? options.note ?? 'admin grant' }, name, amount_mc, options)
-          : grant(by, name, amount_mc, options),
-      ),
-    )
-  for (const [parent, shown] of [
-    [credits, {}],
-    [admin, { hidden: true }],
-  ] as const)
-    command(parent, 'ledger <account>', 'the latest entries of an account, newest first', shown)
-      .option('--limit <number>', 'how many', parseCount, 50)
-      .action(run(showLedger))
+  command(credits, 'ledger <account>', 'the latest entries of an account, newest first')
+    .option('--limit <number>', 'how many', parseCount, 50)
+    .action(run(showLedger))
 }
 
 type Note = { note?: string }

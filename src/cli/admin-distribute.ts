@@ -1,6 +1,6 @@
 // The operator's command that spreads the big tables over the machines of a Citus cluster.
 import { type Command, InvalidArgumentError } from 'commander'
-import { readConfig } from '../start/config.ts'
+import { readConfig } from '../start/config/config.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import {
   type DistributedTable,
@@ -8,7 +8,7 @@ import {
   distributionColumns,
   findDistributeObstacle,
   listDistributed,
-} from '../store/observed/distribute.ts'
+} from '../store/observed/tables/distribute.ts'
 import { openUnmigrated } from '../store/open.ts'
 import { changingCommand, logEntry, run } from './admin-command.ts'
 import { CliError, type Context } from './context.ts'

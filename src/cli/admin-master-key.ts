@@ -1,6 +1,6 @@
 // The operator's commands for replacing the master key while the service runs.
 import type { Command } from 'commander'
-import { beginReplacing, finishReplacing } from '../start/replace-master-key.ts'
+import { beginReplacing, finishReplacing } from '../start/master-key/replace.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import { changingCommand, logEntry, run } from './admin-command.ts'
 import type { Context } from './context.ts'

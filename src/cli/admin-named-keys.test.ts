@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { commandService } from '../../test/command-service.ts'
 import { recogniseKeys } from '../accounts/keys.ts'
-import { openSecrets } from '../start/master-key.ts'
+import { openSecrets } from '../start/master-key/master-key.ts'
 
 const { data_dir, service, admin } = await commandService()
 const json = async (...args: string[]) => JSON.parse((await admin(...args, '--json')).out)
@@ -13,8 +13,14 @@ test('makes, lists and ends a named key; the log says so and never has the secre
   const limits = ['--credits-per-day', '1.5', '--requests-per-day', '20', '--expires', '2099-01-01']
   const { key, ...made } = await json('key', 'create', 'acme', 'board', ...may, ...limits)
   expect(made).toMatchObject({
-    ...{ name: 'board', key_type: 'credits', permissions: 'channels:read, charts:read', credits_per_day: 1.5 },
-    ...{ credits_today: 0, requests_per_day: 20, requests_today: 0, expires_at: '2099-01-01T00:00:00.000Z' },
+    name: 'board',
+    key_type: 'credits',
+    permissions: 'channels:read, charts:read',
+    credits_per_day: 1.5,
+    credits_today: 0,
+    requests_per_day: 20,
+    requests_today: 0,
+    expires_at: '2099-01-01T00:00:00.000Z',
   })
   const secrets = await openSecrets({ data_dir }, service)
   const holder = (await recogniseKeys(service, secrets, [key])).get(key)
@@ -26,9 +32,9 @@ test('makes, lists and ends a named key; the log says so and never has the secre
 
   const { now: _, ...listed } = made
   expect(await json('key', 'list', 'acme')).toEqual([listed])
-  const [entry] = await json('log', '--account', 'acme', '--limit', '1')
+  const [entry] = await json('trail', '--account', 'acme', '--limit', '1')
   expect(entry).toMatchObject({ command: 'key create', subject: 'acme', details: expect.stringContaining('board') })
-  expect(JSON.stringify(await json('log'))).not.toContain(key.slice(4, 12))
+  expect(JSON.stringify(await json('trail'))).not.toContain(key.slice(4, 12))
 
   expect(await json('key', 'delete', 'acme', 'board')).toMatchObject({ refused: 'within 1 s by every running process' })
   expect((await recogniseKeys(service, secrets, [key])).size).toBe(0)

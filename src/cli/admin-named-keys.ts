@@ -83,11 +83,17 @@ const remove = async ({ db }: Context, accountName: string, name: string) => {
 const shown = (key: NamedKeyRow, now: Date): Printable => {
   const { credits_today_mc, requests_today } = usedToday(key, now)
   return {
-    ...{ key_id: key.named_key_id, name: key.name, key_type: key.key_type, permissions: key.permissions.join(', ') },
+    key_id: key.named_key_id,
+    name: key.name,
+    key_type: key.key_type,
+    permissions: key.permissions.join(', '),
     credits_per_day: key.credits_per_day_mc === null ? null : key.credits_per_day_mc / 1000,
     credits_today: credits_today_mc / 1000,
-    ...{ requests_per_day: key.requests_per_day, requests_today },
-    ...{ created_at: key.created_at, expires_at: key.expires_at, last_used_at: key.last_used_at },
+    requests_per_day: key.requests_per_day,
+    requests_today,
+    created_at: key.created_at,
+    expires_at: key.expires_at,
+    last_used_at: key.last_used_at,
   }
 }
 

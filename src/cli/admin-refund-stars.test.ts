@@ -23,7 +23,9 @@ afterAll(async () => {
   rmSync(data_dir, { recursive: true, force: true })
 })
 const env = {
-  ...{ DATA_DIR: data_dir, BOT_TOKEN: TOKEN, BOT_API_ROOT: api.url },
+  DATA_DIR: data_dir,
+  BOT_TOKEN: TOKEN,
+  BOT_API_ROOT: api.url,
   ...(database_url && { DATABASE_URL: database_url }),
 }
 const refund = (...args: string[]) => runInProcess(['admin', 'refund-stars', ...args], { env })
@@ -33,7 +35,12 @@ const account = async (name: string) => (await findAccount(db, name))!
 const paid = async (name: string, user_id: number, bought: Parameters<typeof changeBy>[0]) => {
   const now = new Date()
   const made = await insertAccount(db, {
-    ...{ name, plan: 'Free', balance_mc: 0, expires_at: null, billing_anchor: now, created_at: now },
+    name,
+    plan: 'Free',
+    balance_mc: 0,
+    expires_at: null,
+    billing_anchor: now,
+    created_at: now,
   })
   await insertBotUser(db, user_id, made!.account_id, now)
   const event = { provider: STARS_PROVIDER, event_id: `charge-${name}`, account: name }
@@ -83,5 +90,5 @@ test('the days of a plan are taken back, and the plan ends', async () => {
   await paid('club', 103, { plan: 'M', days: 30 })
   expect((await account('club')).expires_at!.getTime()).toBeGreaterThan(Date.now())
   expect((await refund('club', 'charge-club', '--yes')).code).toBe(0)
-  expect((await account('club')).expires_at!.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(await account('club')).toMatchObject({ plan: 'Free', expires_at: null })
 })

@@ -48,7 +48,9 @@ const refundStars = async ({ db, config, now }: Context, name: string, charge_id
   if (problem) throw new CliError(`the platform did not give the Stars back, and nothing was taken: ${problem}`)
   const { amount_mc, expires_at } = done.payment.done
   return {
-    ...{ account: name, charge_id, stars },
+    account: name,
+    charge_id,
+    stars,
     ...(amount_mc !== undefined && { credits: amount_mc / 1000 }),
     ...(expires_at !== undefined && { expires_at }),
   }

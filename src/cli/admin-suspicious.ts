@@ -6,6 +6,12 @@ import type { Context, Printable } from './context.ts'
 export const showSuspicious = async ({ db, now }: Context, { hours, limit }: { hours: number; limit: number }) =>
   (await listSuspicions(db, { since: new Date(now.getTime() - hours * HOUR * 1000), limit })).map(
     ({ kind, networks, account, key_type, count, first_at, last_at }): Printable => ({
-      ...{ kind, count, networks: networks.join(' '), account, key_type, first_at, last_at },
+      kind,
+      count,
+      networks: networks.join(' '),
+      account,
+      key_type,
+      first_at,
+      last_at,
     }),
   )

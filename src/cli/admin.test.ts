@@ -11,7 +11,7 @@ import { settleWithin } from '../accounts/settle.ts'
 import { KEPT_MS, openLookups } from '../api/request/lookups.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { rollUp } from '../rollup/roll-up.ts'
-import { openSecrets } from '../start/master-key.ts'
+import { openSecrets } from '../start/master-key/master-key.ts'
 import { upsertAddress } from '../store/collecting/collect-targets.ts'
 
 const { data_dir, service, env, admin } = await commandService()
@@ -32,24 +32,26 @@ test('accounts, keys, plans, credits, suspension and overrides', async () => {
   expect(rotated.key).not.toBe(made.credits_key)
   expect((await json('key', 'issue', 'acme', 'credits')).key).toBe(rotated.key)
 
-  expect((await json('plan', 'acme', 'L')).plan).toBe('L')
-  expect((await json('grant', 'acme', '2.25')).credits).toBe(3.75)
-  expect((await json('grant', 'acme', '-3.75')).credits).toBe(0)
-  expect((await json('suspend', 'acme')).status).toBe('suspended')
-  expect((await json('resume', 'acme')).status).toBe('active')
-  expect((await json('expire', 'acme', '2027-01-01')).expires_at).toBe('2027-01-01T00:00:00.000Z')
-  expect((await json('expire', 'acme', 'never')).expires_at).toBe(null)
+  expect((await json('account', 'plan', 'acme', 'L')).plan).toBe('L')
+  expect((await json('credits', 'grant', 'acme', '2.25')).credits).toBe(3.75)
+  expect((await json('credits', 'adjust', 'acme', '-3.75', '--reason', 'unused')).credits).toBe(0)
+  expect((await json('account', 'suspend', 'acme')).status).toBe('suspended')
+  expect((await json('account', 'restore', 'acme')).status).toBe('active')
+  expect((await json('account', 'expire', 'acme', '2027-01-01')).expires_at).toBe('2027-01-01T00:00:00.000Z')
+  expect((await json('account', 'expire', 'acme', 'never')).expires_at).toBe(null)
 
-  await json('override', 'acme', 'rate_per_second', '100')
-  await json('override', 'acme', 'search_limit', '200')
-  await json('override', 'acme', 'snapshots', '7')
-  expect((await json('override', 'acme', 'allow_message_search', 'true')).overrides).toEqual({
+  await json('account', 'override', 'acme', 'rate_per_second', '100')
+  await json('account', 'override', 'acme', 'search_limit', '200')
+  await json('account', 'override', 'acme', 'snapshots', '7')
+  expect((await json('account', 'override', 'acme', 'allow_message_search', 'true')).overrides).toEqual({
     rate_per_second: 100,
     search_limit: 200,
     limits: { snapshots: 7 },
     permissions: { allow_message_search: true },
   })
-  expect((await json('override', 'acme', 'search_limit', 'plan')).overrides).not.toHaveProperty('search_limit')
+  expect((await json('account', 'override', 'acme', 'search_limit', 'plan')).overrides).not.toHaveProperty(
+    'search_limit',
+  )
   expect(await json('account', 'show', 'acme')).toMatchObject({ requests: 0, unique_channels: 0 })
   expect(await json('account', 'list')).toMatchObject([{ name: 'acme' }])
 })
@@ -65,13 +67,13 @@ test('a label set by the operator applies at once and after a roll-up, until it 
   expect(await labels()).toEqual(before)
 
   const set = { country: 'kyrgyzstan', language: 'kk', category: 'l6j3p' }
-  for (const [label, id] of Object.entries(set)) await json('label', 't.me/city_news', label, id)
+  for (const [label, id] of Object.entries(set)) await json('chat', 'set', 't.me/city_news', `--${label}`, id)
   expect(await labels()).toEqual(set)
   await rollUp(service, { now, all: true })
   expect(await labels()).toEqual(set)
 
-  expect(await json('label', '@city_news', 'country', 'auto')).toMatchObject({ ...set, country: 'kazakhstan' })
-  for (const label of ['language', 'category']) await admin('label', '@city_news', label, 'auto')
+  expect(await json('chat', 'set', '@city_news', '--country', 'auto')).toMatchObject({ ...set, country: 'kazakhstan' })
+  for (const label of ['language', 'category']) await admin('chat', 'set', '@city_news', `--${label}`, 'auto')
   await rollUp(service, { now })
   expect(await labels()).toEqual(before)
 })
@@ -82,15 +84,15 @@ test('errors are reported in a sentence, with exit code 1', async () => {
     [['account', 'create', 'twice'], 'there is an account named twice already'],
     [['account', 'create', 'new', '--plan', 'Gold'], 'there is no plan Gold; the plans are Free, S, M, L, XL'],
     [['key', 'show', 'nobody', 'credits'], 'there is no account named nobody'],
-    [['grant', 'twice', '-1'], 'twice has fewer credits than that'],
-    [['grant', 'twice', 'lots'], 'credits are a number'],
-    [['override', 'twice', 'search_limit', 'many'], 'search_limit takes a number'],
-    [['override', 'twice', 'search_limit', '5000'], 'search_limit'],
-    [['override', 'twice', 'colour', '1'], 'Allowed choices are'],
-    [['own', 'twice', '@nobody_here'], 'there is no chat @nobody_here'],
-    [['label', '@nobody_here', 'language', 'en'], 'there is no chat @nobody_here'],
-    [['label', '@nobody_here', 'language', 'klingon'], 'there is no language klingon'],
-    [['label', '@nobody_here', 'colour', 'red'], 'Allowed choices are'],
+    [['credits', 'adjust', 'twice', '-1', '--reason', 'case 5'], 'twice has fewer credits than that'],
+    [['credits', 'grant', 'twice', 'lots'], 'credits are a number'],
+    [['account', 'override', 'twice', 'search_limit', 'many'], 'search_limit takes a number'],
+    [['account', 'override', 'twice', 'search_limit', '5000'], 'search_limit'],
+    [['account', 'override', 'twice', 'colour', '1'], 'Allowed choices are'],
+    [['chat', 'own', 'twice', '@nobody_here'], 'there is no chat @nobody_here'],
+    [['chat', 'set', '@nobody_here', '--language', 'en'], 'there is no chat @nobody_here'],
+    [['chat', 'set', '@nobody_here', '--language', 'klingon'], 'there is no language klingon'],
+    [['chat', 'set', '@nobody_here', '--colour', 'red'], 'unknown option'],
   ]
   for (const [args, message] of refused) {
     const answer = await admin(...args)
@@ -109,14 +111,14 @@ test('only its owner can read the master key in the data folder', async () => {
 
 test('usage, ledger and audit: the audit finds a balance that was changed by hand', async () => {
   await json('account', 'create', 'books', '--plan', 'M', '--credits', '2')
-  await json('grant', 'books', '1.5', '--note', 'a voucher')
-  await json('grant', 'books', '-0.5', '--note', 'a mistake')
-  expect(await json('ledger', 'books')).toMatchObject([
+  await json('credits', 'grant', 'books', '1.5', '--note', 'a voucher')
+  await json('credits', 'adjust', 'books', '-0.5', '--note', 'a mistake', '--reason', 'case 5')
+  expect(await json('credits', 'ledger', 'books')).toMatchObject([
     { kind: 'adjustment', credits: -0.5, balance: 3, note: 'a mistake' },
     { kind: 'credit', credits: 1.5, balance: 3.5, note: 'a voucher' },
     { kind: 'credit', credits: 2, balance: 2, note: 'first credits' },
   ])
-  expect(await json('ledger', 'books', '--limit', '1')).toHaveLength(1)
+  expect(await json('credits', 'ledger', 'books', '--limit', '1')).toHaveLength(1)
   expect(await json('usage', 'books', '--by', 'day,operation')).toEqual([])
   expect((await admin('usage', 'books', '--by', 'hour')).code).toBe(1)
   const fine = await admin('audit')
@@ -169,8 +171,8 @@ test('a deleted account: nothing names its holder, and the books still add up', 
   const { account_id } = (await service.row<{
     account_id: number
   }>`select account_id from accounts where name = 'Ann Smith'`)!
-  await admin('grant', 'Ann Smith', '2', '--note', 'for Ann Smith')
-  await admin('override', 'Ann Smith', 'rate_per_second', '3', '--reason', 'Ann Smith asked for it')
+  await admin('credits', 'grant', 'Ann Smith', '2', '--note', 'for Ann Smith')
+  await admin('account', 'override', 'Ann Smith', 'rate_per_second', '3', '--reason', 'Ann Smith asked for it')
   const month_start = new Date('2026-11-01T00:00:00Z')
   await service.rows`insert into account_months (account_id, month_start, requests, search_terms) values (${account_id}, ${month_start}, 2, 2)`
   await service.rows`insert into account_month_terms (account_id, month_start, term)
@@ -212,7 +214,7 @@ test('a deleted account: nothing names its holder, and the books still add up', 
   expect(everything!.text).not.toMatch(/Ann Smith|smith family/i)
   expect(await service.rows`select from api_keys where account_id = ${account_id}`).toEqual([])
   expect(await service.rows`select added_by from collecting`).toEqual([{ added_by: null }])
-  expect(await json('log', '--account', deleted)).toMatchObject([
+  expect(await json('trail', '--account', deleted)).toMatchObject([
     { command: 'account delete', subject: deleted, reason: 'request 17' },
     { command: 'key show', reason: null },
     { command: 'account override', subject: deleted, details: null, reason: null },
@@ -221,8 +223,10 @@ test('a deleted account: nothing names its holder, and the books still add up', 
   ])
   expect(await json('account', 'list')).not.toContainEqual(expect.objectContaining({ name: deleted }))
   expect(await json('account', 'list', '--deleted')).toContainEqual(expect.objectContaining({ name: deleted }))
-  expect(await json('ledger', deleted)).toHaveLength(3)
-  expect((await admin('grant', deleted, '1')).err).toBe(`error: ${deleted} was deleted; only its books remain\n`)
+  expect(await json('credits', 'ledger', deleted)).toHaveLength(3)
+  expect((await admin('credits', 'grant', deleted, '1')).err).toBe(
+    `error: ${deleted} was deleted; only its books remain\n`,
+  )
   expect((await admin('key', 'issue', deleted, 'credits')).code).toBe(1)
   expect((await admin('account', 'create', 'deleted-99')).code).toBe(1)
   // The name is free again, and deleting twice changes nothing.
@@ -250,19 +254,19 @@ test('every change is in the log with who, when, what and why, and without secre
     ['key', 'show', 'logged', 'credits'],
     ['key', 'issue', 'logged', 'subscription'],
     ['key', 'revoke', 'logged', 'subscription', '--yes'],
-    ['plan', 'logged', 'L'],
-    ['grant', 'logged', '-0.5', '--note', 'a mistake'],
-    ['suspend', 'logged'],
-    ['resume', 'logged'],
-    ['expire', 'logged', '2027-01-01'],
-    ['override', 'logged', 'search_limit', '100'],
-    ['own', 'logged', '@city_news'],
-    ['label', '@city_news', 'language', 'en'],
+    ['account', 'plan', 'logged', 'L'],
+    ['credits', 'adjust', 'logged', '-0.5', '--reason', 'a mistake'],
+    ['account', 'suspend', 'logged'],
+    ['account', 'restore', 'logged'],
+    ['account', 'expire', 'logged', '2027-01-01'],
+    ['account', 'override', 'logged', 'search_limit', '100'],
+    ['chat', 'own', 'logged', '@city_news'],
+    ['chat', 'set', '@city_news', '--language', 'en'],
   ]
   for (const change of changes) expect((await admin(...change)).err, change.join(' ')).toBe('')
-  await admin('grant', 'logged', '-1000')
+  await admin('credits', 'adjust', 'logged', '-1000', '--reason', 'more than it has')
   await admin('account', 'show', 'logged')
-  const log = await json('log', '--limit', '13')
+  const log = await json('trail', '--limit', '13')
   expect(log.map(({ command, subject, details }: Record<string, string>) => [command, subject, details])).toEqual([
     ['chat set', '@city_news', 'language en'],
     ['chat own', 'logged', '@city_news'],
@@ -283,17 +287,17 @@ test('every change is in the log with who, when, what and why, and without secre
   expect(Math.abs(Date.now() - Date.parse(log[0].at))).toBeLessThan(60_000)
   for (const secret of [made.credits_key, made.subscription_key, rotated.key])
     expect(JSON.stringify(log)).not.toContain(secret)
-  expect((await admin('log', '--limit', '1')).out).toMatch(
+  expect((await admin('trail', '--limit', '1')).out).toMatch(
     /^at +actor +command +subject +details +reason\n.+ chat set +@city_news +language en +-\n$/,
   )
 
   await admin('master-key', 'rotate', '--by', 'ann', '--reason', 'yearly')
   const entry = { actor: 'ann', command: 'master-key rotate', subject: null, details: null, reason: 'yearly' }
-  expect(await json('log', '--limit', '1')).toMatchObject([entry])
+  expect(await json('trail', '--limit', '1')).toMatchObject([entry])
   // Otherwise the command would wait until every process has heard of the new key.
   await service.rows`update master_keys set created_at = created_at - interval '1 hour'`
   expect(await json('master-key', 'finish', '--by', 'ann')).toMatchObject({ ended_sessions: 0 })
-  expect(await json('log', '--limit', '1')).toMatchObject([{ actor: 'ann', command: 'master-key finish' }])
+  expect(await json('trail', '--limit', '1')).toMatchObject([{ actor: 'ann', command: 'master-key finish' }])
   expect((await json('key', 'show', 'logged', 'credits')).key).toBe(rotated.key)
 })
 
@@ -328,13 +332,13 @@ test('operator keys are issued, listed and revoked by name, shown once, and ever
     { name: 'grafana', revoked_at: null },
   ])
 
-  const log = (await json('log', '--limit', '3')).map(({ at: _, ...entry }: { at: string }) => entry)
+  const log = (await json('trail', '--limit', '3')).map(({ at: _, ...entry }: { at: string }) => entry)
   const entry = { subject: 'grafana', details: null }
   expect(log).toEqual([
     { ...entry, actor: 'ann', command: 'operator-key issue', reason: null },
     { ...entry, actor: 'ben', command: 'operator-key revoke', reason: 'published' },
     { ...entry, actor: 'ann', command: 'operator-key issue', reason: 'charts' },
   ])
-  for (const shown of [await admin('operator-key', 'list'), await admin('log')])
+  for (const shown of [await admin('operator-key', 'list'), await admin('trail')])
     expect(shown.out + shown.err).not.toContain('cso_')
 })

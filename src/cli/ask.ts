@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { CliError } from './context.ts'
 
-export type Prompt = {
+type Prompt = {
   ask(question: string): Promise<string>
   askHidden(question: string): Promise<string>
   close(): void

@@ -66,7 +66,7 @@ const says = async (text: string) => {
 
 test('`channelscope bot` answers; when it is killed, `channelscope start` goes on where it was', async () => {
   const first = launch('bot')
-  expect(await says('/start')).toContain('is ready, on the plan Free')
+  expect(await says('/start')).toContain('is ready.\n\nYour plan, <b>Free</b>, includes:')
   const keys = await says('/api_key')
   await first.end('SIGKILL')
   // The lease of the dead process would end by itself, half a minute later.

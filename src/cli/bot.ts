@@ -1,13 +1,16 @@
 // The command that runs the account bot in a process of its own.
 import { Command } from 'commander'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { removedBy } from '../privacy/is-removed.ts'
-import { readConfig, type Tariff } from '../start/config.ts'
-import { openSecrets } from '../start/master-key.ts'
-import { linksOpenedBy } from '../start/opened-links.ts'
-import { openPrivacy } from '../start/privacy.ts'
-import { openRateLimiter } from '../start/rate.ts'
-import { checkPlans, followTariff } from '../start/tariff.ts'
+import { readConfig } from '../start/config/config.ts'
+import { checkPlans, followTariff } from '../start/config/follow-tariff.ts'
+import type { Tariff } from '../start/config/tariff.ts'
+import { openSecrets } from '../start/master-key/master-key.ts'
+import { guardProcess } from '../start/process/guard.ts'
+import { linksOpenedBy } from '../start/service/opened-links.ts'
+import { openPrivacy } from '../start/service/privacy.ts'
+import { openRateLimiter } from '../start/service/rate.ts'
 import { openStore } from '../store/open.ts'
 import { CliError } from './context.ts'
 import { say } from './output.ts'
@@ -54,10 +57,12 @@ export const botCommand = () =>
         const secrets = await openSecrets(config, db)
         const opens = linksOpenedBy(config)
         const isRemoved = removedBy(await openPrivacy(config, db, secrets))
-        const deps = { db, secrets, rate, opens, isRemoved, tariff: () => tariff, now: () => new Date() }
-        const bot = startBot({ settings, deps, log })
+        const { service_url } = settings
+        const deps = { db, secrets, rate, opens, isRemoved, service_url, tariff: () => tariff, now: () => new Date() }
+        const bot = startBot({ settings, deps, log, inWork: guardProcess(log, new Registry()) })
         say('The account bot is running')
-        stopping.signal.addEventListener('abort', () => void bot.stop(), { once: true })
+        // It is stopped again below, where a failure is reported.
+        stopping.signal.addEventListener('abort', () => bot.stop().catch(() => {}), { once: true })
         await bot.running.finally(bot.stop).catch(({ message }: Error) => {
           throw new CliError(message)
         })

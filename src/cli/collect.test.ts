@@ -32,6 +32,17 @@ describe('collect', () => {
     expect(await db.rows`select from collecting`).toEqual([])
   })
 
+  test('prints what is stored: a rounded count does not replace the exact one that is known', async () => {
+    const chat = platform.add('daily_news', { title: 'Daily News', members_count: 12_345 })
+    platform.post(chat)
+    await run('collect', '@daily_news')
+    chat.members_count = '12.3K' as never
+    const { out } = await run('collect', '@daily_news')
+    const known = await db.row<{ members_count: number }>`select members_count from chats where username = 'daily_news'`
+    expect(known).toEqual({ members_count: 12_345 })
+    expect(out).toContain('@daily_news: Channel "Daily News", 12,345 members; 0 messages new')
+  })
+
   test('--json, and exit code 2 when some could not be read, 1 when none could', async () => {
     two()
     const some = await run('collect', 'daily_news', 'nobody_here', '--json', '--messages', '0')

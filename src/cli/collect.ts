@@ -7,10 +7,10 @@ import type { TargetReading } from '../collect/target-reading.ts'
 import type { Privacy } from '../ingest/privacy.ts'
 import type { Observation } from '../sources/observation.ts'
 import { SourceError, type SourceReason } from '../sources/source.ts'
-import { readConfig } from '../start/config.ts'
-import { openPrivacy } from '../start/privacy.ts'
-import { progressLine } from '../start/progress.ts'
-import { findChatByLink } from '../store/chats/chats.ts'
+import { readConfig } from '../start/config/config.ts'
+import { openPrivacy } from '../start/service/privacy.ts'
+import { progressLine } from '../start/terminal/progress.ts'
+import { findChatByLink, listChatsById } from '../store/chats/chats.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
 import { type NamedChat, parseChats } from './chat-refs.ts'
 import { withStore } from './context.ts'
@@ -103,7 +103,8 @@ const store = async (
     async (chat) => {
       odd.length = 0
       const reading = await read(into, opened, chat, messages)
-      return { chat: chat.address, result: 'read', ...summary(reading), not_understood: distinct(odd) }
+      const [stored] = await listChatsById(into.db, [reading.chat_id!])
+      return { chat: chat.address, result: 'read', ...summary(reading, stored), not_understood: distinct(odd) }
     },
     (one) => {
       if (!json) say(one.result === 'read' ? readable(one) : `${one.chat}: ${one.result}: ${one.detail}`)
@@ -163,10 +164,15 @@ const read = async (
   )
 }
 
-const summary = (reading: TargetReading) => ({
-  peer: reading.chat!.peer,
-  title: reading.chat!.title,
-  members_count: reading.chat!.members_count ?? reading.chat!.members_count_rounded ?? null,
+type Stored = Awaited<ReturnType<typeof listChatsById>>[number]
+
+/** What is stored of the chat, because not all that was seen replaces what was known. A chat that the operator hides has only the latter. */
+const summary = (reading: TargetReading, stored: Stored | undefined) => ({
+  peer: (stored ?? reading.chat!).peer,
+  title: (stored ?? reading.chat!).title,
+  members_count: stored
+    ? stored.members_count
+    : (reading.chat!.members_count ?? reading.chat!.members_count_rounded ?? null),
   pages: reading.pages,
   messages_new: reading.messages_inserted,
   messages_changed: reading.messages_updated,

@@ -1,7 +1,7 @@
 // Runs one command in this process. Only the command that was named is loaded; help loads all of them.
 import { Command, CommanderError } from 'commander'
-import { failureLine } from '../start/failure.ts'
-import { packageVersion } from '../start/version.ts'
+import { failureLine } from '../start/terminal/failure.ts'
+import { packageVersion } from '../version.ts'
 import { CliError } from './context.ts'
 import { complain } from './output.ts'
 

@@ -1,10 +1,11 @@
 // The context of a command: configuration, secrets and the store, which is open while the command runs.
 import type { Secrets } from '../accounts/secrets.ts'
-import { type Config, readConfig } from '../start/config.ts'
-import { openSecrets } from '../start/master-key.ts'
+import { type Config, readConfig } from '../start/config/config.ts'
+import { openSecrets } from '../start/master-key/master-key.ts'
 import type { Db } from '../store/db.ts'
 import { openStore } from '../store/open.ts'
-import { say, sayJson } from './output.ts'
+import { complain, say, sayJson } from './output.ts'
+import { sayingWhatFor } from './patience.ts'
 import { shownValue, tableOf } from './table.ts'
 
 /** An error that the operator can fix; it is shown without a stack trace. */
@@ -14,11 +15,15 @@ export type Context = { db: Db; secrets: Secrets; config: Config; now: Date }
 
 export const withStore = async <Result>(work: (context: Context) => Promise<Result>): Promise<Result> => {
   const config = readConfig(process.env)
-  const db = await openStore(config)
+  let db: Db | undefined
   try {
-    return await work({ db, secrets: await openSecrets(config, db), config, now: new Date() })
+    const secrets = await sayingWhatFor(config, async () => {
+      db = await openStore(config, undefined, complain)
+      return openSecrets(config, db)
+    })
+    return await work({ db: db!, secrets, config, now: new Date() })
   } finally {
-    await db.close()
+    await db?.close()
   }
 }
 

@@ -1,6 +1,6 @@
 // The command that seeds the demo world without starting the service.
 import { Command, InvalidArgumentError } from 'commander'
-import { progressLine } from '../start/progress.ts'
+import { progressLine } from '../start/terminal/progress.ts'
 import { withStore } from './context.ts'
 import { say } from './output.ts'
 

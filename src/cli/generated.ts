@@ -3,21 +3,41 @@ import { readdir, readFile } from 'node:fs/promises'
 import wabt from 'wabt'
 import { defaultPrices, pricedOperations } from '../accounts/prices.ts'
 import { API_VERSION } from '../api/http/description.ts'
-import { endpoints, openapi, operatorEndpoints, operatorOpenapi } from '../contract/index.ts'
-import { typescript } from '../contract/typescript.ts'
+import { client } from '../contract/description/client.ts'
+import { documentSections, withSections } from '../contract/description/documents.ts'
+import { typescript } from '../contract/description/typescript.ts'
+import { values } from '../contract/description/values.ts'
+import * as contract from '../contract/index.ts'
 import { dbOver } from '../store/db.ts'
 import { openInMemory } from '../store/embedded/open.ts'
 import { migrate } from '../store/migrate.ts'
 import { describeSchema } from '../store/schema.ts'
+import * as vocabulary from '../vocabulary.ts'
 
 /** By path from the root of the repository. */
+const { endpoints, openapi, operatorEndpoints, operatorOpenapi, pageEndpoints } = contract
+
 export const generatedFiles = async (): Promise<Record<string, string | Uint8Array>> => ({
   'docs/openapi.json': `${JSON.stringify(openapi(endpoints, { version: API_VERSION, prices: pricedOperations(defaultPrices, endpoints) }), null, 2)}\n`,
   'docs/admin-openapi.json': `${JSON.stringify(operatorOpenapi(operatorEndpoints, { version: API_VERSION }), null, 2)}\n`,
-  'sdk/src/contract.ts': typescript(endpoints, operatorEndpoints),
+  'sdk/src/contract.ts': typescript(endpoints, operatorEndpoints, pageEndpoints),
+  'sdk/src/operations.ts': client([...endpoints, ...operatorEndpoints]),
+  'sdk/src/values.ts': values([...endpoints, ...operatorEndpoints], [vocabulary, contract]),
   'migrations/schema.sql': await schemaText(),
+  ...(await documents()),
   ...(await assembledKernels()),
 })
+
+/** Documents that people write, with the tables in them that are generated. */
+const documents = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(documentSections(endpoints, operatorEndpoints)).map(async ([path, sections]) => {
+        const text = await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
+        return [path, withSections(text, sections)] as const
+      }),
+    ),
+  )
 
 const schemaText = async () => {
   const db = dbOver(await openInMemory())

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { HEAD_BYTES } from '../sources/import/detect.ts'
 import { CliError } from './context.ts'
 
-export type OpenedFile = {
+type OpenedFile = {
   head: Uint8Array
   bytes: AsyncIterable<Uint8Array>
   /** Standard input has no time of modification. */

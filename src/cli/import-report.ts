@@ -4,7 +4,7 @@ import type { Imported, Position } from '../sources/records/imported.ts'
 import { addressesOf } from '../text/address.ts'
 import type { SavedReport } from './import-save.ts'
 
-export type BadRecord = Position & { problem: string }
+type BadRecord = Position & { problem: string }
 
 export type FileReport = {
   file: string
@@ -36,8 +36,15 @@ const WARNINGS_SHOWN = 20
 /** Counts what is read from one file. */
 export const fileTally = (file: string) => {
   const report: FileReport = {
-    ...{ file, chats: 0, messages: 0, counters: 0, left_out: {} },
-    ...{ bad_count: 0, bad: [], dropped_fields: {}, warnings: [] },
+    file,
+    chats: 0,
+    messages: 0,
+    counters: 0,
+    left_out: {},
+    bad_count: 0,
+    bad: [],
+    dropped_fields: {},
+    warnings: [],
   }
   /** The addresses of the chats that were counted. A chat may be named in several ways. */
   const addresses = new Set<string>()

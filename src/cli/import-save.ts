@@ -7,7 +7,8 @@ import { listChatsById } from '../store/chats/chats.ts'
 import { listNamedChats } from '../store/chats/observed-chats.ts'
 import { countWaitingByChat } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { listMessageDates, type MessageKey } from '../store/observed/message-keys.ts'
+import { listMessageDates, type MessageKey } from '../store/observed/messages/message-keys.ts'
+import { patiently } from './patience.ts'
 
 type OnBad = (position: Position, problem: string) => void
 type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad }
@@ -45,6 +46,8 @@ export type Saver = {
    * would take a tenth of the time of an import.
    */
   add(one: Imported, onBad: OnBad): Promise<void> | undefined
+  /** How many observations are saved. */
+  saved(): number
   /** Waits until everything is saved. */
   end(): Promise<SavedReport>
 }
@@ -61,7 +64,8 @@ export const importSaver = (db: Db, given: Given): Saver => {
 
   const take = async (observations: Observation[]) => {
     const started = performance.now()
-    const report = await ingest(db, observations, given)
+    // The same observations twice change nothing, so they may be sent again when no answer came.
+    const report = await patiently(() => ingest(db, observations, given))
     if (isGuest) await wait(GUEST_PAUSE * (performance.now() - started))
     counts.observations += report.observations
     counts.refused += report.refused
@@ -69,7 +73,7 @@ export const importSaver = (db: Db, given: Given): Saver => {
   }
   const save = async (observations: Observation[], counters: Undated[]) => {
     if (observations.length > 0) await take(observations)
-    if (counters.length > 0) await take(await dated(db, counters))
+    if (counters.length > 0) await take(await patiently(() => dated(db, counters)))
   }
   const flush = async () => {
     await saving
@@ -85,10 +89,11 @@ export const importSaver = (db: Db, given: Given): Saver => {
       else if (one.kind === 'observation') pending.push(one.observation)
       return pending.length + undated.length >= batch ? flush() : undefined
     },
+    saved: () => counts.observations,
     end: async () => {
       await flush()
       await saving
-      return { ...counts, ...(await tallied(db, tally)) }
+      return { ...counts, ...(await patiently(() => tallied(db, tally))) }
     },
   }
 }

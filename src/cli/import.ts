@@ -8,8 +8,9 @@ import { readImport } from '../sources/import/read-import.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import type { ImportContext } from '../sources/records/imported.ts'
 import { readTime, zoneSeconds } from '../sources/records/times.ts'
-import { openPrivacy } from '../start/privacy.ts'
-import { progressLine } from '../start/progress.ts'
+import { openPrivacy } from '../start/service/privacy.ts'
+import { progressLine } from '../start/terminal/progress.ts'
+import { isUnreachable } from '../store/db.ts'
 import { barePlatformId, readChatAddress } from '../text/links.ts'
 import type { Peer } from '../vocabulary.ts'
 import { CliError, withStore } from './context.ts'
@@ -24,7 +25,8 @@ import {
   reportLines,
 } from './import-report.ts'
 import { importSaver, type Saver } from './import-save.ts'
-import { say, sayJson } from './output.ts'
+import { complain, say, sayJson } from './output.ts'
+import { patiently } from './patience.ts'
 
 export type ImportOptions = {
   format?: Format
@@ -76,15 +78,37 @@ export const importCommand = () =>
         ? { files: await read(new Date()), dry_run: true }
         : await withStore(async ({ db, secrets, config, now }) => {
             const saver = importSaver(db, { now, privacy: await openPrivacy(config, db, secrets) })
-            const reports = await read(now, saver)
-            const saved = await saver.end()
-            const { channels, groups } = await rollUp(db, { now })
-            return { files: reports, saved, rolled_up: { channels, groups } }
+            const { reports, saved } = await savedBy(saver, () => read(now, saver))
+            // Everything is saved. A roll-up that cannot be finished now is made up for by the service.
+            const rolled_up = await patiently(() => rollUp(db, { now }), { for_ms: ROLL_UP_MS }).catch(
+              (error: unknown) => {
+                if (!isUnreachable(error)) throw error
+                complain('everything is saved; the statistics follow when the service rolls up')
+                return undefined
+              },
+            )
+            const { channels, groups } = rolled_up ?? {}
+            return { files: reports, saved, ...(rolled_up && { rolled_up: { channels: channels!, groups: groups! } }) }
           })
       if (options.json) sayJson(report, 2)
       else say(reportLines(report).join('\n'))
       process.exitCode = exitCode(report)
     })
+
+/** How long the roll-up after an import waits for a database that is away. */
+const ROLL_UP_MS = 120_000
+
+const savedBy = async (saver: Saver, read: () => Promise<FileReport[]>) => {
+  try {
+    const reports = await read()
+    return { reports, saved: await saver.end() }
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    throw new CliError(
+      `the database does not answer; ${saver.saved()} observations were saved. Import the same files again: what is saved already stays as it is`,
+    )
+  }
+}
 
 const importFiles = async (
   files: string[],

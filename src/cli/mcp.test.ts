@@ -24,7 +24,11 @@ test.each([
     const transport = new StdioClientTransport({
       command: process.execPath,
       args: [command, 'mcp'],
-      env: { CHANNELSCOPE_KEY: account.key, CHANNELSCOPE_URL: `http://127.0.0.1:${port}` },
+      env: {
+        CHANNELSCOPE_KEY: account.key,
+        CHANNELSCOPE_URL: `http://127.0.0.1:${port}`,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE!,
+      },
       stderr: 'pipe',
     })
     await client.connect(transport)
@@ -50,7 +54,8 @@ test('a missing key or a wrong address stops it with the reason, and the key is 
   const run = (env: Record<string, string>) => runInProcess(['mcp'], { env })
   expect(await run({})).toEqual({ code: 1, out: '', err: 'error: CHANNELSCOPE_KEY must be set to an API key\n' })
   expect(await run({ CHANNELSCOPE_KEY: 'csk_secret', CHANNELSCOPE_URL: 'ftp://x' })).toEqual({
-    ...{ code: 1, out: '' },
+    code: 1,
+    out: '',
     err: 'error: CHANNELSCOPE_URL: must be an http or https address without user, query and fragment\n',
   })
   const bad = await run({ CHANNELSCOPE_KEY: 'csk secret' })

@@ -29,12 +29,13 @@ const serveMcpOver = (options: { key: string; url: string }) => {
   serveStdio(() => mcpServer(scope, onError), { onerror: onError })
 }
 
-/** The messages of the SDK name its own options. */
+const variables = { key: 'CHANNELSCOPE_KEY', url: 'CHANNELSCOPE_URL' } as Record<string, string>
+
+/** The messages of the SDK begin with the name of an option. */
 const clientOf = (options: { key: string; url: string }) => {
   try {
     return channelscope(options)
   } catch (error) {
-    const name = (error as Error).message.includes('`key`') ? 'CHANNELSCOPE_KEY' : 'CHANNELSCOPE_URL'
-    throw new CliError(`${name}: ${(error as Error).message.replace(/^`\w+` /, '')}`)
+    throw new CliError((error as Error).message.replace(/^`(\w+)`/, (_, option: string) => `${variables[option]}:`))
   }
 }

@@ -8,7 +8,7 @@ import { defaultProductionDc, writeStringSession } from '@mtcute/core/utils.js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { runInProcess } from '../../test/command-line.ts'
 import { emptyTables, joinTestDatabase } from '../../test/database.ts'
-import { openSecrets } from '../start/master-key.ts'
+import { openSecrets } from '../start/master-key/master-key.ts'
 import {
   loseTelegramAccount,
   restTelegramAccount,

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { SessionUnreadable } from '../sources/telegram-mtproto/call.ts'
 import { LogInError, logIn } from '../sources/telegram-mtproto/log-in.ts'
 import { meaningOf } from '../sources/telegram-mtproto/refusals.ts'
-import type { Config } from '../start/config.ts'
+import type { Config } from '../start/config/config.ts'
 import {
   deleteTelegramSession,
   findSealedSession,

@@ -1,6 +1,6 @@
 // Opens the store for commands that need it only for the operator's accounts or for the pauses of the sources.
 import type { CollectSettings } from '../collect/settings.ts'
-import type { Config } from '../start/config.ts'
+import type { Config } from '../start/config/config.ts'
 import { listTelegramSessions } from '../store/collecting/telegram-sessions.ts'
 import type { Db } from '../store/db.ts'
 import { storeExists } from '../store/open.ts'

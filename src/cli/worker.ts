@@ -4,12 +4,13 @@ import { Command, InvalidArgumentError } from 'commander'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { serveMetrics } from '../api/http/metrics-server.ts'
-import type { Background } from '../start/background.ts'
-import { readConfig } from '../start/config.ts'
-import { refusedPort } from '../start/failure.ts'
-import { followMasterKey } from '../start/follow-master-key.ts'
-import { openSecrets } from '../start/master-key.ts'
-import { openPrivacy } from '../start/privacy.ts'
+import { readConfig } from '../start/config/config.ts'
+import type { Background } from '../start/jobs/background.ts'
+import { followMasterKey } from '../start/master-key/follow.ts'
+import { openSecrets } from '../start/master-key/master-key.ts'
+import { guardProcess } from '../start/process/guard.ts'
+import { openPrivacy } from '../start/service/privacy.ts'
+import { refusedPort } from '../start/terminal/failure.ts'
 import { openStore } from '../store/open.ts'
 import { say } from './output.ts'
 
@@ -40,8 +41,8 @@ export const workerCommand = () =>
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
       const stopped = once(stopping.signal, 'abort')
       // These modules are large and loaded only here, so that `--help` stays fast.
-      const { startBackground } = await import('../start/background.ts')
-      const { dropOldJob, forgetWaiting } = await import('../start/timetable.ts')
+      const { startBackground } = await import('../start/jobs/background.ts')
+      const { dropOldJob, endPlansJob, forgetWaiting } = await import('../start/jobs/timetable.ts')
       const waiting = { say: (line: string) => log.warn(line), stopping: stopping.signal }
       const db = await openStore(config, waiting).catch((error) => {
         if (!stopping.signal.aborted) throw error
@@ -66,8 +67,23 @@ export const workerCommand = () =>
           port === undefined
             ? undefined
             : await serveMetrics(registry, host, port, pauses).catch(refusedPort(name, { host, port }))
-        const extra = [forgetWaiting(config.waiting_days, registry), dropOldJob(config.keep)]
-        background = startBackground({ db, settings: config.collect, now, log, registry, unseal, privacy, extra })
+        const extra = [
+          forgetWaiting(config.waiting_days, registry),
+          dropOldJob(config.keep),
+          endPlansJob(() => config.plans),
+        ]
+        const inWork = guardProcess(log, registry)
+        background = startBackground({
+          db,
+          settings: config.collect,
+          now,
+          log,
+          registry,
+          unseal,
+          privacy,
+          extra,
+          inWork,
+        })
         say(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)
         await stopped
         server?.close()

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
+import { holds } from '../../test/seed.ts'
 import { takeBudget } from '../store/collecting/collect-sources.ts'
 import { dailyBudget, secondsToMidnight } from './budget.ts'
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
 const used = async () => (await db.row<{ used: number }>`select used from collect_budgets`)!.used
 
 test('many workers that ask at once get the whole budget, and not one request more', async () => {
-  await fc.assert(
+  await holds(
     fc.asyncProperty(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 5 }), async (daily, workers) => {
       await emptyTables(db, 'collect_budgets')
       const budgets = Array.from({ length: workers }, () => dailyBudget(db, 'web', daily, now))

@@ -4,7 +4,7 @@ import { returnBudget, takeBudget } from '../store/collecting/collect-sources.ts
 import type { Db } from '../store/db.ts'
 import { DAY } from '../time/spans.ts'
 
-export type Budget = RequestBudget & { giveBack(): Promise<void> }
+type Budget = RequestBudget & { giveBack(): Promise<void> }
 
 /** Requests per chunk: many, to spare the database, but a worker that dies loses its chunk. */
 const CHUNK = 50

@@ -44,9 +44,7 @@ test('chats whose pages did not arrive whole take one lane of four, and the othe
     onFirstRead: () => {},
     stopping: stopping.signal,
   })
-  await expect
-    .poll(async () => (await t.db.rows`select from collecting where result = 'read'`).length, { timeout: 20_000 })
-    .toBe(10)
+  await expect.poll(async () => (await t.db.rows`select from collecting where result = 'read'`).length).toBe(10)
   expect(slow).toHaveLength(1)
   stopping.abort()
   await collecting

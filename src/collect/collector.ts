@@ -16,7 +16,7 @@ type Log = {
   error(fields: object, message: string): void
 }
 
-export type CollectorDeps = {
+type CollectorDeps = {
   db: Db
   sources: CollectSource[]
   /** Decides which targets are due and which leases have ended. */
@@ -33,6 +33,8 @@ export type CollectorDeps = {
   /** Called whenever the collector has looked at the pauses of its sources. */
   onPauses: (pauses: SourcePause[]) => void
   stopping: AbortSignal
+  /** Runs a visit under its name, which an error is logged with that no code handles. */
+  inWork?: (<Result>(name: string, work: () => Promise<Result>) => Promise<Result>) | undefined
   privacy?: Privacy | undefined
 }
 
@@ -67,7 +69,8 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
   const begin = (claim: Claim, pauses: ReadonlyMap<string, Date>) => {
     const slow = claim.priority === 3 ? 1 : 0
     slowAtWork += slow
-    const work = visited(deps, claim, pauses).finally(() => {
+    const { inWork = (_, work) => work() } = deps
+    const work = inWork(`visit of ${nameOf(claim)}`, () => visited(deps, claim, pauses)).finally(() => {
       atWork.delete(work)
       slowAtWork -= slow
       awaken()
@@ -104,6 +107,8 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
   }
   await Promise.all(atWork)
 }
+
+const nameOf = ({ address, username, chat_id }: Claim) => address ?? username ?? chat_id
 
 const showPauses = ({ sources, instruments, onPauses }: CollectorDeps, paused: SourcePause[]) => {
   instruments.paused_until.reset()
@@ -156,7 +161,7 @@ const reportRejected = (
 }
 
 const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, came: Visited): void => {
-  const target = claim.address ?? claim.username ?? claim.chat_id
+  const target = nameOf(claim)
   switch (came.kind) {
     case 'read':
       instruments.visits.inc({ source: came.source, result: 'read' })
@@ -177,8 +182,8 @@ const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, 
     case 'doubted':
       instruments.visits.inc({ source: came.source, result: 'doubted' })
       log.error(
-        { target, source: came.source, until: came.until, detail: came.message },
-        'chats that could be read before are missing: the source is paused',
+        { target, source: came.source, until: came.until, detail: came.message, reason: came.reason },
+        'what the source says cannot be: the source is paused',
       )
       return
     case 'busy':

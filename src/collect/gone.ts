@@ -3,7 +3,7 @@ import type { ChatRef, Observation } from '../sources/observation.ts'
 import type { MessagePage } from '../sources/source.ts'
 import { deleteMissingMessages, insertMissingMessages } from '../store/collecting/missing-messages.ts'
 import type { Db } from '../store/db.ts'
-import { listMessagesBetween } from '../store/observed/collected-messages.ts'
+import { listMessagesBetween } from '../store/observed/messages/collected-messages.ts'
 import { MINUTE } from '../time/spans.ts'
 
 type Covered = NonNullable<MessagePage['covered']>

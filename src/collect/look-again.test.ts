@@ -1,6 +1,7 @@
 // When posts are read again, and in which stretches.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { holds } from '../../test/seed.ts'
 import { LOOK_AGAIN_HOURS, nextLookAt, postsToSee, type RecentPost, stretchesToRead } from './look-again.ts'
 
 const HOUR = 3_600
@@ -40,7 +41,7 @@ test('posts close to one another, and new ones, are read as one stretch', () => 
 })
 
 test('stretches cover every post and everything new, are in order and do not overlap', () =>
-  fc.assert(
+  holds(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 2_000 })), fc.nat(300), (ids, more) => {
       const sorted = ids.toSorted((a, b) => a - b)
       const newest = (sorted.at(-1) ?? 0) + more
@@ -56,7 +57,7 @@ test('stretches cover every post and everything new, are in order and do not ove
   ))
 
 test('a post that is visited up to 8 % late each time still has a reading close to every age', () =>
-  fc.assert(
+  holds(
     fc.property(fc.array(fc.double({ min: 0, max: 0.08, noNaN: true }), { minLength: 10, maxLength: 10 }), (delays) => {
       const one = post(1, 0, 0)
       const seen = [0]

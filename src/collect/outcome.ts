@@ -18,7 +18,7 @@ const CONFIRM_WITHIN_SECONDS = HOUR
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-export type AfterReading = {
+type AfterReading = {
   activity: Activity
   posts: RecentPost[]
   code_awaited: boolean

@@ -1,6 +1,7 @@
 // How often chats are read, by examples and by rules that always hold.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { holds } from '../../test/seed.ts'
 import { type Activity, jittered, paceSeconds, retrySeconds } from './pace.ts'
 
 const DAY = 86_400
@@ -24,7 +25,7 @@ const activity = fc.record({
 })
 
 test('a chat is read at most every ten minutes and at least every week', () =>
-  fc.assert(
+  holds(
     fc.property(activity, (one) => {
       expect(paceSeconds(one)).toBeGreaterThanOrEqual(600)
       expect(paceSeconds(one)).toBeLessThanOrEqual(7 * DAY)
@@ -32,7 +33,7 @@ test('a chat is read at most every ten minutes and at least every week', () =>
   ))
 
 test('a chat with more members, more posts or a newer last post is never read less often', () =>
-  fc.assert(
+  holds(
     fc.property(activity, fc.nat(1_000_000), fc.double({ min: 0, max: 100, noNaN: true }), (one, more, days) => {
       const pace = paceSeconds(one)
       const { members_count, posts_per_day, quiet_days } = one

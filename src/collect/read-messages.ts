@@ -2,7 +2,7 @@
 import type { ChatRef } from '../sources/observation.ts'
 import type { MessagePage, MessageRange, Source } from '../sources/source.ts'
 import { deleteMissingMessages, listMissingMessages } from '../store/collecting/missing-messages.ts'
-import { findMessageUpTo, listRecentPosts } from '../store/observed/collected-messages.ts'
+import { findMessageUpTo, listRecentPosts } from '../store/observed/messages/collected-messages.ts'
 import { DAY } from '../time/spans.ts'
 import { absentFrom } from './gone.ts'
 import { LET_GO_HOURS, postsToSee, type Stretch, stretchesToRead } from './look-again.ts'

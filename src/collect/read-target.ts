@@ -1,10 +1,11 @@
 // Reads one target from a source into the store: the chat itself, then its messages.
 import { throughSteps } from '../ingest/steps.ts'
-import type { ChatRef, ChatSeen } from '../sources/observation.ts'
+import type { ChatRef, ChatSeen, Observation } from '../sources/observation.ts'
 import { type Source, SourceError } from '../sources/source.ts'
 import { allChatsNamed } from '../store/chats/chat-refs.ts'
 import { acceptCode, listPendingCodes } from '../store/chats/verification.ts'
 import { insertChatTarget } from '../store/collecting/collect-targets.ts'
+import { refOfRow } from '../store/collecting/collecting.ts'
 import { holdsCode } from './codes.ts'
 import { readMessages } from './read-messages.ts'
 import { AnotherChat, take } from './take-page.ts'
@@ -46,6 +47,7 @@ export const readTarget = async (
 const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: TargetReading): Promise<void> => {
   await deps.goOn()
   const observations = await source.readChat(ref)
+  await checkName(deps, ref, reading, observations)
   await take(deps, reading, observations)
   const chat = observations.find((seen) => seen.kind === 'chat seen')
   if (!chat) throw new SourceError('missing', 'the chat is gone')
@@ -63,6 +65,24 @@ const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading
   reading.chat_id = found.chat_id
   reading.platform_id = found.platform_id ?? undefined
   await verify(deps, reading, chat)
+}
+
+/** Another chat than the one that had this name. A chat that is known under another name counts too: many names may lead to it. */
+const checkName = async (
+  deps: ReadingDeps,
+  { username }: ChatRef,
+  { chat_id, platform_id }: TargetReading,
+  observations: Observation[],
+): Promise<void> => {
+  const shown = observations.find((seen) => seen.kind === 'chat seen')?.chat
+  if (!shown || !deps.onAnother) return
+  const known = (await allChatsNamed(deps.db, [shown]))(shown)
+  const isMoved = platform_id !== undefined && shown.platform_id !== undefined && platform_id !== shown.platform_id
+  const isOther =
+    known !== undefined &&
+    known.chat_id !== chat_id &&
+    (chat_id !== null || (username !== undefined && known.username?.toLowerCase() !== username.toLowerCase()))
+  if (isMoved || isOther) await deps.onAnother(known ? refOfRow(known) : shown)
 }
 
 const verify = async ({ db, now }: ReadingDeps, reading: TargetReading, { description }: ChatSeen): Promise<void> => {

@@ -65,12 +65,10 @@ const openTelegramWeb = (
     ...(budget && { budget }),
   })
   const pages = given_pages ?? openPageThread({ limit_ms: page_seconds * 1000 })
-  stopping.addEventListener('abort', () => void pages.close(), { once: true })
+  // A thread that could not be started was reported by the page that needed it.
+  stopping.addEventListener('abort', () => pages.close().catch(() => {}), { once: true })
   const source = telegramWeb({
-    fetch: (url, init) => {
-      const signals = [init?.signal, stopping].filter((signal) => signal !== undefined && signal !== null)
-      return fetch(url, { ...init, signal: AbortSignal.any(signals) })
-    },
+    stopping,
     now: () => now().getTime(),
     gate,
     readPage: pages.read,

@@ -50,6 +50,9 @@ const possibleRange = ({ first, last, present }: NonNullable<MessagePage['covere
 
 /** If the number of a known chat is not stored yet, the chat itself is read first, because its name may have moved. */
 const compareNumber = (reading: TargetReading, { observations }: MessagePage): void => {
+  // A source that knows the number shows it with the messages. Without it they may be those of any chat.
+  const isUnnumbered = observations.length > 0 && observations.every(({ chat }) => !isChatNumber(chat.platform_id))
+  if (isUnnumbered && reading.platform_id !== undefined) throw new AnotherChat()
   for (const { chat } of observations) {
     if (!isChatNumber(chat.platform_id)) continue
     if (reading.chat) reading.platform_id ??= chat.platform_id

@@ -45,6 +45,8 @@ export type ReadingDeps = {
   goOn: () => Promise<void>
   /** Called when the first reading of an address has found its chat; it throws when the visit has to end. */
   onFound?: (chat_id: number) => Promise<void>
+  /** Called before a chat is stored that is shown for the name of another one; it throws when that cannot be believed. */
+  onAnother?: (shown: ChatRef) => Promise<void>
   limits: PageLimits
   privacy?: Privacy | undefined
 }

@@ -19,9 +19,9 @@ import type { Db } from '../store/db.ts'
 import { secondsToMidnight } from './budget.ts'
 import type { CollectSettings } from './settings.ts'
 
-export type MtprotoSettings = NonNullable<CollectSettings['telegram_mtproto']>
+type MtprotoSettings = NonNullable<CollectSettings['telegram_mtproto']>
 
-export type MtprotoGiven = {
+type MtprotoGiven = {
   db: Db
   /** Decrypts with the master key; undefined when the session was encrypted with another one. */
   unseal: (sealed: Uint8Array) => Promise<string | undefined>

@@ -329,6 +329,52 @@ test('when the chat is the same but its messages are those of another chat, noth
   })
 })
 
+test('a page whose messages have no number of their chat stores nothing under a chat that has one', async () => {
+  const chat = t.platform.add('daily_news')
+  for (let i = 0; i < 5; i++) t.platform.post(chat)
+  await add('daily_news')
+  await next()
+  const { source } = t.platform.source
+  const readMessages: typeof source.readMessages = async function* (ref, range) {
+    for await (const page of source.readMessages(ref, range))
+      yield { ...page, observations: page.observations.map((seen) => ({ ...seen, chat: { username: 'daily_news' } })) }
+  }
+  t.deps.sources = [{ ...t.platform.source, source: { ...source, readMessages } }]
+  t.platform.post(chat, { text: 'Of nobody knows which chat' })
+  chat.posts.splice(0, 3)
+  expect(await next()).toMatchObject({
+    failure: { reason: 'unreachable', message: 'its messages are shown as those of another chat' },
+  })
+  const stored = () => db.row`select count(*) as stored, count(deleted_at) as deleted from messages`
+  expect(await stored()).toEqual({ stored: 5, deleted: 0 })
+  t.deps.sources = [t.platform.source]
+  expect(await next()).toMatchObject({ kind: 'read', reading: { messages_inserted: 1 } })
+  expect(await stored()).toEqual({ stored: 6, deleted: 0 })
+})
+
+test('a name that shows one of two channels in turn keeps their messages apart', async () => {
+  t.platform.post(t.platform.add('control'))
+  const [one, two] = ['One', 'Two'].map((title) => {
+    const chat = t.platform.add('daily_news', { title })
+    for (let i = 0; i < 4; i++) t.platform.post(chat, { text: `${title} ${i}` })
+    return chat
+  })
+  await add('control')
+  await add('daily_news')
+  for (let visits = 0; visits < 12; visits++) {
+    t.platform.chats.set('daily_news', visits % 2 ? two! : one!)
+    await next()
+  }
+  expect(
+    await db.rows`select title, count(*) as posts, count(*) filter (where messages.text like title || ' %') as own,
+      count(messages.deleted_at) as deleted from chats join messages using (chat_id) where title in ('One', 'Two')
+      group by title order by title`,
+  ).toEqual([
+    { title: 'One', posts: 4, own: 4, deleted: 0 },
+    { title: 'Two', posts: 4, own: 4, deleted: 0 },
+  ])
+})
+
 test('a name that moves from a channel to a group, or back, does not overwrite the old chat', async () => {
   const sighting = (peer: 'Channel' | 'Group', title: string, more = {}) =>
     ingest(

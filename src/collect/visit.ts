@@ -15,7 +15,7 @@ import {
   releaseClaim,
 } from '../store/collecting/collecting.ts'
 import type { Db } from '../store/db.ts'
-import { findPosting, listRecentPosts } from '../store/observed/collected-messages.ts'
+import { findPosting, listRecentPosts } from '../store/observed/messages/collected-messages.ts'
 import { refOfAddresses } from '../text/address.ts'
 import { DAY_MS, HOUR, MINUTE } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
@@ -44,14 +44,20 @@ export type Visited =
   | { kind: 'read'; source: string; reading: TargetReading; outcome: Outcome }
   | { kind: 'failed'; source: string; failure: Failure; outcome: Outcome; error?: unknown }
   | { kind: 'busy'; source: string; until: Date }
-  /** The source says that the chat is missing, and says the same of others that it could read. So the source is paused. */
-  | { kind: 'doubted'; source: string; until: Date; message: string }
+  /** The source says that the chat is missing, or shows another one, and does the same for others that it could read. So it is paused. */
+  | { kind: 'doubted'; source: string; until: Date; message: string; reason: string }
   /** The lease ended and another worker may have the target, or the chat has another target. No outcome was written. */
   | { kind: 'lost' }
   | { kind: 'stopped' }
 
 class ClaimLost extends Error {}
-class Doubted extends Error {}
+class Doubted extends Error {
+  readonly reason: string
+  constructor(message: string, reason: string) {
+    super(message)
+    this.reason = reason
+  }
+}
 
 /** About how long a source is paused when it asks to wait without saying how long. */
 const BUSY_SECONDS = 60
@@ -64,6 +70,8 @@ const CHANGED_REASON = `${CHANGED_MOST} answers in a row had an unknown format`
 const DOUBTED_PAUSE_SECONDS = 30 * MINUTE
 const DOUBTED_REASON =
   "chats that could be read before are missing, so something else may answer in the platform's place"
+
+const ONE_FOR_ALL_REASON = "several names show one chat, so something else may answer in the platform's place"
 
 /** Whatever happens, the claim ends with a result. Only when the database is lost it cannot, and the lease ends by itself. */
 export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
@@ -83,16 +91,23 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
   const awake = able.filter(({ source }) => !deps.pauses.has(source.name))
   if (able.length > 0 && awake.length === 0) return rest(deps, claim, able)
   let source = awake[0]?.source.name ?? 'none'
+  let confirmed = false
+  const onAnother = async (shown: ChatRef) => {
+    const one = awake.find((able) => able.source.name === source)!
+    if (!(await readsOthers(deps.db, one, claim.target_id, shown)))
+      throw new Doubted('its name shows another chat, and so do other names', ONE_FOR_ALL_REASON)
+    confirmed = true
+  }
   try {
     const { reading, by } = await withSource(awake, ref, async (asked, usable) => {
       source = asked.name
       const whole = claim.chat_due_at <= deps.now()
-      const reading = await readTarget(readingDeps(deps, claim), asked, usable, claim, { whole })
+      const reading = await readTarget({ ...readingDeps(deps, claim), onAnother }, asked, usable, claim, { whole })
       return { reading, by: asked.name, hidden: reading.hidden }
     }).catch(async (error: unknown) => {
       const one = awake.find((able) => able.source.name === source)
-      if (one && isKnownMissing(claim, error) && !(await readsOthers(deps.db, one, claim.target_id)))
-        throw new Doubted(error.message)
+      if (one && !confirmed && isKnownMissing(claim, error) && !(await readsOthers(deps.db, one, claim.target_id)))
+        throw new Doubted(error.message, DOUBTED_REASON)
       throw error
     })
     source = by
@@ -102,7 +117,7 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
     return { kind: 'read', source, reading, outcome }
   } catch (error) {
     if (error instanceof ClaimLost) return { kind: 'lost' }
-    if (error instanceof Doubted) return doubt(deps, claim, source, error.message)
+    if (error instanceof Doubted) return doubt(deps, claim, source, error)
     // Stopping aborts requests, which looks like a failure of the source but is none.
     if (deps.isStopping()) {
       await releaseClaim(deps.db, claim, claim.due_at)
@@ -175,11 +190,11 @@ const waitFor = async (deps: VisitDeps, claim: Claim, source: string, error: Sou
 }
 
 /** Nothing is recorded about the chat. It is due some time after the pause, so that other chats are tried first then. */
-const doubt = async (deps: VisitDeps, claim: Claim, source: string, message: string): Promise<Visited> => {
+const doubt = async (deps: VisitDeps, claim: Claim, source: string, { message, reason }: Doubted): Promise<Visited> => {
   const until = new Date(deps.now().getTime() + DOUBTED_PAUSE_SECONDS * 1000)
-  await pauseSource(deps.db, source, until, DOUBTED_REASON)
+  await pauseSource(deps.db, source, until, reason)
   await releaseClaim(deps.db, claim, new Date(until.getTime() + deps.random() * DOUBTED_PAUSE_SECONDS * 1000))
-  return { kind: 'doubted', source, until, message }
+  return { kind: 'doubted', source, until, message, reason }
 }
 
 const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unknown): Promise<Visited> => {

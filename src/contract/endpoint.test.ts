@@ -1,6 +1,22 @@
 // The types that follow from declared endpoints, and the rules that every declaration keeps.
 import { expect, expectTypeOf, test } from 'vitest'
-import { endpoints, type getChannelInfo, type QueryOf, type ResponseOf, type searchCatalog } from './index.ts'
+import type { Endpoint, getChannelInfo, QueryOf, ResponseOf, searchCatalog } from './index.ts'
+import * as contract from './index.ts'
+
+const { endpoints, operatorEndpoints } = contract
+
+test('every endpoint that a file declares is in its list, once, and has a method of its own in the SDK', () => {
+  const exported = Object.values(contract) as unknown[]
+  const declared = exported
+    .filter((value): value is Endpoint => value instanceof Object && 'operation' in value && 'path' in value)
+    .filter(({ path }) => /^\/(admin\/)?v1\//.test(path))
+  const listed = [...endpoints, ...operatorEndpoints]
+  expect(listed.map(({ operation }) => operation).toSorted()).toEqual(
+    declared.map(({ operation }) => operation).toSorted(),
+  )
+  expect(new Set(listed.map(({ sdk }) => sdk)).size).toBe(listed.length)
+  expect(listed.filter(({ sdk }) => sdk === undefined)).toEqual([])
+})
 
 test('types follow from the declaration', () => {
   expectTypeOf<QueryOf<typeof getChannelInfo>>().toEqualTypeOf<{ internal_id: string }>()

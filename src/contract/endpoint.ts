@@ -15,11 +15,16 @@ export type Endpoint<
   Body extends TSchema = TSchema,
   Response extends TSchema = TSchema,
 > = {
-  /** A unique camelCase name. It is also the SDK's method name and the key of the price list. */
+  /** A unique camelCase name. It is also the key of the price list. */
   operation: string
+  /** The group and the name of its method in the SDK. Without it there is none. */
+  sdk?: `${string}.${string}`
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Operators have an interface of their own, with keys of their own. Hooks are called by other services, which sign what they send. */
-  path: `/v1/${string}` | `/admin/v1/${string}` | `/hooks/${string}`
+  /**
+   * Operators have an interface of their own, with keys of their own. Hooks are called by other services, which sign what they send.
+   * `/session` is for the pages of the service.
+   */
+  path: `/v1/${string}` | `/admin/v1/${string}` | `/hooks/${string}` | `/session${string}`
   tag: string
   summary: string
   description?: string
@@ -27,8 +32,13 @@ export type Endpoint<
   params?: Params
   body?: Body
   response: Response
-  /** The property of the answer that is exported as rows, where it is not the only required list; `false` where the answer is no table. */
-  rows?: string | false
+  /**
+   * The property of the answer that is exported as rows, where it is not the only required list; several properties with rows of the same
+   * kind; `false` where the answer is no table.
+   */
+  rows?: string | readonly string[] | false
+  /** What to do about entries that `skip` cannot reach. */
+  beyond_skip?: string
   /** The media type of a successful answer that is not JSON. The handler then returns its text. */
   media_type?: 'image/svg+xml'
   /** The status of a successful answer; the default is 200. */
@@ -37,6 +47,8 @@ export type Endpoint<
   counts: 'nothing' | 'request' | 'request and channel' | 'request and channels' | 'message search'
   /** The operation whose price applies, unless the price list names this one. */
   priced_as?: string
+  /** Free when the account was charged for one of these operations with the same filters in the last ten minutes. */
+  free_after?: readonly string[]
   /** The type of the chat that `internal_id` names. Before the handler runs, the chat is found and the caller may read it. */
   chat?: 'Channel' | 'Group' | 'Channel or Group'
   /** A caller without this permission gets a 403. */

@@ -2,12 +2,13 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
 import { flag, oneOf } from './fields.ts'
-import { exampleOf, type Json } from './openapi-schemas.ts'
+import { exampleOf, type Json } from './schemas.ts'
 
 export const exportTypes = {
   csv: 'text/csv',
   ndjson: 'application/x-ndjson',
   parquet: 'application/vnd.apache.parquet',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 export type ExportFormat = keyof typeof exportTypes
 export const exportFormats = Object.keys(exportTypes) as ExportFormat[]
@@ -16,7 +17,7 @@ export const exportFormats = Object.keys(exportTypes) as ExportFormat[]
 export const ExportQuery = Type.Object({
   format: Type.Optional(
     oneOf(
-      ['json', 'csv', 'ndjson', 'parquet'],
+      ['json', 'csv', 'ndjson', 'parquet', 'xlsx'],
       'Format of the answer. Without it `Accept` decides, and without that it is `json`.',
       'csv',
     ),
@@ -34,6 +35,13 @@ export const ExportQuery = Type.Object({
       default: false,
     }),
   ),
+  names: Type.Optional(
+    flag(
+      'Whether countries, languages and categories have their names in place of their ids, and chats their titles where a row has only their id; for files, not for `json`.',
+      true,
+      { default: false },
+    ),
+  ),
 })
 export type ExportQuery = Static<typeof ExportQuery>
 
@@ -47,6 +55,8 @@ export type Column = { name: string; path: readonly string[]; kind: ColumnKind }
 export type RowList = {
   /** The property of the answer that has the rows. Without it the answer is the list. */
   property?: string
+  /** The properties of the answer that have the rows, one after the other. The column `list` tells them apart. */
+  lists?: readonly string[]
   /** Plain values become objects with this one field. */
   value?: string
   /** Ids and words of the answer that every row repeats, so that a row means something without the request. */
@@ -69,18 +79,25 @@ const propertiesOf = (schema: TSchema | Json) => ((schema as Json).properties ??
 const madeOf = (endpoint: Endpoint): RowList | undefined => {
   const response = endpoint.response as Json
   if (endpoint.method !== 'GET' || endpoint.rows === false) return undefined
-  const property = response.type === 'array' ? undefined : (endpoint.rows ?? onlyListIn(response))
+  const lists = typeof endpoint.rows === 'object' ? endpoint.rows : undefined
+  const property =
+    response.type === 'array'
+      ? undefined
+      : (lists?.[0] ?? (endpoint.rows as string | undefined) ?? onlyListIn(response))
   const list = property === undefined ? response : propertiesOf(response)[property]!
   if (list.type !== 'array') return undefined
   const items = list.items as Json
   const value = items.type === 'object' ? undefined : property === 'channel_ids' ? 'internal_id' : 'value'
-  const fields = value === undefined ? propertiesOf(items) : { [value]: items }
+  const fields = {
+    ...(lists && { list: { type: 'string', enum: lists, examples: [lists[0]] } }),
+    ...(value === undefined ? propertiesOf(items) : { [value]: items }),
+  }
   const context = property === undefined ? [] : contextIn(response).filter((name) => !(name in fields))
   const repeated = Object.fromEntries(context.map((name) => [name, propertiesOf(response)[name]!]))
   const row = { type: 'object', properties: { ...repeated, ...fields } } as unknown as TSchema
   const parameters = propertiesOf((endpoint.query ?? {}) as TObject)
   return {
-    ...(property !== undefined && { property }),
+    ...(lists ? { lists } : property !== undefined && { property }),
     ...(value !== undefined && { value }),
     context,
     row,
@@ -135,6 +152,10 @@ export const exportContent = (endpoint: Endpoint): Record<string, Json> => {
     [exportTypes.parquet]: {
       schema: { type: 'string', format: 'binary', description: 'A Parquet file with the columns of the CSV.' },
       example: 'PAR1…PAR1',
+    },
+    [exportTypes.xlsx]: {
+      schema: { type: 'string', format: 'binary', description: 'A workbook of Excel with the columns of the CSV.' },
+      example: 'PK…',
     },
   }
 }

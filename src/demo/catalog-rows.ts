@@ -46,7 +46,7 @@ export type CatalogRow = {
 
 const ROWS_PER_BATCH = 5_000
 
-export type CatalogGiven = { seed: number; now: number; channels: number }
+type CatalogGiven = { seed: number; now: number; channels: number }
 
 export function* demoCatalogRows({ seed, now, channels }: CatalogGiven): Generator<CatalogRow[]> {
   const ids = scatter(seed, 'catalog id')

@@ -52,7 +52,7 @@ export const languageTotals = cumulative(packs.map((pack) => pack.share))
 // The first topics are the most common ones, as news and politics are on the real platform.
 export const topicTotals = cumulative(topics.map((_, i) => 1 / (i + 3)))
 
-export type DemoChatsGiven = { seed: number; now: number; channels: number; groups: number }
+type DemoChatsGiven = { seed: number; now: number; channels: number; groups: number }
 
 export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): DemoChat[] => {
   const ids = scatter(seed, 'platform id')

@@ -5,7 +5,7 @@ import { type Random, stream } from './random.ts'
 
 export const HISTORY_DAYS = 97
 
-export type Growth = {
+type Growth = {
   /** The member count of each day; the last element is the day of the last reading. */
   members: Float64Array
   /** Attention of each day against the usual 1: a viral week brings views as well as members. */

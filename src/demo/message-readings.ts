@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../time/spans.ts'
 import type { Random } from './random.ts'
 import { type Counts, type Curve, countersAt } from './view-curve.ts'
 
-export type Life = {
+type Life = {
   counts: Counts
   curve: Curve
   edit?: (message: MessageSeen) => MessageSeen

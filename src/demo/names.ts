@@ -2,7 +2,7 @@
 import { type Pack, type Template, topics } from './languages/pack.ts'
 import { type Random, stream } from './random.ts'
 
-export const personName = (random: Random, pack: Pack): string => {
+const personName = (random: Random, pack: Pack): string => {
   const first = random.pick(pack.first)
   const last = random.pick(pack.last)
   return pack.id === 'zh' ? last + first : `${first} ${last}`

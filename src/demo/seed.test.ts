@@ -14,10 +14,10 @@ const seed = (channels?: number) => seedDemo(t.db, t.secrets, t.clock.now, () =>
 const count = async () => (await t.db.row<{ n: number }>`select count(*) as n from chats where peer = 'Channel'`)!.n
 
 test('channels beyond the size of the world are catalog rows, and the roll-up does not change them', async () => {
-  await seed(60)
-  expect(await count()).toBe(60)
-  await seed(1060)
-  expect(await count()).toBe(1060)
+  await seed(20)
+  expect(await count()).toBe(20)
+  await seed(1020)
+  expect(await count()).toBe(1020)
   const given = () =>
     t.db.rows`select * from channel_stats join chats using (chat_id) where statistics_given order by chat_id`
   const before = await given()
@@ -35,17 +35,17 @@ test('channels beyond the size of the world are catalog rows, and the roll-up do
 })
 
 test('seeding again changes nothing and returns the same keys, and the world grows only when more channels are asked for', async () => {
-  const keys = await seed(60)
+  const keys = await seed(20)
   expect(await seed()).toEqual(keys)
-  expect(await count()).toBe(60)
-  expect(await seed(80)).toEqual(keys)
-  expect(await count()).toBe(80)
-  await seed(70)
-  expect(await count()).toBe(80)
+  expect(await count()).toBe(20)
+  expect(await seed(40)).toEqual(keys)
+  expect(await count()).toBe(40)
+  await seed(30)
+  expect(await count()).toBe(40)
 })
 
 test('an interrupted seeding continues with the same world', async () => {
-  await seed(60)
+  await seed(20)
   const messages = () => t.db.rows`select chat_id, message_id, date, text, views from messages order by 1, 2`
   const whole = await messages()
   for (const table of ['messages', 'message_search', 'message_terms'])
@@ -57,11 +57,11 @@ test('an interrupted seeding continues with the same world', async () => {
 })
 
 test('the first part can be looked at before the rest is made, and a start that is cut there continues', async () => {
-  const { keys, missing } = await openDemo(t.db, t.secrets, t.clock.now, 60)
+  const { keys, missing } = await openDemo(t.db, t.secrets, t.clock.now, 30)
   const shown: number[] = []
   let usable = false
   const growing = growDemo(t.db, missing!, {
-    first_chats: 20,
+    first_chats: 10,
     progress: (done) => {
       if (usable) throw new Error('cut')
       shown.push(done)
@@ -74,11 +74,11 @@ test('the first part can be looked at before the rest is made, and a start that 
   expect(shown.every((done, i) => done >= (shown[i - 1] ?? 0) && done <= 0.34)).toBe(true)
   expect(shown.at(-1)).toBeCloseTo(1 / 3)
   const rolled = await t.db.row<{ n: number }>`select count(*) as n from channel_stats`
-  expect(rolled!.n).toBeGreaterThanOrEqual(20)
+  expect(rolled!.n).toBeGreaterThanOrEqual(9)
   const owned = await t.db.row<{ n: number }>`select count(*) as n from chat_owners`
   expect(owned!.n).toBeGreaterThan(0)
 
   expect(await seed()).toEqual(keys)
-  expect(await count()).toBe(60)
+  expect(await count()).toBe(30)
   expect((await openDemo(t.db, t.secrets, t.clock.now)).missing).toBeUndefined()
 })

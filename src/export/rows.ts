@@ -7,9 +7,11 @@ export type Row = Record<string, unknown>
 type Json = { [keyword: string]: unknown }
 
 /** `answer` is as it goes on the wire: without nulls, and with times as text. */
-export const rowsOf = ({ property, value, context, row }: RowList, answer: unknown): Row[] => {
+export const rowsOf = ({ property, lists, value, context, row }: RowList, answer: unknown): Row[] => {
   const envelope = answer as Row
-  const entries = (property === undefined ? answer : (envelope[property] ?? [])) as unknown[]
+  const entries = lists
+    ? lists.flatMap((list) => ((envelope[list] ?? []) as Row[]).map((entry) => ({ list, ...entry })))
+    : ((property === undefined ? answer : (envelope[property] ?? [])) as unknown[])
   const shared = Object.fromEntries(context.map((name) => [name, envelope[name]]))
   return entries.map((entry) => {
     const fields = value === undefined ? (entry as Row) : { [value]: entry }

@@ -4,13 +4,14 @@ import { CONTINUE_WITH } from '../contract/exports.ts'
 import { BOM, csvHeader, csvLine, csvRow, csvText } from './csv.ts'
 import { openParquet } from './parquet.ts'
 import type { Row } from './rows.ts'
+import { openXlsx } from './xlsx.ts'
 
 /** Why an export stopped before its end: the refusal of the next page, and the parameter that continues there. */
 export type Incomplete = { status: number; body: unknown; continue_with?: string }
 
 export type Chunk = string | Uint8Array
 
-export type ExportWriter = {
+type ExportWriter = {
   rows(rows: Row[]): Chunk
   /** With `incomplete` the file shows that rows are missing, and how to get them. */
   end(incomplete?: Incomplete): Chunk
@@ -30,12 +31,13 @@ const csvWriter = (columns: Column[], bom: boolean): ExportWriter => {
 }
 
 /** A row like the others, so that every parser reads it. Its first cell cannot be taken for a value. */
-const incompleteLine = (columns: Column[], { status, body, continue_with = '' }: Incomplete): string => {
-  const note = `# incomplete: ${status} ${JSON.stringify(body)}`
-  return csvLine(
-    columns.map(({ name }, i) => (i === 0 ? csvText(note) : name === CONTINUE_WITH ? csvText(continue_with) : '')),
-  )
-}
+const incompleteCell =
+  ({ status, body, continue_with = '' }: Incomplete) =>
+  ({ name }: Column, i: number): string =>
+    i === 0 ? `# incomplete: ${status} ${JSON.stringify(body)}` : name === CONTINUE_WITH ? continue_with : ''
+
+const incompleteLine = (columns: Column[], incomplete: Incomplete): string =>
+  csvLine(columns.map(incompleteCell(incomplete)).map(csvText))
 
 const ndjsonWriter = (): ExportWriter => ({
   rows: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
@@ -50,7 +52,13 @@ const parquetWriter = (columns: Column[]): ExportWriter => {
   }
 }
 
+const xlsxWriter = (columns: Column[]): ExportWriter => {
+  const file = openXlsx(columns)
+  return { rows: file.write, end: (incomplete) => file.end(incomplete && incompleteCell(incomplete)) }
+}
+
 export const openWriter = (format: ExportFormat, columns: Column[], { bom = false } = {}): ExportWriter => {
   if (format === 'csv') return csvWriter(columns, bom)
-  return format === 'ndjson' ? ndjsonWriter() : parquetWriter(columns)
+  if (format === 'ndjson') return ndjsonWriter()
+  return format === 'xlsx' ? xlsxWriter(columns) : parquetWriter(columns)
 }

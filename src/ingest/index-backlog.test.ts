@@ -55,3 +55,21 @@ test('messages that were stored before the search become searchable, in steps, b
   expect(after[1]!.filter((_, i) => i !== 81)).toEqual(others(whole[1]!))
   expect(after[0]![81]).not.toEqual(whole[0]![81])
 })
+
+test('messages whose terms were made by older rules are indexed again, and the others are left alone', async () => {
+  const [first] = await db.rows<{ chat_id: number; message_id: number }>`
+    select chat_id, message_id from message_search order by chat_id, message_id limit 1`
+  const whole = await indexed()
+  const places =
+    () => db.rows`select ctid::text, xmin::text from message_terms where (chat_id, message_id) <> (${first!.chat_id}, ${first!.message_id})
+    order by chat_id, message_id`
+  for (const table of ['message_search', 'message_terms'])
+    await db.script(
+      `update ${table} set terms = '{1,2}' where chat_id = ${first!.chat_id} and message_id = ${first!.message_id}`,
+    )
+  const before = await places()
+  await db.rows`insert into message_search_backlog (month) values ('2026-07-01'), ('2026-08-01')`
+  while (!(await indexBacklog(db)).done);
+  expect(await indexed()).toEqual(whole)
+  expect(await places()).toEqual(before)
+})

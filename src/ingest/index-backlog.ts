@@ -1,16 +1,20 @@
-// Indexes messages that were stored before messages could be searched for: the newest month first, a few channels at a time.
+// Indexes messages that were stored before messages could be searched for, and again those whose terms were made by older rules: the newest
+// month first, a few channels at a time.
 import type { Db } from '../store/db.ts'
 import {
+  deleteOutdatedIndexed,
   deleteSearchBacklog,
   findSearchBacklog,
   insertMissingIndexed,
   listSearchableMessages,
+  listShownViews,
   lockNextChannels,
   mergeNewTerms,
   type SearchBacklog,
+  updateIndexedViews,
   updateSearchBacklog,
-} from '../store/observed/indexed-messages.ts'
-import { ensurePartitions } from '../store/observed/partitions.ts'
+} from '../store/observed/search/indexed-messages.ts'
+import { ensurePartitions } from '../store/observed/tables/partitions.ts'
 import { indexedMessage } from './index-messages.ts'
 
 const CHANNELS_PER_BATCH = 20
@@ -42,7 +46,9 @@ const indexBatch = async (tx: Db, { month, last_chat_id }: SearchBacklog): Promi
   const chat_ids = channels.map(({ chat_id }) => chat_id)
   const messages = await listSearchableMessages(tx, chat_ids, month)
   const indexed = messages.flatMap((message) => indexedMessage(message) ?? [])
+  await deleteOutdatedIndexed(tx, indexed)
   await insertMissingIndexed(tx, indexed)
+  await updateIndexedViews(tx, await listShownViews(tx, indexed))
   await updateSearchBacklog(tx, { month, last_chat_id: channels.at(-1)!.chat_id })
   return indexed.length
 }

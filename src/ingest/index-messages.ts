@@ -1,18 +1,21 @@
 // Makes stored messages searchable. Only messages of channels that have words and are not deleted are found.
 import { hashOf, wordsInHex } from '../search/hash.ts'
 import { indexOf } from '../search/words.ts'
+import { listChannelIds } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
+import { fewChatsEach, messageKey } from '../store/observed/messages/message-keys.ts'
+import type { StoredMessage } from '../store/observed/messages/messages.ts'
 import {
   deleteIndexed,
   type IndexedMessage,
   insertMissingIndexed,
   listSearchableByKey,
+  listShownViews,
+  type SearchChange,
   takeQueued,
   type UnindexedMessage,
   updateIndexedViews,
-} from '../store/observed/indexed-messages.ts'
-import { fewChatsEach, messageKey } from '../store/observed/message-keys.ts'
-import type { StoredMessage } from '../store/observed/messages.ts'
+} from '../store/observed/search/indexed-messages.ts'
 
 /**
  * Undefined if the message is not to be found. The language of the channel is not asked, because it may become known or change after
@@ -31,16 +34,22 @@ const BATCH = 250
 export const indexQueued = (db: Db): Promise<number> =>
   db.transaction(async (tx) => {
     const queued = await takeQueued(tx, BATCH)
-    const changes = Map.groupBy(queued, messageKey)
-    const withChange = (wanted: (changes: Set<string>) => boolean) =>
-      [...changes.values()].filter((all) => wanted(new Set(all.map(({ change }) => change)))).map(([first]) => first!)
-    for (const group of fewChatsEach(withChange((all) => all.has('changed')))) await deleteIndexed(tx, group)
-    for (const group of fewChatsEach(withChange((all) => all.has('changed') || all.has('new'))))
+    const changes = [...Map.groupBy(queued, messageKey).values()].map((entries) => ({
+      message: entries[0]!,
+      kinds: new Set(entries.map(({ change }) => change)),
+    }))
+    const messagesWith = (...wanted: SearchChange[]) =>
+      changes.filter(({ kinds }) => wanted.some((kind) => kinds.has(kind))).map(({ message }) => message)
+    // A chat may have turned into a group since its messages were entered.
+    const channels = await listChannelIds(tx, [...new Set(queued.map(({ chat_id }) => chat_id))])
+    for (const group of fewChatsEach(messagesWith('changed'))) await deleteIndexed(tx, group)
+    for (const group of fewChatsEach(messagesWith('changed', 'new').filter(({ chat_id }) => channels.has(chat_id))))
       await insertMissingIndexed(
         tx,
         (await listSearchableByKey(tx, group)).flatMap((one) => indexedMessage(one) ?? []),
       )
-    for (const group of fewChatsEach(withChange((all) => all.has('views')))) await updateIndexedViews(tx, group)
+    for (const group of fewChatsEach(messagesWith('changed', 'new', 'views')))
+      await updateIndexedViews(tx, await listShownViews(tx, group))
     return queued.length
   })
 

@@ -149,6 +149,20 @@ test('an edited message keeps its edit date and newest text when an older sighti
   expect(unix(row!.edit_date)).toBe(t + 5)
 })
 
+test('a post that the web shows only in the application keeps the text that was seen before, or gets it later', async () => {
+  const { text: _, ...bare } = post
+  const hidden = { ...bare, media: { type: 'unsupported' as const, label: 'Please open Telegram to view this post' } }
+  const stored = () => db.row`select text, content -> 'media' as media from messages`
+  await take(news, hidden)
+  expect(await stored()).toMatchObject({ text: null, media: { type: 'unsupported' } })
+  await take({ ...post, at: t - 10 })
+  expect(await stored()).toMatchObject({ text: 'Hello' })
+  await take({ ...hidden, at: t + 10, counters: { views: 7 } })
+  expect(await stored()).toMatchObject({ text: 'Hello' })
+  await take({ ...post, at: t + 5, text: 'Hello, world' })
+  expect(await stored()).toMatchObject({ text: 'Hello, world' })
+})
+
 test('a deleted message keeps its row, even if the deletion arrives before the message', async () => {
   const gone: Observation = { kind: 'message gone', at: t + 30, chat: post.chat, message_id: 10, date: post.date }
   await take(news, gone)

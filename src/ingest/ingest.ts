@@ -5,8 +5,8 @@ import type { ChatGone, ChatRef, ChatSeen, MembersSampled, Observation } from '.
 import { markChanged } from '../store/chats/observed-chats.ts'
 import { insertWaitingObservations, takeWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { type MessageKey, messageName } from '../store/observed/message-keys.ts'
-import { ensurePartitions } from '../store/observed/partitions.ts'
+import { type MessageKey, messageName } from '../store/observed/messages/message-keys.ts'
+import { ensurePartitions } from '../store/observed/tables/partitions.ts'
 import { addressesOf } from '../text/address.ts'
 import type { Directory } from './directory.ts'
 import { withKeptAuthor } from './keep-authors.ts'
@@ -22,7 +22,7 @@ import { withoutRemoved } from './traces.ts'
 /** Values that the platform cannot have said or that are too long, by field, and what was done with them. */
 export type Rejected = { field: string; rejection: Rejection; count: number }
 
-export type IngestReport = IngestCounts & { rejected: Rejected[] }
+type IngestReport = IngestCounts & { rejected: Rejected[] }
 
 type IngestCounts = {
   observations: number

@@ -1,7 +1,7 @@
 // Step: drops counts that are not whole numbers from zero up, or larger than the platform's. Such a count is unknown, and unknown counts are absent.
 import { MOST_MEMBERS } from '../sources/limits.ts'
 import type { ChatSeen, CountersRead, ReactionSeen } from '../sources/observation.ts'
-import { sampleCounts } from '../store/observed/member-samples.ts'
+import { sampleCounts } from '../store/observed/members/member-samples.ts'
 import type { Step } from './seen.ts'
 
 /** The largest value that an integer column can hold. */

@@ -4,17 +4,17 @@ import type { Button, ChatSeen, Entity, Media } from '../sources/observation.ts'
 import type { OnRejected, SeenMessage, Step } from './seen.ts'
 
 /** The platform allows 4,096 characters in a message. */
-export const LONGEST_TEXT = 16_384
+const LONGEST_TEXT = 16_384
 /** The platform allows 255 characters. */
-export const LONGEST_DESCRIPTION = 2_048
+const LONGEST_DESCRIPTION = 2_048
 /** For titles and names of people: the platform allows 128 characters. */
-export const LONGEST_NAME = 512
+const LONGEST_NAME = 512
 /** A part of a URL leads elsewhere, so a longer one is dropped and not cut. */
-export const LONGEST_URL = 4_096
+const LONGEST_URL = 4_096
 /** For entities, rows of buttons and buttons in a row: the platform allows 100. */
-export const LONGEST_LIST = 1_000
+const LONGEST_LIST = 1_000
 /** Media that are larger as JSON keep only their type. A poll of 12 options and an album of 10 items are far below it. */
-export const LARGEST_MEDIA = 131_072
+const LARGEST_MEDIA = 131_072
 
 export const limitLengths: Step = (seen, _, onRejected) => {
   if (seen.kind === 'chat seen') return withChanges(seen, chatChanges(seen), onRejected)

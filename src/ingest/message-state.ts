@@ -1,9 +1,9 @@
 // The state of one message, built from observations in any order: newest content, latest counters, time of deletion.
 import type { CountersRead } from '../sources/observation.ts'
-import type { MessageKey } from '../store/observed/message-keys.ts'
-import type { CounterReading, MessageSeries, ReactionItem } from '../store/observed/message-series.ts'
-import type { StoredMessage } from '../store/observed/messages.ts'
-import { lastKnown, orderedReadings } from '../store/observed/series.ts'
+import type { MessageKey } from '../store/observed/messages/message-keys.ts'
+import type { CounterReading, MessageSeries, ReactionItem } from '../store/observed/messages/message-series.ts'
+import type { StoredMessage } from '../store/observed/messages/messages.ts'
+import { lastKnown, orderedReadings } from '../store/observed/tables/series.ts'
 import { type MessageCounter, messageCounters } from '../vocabulary.ts'
 import { hashedAuthor, plainAuthor } from './privacy.ts'
 import type { SeenMessage } from './seen.ts'
@@ -90,15 +90,35 @@ const contentOf = (seen: SeenMessage): Content => {
     is_ad: seen.is_ad ?? false,
     text: seen.text ?? null,
     content: {
-      ...{ entities, media, keyboard, forward_from, reply_to_message_id, author, via_bot, from_peer },
-      ...{ edited, is_bot, is_premium },
+      entities,
+      media,
+      keyboard,
+      forward_from,
+      reply_to_message_id,
+      author,
+      via_bot,
+      from_peer,
+      edited,
+      is_bot,
+      is_premium,
     },
     author_key: author_hash ? hashedAuthor(author_hash) : from_peer ? plainAuthor(from_peer) : null,
   }
 }
 
+/**
+ * The web shows some posts only as a note to open the application. Their content is unknown then, so any sighting that shows it counts
+ * more, older or newer.
+ */
+const isUnknown = ({ text, content }: Content): boolean => {
+  const media = content.media as { type: string; label?: string } | undefined
+  return text === null && media?.type === 'unsupported' && media.label !== undefined
+}
+
 const newestSeen = (seen: SeenMessage[]): SeenMessage =>
   seen.reduce((newest, one) => {
+    const [known, was_known] = [!isUnknown(contentOf(one)), !isUnknown(contentOf(newest))]
+    if (known !== was_known) return known ? one : newest
     if (one.at !== newest.at) return one.at > newest.at ? one : newest
     return canonicalJson(contentOf(one)) > canonicalJson(contentOf(newest)) ? one : newest
   })
@@ -125,6 +145,12 @@ export const newMessage = (
   )
 }
 
+const isNewer = (seen: SeenMessage, before: Content, observed_at: number): boolean => {
+  const content = contentOf(seen)
+  if (isUnknown(content) !== isUnknown(before)) return isUnknown(before)
+  return seen.at > observed_at || (seen.at === observed_at && canonicalJson(content) > canonicalJson(before))
+}
+
 /** The row after this batch, or undefined if the batch changes nothing. */
 export const updatedMessage = (
   stored: StoredMessage,
@@ -141,10 +167,7 @@ export const updatedMessage = (
     author_key: stored.author_key,
   }
   const newest = news.seen.length ? newestSeen(news.seen) : undefined
-  const replaces =
-    newest &&
-    (newest.at > stored.observed_at ||
-      (newest.at === stored.observed_at && canonicalJson(contentOf(newest)) > canonicalJson(before)))
+  const replaces = newest && isNewer(newest, before, stored.observed_at)
   const row = withSeries(
     {
       chat_id: stored.chat_id,

@@ -29,7 +29,7 @@ export const keepsAll = (hash: Privacy['hash']): Privacy => ({
   authors_since: () => 0,
 })
 
-export type Author = NonNullable<SeenMessage['from_peer']>
+type Author = NonNullable<SeenMessage['from_peer']>
 
 /** How an author is stored beside a message, if authors are stored as they are. */
 export const plainAuthor = (peer: Author): string =>
@@ -44,5 +44,7 @@ export const hashedAuthor = (author_hash: string): string => `hash ${author_hash
 
 /** The texts that are hashed. They tell the kind, so that the number of a user and of a chat have different hashes. */
 export const authorText = (author: string): string => `author ${author}`
+/** Of people whom a source knows by name only. */
+export const nameText = (name: string): string => `name ${name}`
 export const chatText = (address: string): string =>
   `chat ${address.startsWith('@') ? nameAddress(address.slice(1)) : address}`

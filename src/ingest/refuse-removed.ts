@@ -4,7 +4,7 @@ import { listRemovedNames, lockAgainstRemovals } from '../store/chats/removals.t
 import type { Db } from '../store/db.ts'
 import { addressesOf } from '../text/address.ts'
 import { pointersIn } from './extract-mentions.ts'
-import { authorText, chatText, hashedAuthor, type Privacy, plainAuthor } from './privacy.ts'
+import { authorText, chatText, hashedAuthor, nameText, type Privacy, plainAuthor } from './privacy.ts'
 import type { Seen } from './seen.ts'
 import { type Removed, removedMessage } from './traces.ts'
 
@@ -19,6 +19,8 @@ export const listRemoved = async (
   const addresses = new Set<string>()
   const authors = new Set<string>()
   const hashedAuthors = new Set<string>()
+  /** Names of people whose messages are forwarded. */
+  const names = new Set<string>()
   const seenRefs = new Set<ChatRef>()
   const addChat = (ref: ChatRef) => {
     if (seenRefs.has(ref)) return
@@ -31,22 +33,29 @@ export const listRemoved = async (
     if (seen.kind !== 'message seen') continue
     pointersIn(seen).forEach(addChat)
     if (seen.author_hash) hashedAuthors.add(seen.author_hash)
+    const { user_id, title, chat } = seen.forward_from ?? {}
+    if (user_id !== undefined) authors.add(plainAuthor({ user_id }))
+    if (title !== undefined && !chat) names.add(title)
     if (seen.from_peer) authors.add(plainAuthor(seen.from_peer))
     for (const { user_id } of seen.entities ?? []) if (user_id !== undefined) authors.add(plainAuthor({ user_id }))
   }
   const chatOf = new Map([...addresses].map((address) => [privacy.hash(chatText(address)), address]))
   const authorOf = new Map([...hashedAuthors].map((hash) => [hash, hashedAuthor(hash)]))
   for (const author of authors) authorOf.set(privacy.hash(authorText(author)), author)
-  const rows = await listRemovedNames(tx, [...chatOf.keys(), ...authorOf.keys()])
+  const nameOf = new Map([...names].map((name) => [privacy.hash(nameText(name)), name]))
+  const rows = await listRemovedNames(tx, [...chatOf.keys(), ...authorOf.keys(), ...nameOf.keys()])
   if (rows.length === 0) return undefined
   const chats = new Map<string, { has_number: boolean }>()
   const messages = new Set<string>()
   const removedAuthors = new Set<string>()
+  const removedPeople = new Set<string>()
   for (const { name_hash, message_id, has_number } of rows) {
     const address = chatOf.get(name_hash)
-    if (address === undefined) removedAuthors.add(authorOf.get(name_hash)!)
+    const name = nameOf.get(name_hash)
+    if (name !== undefined) removedPeople.add(name)
+    else if (address === undefined) removedAuthors.add(authorOf.get(name_hash)!)
     else if (message_id > 0) messages.add(removedMessage(address, message_id))
     else chats.set(address, { has_number })
   }
-  return { chats, messages, authors: removedAuthors }
+  return { chats, messages, authors: removedAuthors, people: removedPeople }
 }

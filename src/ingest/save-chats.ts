@@ -8,14 +8,14 @@ import {
   type SampleCounts,
   sampleCounts,
   upsertMemberSamples,
-} from '../store/observed/member-samples.ts'
+} from '../store/observed/members/member-samples.ts'
 import {
   addMemberReadings,
   type MemberMonth,
   type MemberReading,
   orderedMembers,
-} from '../store/observed/member-series.ts'
-import { monthOf } from '../store/observed/partitions.ts'
+} from '../store/observed/members/member-series.ts'
+import { monthOf } from '../store/observed/tables/partitions.ts'
 import { addGone, addSeen, type ChatDraft, draftOf, namedDraft, newDraft, newRow, rowOf } from './chat-fields.ts'
 import { type Directory, directoryOf } from './directory.ts'
 
@@ -29,6 +29,8 @@ export type SavedChats = {
   changed: Set<number>
   /** Those of the chats that are channels. */
   channels: Set<number>
+  /** Chats that turned out to be a group instead of a channel, or the reverse. */
+  turned: number[]
 }
 
 export const saveChats = async (
@@ -59,12 +61,14 @@ export const saveChats = async (
       draft.chat_id = ids[i]!
     })
   }
-  const altered = drafts
-    .filter((draft) => draft.before !== undefined)
-    .map((draft) => ({ before: draft.before, chat_id: draft.chat_id!, row: rowOf(draft) }))
-    .filter(({ before, row }) => JSON.stringify(row) !== before)
-    .map(({ chat_id, row }) => ({ chat_id, ...row }))
+  const moved = drafts.flatMap((draft) => {
+    const row = rowOf(draft)
+    if (draft.before === undefined || JSON.stringify(row) === draft.before) return []
+    return [{ before: JSON.parse(draft.before) as typeof row, chat_id: draft.chat_id!, row }]
+  })
+  const altered = moved.map(({ chat_id, row }) => ({ chat_id, ...row }))
   if (altered.length > 0) await updateChats(db, altered)
+  const turned = moved.filter(({ before, row }) => before.peer !== row.peer).map(({ chat_id }) => chat_id)
 
   const changed = new Set([...fresh, ...altered].map((chat) => chat.chat_id!))
   const months = memberMonths(readings)
@@ -81,7 +85,7 @@ export const saveChats = async (
     for (const named of await listNamedChats(db, targets)) directory.add(namedDraft(named))
   const inserted_ids = new Set(fresh.map(({ chat_id }) => chat_id!))
   const updated_ids = new Set(altered.map(({ chat_id }) => chat_id))
-  return { directory, inserted_ids, updated_ids, unknown, changed, channels: channelsAmong(drafts) }
+  return { directory, inserted_ids, updated_ids, unknown, changed, channels: channelsAmong(drafts), turned }
 }
 
 const channelsAmong = (drafts: ChatDraft[]) =>

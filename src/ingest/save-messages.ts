@@ -6,8 +6,7 @@ import {
   type WaitingMention,
 } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { enqueueForSearch, type QueuedMessage, type SearchChange } from '../store/observed/indexed-messages.ts'
-import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions.ts'
+import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions/mentions.ts'
 import {
   fewChatsEach,
   listChatsWithMessages,
@@ -15,17 +14,29 @@ import {
   type MessageKey,
   messageKey,
   messageName,
-} from '../store/observed/message-keys.ts'
+} from '../store/observed/messages/message-keys.ts'
 import {
   insertMessageSeries,
   listMessageSeries,
   type MessageSeries,
   type ReactionItem,
   updateMessageSeries,
-} from '../store/observed/message-series.ts'
-import { insertMessages, listMessagesByKey, type StoredMessage, updateMessages } from '../store/observed/messages.ts'
-import { recountDays } from '../store/observed/recount-days.ts'
-import { sameReadings } from '../store/observed/series.ts'
+} from '../store/observed/messages/message-series.ts'
+import {
+  insertMessages,
+  listMessagesByKey,
+  type StoredMessage,
+  updateMessages,
+} from '../store/observed/messages/messages.ts'
+import { recountChat, recountDays } from '../store/observed/posts/recount-days.ts'
+import {
+  enqueueAlbum,
+  enqueueChat,
+  enqueueForSearch,
+  type QueuedMessage,
+  type SearchChange,
+} from '../store/observed/search/indexed-messages.ts'
+import { sameReadings } from '../store/observed/tables/series.ts'
 import { statementQueue } from '../store/statement-queue.ts'
 import { addressesOf, refOfAddresses } from '../text/address.ts'
 import { messageCounters } from '../vocabulary.ts'
@@ -35,7 +46,7 @@ import { isFoundDifferently } from './index-messages.ts'
 import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedMessage } from './message-state.ts'
 import type { SavedChats } from './save-chats.ts'
 
-export type SavedMessages = {
+type SavedMessages = {
   inserted: StoredMessage[]
   updated: StoredMessage[]
   /** Chats whose messages or counters changed, and chats that gained or lost a mention. */
@@ -49,7 +60,7 @@ const MESSAGES_PER_STATEMENT = 2_000
 
 export const saveMessages = async (
   db: Db,
-  { directory, inserted_ids, channels }: Pick<SavedChats, 'directory' | 'inserted_ids' | 'channels'>,
+  { directory, inserted_ids, channels, turned }: Pick<SavedChats, 'directory' | 'inserted_ids' | 'channels' | 'turned'>,
   news: MessageNews[],
   /** The names of the chats seen in this batch. Stored mentions may be waiting for them. */
   seenNames: string[],
@@ -64,6 +75,7 @@ export const saveMessages = async (
   }
   /** Updated messages whose mentions have to be replaced. */
   const outdatedMentions: StoredMessage[] = []
+  const albumsLeft: AlbumLeft[] = []
   const added = { series: [] as MessageSeries[], messages: [] as StoredMessage[], searched: [] as QueuedMessage[] }
   const insertAdded = () => {
     save(insertMessageSeries(queue, added.series.splice(0)))
@@ -79,7 +91,7 @@ export const saveMessages = async (
   saved.redated = stored.redated
   for (const group of groups) {
     for (let start = 0; start < group.length; start += MESSAGES_PER_STATEMENT) {
-      const { series, messages, mentionsMoved, indexMoved, viewsMoved } = rowsAfter(
+      const { series, messages, mentionsMoved, indexMoved, viewsMoved, leftAlbums } = rowsAfter(
         stored,
         group.slice(start, start + MESSAGES_PER_STATEMENT),
       )
@@ -93,9 +105,14 @@ export const saveMessages = async (
         messages.inserted.filter(({ text }) => text),
         'new',
       )
+      enqueue(
+        messages.inserted.filter(({ text, album_id }) => !text && album_id !== null),
+        'views',
+      )
       enqueue(indexMoved, 'changed')
       enqueue(viewsMoved, 'views')
       saved.inserted.push(...messages.inserted)
+      albumsLeft.push(...leftAlbums.filter(({ chat_id }) => channels.has(chat_id)))
       outdatedMentions.push(...mentionsMoved)
       saved.updated.push(...messages.updated)
       if (Math.max(added.series.length, added.messages.length) >= MESSAGES_PER_STATEMENT) insertAdded()
@@ -105,7 +122,12 @@ export const saveMessages = async (
   }
   insertAdded()
   await Promise.all(saving)
-  await recountDays(db, [...saved.inserted, ...saved.updated])
+  for (const { chat_id, album_id, date } of albumsLeft) await enqueueAlbum(db, chat_id, album_id, date)
+  await recountDays(db, [...saved.inserted, ...saved.updated], channels)
+  for (const chat_id of turned) {
+    await recountChat(db, chat_id)
+    await enqueueChat(db, chat_id)
+  }
   const deleted = await Promise.all(fewChatsEach(outdatedMentions).map((group) => deleteMentionsBy(queue, group)))
   for (const target of deleted.flat()) saved.changed.add(target)
   await deleteWaitingMentionsBy(db, outdatedMentions)
@@ -164,6 +186,9 @@ const keepDates = async (db: Pick<Db, 'rows'>, news: MessageNews[]): Promise<Mes
   return redated
 }
 
+/** The album that a message was taken for a part of, until a newer reading said otherwise. */
+type AlbumLeft = { chat_id: number; album_id: string; date: number }
+
 /** The rows to insert and update, and the messages whose mentions, search terms or views may have changed. */
 const rowsAfter = (stored: Stored, news: MessageNews[]) => {
   const series = { inserted: [] as MessageSeries[], updated: [] as MessageSeries[] }
@@ -171,6 +196,7 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
   const mentionsMoved: StoredMessage[] = []
   const indexMoved: StoredMessage[] = []
   const viewsMoved: StoredMessage[] = []
+  const leftAlbums: AlbumLeft[] = []
   for (const one of news) {
     const key = messageKey(one)
     const seriesBefore = stored.series.get(key)
@@ -184,7 +210,9 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
       if (row) messages.updated.push(row)
       if (row && mentionsMayDiffer(before, row)) mentionsMoved.push(row)
       if (row && isFoundDifferently(before, row)) indexMoved.push(row)
-      else if (row && row.views !== before.views) viewsMoved.push(row)
+      else if (row && (row.views !== before.views || row.album_id !== before.album_id)) viewsMoved.push(row)
+      if (row && before.album_id !== null && row.album_id !== before.album_id)
+        leftAlbums.push({ chat_id: row.chat_id, album_id: before.album_id, date: row.date })
     } else if (one.seen.length > 0) messages.inserted.push(newMessage(one, after, items))
     else after.reaction_items = items
 
@@ -192,7 +220,7 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
       if (after.readings.length > 0 || after.gone_at.length > 0) series.inserted.push(after)
     } else if (!isSame(seriesBefore, after)) series.updated.push(after)
   }
-  return { series, messages, mentionsMoved, indexMoved, viewsMoved }
+  return { series, messages, mentionsMoved, indexMoved, viewsMoved, leftAlbums }
 }
 
 const keyOf = ({ chat_id, message_id, date }: MessageKey): MessageKey => ({ chat_id, message_id, date })

@@ -1,5 +1,5 @@
 // Takes traces of removed chats, messages and authors out of what others wrote, as it arrives and as it is stored.
-import type { ChatRef, Entity, Media } from '../sources/observation.ts'
+import type { ChatRef, Entity, ForwardSeen, Media } from '../sources/observation.ts'
 import { addressesOf, numberAddress } from '../text/address.ts'
 import { type Pointing, pointersIn } from './extract-mentions.ts'
 import { hashedAuthor, plainAuthor } from './privacy.ts'
@@ -13,9 +13,11 @@ export type Removed = {
   messages: ReadonlySet<string>
   /** As `plainAuthor` writes them. */
   authors: ReadonlySet<string>
+  /** Names under which messages of removed authors are forwarded, or `hash …` of them. */
+  people?: ReadonlySet<string>
 }
 
-export const isRemovedChat = ({ chats }: Removed, ref: ChatRef): boolean => {
+const isRemovedChat = ({ chats }: Removed, ref: ChatRef): boolean => {
   if (ref.platform_id !== undefined && chats.has(numberAddress(ref.platform_id))) return true
   return addressesOf(ref).some((address) => {
     const found = chats.get(address)
@@ -25,7 +27,7 @@ export const isRemovedChat = ({ chats }: Removed, ref: ChatRef): boolean => {
 
 export const removedMessage = (address: string, message_id: number): string => `${address} ${message_id}`
 
-export const isRemovedMessage = ({ messages }: Removed, ref: ChatRef, message_id: number | undefined): boolean =>
+const isRemovedMessage = ({ messages }: Removed, ref: ChatRef, message_id: number | undefined): boolean =>
   message_id !== undefined && addressesOf(ref).some((address) => messages.has(removedMessage(address, message_id)))
 
 /** The parts of a message in which others may be named, whether it arrives or is stored. */
@@ -70,6 +72,7 @@ export const withoutTraces = <Message extends Body>(message: Message, removed: R
     (isRemovedChat(removed, forward.chat) || isRemovedMessage(removed, forward.chat, forward.message_id))
   )
     return emptied(message)
+  if (forward && isOfRemovedPerson(forward, removed)) return emptied(message)
   const named = pointersIn(message).filter((ref) => isRemovedChat(removed, ref))
   const people = (message.entities ?? []).filter((entity) => isOfRemoved(entity, removed))
   if (named.length === 0 && people.length === 0) return message
@@ -83,6 +86,13 @@ export const withoutTraces = <Message extends Body>(message: Message, removed: R
     ...(message.media && { media: maskedJson(withoutGiveaways(message.media, removed), mask) }),
     ...(message.keyboard && { keyboard: maskedJson(message.keyboard, mask) }),
   }
+}
+
+/** By number if it is known: two people may have one name. */
+const isOfRemovedPerson = ({ chat, title, user_id, user_hash }: ForwardSeen, { authors, people }: Removed): boolean => {
+  if (user_id !== undefined) return authors.has(plainAuthor({ user_id }))
+  if (user_hash !== undefined) return authors.has(hashedAuthor(user_hash))
+  return !chat && title !== undefined && (people?.has(title) ?? false)
 }
 
 const isOfRemoved = ({ user_id }: Entity, { authors }: Removed): boolean =>

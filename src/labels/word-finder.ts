@@ -5,7 +5,11 @@ import { fold } from '../text/fold.ts'
 export type Word = { word: string; id: string; most_ending: number }
 
 type Found = { id: string; most_ending: number; anywhere: boolean }
-type Node = { next: Map<number, Node>; found: Found[] }
+/**
+ * Most letters are followed by one other letter only, so the first child is kept without a map: there is a tree for each language, and maps
+ * made it several times as large.
+ */
+type Node = { code: number; only?: Node; next?: Map<number, Node>; found?: Found[] }
 
 export type WordFinder = (folded: string) => Map<string, number>
 
@@ -22,21 +26,17 @@ export const wordOf = (pattern: string, id: string): Word => ({
 
 /** The finder returns how often words of each id occur. Of several words that begin at the same place the longest counts. */
 export const wordFinder = (words: Iterable<Word>): WordFinder => {
-  const root: Node = { next: new Map(), found: [] }
+  const root: Node = { code: 0 }
   for (const { word, id, most_ending } of words) {
     const letters = fold(word).slice(1)
     if (!letters) continue
     let node = root
     for (let i = 0; i < letters.length; i++) {
       const code = letters.charCodeAt(i)
-      let next = node.next.get(code)
-      if (!next) {
-        next = { next: new Map(), found: [] }
-        node.next.set(code, next)
-      }
-      node = next
+      node = childOf(node, code) ?? addChild(node, code)
     }
     const anywhere = unspaced(letters.charCodeAt(letters.length - 1))
+    node.found ??= []
     if (!node.found.some((found) => found.id === id)) node.found.push({ id, most_ending, anywhere })
   }
   return (folded) => {
@@ -53,15 +53,27 @@ export const wordFinder = (words: Iterable<Word>): WordFinder => {
   }
 }
 
+const childOf = ({ only, next }: Node, code: number): Node | undefined => (only?.code === code ? only : next?.get(code))
+
+const addChild = (node: Node, code: number): Node => {
+  const child: Node = { code }
+  if (!node.only) node.only = child
+  else {
+    node.next ??= new Map()
+    node.next.set(code, child)
+  }
+  return child
+}
+
 /** Counts the longest word that begins at `start`, and returns where it ends; `start` if there is none. */
 const countFrom = (root: Node, folded: string, start: number, counts: Map<string, number>): number => {
   let node: Node | undefined = root
   let longest: Found[] = []
   let end = start
   for (let at = start; at < folded.length; ) {
-    node = node.next.get(folded.charCodeAt(at++))
+    node = childOf(node, folded.charCodeAt(at++))
     if (!node) break
-    if (node.found.length === 0) continue
+    if (!node.found) continue
     const ending = nextStart(folded, at) - at
     const fitting = node.found.filter((found) => found.anywhere || ending <= found.most_ending)
     if (fitting.length === 0) continue

@@ -1,6 +1,13 @@
-// Checks the arguments of a tool, with messages that name the argument and what is allowed.
+// Arguments of tools: words of closed sets, and the check of all arguments, with messages that name the argument and what is allowed.
 import type { jsonSchemaValidator } from '@modelcontextprotocol/server'
+import { Type } from 'typebox'
 import { Errors } from 'typebox/value'
+
+/** An optional argument that is one of the words. */
+export const word = <const Words extends readonly string[]>(words: Words, usual?: Words[number]) =>
+  Type.Optional(
+    Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...(usual !== undefined && { default: usual }) }),
+  )
 
 type Schema = { properties?: Record<string, unknown> }
 

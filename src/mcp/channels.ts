@@ -1,6 +1,7 @@
 // The tools about channels: the report of one, the comparison of several, and what changed since a date.
 import { Type } from 'typebox'
-import { NotFoundError } from '#sdk'
+import { type Answer, NotFoundError } from '#sdk'
+import { metrics } from '#sdk/values'
 import { answer, channelOrGroup, chat, cut, type Desk, date, input, number, tool, UnusableArgument } from './tool.ts'
 
 const percent = (value: number | undefined) => (value === undefined ? '?' : `${value} %`)
@@ -26,17 +27,17 @@ export const channelReport = tool({
     // The statistics come first, because they may be refused for a wrong date: nothing has been paid for then.
     const { record, statistics, lines } = await channelOrGroup(
       async () => {
-        const statistics = await pay(scope.channels.stats({ ...named, as_of }, { signal }))
+        const statistics = await pay(known(scope.channels.stats({ ...named, as_of }, { signal }), as_of))
         const record = await pay(scope.channels.info(named, { signal }))
         const { avg_post_views: views, err_percent, er_percent, ads_index, ads_index_grade = '' } = statistics
         const lines = [
-          `Views per post: ${number(views?.avg_post_views)}, ERR ${percent(err_percent)}, ER ${percent(er_percent)}`,
-          `Ads index: ${number(ads_index)} ${ads_index_grade}`.trim(),
+          `${metrics.avg_post_views.title}: ${number(views?.avg_post_views)}, ${metrics.err_percent.title} ${percent(err_percent)}, ${metrics.er_percent.title} ${percent(er_percent)}`,
+          `${metrics.ads_index.title}: ${number(ads_index)} ${ads_index_grade}`.trim(),
         ]
         return { record, statistics, lines }
       },
       async () => {
-        const statistics = await pay(scope.groups.stats({ ...named, as_of }, { signal }))
+        const statistics = await pay(known(scope.groups.stats({ ...named, as_of }, { signal }), as_of))
         const record = await pay(scope.groups.info(named, { signal }))
         const lines = [`Active members: ${number(statistics.active_members?.last_30_days)} in 30 days`]
         return { record, statistics, lines }
@@ -49,7 +50,7 @@ export const channelReport = tool({
       text: [
         `${cut(record.title, 200)} (${record.peer}, ${record.internal_id})${record.link ? ` ${record.link}` : ''}`,
         ...(record.description ? [cut(record.description, 500)] : []),
-        `Members: ${number(members_count)} (7 days ${signed(change?.last_7_days)}, 30 days ${signed(change?.last_30_days)})`,
+        `${metrics.members_count.title}: ${number(members_count)} (7 days ${signed(change?.last_7_days)}, 30 days ${signed(change?.last_30_days)})`,
         ...lines,
         `Messages: ${number(messages_count?.last_7_days)} in 7 days, ${number(messages_count?.last_30_days)} in 30 days`,
         ...(updated_at ? [`As of ${updated_at}`] : []),
@@ -58,33 +59,57 @@ export const channelReport = tool({
   },
 })
 
+/** The service charges nothing for a day of which it knows nothing, so nothing further is read and charged either. */
+const known = async <Statistics extends { title: string; members_count?: number; messages_count?: object }>(
+  answering: Promise<Answer<Statistics>>,
+  as_of: string | undefined,
+): Promise<Answer<Statistics>> => {
+  const answered = await answering
+  const { title, members_count, messages_count } = answered.data
+  if (as_of !== undefined && members_count === undefined && messages_count === undefined)
+    throw new UnusableArgument(`Nothing is known about ${cut(title, 80)} at ${as_of}. Choose a later day.`)
+  return answered
+}
+
 const signed = (value: number | undefined) => (value === undefined ? '?' : `${value > 0 ? '+' : ''}${number(value)}`)
 
-/** The figures that comparisons show, and where the statistics have them. */
+/** The figures that comparisons show, and the metric of each. */
 const figures = {
-  members: ({ members_count }) => members_count,
-  members_change_30_days: ({ members_change }) => members_change?.last_30_days,
-  views_per_post: ({ avg_post_views }) => avg_post_views?.avg_post_views,
-  err_percent: ({ err_percent }) => err_percent,
-  er_percent: ({ er_percent }) => er_percent,
-  posts_30_days: ({ messages_count }) => messages_count?.last_30_days,
-  mentions_30_days: ({ mentions }) => mentions?.last_30_days,
-  ads_index: ({ ads_index }) => ads_index,
-} satisfies Record<string, (statistics: Statistics) => number | undefined>
+  members: 'members_count',
+  members_change_30_days: 'members_change_30d',
+  views_per_post: 'avg_post_views',
+  err_percent: 'err_percent',
+  er_percent: 'er_percent',
+  posts_30_days: 'messages_30d',
+  mentions_30_days: 'mentions_30d',
+  ads_index: 'ads_index',
+} as const satisfies Record<string, keyof typeof metrics>
 type Statistics = Awaited<ReturnType<Desk['scope']['channels']['stats']>>['data']
 type FigureName = keyof typeof figures
 const figureNames = Object.keys(figures) as FigureName[]
+
+const valueAt = (statistics: Statistics, path: string): number | undefined =>
+  path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], statistics) as
+    | number
+    | undefined
+
 const figuresOf = (statistics: Statistics) =>
   Object.fromEntries(
     figureNames.flatMap((name) => {
-      const value = figures[name](statistics)
+      const value = valueAt(statistics, metrics[figures[name]].at)
       return value === undefined ? [] : [[name, value]]
     }),
   ) as Partial<Record<FigureName, number>>
 
-const Figures = Type.Object(Object.fromEntries(figureNames.map((name) => [name, Type.Optional(Type.Number())])), {
-  description: 'What is not known is absent.',
-})
+const Figures = Type.Object(
+  Object.fromEntries(
+    figureNames.map((name) => {
+      const { title, definition } = metrics[figures[name]]
+      return [name, Type.Optional(Type.Number({ description: `${title}. ${definition}` }))]
+    }),
+  ),
+  { description: 'What is not known is absent.' },
+)
 
 export const compareChannels = tool({
   name: 'compare_channels',
@@ -97,7 +122,10 @@ export const compareChannels = tool({
   }),
   output: answer({
     channels: Type.Array(Type.Object({ internal_id: Type.String(), title: Type.String(), figures: Figures })),
-    leaders: Type.Record(Type.String(), Type.String(), { description: 'By figure: the internal_id of the highest.' }),
+    leaders: Type.Record(Type.String(), Type.String(), {
+      description:
+        'By figure: the internal_id of the highest. A figure that several share, or only one has, has no leader.',
+    }),
     not_found: Type.Array(Type.String(), { description: 'Names of the request that no channel has.' }),
   }),
   run: async ({ channels: names, as_of }, { scope, signal, pay }) => {
@@ -118,11 +146,13 @@ export const compareChannels = tool({
     if (!channels.length) throw settled.find((result) => result.status === 'rejected')!.reason
     const leaders: Record<string, string> = {}
     for (const name of figureNames) {
-      const ranked = channels
+      const [first, second] = channels
         .filter((one) => one.figures[name] !== undefined)
         .toSorted((a, b) => b.figures[name]! - a.figures[name]!)
-      if (ranked[0]) leaders[name] = ranked[0].internal_id
+      if (first && second && first.figures[name] !== second.figures[name]) leaders[name] = first.internal_id
     }
+    const titles = new Map(channels.map(({ internal_id, title }) => [internal_id, cut(title, 80)]))
+    const led = Object.entries(leaders).map(([name, leader]) => `${name} ${titles.get(leader)}`)
     return {
       data: { channels, leaders, not_found },
       text: [
@@ -130,6 +160,7 @@ export const compareChannels = tool({
           (one) =>
             `- ${cut(one.title, 80)} (${one.internal_id}): ${figureNames.map((name) => `${name} ${number(one.figures[name])}`).join(', ')}`,
         ),
+        ...(led.length ? [`Leaders: ${led.join(', ')}`] : []),
         ...(not_found.length ? [`Not found: ${not_found.join(', ')}`] : []),
       ].join('\n'),
     }
@@ -163,7 +194,7 @@ export const whatChanged = tool({
   }),
   run: async ({ channel, since }, { scope, signal, pay }) => {
     if (!/^\d{4}-\d\d-\d\d/.test(since)) throw new UnusableArgument('since must be a date such as 2026-08-31')
-    const before = await pay(scope.channels.stats({ internal_id: channel, as_of: since }, { signal }))
+    const before = await pay(known(scope.channels.stats({ internal_id: channel, as_of: since }, { signal }), since))
     const now = await pay(scope.channels.stats({ internal_id: channel }, { signal }))
     const [earlier, later] = [figuresOf(before), figuresOf(now)]
     const changes = figureNames.flatMap((figure) => {
@@ -175,7 +206,9 @@ export const whatChanged = tool({
     })
     return {
       data: {
-        ...{ internal_id: now.internal_id, title: now.title, changes },
+        internal_id: now.internal_id,
+        title: now.title,
+        changes,
         ...(before.updated_at && { since: before.updated_at }),
         ...(now.updated_at && { until: now.updated_at }),
       },

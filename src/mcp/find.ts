@@ -1,12 +1,24 @@
 // The tools that find channels: by name, and by filters over the whole catalog.
-import { type Static, Type } from 'typebox'
-import { answer, cursor, cut, goOn, input, limit, next_cursor, number, skipOf, tool } from './tool.ts'
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import type { InputOf } from '#sdk'
+import {
+  type CatalogFilterName,
+  catalogFilters,
+  catalogSorts,
+  type MetricName,
+  metrics,
+  pages,
+  peers,
+  sortDirections,
+} from '#sdk/values'
+import { word } from './arguments.ts'
+import { answer, cursor, cut, date, goOn, input, limit, next_cursor, number, skipOf, tool } from './tool.ts'
 
 const optionalText = (description: string, maxLength = 200) => Type.Optional(Type.String({ maxLength, description }))
 const places = {
   country: optionalText('Country of the audience, as an English name or an id such as saudi_arabia.'),
   language: optionalText('Main language, as an English name or a code such as ar.'),
-  category: optionalText('Subject, such as News or Technology.'),
+  category: optionalText('Subject, such as News & Media or Technology.'),
 }
 
 const Row = Type.Object({
@@ -24,8 +36,7 @@ const Row = Type.Object({
 const line = (row: Static<typeof Row>, more: string[] = []) =>
   `- ${cut(row.title, 80)} (${row.internal_id}): ${[`${number(row.members_count)} members`, row.language, row.country, ...more].filter(Boolean).join(', ')}`
 
-/** `skip` of the search by name reaches this far. */
-const SEARCH_REACH = 900
+const SEARCH_REACH = pages.searchChannels.max_skip
 
 export const findChannels = tool({
   name: 'find_channels',
@@ -35,7 +46,7 @@ export const findChannels = tool({
   input: input({
     term: optionalText('Words of the name, an @name or a link.'),
     search_in_about: Type.Optional(Type.Boolean({ description: 'Look for the words in descriptions too.' })),
-    peer_type: Type.Optional(Type.Unsafe<'Channel' | 'Group'>({ type: 'string', enum: ['Channel', 'Group'] })),
+    peer_type: word(peers),
     ...places,
     limit: limit(30),
     cursor,
@@ -65,26 +76,79 @@ export const findChannels = tool({
   },
 })
 
-const sorts = [
-  ...(['members_count', 'members_growth7d', 'members_growth30d', 'members_growth90d'] as const),
-  ...(['post_views', 'post_views_24h', 'er', 'ads_index'] as const),
-  ...(['mentions', 'mentions7d', 'mentions30d', 'title', 'creation_date'] as const),
-]
-const bound = (description: string) => Type.Optional(Type.Number({ minimum: 0, description }))
+/** What a filter of the catalog is called, and what it compares. */
+const aboutRange = (metric: MetricName, end: 'min' | 'max') => {
+  const { title, unit, definition } = metrics[metric]
+  return `${title}, in unit ${unit}: at ${end === 'min' ? 'least' : 'most'} this. ${definition}`
+}
+
+/** An entry of each dictionary, so that a model sees how they are named. */
+const exampleNames = { countries: 'saudi_arabia', languages: 'ar', categories: 'News & Media' } as const
+
+/** The arguments that a filter of the catalog becomes: one, or two bounds. */
+const argumentsOf = (name: CatalogFilterName): [string, TSchema][] => {
+  const filter = catalogFilters[name]
+  const ends = ['min', 'max'] as const
+  switch (filter.kind) {
+    case 'range': {
+      const limits = { minimum: filter.min, ...('max' in filter && { maximum: filter.max }) }
+      return ends.map((end) => [
+        `${name}_${end}`,
+        Type.Number({ ...limits, description: aboutRange(filter.metric, end) }),
+      ])
+    }
+    case 'dates':
+      return ends.map((end) => [`${name}_${end}`, date(aboutRange(filter.metric, end))])
+    case 'dictionary':
+      return [
+        [
+          name,
+          optionalText(
+            `${filter.title}: English names or ids of the ${filter.dictionary}, such as ${exampleNames[filter.dictionary]}, with commas.`,
+          ),
+        ],
+      ]
+    case 'words':
+      return [[name, optionalText(`${filter.title}: any of ${filter.words.join(' ')}, with commas.`)]]
+    case 'word':
+      return [[name, Type.Unsafe({ type: 'string', enum: [...filter.words], description: filter.title })]]
+    case 'flag':
+      return [[name, Type.Boolean({ description: `${filter.title}: only those, or only others.` })]]
+    case 'text':
+      return [[name, optionalText(`${filter.title}.`)]]
+  }
+}
+
+const filterArguments = Object.fromEntries(
+  (Object.keys(catalogFilters) as CatalogFilterName[])
+    .flatMap(argumentsOf)
+    .map(([name, schema]) => [name, Type.Optional(schema)]),
+) as TProperties
+
+/** The metrics that a row has under the name of a sort. */
+const figures = Object.fromEntries(
+  Object.entries(catalogSorts).flatMap(([sort, metric]) => {
+    if (metric === null || sort in Row.properties) return []
+    const { title, unit, definition } = metrics[metric]
+    const description = `${title}. ${definition}`
+    return [[sort, Type.Optional(unit === 'date' ? Type.String({ description }) : Type.Number({ description }))]]
+  }),
+)
+const { mentions: _, ...flatFigures } = figures
 
 const CatalogRow = Type.Object({
   ...Row.properties,
   description: Type.Optional(Type.String({ description: 'The first 200 characters.' })),
   members_change: Type.Optional(Type.Unknown({ description: 'Gain or loss of members in 7, 30 and 90 days.' })),
-  post_views: Type.Optional(Type.Number({ description: 'Views per post.' })),
-  er: Type.Optional(Type.Number({ description: 'Engagement rate in percent.' })),
-  ads_index: Type.Optional(Type.Number({ description: '0 to 100: how good an ad placement looks.' })),
   ads_index_grade: Type.Optional(Type.String()),
+  near: Type.Optional(
+    Type.Boolean({ description: 'Its title is only spelled nearly like the term. It is not counted.' }),
+  ),
   mentions: Type.Optional(Type.Unknown({ description: 'Mentions by other chats: total, 7 and 30 days.' })),
+  ...(flatFigures as TProperties),
 })
 
-/** `skip` of the catalog reaches this far. */
-const CATALOG_REACH = 1_000
+const CATALOG_REACH = pages.searchCatalog.max_skip
 
 export const queryCatalog = tool({
   name: 'query_catalog',
@@ -92,25 +156,9 @@ export const queryCatalog = tool({
   description:
     'Filters and sorts all channels by size, growth, views, engagement, ads index, mentions, country, language and category, with the exact number of matches and their audience.',
   input: input({
-    term: optionalText('Words of the title.'),
-    ...places,
-    members_min: bound('At least this many subscribers.'),
-    members_max: bound('At most this many subscribers.'),
-    post_views_min: bound('At least this many views per post.'),
-    post_views_max: bound('At most this many views per post.'),
-    er_min: bound('Engagement rate of at least this many percent.'),
-    er_max: bound('Engagement rate of at most this many percent.'),
-    ads_index_min: bound('Ads index of at least this, 0 to 100.'),
-    ads_index_max: bound('Ads index of at most this, 0 to 100.'),
-    mentions_min: bound('At least this many mentions by other chats.'),
-    mentions_max: bound('At most this many mentions by other chats.'),
-    verified: Type.Optional(Type.Boolean({ description: 'Only verified channels, or only others.' })),
-    sort_by: Type.Optional(
-      Type.Unsafe<(typeof sorts)[number]>({ type: 'string', enum: [...sorts], default: 'members_count' }),
-    ),
-    sort_direction: Type.Optional(
-      Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], default: 'desc' }),
-    ),
+    ...filterArguments,
+    sort_by: word(Object.keys(catalogSorts), 'members_count'),
+    sort_direction: word(sortDirections, 'desc'),
     limit: limit(30),
     cursor,
   }),
@@ -123,7 +171,7 @@ export const queryCatalog = tool({
   run: async ({ cursor: from, limit: most = 10, ...asked }, { scope, signal, pay }) => {
     const skip = skipOf(from)
     const { items, count, audience_count } = await pay(
-      scope.catalog.search({ ...asked, limit: most, skip }, { signal }),
+      scope.catalog.search({ ...(asked as InputOf<'searchCatalog'>), limit: most, skip }, { signal }),
     )
     const channels = items.map(({ photo_url: _, description, ...row }) => ({
       ...row,
@@ -138,9 +186,10 @@ export const queryCatalog = tool({
         `${number(count)} channels match, with ${number(audience_count)} subscribers together.`,
         ...channels.map((row) =>
           line(row, [
-            row.post_views === undefined ? '' : `${number(row.post_views)} views per post`,
-            row.er === undefined ? '' : `ER ${row.er} %`,
+            row.post_views === undefined ? '' : `${metrics.avg_post_views.title} ${number(row.post_views)}`,
+            row.er === undefined ? '' : `${metrics.er_percent.title} ${row.er} %`,
             row.ads_index_grade ? `ads ${row.ads_index_grade}` : '',
+            row.near ? 'near spelling, not counted' : '',
           ]),
         ),
         ...(outOfReach ? ['Further matches cannot be listed: narrow the filters.'] : goOn(next)),

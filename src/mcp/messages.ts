@@ -1,6 +1,8 @@
 // The tools that read messages: of a chat, by words, and those that mention a channel.
 import { type Static, Type } from 'typebox'
 import type { ChatShort } from '#sdk'
+import { mentionKinds, messageSortFields, searchPeriods } from '#sdk/values'
+import { word } from './arguments.ts'
 import {
   answer,
   channelOrGroup,
@@ -56,7 +58,9 @@ const shown = (message: ApiMessage, longest: number, titles = new Map<string, st
   const title = titles.get(peer_id)
   const from = forward_from?.title ?? forward_from?.peer_id
   return {
-    ...{ channel: peer_id, message_id, date },
+    channel: peer_id,
+    message_id,
+    date,
     ...(title !== undefined && { channel_title: title }),
     ...(text !== undefined && { text: cut(text, longest), ...(text.length > longest && { text_is_cut: true }) }),
     ...(media && { media: media.type }),
@@ -76,6 +80,8 @@ const line = (message: Static<typeof Message>) => {
   const counts = [
     message.views === undefined ? '' : `${number(message.views)} views`,
     message.forwards === undefined ? '' : `${number(message.forwards)} forwards`,
+    message.comments === undefined ? '' : `${number(message.comments)} comments`,
+    message.reactions === undefined ? '' : `${number(message.reactions)} reactions`,
     message.media ?? '',
     message.is_ad ? 'ad' : '',
   ].filter(Boolean)
@@ -123,9 +129,6 @@ export const readMessages = tool({
   },
 })
 
-const periods = ['7d', '14d', '30d', '60d', '90d', 'all'] as const
-const searchSorts = ['relevance', 'date', 'views'] as const
-
 export const searchMessages = tool({
   name: 'search_messages',
   title: 'Search messages',
@@ -133,16 +136,12 @@ export const searchMessages = tool({
     'Searches the text of channel messages for words in any form; "quoted phrases" exactly; -word excludes. By relevance, date or views. The operator must have enabled it for the account.',
   input: input({
     term: Type.String({ minLength: 1, maxLength: 500, description: 'What to search for.' }),
-    period: Type.Optional(
-      Type.Unsafe<(typeof periods)[number]>({ type: 'string', enum: [...periods], default: '30d' }),
-    ),
+    period: word(searchPeriods, '30d'),
     channel: Type.Optional(chat),
     country: Type.Optional(Type.String({ description: 'Country of the channels, as a name or an id.' })),
     language: Type.Optional(Type.String({ description: 'Language of the channels, as a name or a code.' })),
     category: Type.Optional(Type.String({ description: 'Subject of the channels.' })),
-    sort_by: Type.Optional(
-      Type.Unsafe<(typeof searchSorts)[number]>({ type: 'string', enum: [...searchSorts], default: 'relevance' }),
-    ),
+    sort_by: word(messageSortFields, 'relevance'),
     limit: limit(30),
     cursor,
   }),
@@ -179,8 +178,6 @@ export const searchMessages = tool({
   },
 })
 
-const kinds = ['Mention', 'Forward', 'Giveaway'] as const
-
 export const mentionsOfChannel = tool({
   name: 'channel_mentions',
   title: 'Mentions of a channel',
@@ -188,7 +185,7 @@ export const mentionsOfChannel = tool({
     'Where other chats mention a channel, newest first: by name or link in a text, by reposting its messages, or in a giveaway.',
   input: input({
     channel: chat,
-    kind: Type.Optional(Type.Unsafe<(typeof kinds)[number]>({ type: 'string', enum: [...kinds] })),
+    kind: word(mentionKinds),
     from_date: date('Earliest day or moment.'),
     to_date: date('Latest day or moment.'),
     limit: limit(30),

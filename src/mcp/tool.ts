@@ -100,7 +100,7 @@ export const channelOrGroup = async <Channel, Group>(
     return await channel()
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error
-    const isGroup = error.body.message.endsWith('this is a group')
+    const isGroup = error.code === 'CHAT_IS_GROUP'
     return group().catch((second: unknown) => {
       throw second instanceof NotFoundError && !isGroup ? error : second
     })

@@ -1,7 +1,7 @@
 // How many members of a group write.
 import { publishedWithin } from './posts.ts'
 
-export type Written = { date: number; author_key: string | null }
+type Written = { date: number; author_key: string | null }
 
 /** Counts the distinct authors of the last days. A message whose author is unknown adds none. */
 export const activeMembers = (messages: readonly Written[], days: number, now: number): number =>

@@ -13,7 +13,7 @@ export const adsIndexWeights = {
   regularity: 10,
   low_ad_share: 5,
 } as const
-export type AdsIndexPart = keyof typeof adsIndexWeights
+type AdsIndexPart = keyof typeof adsIndexWeights
 
 /** For every part, higher is better and null means unknown. */
 export type AdsInputs = { parts: Record<AdsIndexPart, number | null>; penalties: Penalties }
@@ -21,7 +21,7 @@ export type AdsInputs = { parts: Record<AdsIndexPart, number | null>; penalties:
 /** `rank` is 1 plus the number of channels with a greater value, among the `compared` channels whose value is known. */
 type ExplainedPart = { value: number; rank: number; compared: number; rank_percent: number; points: number; of: number }
 
-export type AdsIndex = {
+type AdsIndex = {
   ads_index: number
   ads_index_grade: AdsIndexGrade
   ads_index_parts: {
@@ -37,7 +37,7 @@ const names = Object.keys(adsIndexWeights) as AdsIndexPart[]
 const LEAST_COMPARED = 5
 
 /** What the channels of one size band and language are compared with: the known values of each part, in ascending order. */
-export type AdsField = Record<AdsIndexPart, Float64Array>
+type AdsField = Record<AdsIndexPart, Float64Array>
 
 /** Collects the values of a band, one page of channels after the other: 48 bytes for each channel. */
 export const collectAdsField = () => {

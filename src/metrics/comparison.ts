@@ -1,7 +1,7 @@
 // One figure of several channels side by side.
 import { rounded } from './rounding.ts'
 
-export type Compared = {
+type Compared = {
   value: number | null
   rank: number | null
   difference: number | null

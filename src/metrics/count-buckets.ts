@@ -1,7 +1,7 @@
 // How the counts of a message grew: the running totals reached by the end of each interval in which it was observed.
 
 /** The counts that were read at a unix time; null means unknown. */
-export type CountReading = {
+type CountReading = {
   at: number
   views: number | null
   forwards: number | null

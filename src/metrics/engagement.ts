@@ -2,7 +2,7 @@
 import { meanOf } from './mean.ts'
 import type { Post } from './posts.ts'
 
-export type Engagement = { reactions_avg: number | null; comments_avg: number | null; forwards_avg: number | null }
+type Engagement = { reactions_avg: number | null; comments_avg: number | null; forwards_avg: number | null }
 
 /** Each mean covers only the posts whose count is known. */
 export const engagementOf = (posts: readonly Post[]): Engagement => ({

@@ -4,7 +4,7 @@ import type { ClockChange } from '../time/zones.ts'
 
 const WEEK = 7 * DAY
 /** 1970-01-01 was a Thursday, so the first Monday came four days later. */
-export const FIRST_MONDAY = 4 * DAY
+const FIRST_MONDAY = 4 * DAY
 
 /**
  * Hours for each of the 168 cells, from Monday 0 to Sunday 23. `changes` are those of the period, which begins with the first of them and

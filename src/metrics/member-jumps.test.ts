@@ -14,6 +14,15 @@ test('growth from 5,333 to 25,369 members is a jump within a day, but not over 2
 
 test('a gain of fewer than 100 members is no jump, even if the channel doubles', () => {
   expect(memberJumps([daysAgo(5, 40), daysAgo(4, 90)], now - 30 * DAY, now)).toEqual([])
+  expect(memberJumps([daysAgo(5, 40), daysAgo(4, 139)], now - 30 * DAY, now)).toEqual([])
+})
+
+test('a gain of exactly 100 members is a jump, and so is one of exactly a fifth', () => {
+  expect(memberJumps([daysAgo(5, 40), daysAgo(4, 140)], now - 30 * DAY, now)).toEqual([
+    { at: now - 4 * DAY, gain: 100 },
+  ])
+  expect(memberJumps([daysAgo(5, 1_000), daysAgo(4, 1_200)], now - 30 * DAY, now)).toHaveLength(1)
+  expect(memberJumps([daysAgo(5, 1_000), daysAgo(4, 1_199)], now - 30 * DAY, now)).toEqual([])
 })
 
 test('organic growth leaves out the gains of jumps', () => {

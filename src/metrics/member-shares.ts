@@ -13,7 +13,7 @@ export type Sample = {
 /** A smaller sample is too small for an estimate. */
 export const LEAST_SAMPLED = 30
 
-export type MemberShares = {
+type MemberShares = {
   premium_percent: number | null
   with_username_percent: number | null
   with_photo_percent: number | null

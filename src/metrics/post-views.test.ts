@@ -55,3 +55,17 @@ test('the mean at an age covers the posts that were observed around that age', (
   expect(avgPostViewsAtAge(posts, 24)).toBe(1_000)
   expect(avgPostViewsAtAge(posts, 72)).toBeNull()
 })
+
+test('the messages of an album that were read at different times are one series', () => {
+  const album = (...series: ReturnType<typeof at>[][]) =>
+    postsOf(series.map((view_readings) => message({ date: 0, album_id: 'a', view_readings })))
+  // Neither message alone was read on both sides of the age.
+  expect(avgPostViewsAtAge(album([at(20, 1_000)], [at(30, 1_500)]), 24)).toBe(1_200)
+  // Alone, the first would be at 1,722 and the second is not known; together they were at 4,998 an hour before.
+  expect(avgPostViewsAtAge(album([at(10, 1_000), at(114, 6_361)], [at(23, 4_998)]), 24)).toBeCloseTo(
+    4_998 + (6_361 - 4_998) / 91,
+  )
+  // A message that shows fewer views than another did before says nothing.
+  expect(avgPostViewsAtAge(album([at(20, 1_000), at(30, 1_500)], [at(24, 7)]), 24)).toBe(1_200)
+  expect(avgPostViewsAtAge(album([at(24, 900)], [at(24, 800)]), 24)).toBe(900)
+})

@@ -1,7 +1,7 @@
 // Views of posts: their mean, and the views of a post at a given age.
 import { HOUR } from '../time/spans.ts'
 import { meanOf } from './mean.ts'
-import { greatest, type Post, type PostMessage, type ViewReading } from './posts.ts'
+import type { Post, PostMessage, ViewReading } from './posts.ts'
 
 /** Mean of the latest view counts; posts younger than a day are left out unless there are no others. */
 export const avgPostViews = (posts: readonly Post[], now: number): number | null => {
@@ -15,9 +15,32 @@ export const avgPostViewsAtAge = (posts: readonly Post[], hours: number): number
 
 export type PostReadings = { messages: readonly Pick<PostMessage, 'date' | 'view_readings'>[] }
 
-/** The messages of an album are read one by one, so the album has the greatest of their views. */
-export const postViewsAtAge = ({ messages }: PostReadings, hours: number): number | null =>
-  greatest(messages.map(({ date, view_readings }) => viewsAtAge(view_readings, date, hours)))
+export const postViewsAtAge = ({ messages }: PostReadings, hours: number): number | null => {
+  const [first, ...others] = messages
+  if (!first) return null
+  if (others.length === 0) return viewsAtAge(first.view_readings, first.date, hours)
+  const published = messages.reduce((least, { date }) => Math.min(least, date), first.date)
+  return viewsAtAge(albumReadings(messages), published, hours)
+}
+
+/**
+ * An album is one post, so a reading of any of its messages is a reading of the album. Views never fall: a message that shows fewer than
+ * another one did before says nothing about the album.
+ */
+const albumReadings = (messages: PostReadings['messages']): ViewReading[] => {
+  const readings = messages
+    .flatMap(({ view_readings }) => view_readings)
+    .sort((a, b) => a.at - b.at || a.views - b.views)
+  let most = 0
+  const known: ViewReading[] = []
+  for (const reading of readings) {
+    if (reading.views < most) continue
+    most = reading.views
+    if (known.at(-1)?.at === reading.at) known.pop()
+    known.push(reading)
+  }
+  return known
+}
 
 /** How far a single reading may be from the age, as a share of the age. */
 const TOLERANCE = 0.1

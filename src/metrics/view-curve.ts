@@ -8,7 +8,7 @@ const AGES = [1, 2, 3, 6, 12, 24, 48, 72, 120, 168]
 /** Quartiles of fewer posts say little. */
 const LEAST_POSTS = 5
 
-export type CurvePoint = { hours: number; median: number; low: number; high: number; posts: number }
+type CurvePoint = { hours: number; median: number; low: number; high: number; posts: number }
 
 /** Ages at which too few posts are known are left out: fewer than 5, or not all of them if there are fewer. */
 export const viewCurve = (posts: readonly PostReadings[]): CurvePoint[] =>

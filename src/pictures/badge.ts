@@ -9,7 +9,7 @@ const SIZE = 12
 const MARGIN = 9
 const LONGEST_TITLE = 220
 
-export type Badge = { title: string; peer: Peer; members_count: number; observed_at: Date; theme: PictureTheme }
+type Badge = { title: string; peer: Peer; members_count: number; observed_at: Date; theme: PictureTheme }
 
 const followers = { Channel: 'subscribers', Group: 'members' } as const
 

@@ -6,7 +6,7 @@ import { label } from './svg.ts'
 export const PADDING = 20
 export const HEADER_HEIGHT = 72
 
-export type Header = {
+type Header = {
   title: string
   subtitle: string
   figure?: { text: string; note: string; trend: 'up' | 'down' | 'muted' }

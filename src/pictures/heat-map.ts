@@ -6,9 +6,9 @@ import { grouped, isoDate } from './numbers.ts'
 import { isolated, label, oneLine, picture, short } from './svg.ts'
 
 /** `hours` is how many hours of the period fall into the cell; 0 means that nothing is known about it. */
-export type HeatCell = { weekday: number; hour: number; hours: number; posts: number }
+type HeatCell = { weekday: number; hour: number; hours: number; posts: number }
 
-export type HeatMapPicture = {
+type HeatMapPicture = {
   title: string
   /** What is counted: posts of a channel, messages of a group. */
   counted: 'posts' | 'messages'
@@ -43,7 +43,9 @@ export const drawHeatMap = (given: HeatMapPicture): string => {
     trend: 'muted' as const,
   }
   const frame = {
-    ...{ width, height, theme },
+    width,
+    height,
+    theme,
     title: `${name} of ${isolated(title)} by weekday and hour`,
     description: busiest
       ? `${grouped(total)} ${counted}${dates ? ` (${dates})` : ''}, hours in ${time_zone}. The busiest hour is ${busiestName}, with ${rateShown(most)} ${counted} on average. By day: ${byDay(cells)}.`
@@ -57,7 +59,10 @@ export const drawHeatMap = (given: HeatMapPicture): string => {
       (busiest
         ? legend(most, counted, width, height)
         : label(`No ${counted} in this period`, {
-            ...{ x: PADDING, y: height - 18, size: 12, class: 'cs-muted' },
+            x: PADDING,
+            y: height - 18,
+            size: 12,
+            class: 'cs-muted',
           })),
   )
 }
@@ -90,7 +95,10 @@ const squares = ({ width, height, cells }: HeatMapPicture, rates: (number | unde
   )
   const hours = [0, 3, 6, 9, 12, 15, 18, 21].map((hour) =>
     label(twoDigits(hour), {
-      ...{ x: x(hour) + (column - GAP) / 2, y: y(8) + 13, size: 11, class: 'cs-muted' },
+      x: x(hour) + (column - GAP) / 2,
+      y: y(8) + 13,
+      size: 11,
+      class: 'cs-muted',
       anchor: 'middle',
     }),
   )

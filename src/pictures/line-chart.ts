@@ -1,4 +1,5 @@
 // Draws a time series of a chat: a line with its axes, the latest value, and a description in words.
+import { chartMetrics, metrics } from '../contract/index.ts'
 import { bucketEnd } from '../metrics/chart-buckets.ts'
 import type { ChartAggregation, PictureTheme } from '../vocabulary.ts'
 import { widthOf } from './fit-text.ts'
@@ -17,26 +18,26 @@ type Measure = {
   shows_change: boolean
 }
 
-export const measures = {
+const measures = {
   subscribers: {
-    name: 'Subscribers',
-    short: 'Subscribers',
+    name: chartMetrics.subscribers.title,
+    short: chartMetrics.subscribers.title,
     unit: '',
     decimals: 0,
     from_zero: false,
     shows_change: true,
   },
   reach: {
-    name: 'Views per post',
-    short: 'Views per post',
+    name: metrics.avg_post_views.title,
+    short: metrics.avg_post_views.title,
     unit: '',
     decimals: 0,
     from_zero: true,
     shows_change: false,
   },
   err: {
-    name: 'Views per post in percent of subscribers (ERR)',
-    short: 'ERR',
+    name: `${metrics.avg_post_views.title} in percent of subscribers (${metrics.err_percent.title})`,
+    short: metrics.err_percent.title,
     unit: '%',
     decimals: 1,
     from_zero: true,
@@ -44,7 +45,7 @@ export const measures = {
   },
 } satisfies Record<string, Measure>
 
-export type Point = { date: Date; value: number }
+type Point = { date: Date; value: number }
 
 export type LineChart = {
   title: string
@@ -70,11 +71,16 @@ export const drawLineChart = (given: LineChart): string => {
       ? header({ title, subtitle, figure: figureOf(measure, aggregation, first, last) }, width) + plot(given, measure)
       : header({ title, subtitle }, width) +
         label('No data in this period', {
-          ...{ x: width / 2, y: (height + HEADER_HEIGHT - AXIS_HEIGHT) / 2, size: 14, class: 'cs-muted' },
+          x: width / 2,
+          y: (height + HEADER_HEIGHT - AXIS_HEIGHT) / 2,
+          size: 14,
+          class: 'cs-muted',
           anchor: 'middle',
         })
   const frame = {
-    ...{ width, height, theme },
+    width,
+    height,
+    theme,
     title: `${measure.name} of ${isolated(title)}`,
     description: inWords(measure, aggregation, points),
   }

@@ -2,7 +2,7 @@
 import type { PictureTheme } from '../vocabulary.ts'
 import { styleOf } from './theme.ts'
 
-export type Frame = { width: number; height: number; theme: PictureTheme; title: string; description: string }
+type Frame = { width: number; height: number; theme: PictureTheme; title: string; description: string }
 
 /** System fonts only: a picture loads nothing. */
 const FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',Arial,sans-serif"
@@ -18,8 +18,7 @@ const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 const DIRECTION_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-export const escaped = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (one) => entities[one]!)
+const escaped = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (one) => entities[one]!)
 
 /** A text of a chat as one line that cannot affect what stands around it. */
 export const oneLine = (text: string): string =>
@@ -28,7 +27,7 @@ export const oneLine = (text: string): string =>
 /** Inside a sentence a title keeps its own direction: first strong isolate, pop directional isolate. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
 
-export type Label = {
+type Label = {
   x: number
   y: number
   size: number

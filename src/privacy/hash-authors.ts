@@ -7,9 +7,9 @@ import { lockNextChats } from '../store/chats/observed-chats.ts'
 import { takeWaitingWith } from '../store/chats/takedown.ts'
 import { insertWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { listAuthoredMessages } from '../store/observed/authored-messages.ts'
-import { fewChatsEach } from '../store/observed/message-keys.ts'
-import { type StoredMessage, updateMessages } from '../store/observed/messages.ts'
+import { listAuthoredMessages } from '../store/observed/messages/authored-messages.ts'
+import { fewChatsEach } from '../store/observed/messages/message-keys.ts'
+import { type StoredMessage, updateMessages } from '../store/observed/messages/messages.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
 
 /** The last chat whose messages were rewritten. */
@@ -18,7 +18,7 @@ type Progress = { last_chat_id: number }
 
 const MESSAGES_PER_STATEMENT = 2_000
 
-export type HashedReport = { chats: number; messages: number; waiting: number }
+type HashedReport = { chats: number; messages: number; waiting: number }
 
 /** Each chat is one transaction, which locks the chat as ingest does. Running it again changes nothing. */
 export const hashAuthors = async (

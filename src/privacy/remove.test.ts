@@ -24,7 +24,7 @@ import { removedBy } from './is-removed.ts'
 import { remove, restoreRemoved, type Subject, tryRemoval } from './remove.ts'
 
 const privacy = keepsAll(keyedHash(randomBytes(32)))
-const t = await testService({ isRemoved: removedBy(privacy) })
+const t = await testService({ adding: { isRemoved: removedBy(privacy) } })
 const { db } = t
 const now = t.clock.now
 const by = { actor: 'ann', reason: 'case 17', now }
@@ -68,7 +68,7 @@ const world: Observation[] = [
     entities: [{ type: 'text_mention', offset: 6, length: 9, user_id: AUTHOR }],
   }),
   say(group, 3, { text: 'Another member', from_peer: { user_id: 43 } }),
-  // Of a chat that was never seen.
+  // This message is from a chat that was never seen.
   say({ platform_id: 6006006, username: 'unseen_one' }, 1, { text: 'Waiting, with @quiet_corner inside' }),
 ]
 
@@ -241,6 +241,38 @@ test("an author's messages are removed from all chats, with mentions of the auth
     active_members_30d: 2,
   })
 })
+
+test.each([false, true])(
+  'a removed author does not come back through forwards, authors as hashes: %s',
+  async (hashes_authors) => {
+    const given = { now, privacy: { ...privacy, hashes_authors } }
+    const forward = (message_id: number, text: string, forward_from: MessageSeen['forward_from']) =>
+      say(other, message_id, { text, forward_from })
+    const forwards = [
+      forward(11, 'By number and name', { title: 'Ann "A" Smith', user_id: AUTHOR }),
+      forward(12, 'By number', { user_id: AUTHOR }),
+      forward(13, 'By name', { title: 'Ann "A" Smith' }),
+      forward(14, 'Of the same name', { title: 'Ann "A" Smith', user_id: 42 }),
+      forward(15, 'Of a channel of that name', { title: 'Ann "A" Smith', chat: { username: 'ann_a_smith' } }),
+    ]
+    await ingest(db, forwards, given)
+    await remove(db, given.privacy, { kind: 'author', author: `user ${AUTHOR}` }, by)
+    for (const _ of [1, 2]) {
+      expect((await textsOf(other)).slice(5)).toEqual([
+        null,
+        null,
+        null,
+        'Of the same name',
+        'Of a channel of that name',
+      ])
+      await ingest(
+        db,
+        forwards.map((seen) => ({ ...seen, at: seen.at + 60 })),
+        given,
+      )
+    }
+  },
+)
 
 test('observations are not stored without the key once something was removed', async () => {
   await remove(db, privacy, named('quiet_corner'), by)

@@ -1,5 +1,6 @@
 // Takedown: removes a chat, a message or all messages of an author with everything derived from them, in one transaction, and records
 // hashes of their names, so that ingest refuses them from then on.
+import { hashedName } from '../ingest/keep-authors.ts'
 import { authorText, chatText, hashedAuthor, type Privacy } from '../ingest/privacy.ts'
 import { type Removed, removedMessage } from '../ingest/traces.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
@@ -25,14 +26,14 @@ import {
 } from '../store/chats/takedown.ts'
 import { deleteWaitingMentionsBy } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { lockQueue } from '../store/observed/indexed-messages.ts'
-import { deleteMentionsBy } from '../store/observed/mentions.ts'
+import { deleteMentionsBy } from '../store/observed/mentions/mentions.ts'
 import {
   deleteMentionsFrom,
   deleteMentionsOf,
   deleteObserved,
   deleteObservedMessages,
-} from '../store/observed/takedown.ts'
+} from '../store/observed/removal/takedown.ts'
+import { lockQueue } from '../store/observed/search/indexed-messages.ts'
 import { addressesOf, addressOf } from '../text/address.ts'
 import type { ChatLink } from '../text/links.ts'
 import { sweepOthers } from './sweep.ts'
@@ -46,7 +47,7 @@ export type Subject =
 
 export type By = { actor: string; reason: string | null; now: Date }
 
-export type Removal = { removal_id: number; kind: RemovalKind; counts: RemovalCounts }
+type Removal = { removal_id: number; kind: RemovalKind; counts: RemovalCounts }
 
 /** Thrown to undo a removal that was only tried out. */
 class OnlyTried extends Error {}
@@ -121,12 +122,26 @@ type Done = {
 const removeAuthor = async (tx: Db, privacy: Privacy, author: string): Promise<Done> => {
   const name_hash = privacy.hash(authorText(author))
   const id = author.split(' ')[1]!
-  const removed: Removed = { chats: new Map(), messages: new Set(), authors: new Set([author]) }
+  const people = new Set<string>()
+  const authors = [author, hashedAuthor(name_hash)]
+  const removed: Removed = { chats: new Map(), messages: new Set(), authors: new Set(authors), people }
   // Written by JSON.stringify, and by PostgreSQL.
-  const words = author.startsWith('user ') ? [`"user_id":${id}`, `"user_id": ${id}`] : []
-  const { counts, changed } = await sweepOthers(tx, { removed, words, authors: [author, hashedAuthor(name_hash)] })
-  return { names: [{ name_hash, message_id: 0, has_number: false }], all: counts, changed, hidden: [id] }
+  const words = author.startsWith('user ') ? [`"user_id":${id}`, `"user_id": ${id}`, name_hash] : []
+  const { counts, changed, names } = await sweepOthers(tx, { removed, words, authors })
+  // Their forwards may also be stored, or come again, from a source that knows the name alone.
+  for (const name of names) people.add(name).add(hashedName(name, privacy))
+  if (names.size > 0) {
+    const more = await sweepOthers(tx, { removed, words: [...people].map(inJson), authors: [] })
+    for (const [name, count] of Object.entries(more.counts)) counts[name] = (counts[name] ?? 0) + count
+    for (const chat_id of more.changed) changed.add(chat_id)
+  }
+  const hashes = [name_hash, ...[...names].map((name) => hashedName(name, privacy).slice(hashedAuthor('').length))]
+  const recorded = hashes.map((hash) => ({ name_hash: hash, message_id: 0, has_number: false }))
+  return { names: recorded, all: counts, changed, hidden: [id] }
 }
+
+/** As it stands in stored JSON, in lower case. */
+const inJson = (name: string): string => JSON.stringify(name).slice(1, -1).toLowerCase()
 
 const removeOfChat = async (tx: Db, privacy: Privacy, subject: Extract<Subject, { chat: unknown }>): Promise<Done> => {
   const chat = 'kind' in subject.chat ? await findAnyChatNamed(tx, addressOf(subject.chat)) : subject.chat

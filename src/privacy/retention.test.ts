@@ -10,7 +10,7 @@ import { ingest } from '../ingest/ingest.ts'
 import { keepsAll, keyedHash, type Privacy } from '../ingest/privacy.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import type { Observation } from '../sources/observation.ts'
-import { keptSince } from '../start/privacy.ts'
+import { keptSince } from '../start/service/privacy.ts'
 import { hashAuthors } from './hash-authors.ts'
 import { remove } from './remove.ts'
 import { dropOld } from './retention.ts'
@@ -213,4 +213,39 @@ test('hashing authors goes on where it was interrupted', async () => {
   await expect(stopped).rejects.toThrow('killed')
   expect(await hashAuthors(db, { ...plain, hashes_authors: true })).toMatchObject({ chats: 1 })
   expect(await linesWith(db, '555000', 'Signed Person')).toEqual([])
+})
+
+test('with AUTHORS=hashed the names of people in forwards are hashes, from ingest on or afterwards; channels keep their titles', async () => {
+  await emptyTables(db, 'chats', 'messages', 'message_series', 'settings')
+  const chat = { platform_id: 991, username: 'forwards_here' }
+  const at = now.getTime() / 1000 - 3_600
+  const seen = (message_id: number, forward_from: object) =>
+    ({ kind: 'message seen', at, chat, message_id, date: at - 60, text: 'x', forward_from }) as const
+  const world = [
+    { kind: 'chat seen', at, chat, peer: 'Channel', title: 'Here' } as const,
+    seen(1, { title: 'Olga Petrova', user_id: 77_001 }),
+    seen(2, { title: 'Olga Petrova' }),
+    seen(3, { title: 'Open Channel', chat: { username: 'open_channel' }, author: 'Olga Petrova' }),
+  ]
+  const forwards = async () =>
+    (
+      await db.rows<{ forward: object }>`select content -> 'forward_from' as forward from messages order by message_id`
+    ).map(({ forward }) => forward)
+  const name = `hash ${hash('name Olga Petrova')}`
+  const expected = [
+    { title: name, user_hash: hash('author user 77001') },
+    { title: name },
+    { title: 'Open Channel', chat: { username: 'open_channel' }, author: name },
+  ]
+  const hashed: Privacy = { ...plain, hashes_authors: true }
+  await ingest(db, world, { now, privacy: hashed })
+  expect(await forwards()).toEqual(expected)
+  await emptyTables(db, 'chats', 'messages', 'message_series')
+  await ingest(db, world, { now, privacy: plain })
+  await hashAuthors(db, hashed)
+  expect(await forwards()).toEqual(expected)
+  const old: Privacy = { ...plain, authors_since: () => at }
+  await emptyTables(db, 'chats', 'messages', 'message_series')
+  await ingest(db, world, { now, privacy: old })
+  expect(await forwards()).toEqual([{}, {}, { title: 'Open Channel', chat: { username: 'open_channel' } }])
 })

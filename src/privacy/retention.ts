@@ -1,13 +1,14 @@
 // Drops what is older than the operator's limits. Whole months go, so that no rows have to be deleted one by one.
 import type { Db } from '../store/db.ts'
-import { monthOf } from '../store/observed/partitions.ts'
 import {
   deleteBacklogBefore,
+  deleteCountsBefore,
   deleteMonthsBefore,
   dropAuthorsOf,
   dropMonthsBefore,
   listMessageMonths,
-} from '../store/observed/retention.ts'
+} from '../store/observed/removal/retention.ts'
+import { monthOf } from '../store/observed/tables/partitions.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
 import { deleteOrphans } from '../store/statistics/orphans.ts'
 import { DAY } from '../time/spans.ts'
@@ -18,7 +19,7 @@ export type Keep = { messages_days?: number; authors_days?: number; counters_day
 /** Up to which month authors were dropped already. */
 const AUTHORS_DROPPED = 'authors dropped before'
 
-export type RetentionReport = { dropped: string[]; authors_dropped: string[]; orphans: number }
+type RetentionReport = { dropped: string[]; authors_dropped: string[]; orphans: number }
 
 export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionReport> => {
   const seconds = now.getTime() / 1000
@@ -39,6 +40,7 @@ export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionR
   if (keep.messages_days !== undefined) {
     await deleteBacklogBefore(db, messages)
     await deleteMonthsBefore(db, messages)
+    await deleteCountsBefore(db, messages)
   }
   return {
     dropped,

@@ -1,19 +1,20 @@
 // Takes what is being removed out of the messages, descriptions and waiting observations of all other chats.
 
 import { canonicalJson } from '../ingest/message-state.ts'
+import { hashedAuthor, plainAuthor } from '../ingest/privacy.ts'
 import { type Body, maskedText, type Removed, withoutRemoved, withoutTraces } from '../ingest/traces.ts'
 import type { Observation } from '../sources/observation.ts'
 import { listDescriptionsWith, listOtherChatIds, setDescription, takeWaitingWith } from '../store/chats/takedown.ts'
 import { deleteWaitingMentionsBy, insertWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { deleteIndexed, enqueueForSearch } from '../store/observed/indexed-messages.ts'
-import { deleteMentionsBy } from '../store/observed/mentions.ts'
-import { fewChatsEach } from '../store/observed/message-keys.ts'
-import { type StoredMessage, updateMessages } from '../store/observed/messages.ts'
-import { deleteObservedMessages, listMessagesWith } from '../store/observed/takedown.ts'
+import { deleteMentionsBy } from '../store/observed/mentions/mentions.ts'
+import { fewChatsEach } from '../store/observed/messages/message-keys.ts'
+import { type StoredMessage, updateMessages } from '../store/observed/messages/messages.ts'
+import { deleteObservedMessages, listMessagesWith } from '../store/observed/removal/takedown.ts'
+import { deleteIndexed, enqueueForSearch } from '../store/observed/search/indexed-messages.ts'
 import { fold } from '../text/fold.ts'
 
-export type Sweep = {
+type Sweep = {
   removed: Removed
   /** Words in lower case, one of which occurs wherever there is something to remove. */
   words: string[]
@@ -23,13 +24,15 @@ export type Sweep = {
   chat_id?: number | undefined
 }
 
-export type Swept = { counts: Record<string, number>; changed: Set<number> }
+/** `names` are those under which messages of the removed authors were forwarded. */
+type Swept = { counts: Record<string, number>; changed: Set<number>; names: Set<string> }
 
 const CHATS_PER_STATEMENT = 250
 
 export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
   const { removed, words } = sweep
   const changed = new Set<number>()
+  const names = new Set<string>()
   const counts: Record<string, number> = { messages_masked: 0, descriptions_masked: 0, waiting_masked: 0 }
   const add = (more: Record<string, number>) => {
     for (const [name, count] of Object.entries(more)) counts[name] = (counts[name] ?? 0) + count
@@ -42,6 +45,7 @@ export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
       group.map(({ chat_id }) => chat_id),
       sweep,
     )
+    for (const stored of found) addName(names, (stored.content as Body).forward_from, removed)
     const channels = new Set(group.filter(({ peer }) => peer === 'Channel').map(({ chat_id }) => chat_id))
     add(await sweepMessages(tx, found, sweep, channels, changed))
   }
@@ -59,7 +63,15 @@ export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
     return cleaned ? [{ names, observation: canonicalJson(cleaned) }] : []
   })
   await insertWaitingObservations(tx, left)
-  return { counts, changed }
+  return { counts, changed, names }
+}
+
+const addName = (names: Set<string>, forward: Body['forward_from'], { authors }: Removed): void => {
+  const { title, user_id, user_hash } = forward ?? {}
+  const isTheirs =
+    (user_id !== undefined && authors.has(plainAuthor({ user_id }))) ||
+    (user_hash !== undefined && authors.has(hashedAuthor(user_hash)))
+  if (isTheirs && title !== undefined) names.add(title)
 }
 
 const sweepMessages = async (

@@ -1,11 +1,12 @@
 // Rolls up one batch of claimed chats.
+
+import type { Window } from '../statistics/window.ts'
 import type { Db } from '../store/db.ts'
 import { type ClaimedChat, deleteChanges, releaseChanges } from '../store/statistics/changes.ts'
 import { rollUpChannels } from './channels.ts'
 import { rollUpGroups } from './groups.ts'
 import { labelChats } from './labels.ts'
 import type { RolledUp, RowCounts } from './row-counts.ts'
-import type { Window } from './window.ts'
 
 /** Chats per batch. The raw rows of a batch are held in memory. */
 export const BATCH = 250

@@ -1,38 +1,13 @@
-// Computes the statistics of channels, one batch at a time.
-import { adShare } from '../metrics/ad-share.ts'
-import type { AdsInputs } from '../metrics/ads-index.ts'
-import { audiencePenalties } from '../metrics/audience-penalties.ts'
-import { engagementOf } from '../metrics/engagement.ts'
-import { erPercent } from '../metrics/er.ts'
-import { errPercent } from '../metrics/err.ts'
-import { lifetimeDays } from '../metrics/lifetime.ts'
-import { mediaSharePercent } from '../metrics/media-share.ts'
-import { memberJumps, organicGrowthPercent } from '../metrics/member-jumps.ts'
-import { type MemberReading, withoutLostReadings } from '../metrics/member-readings.ts'
-import { LEAST_SAMPLED, memberShares, type Sample } from '../metrics/member-shares.ts'
-import { membersChange, membersChangePercent } from '../metrics/members-change.ts'
-import { avgPostViews, avgPostViewsAtAge } from '../metrics/post-views.ts'
-import { postingRegularity } from '../metrics/posting-regularity.ts'
-import { greatest, type PostMessage, postsOf, publishedWithin } from '../metrics/posts.ts'
-import { roundedOrNull } from '../metrics/rounding.ts'
+// Rolls up the statistics of channels, one batch at a time.
+import { computeChannels } from '../statistics/channels.ts'
+import type { Window } from '../statistics/window.ts'
 import type { Db } from '../store/db.ts'
-import { listNewestSamples } from '../store/observed/member-samples.ts'
-import { listMemberReadings } from '../store/observed/member-series.ts'
-import {
-  listLastPostDates,
-  listMentionsOf,
-  listPosts,
-  listViewReadings,
-  type MentionsOfChat,
-  type PostRow,
-} from '../store/observed/roll-up-reads.ts'
-import { type ChatFacts, type ClaimedChat, listChatFacts } from '../store/statistics/changes.ts'
-import type { ChannelStats } from '../store/statistics/columns.ts'
+import { listMemberReadings } from '../store/observed/members/member-series.ts'
+import { listPosts } from '../store/observed/messages/roll-up-reads.ts'
+import { type ClaimedChat, listChatFacts } from '../store/statistics/changes.ts'
 import { upsertChannelStats } from '../store/statistics/stats.ts'
-import { DAY } from '../time/spans.ts'
 import { adsBand } from './ads-index.ts'
-import { type RolledUp, sizeOf } from './row-counts.ts'
-import type { Window } from './window.ts'
+import type { RolledUp } from './row-counts.ts'
 
 export const rollUpChannels = async (db: Db, chats: ClaimedChat[], window: Window): Promise<RolledUp> => {
   const chat_ids = chats.map(({ chat_id }) => chat_id)
@@ -47,119 +22,4 @@ export const rollUpChannels = async (db: Db, chats: ClaimedChat[], window: Windo
   })
   const written = await upsertChannelStats(db, rows, window.now)
   return { written: written.map(({ chat_id }) => chat_id), rows_read, rows_written: written.length }
-}
-
-/** What the latest state and a past one read differently. All else is bounded by the window alone. */
-export type ChannelReads = {
-  facts: ChatFacts[]
-  members: Map<number, MemberReading[]>
-  posts: Map<number, PostRow[]>
-}
-
-export const computeChannels = async (db: Db, { since, now, seconds }: Window, reads: ChannelReads) => {
-  const { facts, members, posts } = reads
-  const chat_ids = facts.map(({ chat_id }) => chat_id)
-  const views = await listViewReadings(db, chat_ids, since, now)
-  const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
-  const mentions = await listMentionsOf(db, chat_ids, since, now)
-  // A channel that posted in the window needs no look further back.
-  const quiet = chat_ids.filter((chat_id) => !posts.get(chat_id)?.length)
-  const lastPosts = await listLastPostDates(db, quiet, now)
-
-  const sampleByChat = new Map(samples.map((sample) => [sample.chat_id, sample]))
-  const mentionsByChat = new Map(mentions.map((row) => [row.chat_id, row]))
-  const stats = facts.map((chat) => ({
-    chat_id: chat.chat_id,
-    ...channelStats(
-      {
-        chat,
-        readings: withoutLostReadings(members.get(chat.chat_id) ?? []),
-        messages: (posts.get(chat.chat_id) ?? []).map((message) => ({
-          ...message,
-          view_readings: views.get(chat.chat_id)?.get(message.message_id) ?? [],
-        })),
-        sample: sampleByChat.get(chat.chat_id),
-        mentions: mentionsByChat.get(chat.chat_id),
-        last_post_date: lastPosts.get(chat.chat_id) ?? null,
-      },
-      seconds,
-    ),
-  }))
-  const rows_read = facts.length + sizeOf(members) + sizeOf(posts) + sizeOf(views) + samples.length + mentions.length
-  return { stats, rows_read }
-}
-
-type ChannelRaw = {
-  chat: ChatFacts
-  readings: MemberReading[]
-  messages: PostMessage[]
-  sample: Sample | undefined
-  mentions: MentionsOfChat | undefined
-  /** Of a channel without posts in the window. */
-  last_post_date: number | null
-}
-
-export const channelStats = (
-  { chat, readings, messages, sample, mentions, last_post_date }: ChannelRaw,
-  now: number,
-): ChannelStats => {
-  const posts = postsOf(messages)
-  const views = avgPostViews(posts, now)
-  const views24 = avgPostViewsAtAge(posts, 24)
-  const err = errPercent(views, chat.members_count)
-  const err24 = errPercent(views24, chat.members_count)
-  const er = erPercent(posts)
-  const engagement = engagementOf(posts)
-  const shares = memberShares(sample)
-  const mentioned_at = mentions?.recent ?? []
-  const share = adShare(posts)
-  const ads_inputs: AdsInputs = {
-    parts: {
-      err24,
-      er,
-      organic_growth: organicGrowthPercent(readings, 30, now),
-      mentions: mentioned_at.length,
-      regularity: postingRegularity(posts, 30, now),
-      low_ad_share: share === null ? null : 1 - share,
-    },
-    penalties: audiencePenalties({
-      jumps: memberJumps(readings, now - 30 * DAY, now),
-      posts,
-      mentioned_at,
-      err_percent: err,
-      now,
-    }),
-  }
-  return {
-    members_change_7d: membersChange(readings, 7, now),
-    members_change_30d: membersChange(readings, 30, now),
-    members_change_90d: membersChange(readings, 90, now),
-    members_change_7d_percent: roundedOrNull(membersChangePercent(readings, 7, now), 2),
-    members_change_30d_percent: roundedOrNull(membersChangePercent(readings, 30, now), 2),
-    members_change_90d_percent: roundedOrNull(membersChangePercent(readings, 90, now), 2),
-    avg_post_views: roundedOrNull(views),
-    avg_post_views_24h: roundedOrNull(views24),
-    avg_post_views_48h: roundedOrNull(avgPostViewsAtAge(posts, 48)),
-    avg_post_views_72h: roundedOrNull(avgPostViewsAtAge(posts, 72)),
-    messages_7d: publishedWithin(posts, 7, now).length,
-    messages_30d: posts.length,
-    media_share_percent: roundedOrNull(mediaSharePercent(posts), 2),
-    last_post_date: greatest(messages.map(({ date }) => date)) ?? last_post_date,
-    err_percent: roundedOrNull(err, 2),
-    err24_percent: roundedOrNull(err24, 2),
-    er_percent: roundedOrNull(er, 2),
-    reactions_avg: roundedOrNull(engagement.reactions_avg, 2),
-    comments_avg: roundedOrNull(engagement.comments_avg, 2),
-    forwards_avg: roundedOrNull(engagement.forwards_avg, 2),
-    female_percent: roundedOrNull(shares.female_percent, 2),
-    male_percent: roundedOrNull(shares.male_percent, 2),
-    premium_percent: roundedOrNull(shares.premium_percent, 2),
-    with_username_percent: roundedOrNull(shares.with_username_percent, 2),
-    with_photo_percent: roundedOrNull(shares.with_photo_percent, 2),
-    lifetime: lifetimeDays(chat.creation_date, chat.deleted_at, now),
-    mentions_total: mentions?.total ?? 0,
-    mentions_7d: mentioned_at.filter((at) => at > now - 7 * DAY).length,
-    mentions_30d: mentioned_at.length,
-    ads_inputs,
-  }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
 import { testWith } from '../../test/needs.ts'
 import { explain, recording } from '../../test/rows-read.ts'
-import { newSeed } from '../../test/seed.ts'
+import { testWithSeeds } from '../../test/seed.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { Observation } from '../sources/observation.ts'
 import { setChatLabel } from '../store/chats/labels.ts'
@@ -67,20 +67,22 @@ const randomChange = async (random: () => number, step: number) => {
   expect(await db.rows`select * from dictionary_counts where channels_count <= 0 or participants_count < 0`).toEqual([])
 }
 
-test('after any sequence of changes, also of several at once, the counts are those of a full count', async () => {
-  const seed = newSeed()
-  const random = randomOf(seed)
-  // The embedded database has one session, so that changes at once are one after another there.
-  for (let round = 0; round < (db.is_embedded ? 2 : 8); round++) {
-    const one = async (lane: number) => {
-      for (let step = 0; step < 12; step++) await randomChange(random, round * 100 + step * 4 + lane)
+testWithSeeds(
+  'after any sequence of changes, also of several at once, the counts are those of a full count',
+  async (seed) => {
+    const random = randomOf(seed)
+    // The embedded database has one session, so that changes at once are one after another there.
+    for (let round = 0; round < (db.is_embedded ? 2 : 8); round++) {
+      const one = async (lane: number) => {
+        for (let step = 0; step < 12; step++) await randomChange(random, round * 100 + step * 4 + lane)
+      }
+      await (round % 2 ? Promise.all([0, 1, 2, 3].map(one)) : one(0))
+      await foldDictionaryChanges(db)
+      expect(await stored()).toEqual(await recounted())
+      expect(await db.rows`select from dictionary_changes`).toEqual([])
     }
-    await (round % 2 ? Promise.all([0, 1, 2, 3].map(one)) : one(0))
-    await foldDictionaryChanges(db)
-    expect(await stored(), `seed ${seed}`).toEqual(await recounted())
-    expect(await db.rows`select from dictionary_changes`).toEqual([])
-  }
-})
+  },
+)
 
 const channels = (count: number): Observation[] =>
   Array.from({ length: count }, (_, i) => ({

@@ -9,7 +9,7 @@ import {
   upsertDetections,
 } from '../store/chats/labels.ts'
 import type { Db } from '../store/db.ts'
-import { listNewestTexts, type NewestTexts } from '../store/observed/roll-up-reads.ts'
+import { listNewestTexts, type NewestTexts } from '../store/observed/messages/roll-up-reads.ts'
 import type { ClaimedChat } from '../store/statistics/changes.ts'
 import type { RowCounts } from './row-counts.ts'
 

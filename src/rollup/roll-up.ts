@@ -1,12 +1,13 @@
 // Brings statistics up to date. They are recomputed from what was observed, so running the roll-up twice changes nothing. Any number of
 // processes may run it at once: they share the chats by claims (ADR 0043).
+
+import { windowAt } from '../statistics/window.ts'
 import type { Db } from '../store/db.ts'
 import { type ClaimedChat, claimChangedChats, countChangedChats } from '../store/statistics/changes.ts'
 import { foldDictionaryChanges } from '../store/statistics/dictionaries.ts'
 import { areRangesDone, claimRange, endRange, finishRun, joinRun, listRange } from '../store/statistics/runs.ts'
 import { rankChangedBands } from './ads-index.ts'
 import { BATCH, type RollupReport, rollUpBatch } from './batch.ts'
-import { windowAt } from './window.ts'
 
 export type RollupResult = RollupReport & {
   /** The time was over before everything was done. */

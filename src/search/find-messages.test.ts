@@ -8,7 +8,7 @@ import { indexAll } from '../../test/search-index.ts'
 import { ingest as store } from '../ingest/ingest.ts'
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import type { Db, Sql } from '../store/db.ts'
-import { findCandidates, type Searched, type SearchOrder } from '../store/observed/message-search.ts'
+import { findCandidates, type Searched, type SearchOrder } from '../store/observed/search/message-search.ts'
 import { type Bounds, boundsFor, type Found, findMessages, type SearchPosition } from './find-messages.ts'
 import { matches, parseQuery } from './query.ts'
 import { orderOf, wantedBy } from './store-query.ts'
@@ -125,8 +125,10 @@ const keysOn = (pages: Found[]) => pages.flatMap(({ rows }) => rows.map(key))
 const least: Bounds = { few: 0, entries: 10_000, channel: 1_000, step: 1, walk: 1, counted: 5 }
 const bounds: Record<string, Bounds> = {
   'all from the inverted index': { ...least, few: 1_000 },
-  'all by walking': { ...least, step: 500, walk: 1_000 },
-  'walks that end before the page is full': { ...least, step: 10, walk: 30 },
+  'all from the index, month by month': least,
+  'an index of which one month may be read': { ...least, entries: 60, step: 500, walk: 1_000 },
+  'all by walking': { ...least, entries: 0, step: 500, walk: 1_000 },
+  'walks that end before the page is full': { ...least, entries: 0, step: 10, walk: 30 },
   'common words that hardly ever meet': { ...least, few: 1_000, step: 500, walk: 1_000, entries: 20 },
   'a look at the index that finds too many': { ...least, few: 60, step: 5, walk: 20 },
 }
@@ -156,10 +158,22 @@ test('one channel, channels left out, and labels of channels', async () => {
     expect(keysOn(await allPages('market', 'views', given, on))).toEqual(expected('market', 'views', { on: 101 }))
     const except = { except_chat_ids: [idOf.get(101)!] }
     expect(keysOn(await allPages('market', 'date', given, except))).toEqual(expected('market', 'date', { except: 101 }))
-    const german = keysOn(await allPages('market', 'date', given, { language: 'de' }))
+    const german = keysOn(await allPages('market', 'date', given, { languages: ['de'] }))
     const chats = new Set(german.map((one) => Number(one.split(' ')[0])))
     expect(chats).toEqual(new Set([100, 102, 104].map((id) => idOf.get(id)!)))
   }
+})
+
+test('a page is full whenever enough messages match', async () => {
+  const ways = { months: least, 'a walk that the index continues': { ...least, step: 10, walk: 30 } }
+  for (const [way, given] of Object.entries(ways))
+    for (const by of ['date', 'views', 'relevance'] as const)
+      for (const term of ['market', '"market city"', 'market -river']) {
+        const pages = await allPages(term, by, given, { languages: ['de'] }, 4)
+        const sizes = pages.map(({ rows }) => rows.length)
+        expect(sizes.slice(0, -1), `${term} by ${by}, ${way}`).toEqual(sizes.slice(0, -1).fill(4))
+        expect(keysOn(pages)).toEqual(keysOn(await allPages(term, by, indexed, { languages: ['de'] })))
+      }
 })
 
 test('the index is expected to read the list of the rarest word, or less if it finds enough before', async () => {
@@ -291,6 +305,10 @@ test('a trend counts every match in its interval, and empty intervals are there'
   expect(trend.count_is).toBe('exact')
   expect(trend.points).toHaveLength(77)
   expect(trend.points.reduce((sum, { messages: each }) => sum + each, 0)).toBe(found.length)
+  expect(trend.top_chats.reduce((sum, { messages: each }) => sum + each, 0)).toBeLessThanOrEqual(found.length)
+  expect(trend.top_chats.map(({ messages: each }) => each)).toEqual(
+    trend.top_chats.map(({ messages: each }) => each).toSorted((a, b) => b - a),
+  )
   const weeks = (await findTrend(db, asked('market'), { bucket: 'week', most: 1_000 }))!
   expect(weeks.points.every(({ date }) => date.getUTCDay() === 1)).toBe(true)
   expect(weeks.points.reduce((sum, { messages: each }) => sum + each, 0)).toBe(found.length)

@@ -1,6 +1,6 @@
 // Finds a page of messages in bounded work. A rare term is looked up in the inverted index, and the answer is exact. For a common one the
-// messages are walked in the order of the answer until the page is full: the more common the term, the sooner. A sample of the messages
-// tells which to try first.
+// messages are walked in the order of the answer until the page is full: the more common the term, the sooner. For terms between, the index is
+// read month by month. A sample of the messages tells which to try first.
 import type { Db } from '../store/db.ts'
 import {
   type Candidates,
@@ -12,10 +12,12 @@ import {
   type Searched,
   type SearchOrder,
   walk,
-} from '../store/observed/message-search.ts'
-import { expectedFor } from './term-sample.ts'
+} from '../store/observed/search/message-search.ts'
+import { readMonths } from './month-pages.ts'
+import { compare } from './positions.ts'
+import { type Expected, expectedFor } from './term-sample.ts'
 
-export type Counted = { count: number; count_is: 'exact' | 'at_least' }
+type Counted = { count: number; count_is: 'exact' | 'at_least' }
 
 /** Where a page ended. A common term is known from the first page on, so later pages need not count again. */
 export type SearchPosition = FoundPosition & Counted & { is_common: boolean }
@@ -71,9 +73,39 @@ export const findMessages = async (
     if (!few.too_many) return exactPage(few, page)
   }
   const counting = after || !canRead(bounds.counted) ? undefined : countSome(db, asked, bounds.counted)
-  const [found, counted] = await Promise.all([walkPage(db, asked, page, bounds, expected.share), counting])
+  const [found, counted] = await Promise.all([fullPage(db, asked, page, bounds, expected), counting])
   return withCount(found, after?.count ?? counted ?? 0)
 }
+
+/**
+ * A walk meets a match every `1 / share` rows, and the index has an entry for each match: of the two, the one that reads less is tried first, and the
+ * other one goes on where it ended. Therefore a page is full whenever enough messages match.
+ */
+const fullPage = async (
+  db: Db,
+  asked: Searched,
+  page: PageAsked,
+  bounds: Bounds,
+  expected: Expected,
+): Promise<Found> => {
+  const walkFirst = rowsToWalk(page.limit, expected.share) <= Math.min(bounds.walk, expected.matching)
+  const walked = walkFirst ? await walkPage(db, asked, page, bounds, expected.share) : undefined
+  if (walked && isFull(walked, page)) return walked
+  const rest = { ...page, after: walked ? walked.next : page.after, limit: page.limit - (walked?.rows.length ?? 0) }
+  // On a cluster the index cannot be joined with the messages where they are.
+  const listed = db.is_distributed ? undefined : await readMonths(db, asked, rest, bounds.entries)
+  if (!listed) return walked ?? walkPage(db, asked, page, bounds, expected.share)
+  const rows = [...(walked?.rows ?? []), ...listed.rows]
+  const known: Counted = { count: rows.length, count_is: 'at_least' }
+  if (listed.end && rows.length <= page.limit)
+    return { ...known, rows, next: { ...listed.end, ...known, is_common: true } }
+  return pageOf(rows, page.limit, known, { is_common: true })
+}
+
+const isFull = ({ rows, next }: Found, { limit }: PageAsked) => !next || rows.length >= limit
+
+/** Twice as many as the page is expected to take. */
+const rowsToWalk = (limit: number, share: number) => Math.ceil((2 * (limit + 1)) / Math.max(share, 0.00001))
 
 /** A count that was made beside the walk. What the walk found is known as well. */
 const withCount = (found: Found, count: number): Found => {
@@ -108,8 +140,7 @@ const walkPage = async (db: Db, asked: Searched, page: PageAsked, bounds: Bounds
   const { order, after, limit } = page
   const hits: FoundRow[] = []
   let from = after && startOf(order, after)
-  // Twice as many rows as the page is expected to take.
-  let step = Math.min(bounds.step, Math.ceil((2 * (limit + 1)) / Math.max(share, 0.001)))
+  let step = Math.min(bounds.step, rowsToWalk(limit, share))
   for (let walked = 0; ; ) {
     const { rows, end } = await walk(db, asked, { order, from, limit: step })
     walked += step
@@ -128,6 +159,7 @@ const walkPage = async (db: Db, asked: Searched, page: PageAsked, bounds: Bounds
   }
 }
 
+/** Later than any message, so that a position with this date comes before all messages of its value. */
 const LAST_DATE = new Date('9999-12-31T00:00:00Z')
 
 /** A row that stands before this one in a walk cannot belong to the pages after `after`. */
@@ -140,7 +172,3 @@ const valueBehind = (order: SearchOrder, end: FoundPosition): number =>
 
 const afterWalk = (order: SearchOrder, end: FoundPosition): FoundPosition =>
   order.by === 'relevance' ? { ...end, value: end.value + MATCH_MOST, date: LAST_DATE } : end
-
-/** Negative if `a` comes before `b` in the answer. Ties end at the key, so pages never overlap. */
-const compare = (a: FoundPosition, b: FoundPosition): number =>
-  b.value - a.value || b.date.getTime() - a.date.getTime() || b.chat_id - a.chat_id || b.message_id - a.message_id

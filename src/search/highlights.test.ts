@@ -32,6 +32,11 @@ test('overlapping highlights are one', () => {
   expect(marked('the roads closed today', '"roads closed" "closed today" roads')).toEqual(['roads closed today'])
 })
 
+test('highlights that touch are one, and a letter between them keeps them apart', () => {
+  expect(marked('北京新闻', '北京 新闻')).toEqual(['北京新闻'])
+  expect(marked('北京的新闻', '北京 新闻')).toEqual(['北京', '新闻'])
+})
+
 const filler = 'word and another '
 
 test('a short text is its own snippet', () => {

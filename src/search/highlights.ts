@@ -3,7 +3,7 @@ import type { SearchQuery } from './query.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** UTF-16 offsets, as entities have them. */
-export type Highlight = { offset: number; length: number }
+type Highlight = { offset: number; length: number }
 
 /** In the order of the text; those that touch or overlap are one. */
 export const highlightsOf = (text: string, query: SearchQuery): Highlight[] => {

@@ -2,7 +2,7 @@
 import { sameLetters } from '../text/fold.ts'
 
 /** A separator ends a word. An ignored mark neither ends a word nor is part of its spelling. */
-export const SEPARATOR = 0
+const SEPARATOR = 0
 export const LETTER = 1
 export const IGNORED = 2
 /** A letter of a script without spaces between words: it is a word by itself. */

@@ -158,3 +158,37 @@ test('terms are the distinct words and phrases in one spelling, sorted', () => {
   ])
   expect(parseQuery('"', ['y'])).toMatchObject({ clauses: [], terms: [] })
 })
+
+test.each([
+  ['hezbollah', "Hezbollah's leader said", true],
+  ['hezbollah', 'Hezbollah’s', true],
+  ['hezbollah', 'Лидер Hezbollahʼs сказал', true],
+  ["Hezbollah's", 'Hezbollah leader', true],
+  ['mcdonalds', "A McDonald's opened", true],
+  ['shell', "she'll be there", false],
+  ['well', 'We’ll see', false],
+  ['id', "I'd go", false],
+  ["she'll", 'She’ll go', true],
+  ['"she\'ll go"', 'Then she’ll go', true],
+  ['dont', "They don't know", true],
+  ["sa'd", 'Sa‘d ibn', true],
+  ["п'ять", 'пʼять людей', true],
+  ["п'ять", 'п ять', false],
+  ["o'zbek", 'oʻzbek tili', true],
+  ['Ankara', "Ankara'da toplantı", true],
+  ['ніч', 'Нічого не сталося', false],
+  ['ночі', 'Минула ніч', true],
+  ['нічого', 'Нічого не сталося', true],
+  ['para', 'Bu para için', true],
+  ['para', 'Bunun için parası yok', true],
+  ['parası', 'Para ve iş', true],
+  ['para', 'Bir parmak için', false],
+  ['şehir', 'Bu şehrin en eski yolu', true],
+  ['şehri', 'Yeni şehirler için', true],
+  ['manger', 'Nous mangeons dans le jardin', true],
+  ['mangeons', 'Il mange dans le jardin', true],
+  ['groß', 'Die größte Stadt ist nicht hier', true],
+  ['größte', 'Das ist ein großes Haus', true],
+])('%s in “%s”: %s', (term, text, isFound) => {
+  expect(matches(parseQuery(term), indexOf(text))).toBe(isFound)
+})

@@ -1,5 +1,5 @@
 // A query in the form that the store reads: hashes in place of terms and words.
-import type { Searched, SearchOrder, Wanted } from '../store/observed/message-search.ts'
+import type { Searched, SearchOrder, Wanted } from '../store/observed/search/message-search.ts'
 import { hashOf, wordsInHex } from './hash.ts'
 import type { Clause, SearchQuery } from './query.ts'
 

@@ -8,7 +8,7 @@ import {
   PARTS_MOST,
   type Searched,
   type TermsRow,
-} from '../store/observed/message-search.ts'
+} from '../store/observed/search/message-search.ts'
 
 /** Messages in each sample. */
 const NEWEST = 3_000

@@ -8,17 +8,21 @@ import {
   PARTS_MOST,
   type Searched,
   type TrendRow,
-} from '../store/observed/message-search.ts'
+} from '../store/observed/search/message-search.ts'
 import { DAY_MS, HOUR } from '../time/spans.ts'
 import { usualBounds } from './find-messages.ts'
 import { expectedFor } from './term-sample.ts'
 
-export type TrendBucket = 'hour' | 'day' | 'week'
-export type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; points: TrendRow[] }
+type TrendBucket = 'hour' | 'day' | 'week'
+type Point = { date: Date; messages: number; channels: number; views: number }
+type TopChat = { chat_id: number; messages: number; views: number }
+type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; points: Point[]; top_chats: TopChat[] }
 
 /** Up to this many messages with the terms are counted one by one. */
 const EXACT_MOST = 2_000
 const CHANNEL_MOST = 50_000
+/** How many of the chats with the most matches are told. */
+const TOP_CHATS = 10
 /** Messages that a sample reads. */
 const SAMPLE_ROWS = 6_000
 
@@ -53,19 +57,24 @@ const trendOf = (
   const length = lengths[bucket]
   const shift = bucket === 'week' ? MONDAY_MS : 0
   const startOf = (time: number) => Math.floor((time - shift) / length) * length + shift
-  const found = new Map(rows.map((row) => [row.date.getTime(), row]))
+  const found = Map.groupBy(rows, ({ date }) => date.getTime())
   // All time begins where the first match is.
   const first = range.from.getTime() > 0 ? range.from.getTime() : Math.min(range.to.getTime(), ...found.keys())
-  const points: TrendRow[] = []
+  const points: Point[] = []
   for (let at = startOf(first); at <= range.to.getTime(); at += length) {
     if (points.length === most) return undefined
-    const { messages = 0, channels = 0, views = 0 } = found.get(at) ?? {}
-    points.push({
-      date: new Date(at),
-      messages: Math.round(messages / share),
-      channels,
-      views: Math.round(views / share),
-    })
+    const inside = found.get(at) ?? []
+    points.push({ date: new Date(at), channels: inside.length, ...totalOf(inside, share) })
   }
-  return { count_is: share === 1 ? 'exact' : 'estimate', sampled_share: share, points }
+  const top_chats = [...Map.groupBy(rows, ({ chat_id }) => chat_id)]
+    .map(([chat_id, ofChat]) => ({ chat_id, ...totalOf(ofChat, share) }))
+    .sort((a, b) => b.messages - a.messages || b.views - a.views || a.chat_id - b.chat_id)
+    .slice(0, TOP_CHATS)
+  return { count_is: share === 1 ? 'exact' : 'estimate', sampled_share: share, points, top_chats }
 }
+
+/** What the whole has if the rows are a share of it. */
+const totalOf = (rows: TrendRow[], share: number) => ({
+  messages: Math.round(rows.reduce((sum, { messages }) => sum + messages, 0) / share),
+  views: Math.round(rows.reduce((sum, { views }) => sum + (views ?? 0), 0) / share),
+})

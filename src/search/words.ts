@@ -36,7 +36,7 @@ export type Spelling = {
   /** A letter of a script without spaces; `joined` says that the one before it stands directly before it. */
   unspaced: boolean
   joined: boolean
-  /** The l of l'économie. */
+  /** The l of l'économie, the s of Hezbollah's. */
   elided: boolean
   sentence: number
 }
@@ -59,6 +59,10 @@ const quotes = new Set([...'"«»“”„‹›「」『』＂'].map((char) => 
 const elided = new Set(
   'l d j m t s n c qu lorsqu puisqu quoiqu jusqu presqu quelqu dell nell all sull dall quell un'.split(' '),
 )
+/** Endings of English that are words of their own after an apostrophe: Hezbollah's, she'll. With `n't` the word stays whole: don't. */
+const clitics = new Set(['s', 'll', 're', 've'])
+/** After these also the d and the m: I'd, I'm. In other words they belong to the spelling, as in the name Sa'd. */
+const pronouns = new Set('i you he she it we they who what that there where how'.split(' '))
 /** Persian writes these with a half-space, with a space, or joined: کتاب‌ها, کتاب ها, کتابها. */
 const joinedToNext = new Set(['می', 'نمی'])
 const joinedToLast = new Set(['ها', 'های', 'هایی', 'هایم', 'هایت', 'هایش', 'هایمان', 'هایتان', 'هایشان', 'تر', 'ترین'])
@@ -76,11 +80,16 @@ export const wordsOf = (text: string): Word[] => {
     const keys = spelling.unspaced
       ? unspacedKeys(spelling, spellings[at + 1])
       : stemKeys(exact, chosen[spelling.sentence]?.[spelling.script] ?? 0)
-    words.push({ start, end, exact, keys })
+    // Names are also written without the apostrophe: McDonalds.
+    const isName = isPossessive(spelling, spellings[at + 1])
+    words.push({ start, end, exact, keys: isName ? [...keys, `${exact}s`] : keys })
   }
   while (next < specials.length) words.push(wordOf(specials[next++]!))
   return words
 }
+
+const isPossessive = (name: Spelling, next: Spelling | undefined): boolean =>
+  next?.elided === true && next.exact === 's' && next.start === name.end + 1 && name.exact.length < LONGEST_WORD
 
 const wordOf = ({ start, end, keys }: Special): Word => ({ start, end, exact: '', keys })
 
@@ -111,9 +120,12 @@ export const read = (text: string, specials: Special[]): { spellings: Spelling[]
   let digits = false
   let special = 0
   let inSpecial = false
+  let inClitic = false
 
   const finish = (isElided = false): void => {
     if (!exact) return
+    const isClitic = inClitic
+    inClitic = false
     const spelling: Spelling = {
       start,
       end,
@@ -121,11 +133,13 @@ export const read = (text: string, specials: Special[]): { spellings: Spelling[]
       script: digits ? NO_SCRIPT : script,
       unspaced: false,
       joined: false,
-      elided: isElided,
+      elided: isElided || isClitic,
       sentence,
     }
     const known = languagesOfWord.get(exact)
-    if (known && !inSpecial) count(sentences[sentence]!, known & languagesOfScript(spelling.script), WORD_WEIGHT)
+    // The s of an English name is a word of its own in French only.
+    if (known && !inSpecial && !isClitic)
+      count(sentences[sentence]!, known & languagesOfScript(spelling.script), WORD_WEIGHT)
     exact = ''
     digits = false
     script = NO_SCRIPT
@@ -181,6 +195,10 @@ export const read = (text: string, specials: Special[]): { spellings: Spelling[]
       if (own && isPart) count(sentences[sentence]!, own, 1)
       if (!isPart) finish()
       else if (script === LATIN && elided.has(exact)) finish(true)
+      else if (isCliticAt(text, after, exact)) {
+        finish()
+        inClitic = true
+      }
     } else if (code === SPACE) finish()
     else {
       finish()
@@ -195,6 +213,17 @@ export const read = (text: string, specials: Special[]): { spellings: Spelling[]
   }
   finish()
   return { spellings, sentences }
+}
+
+/** Whether the letters after an apostrophe are an English ending of the word before it. */
+const isCliticAt = (text: string, from: number, host: string): boolean => {
+  let letters = ''
+  for (let at = from; at < text.length && letters.length <= 2; at++) {
+    const { kind, folded } = letterOf(text.charCodeAt(at))
+    if (kind !== LETTER) break
+    letters += folded
+  }
+  return clitics.has(letters) || ((letters === 'd' || letters === 'm') && pronouns.has(host))
 }
 
 const count = ({ counts }: Sentence, among: number, weight: number): void => {

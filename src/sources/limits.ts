@@ -6,7 +6,7 @@ export const isMessageId = (id: number | undefined): id is number =>
   Number.isSafeInteger(id) && id! > 0 && id! <= LARGEST_MESSAGE_ID
 
 /** Bot interfaces write chat numbers down to -4·10¹², of which 10¹² is the prefix -100… */
-export const LARGEST_CHAT_NUMBER = 3_000_000_000_000
+const LARGEST_CHAT_NUMBER = 3_000_000_000_000
 export const isChatNumber = (number: number | undefined): number is number =>
   Number.isSafeInteger(number) && number! > 0 && number! <= LARGEST_CHAT_NUMBER
 

@@ -48,6 +48,10 @@ const ForwardSeen = object({
   message_id: maybe(message_id),
   date: maybe(time),
   author: maybe(text),
+  /** The person who wrote the original. `title` is then their name, as it is wherever there is no `chat`. */
+  user_id: maybe(integer),
+  /** Stands for `user_id` where authors are stored as hashes. */
+  user_hash: maybe(text),
 })
 export type ForwardSeen = Static<typeof ForwardSeen>
 
@@ -161,7 +165,6 @@ export type ChatSeen = Seen<'chat seen'>
 export type ChatGone = Seen<'chat gone'>
 export type MessageSeen = Seen<'message seen'>
 export type CountersSeen = Seen<'counters seen'>
-export type MessageGone = Seen<'message gone'>
 export type MembersSampled = Seen<'members sampled'>
 
 export type Observation = { [Kind in ObservationKind]: Seen<Kind> }[ObservationKind]

@@ -11,7 +11,10 @@ type Values = {
   json: unknown
   jsonb: unknown
   time: number
+  'smallint[]': (number | null)[]
   'integer[]': (number | null)[]
+  'bigint[]': (number | null)[]
+  'float8[]': (number | null)[]
   /** Hexadecimal. */
   bytea: string
 }

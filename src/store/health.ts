@@ -1,7 +1,7 @@
 // Checks of the database for the doctor: version, rights, clock, and whether it accepts writes.
 import type { Db } from './db.ts'
 
-export type StoreState = {
+type StoreState = {
   version: string
   version_number: number
   may_create: boolean

@@ -1,13 +1,20 @@
 // Applies the numbered migration files: each one once, in order, and by one process at a time.
 import { readdir, readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import type { Db } from './db.ts'
+import { openReport, type Report } from './migration-report.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const own_folder = new URL('../../migrations/', import.meta.url)
 
 /** The number is arbitrary, but all processes of the service must use the same one. */
 const MIGRATION_LOCK = 7_203_118
 
-const migrationFiles = async () => (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
+/** A part is made smaller or larger until it takes about this long. */
+const PART_MS = 5_000
+const FIRST_PART_CHATS = 16
+
+const migrationFiles = async (folder = own_folder) =>
+  (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
 
 /** A statement ends at a semicolon outside of comments, quotes and function bodies. */
 export const statementsIn = (text: string): string[] =>
@@ -15,25 +22,69 @@ export const statementsIn = (text: string): string[] =>
     .map(([statement]) => statement.trim())
     .filter((statement) => statement.replaceAll(/--.*/g, '').trim() !== '')
 
-export const migrate = async (db: Db): Promise<string[]> => {
-  const files = await migrationFiles()
-  return db.transaction(async (tx) => {
-    await tx.rows`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
-    await tx.script(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const done = new Set((await tx.rows<{ name: string }>`select name from migrations`).map((row) => row.name))
-    const todo = files.filter((name) => !done.has(name))
-    for (const name of todo) {
-      // A distributed database sends a change of a table to its workers together with all that is sent with it, so each is sent alone.
-      for (const statement of statementsIn(await readFile(new URL(name, folder), 'utf8'))) await tx.script(statement)
-      await tx.rows`insert into migrations (name) values (${name})`
-    }
-    return todo
-  })
+/** `say` gets the lines that tell which migration runs and how far it is. `folder` is another one than ours, for tests. */
+type Migrating = { say?: (line: string) => void; folder?: string; say_every_ms?: number }
+
+export const migrate = async (db: Db, { say, folder, say_every_ms }: Migrating = {}): Promise<string[]> => {
+  const at = folder === undefined ? own_folder : pathToFileURL(`${folder}/`)
+  const files = await migrationFiles(at)
+  const report = openReport(say, say_every_ms)
+  try {
+    const applied = await db.transaction(async (tx) => {
+      await tx.rows`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+      await tx.script(
+        'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+      )
+      const done = new Set((await tx.rows<{ name: string }>`select name from migrations`).map((row) => row.name))
+      const todo = files.filter((name) => !done.has(name))
+      for (const [index, name] of todo.entries()) {
+        // A new database gets all of them within seconds, which is no news.
+        report.begins(name, { number: index + 1, of: todo.length, is_news: done.size > 0 })
+        await runMigration(tx, await readFile(new URL(name, at), 'utf8'), report.isAt)
+        await tx.rows`insert into migrations (name) values (${name})`
+      }
+      return todo
+    })
+    report.ends()
+    return applied
+  } finally {
+    report.close()
+  }
 }
 
-export type Migrated = { applied: number; pending: number; unknown: string[]; newest_at: Date | null }
+type IsAt = Report['isAt']
+
+/** A distributed database sends a change of a table to its workers together with all that is sent with it, so each statement is sent alone. */
+export const runMigration = async (tx: Db, text: string, isAt: IsAt = () => {}): Promise<void> => {
+  for (const statement of statementsIn(text))
+    await (isCut(statement) ? runInParts(tx, statement, isAt) : tx.script(statement))
+}
+
+/** A statement with this comment is run for some chats after others: `$1` and `$2` in it are the first and the last `chat_id`. */
+const isCut = (statement: string) => /^-- in parts of chats$/m.test(statement)
+
+const LARGEST_CHAT_ID = '9223372036854775807'
+
+/** The parts follow each other without a gap, so that rows of a chat which is gone are in one of them too. */
+const runInParts = async (tx: Db, statement: string, isAt: IsAt) => {
+  const total = (await tx.row<{ chats: number }>`select count(*)::integer as chats from chats`)!.chats
+  let [done, first, size] = [0, '0', FIRST_PART_CHATS]
+  for (;;) {
+    isAt(done, total)
+    const began = performance.now()
+    const part = await tx.rows<{ chat_id: string }>`
+      select chat_id::text from chats where chats.chat_id >= ${first}::bigint order by chats.chat_id limit ${size + 1}`
+    const next = part[size]?.chat_id
+    const last = next === undefined ? LARGEST_CHAT_ID : String(BigInt(next) - 1n)
+    await tx.script(statement.replaceAll(/\$[12]\b/g, (place) => (place === '$1' ? first : last)))
+    done += Math.min(size, part.length)
+    if (next === undefined) return isAt(total, total)
+    first = next
+    size = Math.max(1, Math.round(size * Math.min(4, Math.max(0.25, PART_MS / (performance.now() - began)))))
+  }
+}
+
+type Migrated = { applied: number; pending: number; unknown: string[]; newest_at: Date | null }
 
 /** Compares the database with the files and changes nothing. `unknown` are migrations of a newer version of the program. */
 export const findMigrated = async (db: Db): Promise<Migrated> => {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { asDistributed, type Db, dbOver } from './db.ts'
 import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
-import { isDistributed } from './observed/distribute.ts'
+import { isDistributed } from './observed/tables/distribute.ts'
 import { awaitServer, type Waiting } from './postgres/await-server.ts'
 import { refuseTransactionPooling } from './postgres/pooling.ts'
 import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
 
-export type StoreConfig = { database_url?: string | undefined; data_dir: string }
+type StoreConfig = { database_url?: string | undefined; data_dir: string }
 
 /** Whether there is a database, so that a command which only looks need not make one. */
 export const storeExists = ({ database_url, data_dir }: StoreConfig): boolean =>
@@ -25,14 +25,17 @@ export const openMigrated = async (config: StoreConfig, connections: number): Pr
 
 const distributedOrNot = async (db: Db): Promise<Db> => ((await isDistributed(db)) ? asDistributed(db) : db)
 
-/** With `waiting`, a PostgreSQL server that does not accept connections yet is waited for. Without it, the call fails. */
-export const openStore = async (config: StoreConfig, waiting?: Waiting): Promise<Db> => {
+/**
+ * With `waiting`, a PostgreSQL server that does not accept connections yet is waited for. Without it, the call fails. `say` gets the
+ * progress of migrations; `waiting` has one of its own.
+ */
+export const openStore = async (config: StoreConfig, waiting?: Waiting, say = waiting?.say): Promise<Db> => {
   const { database_url } = config
   const db = await openUnmigrated(config)
   try {
     if (database_url && waiting) await awaitServer(db, database_url, waiting)
     if (database_url) await refuseTransactionPooling(database_url)
-    await migrate(db)
+    await migrate(db, say ? { say } : {})
     return await distributedOrNot(db)
   } catch (error) {
     await db.close()

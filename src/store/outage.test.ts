@@ -28,7 +28,10 @@ test('an outage is logged once at its beginning and once at its end, with the nu
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const app = await buildApi({
     ...t.deps,
-    ...{ db, log, cashier: openCashier(db), lookups: openLookups(db, t.secrets, 0) },
+    db,
+    monitor: { ...t.deps.monitor, log },
+    cashier: openCashier(db),
+    lookups: openLookups(db, t.secrets, 0),
   })
   const ask = async () =>
     (await app.inject({ url: '/v1/channel/info?internal_id=newsid', headers: { 'x-api-key': account.key } })).statusCode

@@ -1,7 +1,7 @@
 // What the database holds, in numbers for the operator.
 import type { Db } from './db.ts'
 
-export type StoreOverview = {
+type StoreOverview = {
   size_bytes: number
   migrations: number
   channels: number

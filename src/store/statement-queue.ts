@@ -2,7 +2,7 @@
 // runs the statement before it.
 import { type Db, sql, statement } from './db.ts'
 
-export type StatementQueue = Pick<Db, 'rows' | 'row' | 'copy'>
+type StatementQueue = Pick<Db, 'rows' | 'row' | 'copy'>
 
 /** When a statement fails, the statements behind it do not run and reject with the same error. */
 export const statementQueue = (db: Db): StatementQueue => {

@@ -1,24 +1,23 @@
 // The serving threads of a process, as the main thread sees them: starts them, replaces one that died or is stuck, and answers what they
 // ask.
 import { createServer } from 'node:net'
-import { Worker } from 'node:worker_threads'
-import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { RateTable } from '../accounts/rate-shared.ts'
-import type { Secrets } from '../accounts/secrets.ts'
 import type { Dashboard } from '../api/dashboard.ts'
 import type { PausedSource } from '../api/http/health.ts'
 import type { Metrics } from '../api/http/metrics-server.ts'
 import { openExportTurns } from '../api/request/export-turns.ts'
 import type { WatchBook } from '../api/security/watch.ts'
 import type { FilledCatalog } from '../catalog/catalog.ts'
-import { answerOver, askOver, type Calls } from '../messages/calls.ts'
-import type { Config } from '../start/config.ts'
-import { refusedPort } from '../start/failure.ts'
+import { hasAdminPort } from '../start/config/serving.ts'
+import type { Tariff } from '../start/config/tariff.ts'
+import { refusedPort } from '../start/terminal/failure.ts'
 import { newBoard, watchBoard } from './board.ts'
 import { countedBy, summedMetrics, type ThreadMetrics } from './metrics.ts'
+import type { Runtime } from './runtime.ts'
 import type { Ports, Served } from './serve.ts'
 import type { AskedOfMain, AskedOfThread, ThreadData } from './talk.ts'
+import { readMetrics, startThread, type Thread, tell } from './thread.ts'
 
 /**
  * A thread whose event loop has not turned for 10 s is stuck. Until it is ended, the system still gives it its share of new connections.
@@ -26,61 +25,78 @@ import type { AskedOfMain, AskedOfThread, ThreadData } from './talk.ts'
  */
 const LOOK_MS = 2_000
 const STUCK_LOOKS = 5
-/** A scrape does not wait longer for a thread; then its last known numbers count. */
-const METRICS_MS = 1_000
 /** A thread that dies sooner than this after its start is replaced after a pause that doubles each time. */
 const LIVED_MS = 10_000
-/** Many times what a thread needs, so one that wants more has a leak. Then it dies alone, before it takes the memory of the machine. */
-const HEAP_MB = 1_024
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000]
 
-export type ThreadsGiven = {
-  config: Config
-  secrets: Secrets
+type ThreadsGiven = {
+  runtime: Pick<Runtime, 'config' | 'tariff' | 'secrets' | 'instruments' | 'log'>
   catalog: Pick<FilledCatalog, 'isReady' | 'connect'>
   watch: Pick<WatchBook, 'refused' | 'used'>
   dashboard: Dashboard | undefined
   takeUpdate: (update: object) => Promise<boolean>
   pauses: () => PausedSource[]
   rates: RateTable
-  registry: Registry
-  log: FastifyBaseLogger
   started_at: Date
   stopping: AbortSignal
   refusing: AbortSignal
 }
 
-type Thread = {
-  number: number
-  worker: Worker
-  calls: Calls<AskedOfThread>
-  began: number
-  isListening: boolean
-  beats: number
-  looks: number
-  exports: Map<number, () => void>
-  metrics: ThreadMetrics
-}
-
 export type Threads = Served & {
   metrics: Metrics
+  changeTariff(tariff: Tariff): void
   /** The catalog has filled its memory. */
   joinCatalog(): void
 }
 
-export const openThreads = (given: ThreadsGiven): Threads => {
-  const { log, catalog, registry } = given
-  let { config } = given
-  const memory = newBoard(config.threads)
-  const board = watchBoard(memory)
-  const takeExportTurn = openExportTurns()
-  const threads = new Map<number, Thread>()
-  const pauses_ms = new Map<number, number>()
-  let ports: Ports | undefined
-  let retired: ThreadMetrics = []
-  let lastTurn = 0
-  let closing = false
+type Pool = ReturnType<typeof newPool>
 
+const newPool = (given: ThreadsGiven) => {
+  const memory = newBoard(given.runtime.config.threads)
+  return {
+    given,
+    memory,
+    board: watchBoard(memory),
+    threads: new Map<number, Thread>(),
+    pauses_ms: new Map<number, number>(),
+    replaced: countReplaced(given.runtime.instruments.registry),
+    takeExportTurn: openExportTurns(),
+    last_turn: 0,
+    ports: undefined as Ports | undefined,
+    /** What threads that have ended counted. */
+    retired: [] as ThreadMetrics,
+    closing: false,
+  }
+}
+
+export const openThreads = (given: ThreadsGiven): Threads => {
+  const { stopping, refusing, runtime } = given
+  const pool = newPool(given)
+  showThreads(pool.threads, runtime.instruments.registry)
+  const looking = setInterval(look, LOOK_MS, pool).unref()
+  stopping.addEventListener('abort', () => void tellAll(pool, { do: 'leave' }))
+  refusing.addEventListener('abort', () => void tellAll(pool, { do: 'refuse requests' }))
+  return {
+    metrics: metricsOf(pool),
+    joinCatalog: () => {
+      for (const thread of pool.threads.values()) shareCatalog(pool, thread)
+    },
+    listen: async () => {
+      pool.ports = await freePorts(runtime.config)
+      await Promise.all(Array.from({ length: runtime.config.threads }, (_, number) => begin(pool, number)))
+      return pool.ports
+    },
+    changeTariff: (tariff) => void tellAll(pool, { do: 'change tariff', tariff }),
+    close: async () => {
+      pool.closing = true
+      await tellAll(pool, { do: 'close' })
+      clearInterval(looking)
+      await Promise.all([...pool.threads.values()].map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+const showThreads = (threads: Map<number, Thread>, registry: Registry) =>
   new Gauge({
     name: 'channelscope_threads',
     help: 'Threads that serve requests',
@@ -89,158 +105,145 @@ export const openThreads = (given: ThreadsGiven): Threads => {
       this.set([...threads.values()].filter(({ isListening }) => isListening).length)
     },
   })
-  const replaced = new Counter({
+
+const countReplaced = (registry: Registry) =>
+  new Counter({
     name: 'channelscope_threads_replaced_total',
     help: 'Serving threads that died or were stuck, and were replaced',
     registers: [registry],
   })
 
-  const tell = (thread: Thread, told: AskedOfThread) => thread.calls.ask(told).catch(() => {})
-  const tellAll = (told: AskedOfThread) => Promise.all([...threads.values()].map((thread) => tell(thread, told)))
-  const shareCatalog = (thread: Thread) => {
-    if (!catalog.isReady()) return
-    const port = catalog.connect()
-    thread.calls.ask({ do: 'join catalog', port }, [port]).catch(() => {})
-  }
+const tellAll = ({ threads }: Pool, told: AskedOfThread) =>
+  Promise.all([...threads.values()].map((thread) => tell(thread, told)))
 
-  const metrics: Metrics = {
+const shareCatalog = ({ given: { catalog } }: Pool, thread: Thread) => {
+  if (!catalog.isReady()) return
+  const port = catalog.connect()
+  thread.calls.ask({ do: 'join catalog', port }, [port]).catch(() => {})
+}
+
+const metricsOf = (pool: Pool): Metrics => {
+  const { registry } = pool.given.runtime.instruments
+  return {
     contentType: registry.contentType,
     metrics: async () => {
-      await Promise.all([...threads.values()].map(readMetrics))
+      await Promise.all([...pool.threads.values()].map(readMetrics))
       const own = (await registry.getMetricsAsJSON()) as ThreadMetrics
-      return summedMetrics(own, [...[...threads.values()].map((thread) => thread.metrics), retired])
-    },
-  }
-
-  const answer = (thread: Thread, asked: Exclude<AskedOfMain, { do: 'listening' }>): unknown => {
-    switch (asked.do) {
-      case 'metrics':
-        return metrics.metrics()
-      case 'pauses':
-        return given.pauses()
-      case 'take update':
-        return given.takeUpdate(asked.update)
-      case 'begin export': {
-        const turn = takeExportTurn(asked.account_id)
-        if (typeof turn === 'string') return turn
-        thread.exports.set(++lastTurn, turn)
-        return lastTurn
-      }
-      case 'end export':
-        thread.exports.get(asked.turn)?.()
-        thread.exports.delete(asked.turn)
-        return
-      case 'refused':
-        return given.watch.refused(asked.kind, asked.network)
-      case 'used':
-        return given.watch.used(asked, asked.network)
-    }
-  }
-
-  /** Resolves when the thread listens. */
-  const begin = (number: number) =>
-    new Promise<void>((resolve, reject) => {
-      const { dashboard, secrets, rates, started_at } = given
-      const master_keys = secrets.masterKeys()
-      const workerData: ThreadData = {
-        ...{ thread: number, config, ports: ports!, master_keys, started_at, board: memory, rates },
-        ...(dashboard && { dashboard }),
-      }
-      const worker = new Worker(new URL('./api-thread.ts', import.meta.url), {
-        workerData,
-        resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-      })
-      const thread: Thread = {
-        ...{ number, worker, calls: askOver<AskedOfThread>(worker), began: performance.now() },
-        ...{ isListening: false, beats: 0, looks: 0, exports: new Map(), metrics: [] },
-      }
-      threads.set(number, thread)
-      answerOver(worker, (asked: AskedOfMain) => {
-        if (asked.do !== 'listening') return answer(thread, asked)
-        thread.isListening = true
-        return resolve()
-      })
-      shareCatalog(thread)
-      let failure = new Error('it ended by itself')
-      worker.on('error', (error) => {
-        failure = error as Error
-      })
-      worker.on('exit', () => {
-        void bury(thread)
-        if (thread.isListening || pauses_ms.has(number)) replace(thread, failure)
-        reject(failure)
-      })
-    })
-
-  const bury = async (thread: Thread) => {
-    thread.calls.lose(new Error('the serving thread has ended'))
-    threads.delete(thread.number)
-    board.clearInFlight(thread.number)
-    for (const end of thread.exports.values()) end()
-    if (thread.metrics.length) retired = await countedBy([retired, thread.metrics])
-  }
-
-  const replace = ({ number, began }: Thread, failure: Error) => {
-    if (closing || given.stopping.aborted) return
-    const lived = performance.now() - began > LIVED_MS
-    const longer = Math.max(FIRST_PAUSE_MS, 2 * (pauses_ms.get(number) ?? 0))
-    const pause = lived ? 0 : Math.min(longer, LONGEST_PAUSE_MS)
-    pauses_ms.set(number, pause)
-    log.error({ err: failure, thread: number }, 'a serving thread has died and is replaced')
-    replaced.inc()
-    setTimeout(() => {
-      if (!closing && !given.stopping.aborted) begin(number).catch(() => {})
-    }, pause).unref()
-  }
-
-  const look = () => {
-    for (const thread of threads.values()) {
-      const beats = board.beats(thread.number)
-      thread.looks = thread.isListening && beats === thread.beats ? thread.looks + 1 : 0
-      thread.beats = beats
-      if (thread.looks < STUCK_LOOKS) continue
-      log.error({ thread: thread.number }, 'a serving thread is stuck and is ended')
-      void thread.worker.terminate()
-    }
-  }
-  const looking = setInterval(look, LOOK_MS).unref()
-
-  given.stopping.addEventListener('abort', () => void tellAll({ do: 'leave' }))
-  given.refusing.addEventListener('abort', () => void tellAll({ do: 'refuse requests' }))
-
-  return {
-    metrics,
-    joinCatalog: () => {
-      for (const thread of threads.values()) shareCatalog(thread)
-    },
-    listen: async () => {
-      const { host, port, admin_host, admin_port, admin_api } = config
-      ports = { port: await free('PORT', host, port) }
-      if (admin_port !== undefined && admin_api) ports.admin_port = await free('ADMIN_PORT', admin_host, admin_port)
-      await Promise.all(Array.from({ length: config.threads }, (_, number) => begin(number)))
-      return ports
-    },
-    changeTariff: (tariff) => {
-      config = { ...config, ...tariff }
-      void tellAll({ do: 'change tariff', tariff })
-    },
-    close: async () => {
-      closing = true
-      await tellAll({ do: 'close' })
-      clearInterval(looking)
-      await Promise.all([...threads.values()].map(({ worker }) => worker.terminate()))
+      return summedMetrics(own, [...[...pool.threads.values()].map((thread) => thread.metrics), pool.retired])
     },
   }
 }
 
-const readMetrics = async (thread: Thread): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), METRICS_MS)
+/** Resolves when the thread listens. */
+const begin = (pool: Pool, number: number): Promise<void> => {
+  const thread = startThread(dataFor(pool, number), {
+    onAsked: (asked) => answer(pool, thread, asked),
+    onEnd: (failure) => {
+      bury(pool, thread).catch((error) =>
+        pool.given.runtime.log.error({ err: error }, 'the counts of a thread are lost'),
+      )
+      if (thread.isListening || pool.pauses_ms.has(number)) replace(pool, thread, failure)
+    },
   })
-  const read = thread.calls.ask({ do: 'metrics' }).catch(() => undefined) as Promise<ThreadMetrics | undefined>
-  thread.metrics = (await Promise.race([read, late])) ?? thread.metrics
-  clearTimeout(timer)
+  pool.threads.set(number, thread)
+  shareCatalog(pool, thread)
+  return thread.listening
+}
+
+const dataFor = ({ given, memory, ports }: Pool, thread: number): ThreadData => {
+  const { runtime, rates, started_at, dashboard } = given
+  return {
+    thread,
+    // A thread that replaces another one begins with the plans and prices in use.
+    config: { ...runtime.config, ...runtime.tariff() },
+    ports: ports!,
+    master_keys: runtime.secrets.masterKeys(),
+    started_at,
+    board: memory,
+    rates,
+    ...(dashboard && { dashboard }),
+  }
+}
+
+const beginExport = async (
+  pool: Pool,
+  thread: Thread,
+  { account_id, kind }: Extract<AskedOfMain, { do: 'begin export' }>,
+) => {
+  const turn = await pool.takeExportTurn(account_id, kind)
+  if (typeof turn === 'string') return turn
+  thread.exports.set(++pool.last_turn, turn)
+  // The thread may have ended while its export waited in line; nobody would end the turn then.
+  if (thread.has_ended) turn.end()
+  return pool.last_turn
+}
+
+const answer = (pool: Pool, thread: Thread, asked: Exclude<AskedOfMain, { do: 'listening' }>): unknown => {
+  const { given } = pool
+  switch (asked.do) {
+    case 'metrics':
+      return metricsOf(pool).metrics()
+    case 'pauses':
+      return given.pauses()
+    case 'take update':
+      return given.takeUpdate(asked.update)
+    case 'begin export': {
+      return beginExport(pool, thread, asked)
+    }
+    case 'pause export':
+      return thread.exports.get(asked.turn)?.pause()
+    case 'resume export':
+      return thread.exports.get(asked.turn)?.resume() ?? false
+    case 'end export':
+      thread.exports.get(asked.turn)?.end()
+      thread.exports.delete(asked.turn)
+      return
+    case 'refused':
+      return given.watch.refused(asked.kind, asked.network)
+    case 'used':
+      return given.watch.used(asked, asked.network)
+  }
+}
+
+const bury = async (pool: Pool, thread: Thread) => {
+  thread.calls.lose(new Error('the serving thread has ended'))
+  pool.threads.delete(thread.number)
+  pool.board.clearInFlight(thread.number)
+  thread.has_ended = true
+  for (const turn of thread.exports.values()) turn.end()
+  if (thread.metrics.length) pool.retired = await countedBy([pool.retired, thread.metrics])
+}
+
+const replace = (pool: Pool, { number, began }: Thread, failure: Error) => {
+  const isStopping = () => pool.closing || pool.given.stopping.aborted
+  if (isStopping()) return
+  const lived = performance.now() - began > LIVED_MS
+  const longer = Math.max(FIRST_PAUSE_MS, 2 * (pool.pauses_ms.get(number) ?? 0))
+  const pause = lived ? 0 : Math.min(longer, LONGEST_PAUSE_MS)
+  pool.pauses_ms.set(number, pause)
+  pool.given.runtime.log.error({ err: failure, thread: number }, 'a serving thread has died and is replaced')
+  pool.replaced.inc()
+  setTimeout(() => {
+    if (!isStopping()) begin(pool, number).catch(() => {})
+  }, pause).unref()
+}
+
+const look = ({ threads, board, given }: Pool) => {
+  for (const thread of threads.values()) {
+    const beats = board.beats(thread.number)
+    thread.looks = thread.isListening && beats === thread.beats ? thread.looks + 1 : 0
+    thread.beats = beats
+    if (thread.looks < STUCK_LOOKS) continue
+    given.runtime.log.error({ thread: thread.number }, 'a serving thread is stuck and is ended')
+    void thread.worker.terminate()
+  }
+}
+
+const freePorts = async (config: Runtime['config']): Promise<Ports> => {
+  const { host, port, admin_host, admin_port } = config
+  const ports: Ports = { port: await free('PORT', host, port) }
+  if (hasAdminPort(config)) ports.admin_port = await free('ADMIN_PORT', admin_host, admin_port!)
+  return ports
 }
 
 /**

@@ -1,59 +1,44 @@
 // Serves the API in one thread: builds the server for callers and, on a port of its own, the one for operators, and listens.
-import type { FastifyBaseLogger } from 'fastify'
 import { openCashier } from '../accounts/cashier.ts'
-import type { RateLimiter } from '../accounts/rate.ts'
-import type { Secrets } from '../accounts/secrets.ts'
 import type { Dashboard } from '../api/dashboard.ts'
-import type { Instruments } from '../api/http/instruments.ts'
 import { type ServerLimits, usualLimits } from '../api/http/limits.ts'
 import type { Metrics } from '../api/http/metrics-server.ts'
 import type { InFlight } from '../api/http/request-slots.ts'
 import type { RecentAnswers } from '../api/operator/recent-answers.ts'
-import type { ApiDeps } from '../api/request/deps.ts'
+import type { ApiDeps, Hooks, Monitor, Site } from '../api/request/deps.ts'
 import type { ExportTurns } from '../api/request/export-turns.ts'
 import { openLookups } from '../api/request/lookups.ts'
 import type { Watch } from '../api/security/watch.ts'
 import { buildApi } from '../api/server.ts'
 import type { CatalogReads } from '../catalog/catalog.ts'
 import { DEMO_OPERATOR, demoAccount } from '../demo/accounts.ts'
-import type { Privacy } from '../ingest/privacy.ts'
 import { removedBy } from '../privacy/is-removed.ts'
-import type { Config, Tariff } from '../start/config.ts'
-import { refusedPort } from '../start/failure.ts'
-import { linksOpenedBy } from '../start/opened-links.ts'
-import { operatorInfo } from '../start/operator.ts'
-import { openTakedown } from '../start/takedown.ts'
-import type { Db } from '../store/db.ts'
-import type { Outage } from '../store/outage.ts'
+import type { Config } from '../start/config/config.ts'
+import { hasAdminPort } from '../start/config/serving.ts'
+import { linksOpenedBy } from '../start/service/opened-links.ts'
+import { operatorInfo } from '../start/service/operator.ts'
+import { openTakedown } from '../start/service/takedown.ts'
+import { refusedPort } from '../start/terminal/failure.ts'
+import type { Runtime } from './runtime.ts'
 
 export type Ports = { port: number; admin_port?: number }
 
 export type Served = {
   /** Returns the ports, of which the system may have chosen some. */
   listen(): Promise<Ports>
-  changeTariff(tariff: Tariff): void
   /** Stops listening and waits for the last answers. */
   close(): Promise<void>
 }
 
-export type ServeGiven = {
-  config: Config
-  /** For work that takes longer than a request may. */
-  db: Db
-  requests: Db
-  secrets: Secrets
-  privacy: Privacy
-  rate: RateLimiter
+type ServeGiven = {
+  runtime: Runtime
   catalog: CatalogReads
   watch: Watch
   recent: RecentAnswers
   dashboard: Dashboard | undefined
-  bot_hook: ApiDeps['bot_hook']
-  pauses: NonNullable<ApiDeps['pauses']>
-  instruments: Instruments
-  outage: Outage
-  log: FastifyBaseLogger
-  now: () => Date
+  bot_hook: Hooks['bot']
+  pauses: NonNullable<Monitor['pauses']>
+  /** When the process was started. */
   started_at: Date
   stopping: AbortSignal
   refusing: AbortSignal
@@ -69,79 +54,90 @@ export type ServeGiven = {
 }
 
 export const openServing = async (given: ServeGiven): Promise<Served> => {
-  const { config, requests, secrets, privacy, shared, catalog } = given
-  const { watch, rate, dashboard, bot_hook, now, log, instruments, outage, pauses } = given
-  const { plans, prices } = config
-  const deps: ApiDeps = {
-    db: requests,
-    watch,
-    secrets,
-    plans,
-    prices,
-    rate,
-    cashier: openCashier(requests),
-    lookups: openLookups(requests, secrets),
-    search: catalog.search,
-    matching: catalog.matching,
-    facets: catalog.facets,
-    names: catalog.names,
-    opens: linksOpenedBy(config),
-    ...(config.demo && { demo_account: demoAccount.name, demo_operator: DEMO_OPERATOR }),
-    ...(config.badges !== 'off' && { badges: config.badges }),
-    ...(dashboard && { dashboard }),
-    ...(config.payment_secrets && { payment_secrets: config.payment_secrets }),
-    ...(bot_hook && { bot_hook }),
-    ...(config.admin_api && {
-      operator: { ...operatorInfo(config, given.started_at), takedown: openTakedown(given.db, privacy) },
-    }),
-    isRemoved: removedBy(privacy),
-    now,
-    log,
-    instruments,
-    outage,
-    pauses,
-  }
-  const admin = config.admin_port !== undefined && config.admin_api ? { ...deps } : undefined
-  if (admin) {
-    delete deps.operator
-    deps.operator_elsewhere = true
-  }
-  const limits = limitsOf(config, shared?.threads ?? 1)
-  const { recent, stopping, refusing } = given
-  const api = await buildApi(deps, limits, {
-    serves_metrics: config.metrics_port === undefined,
-    ...{ recent, stopping, refusing },
-    ...(shared && { in_flight: shared.in_flight, export_turns: shared.export_turns, metrics: shared.metrics }),
-  })
-  const adminApi =
-    admin &&
-    (await buildApi(admin, limits, {
-      serves_metrics: false,
-      only_operators: true,
-      ...{ recent, stopping, refusing },
-      ...(shared && { in_flight: shared.operators_in_flight }),
-    }))
-  const { port, admin_port } = shared?.ports ?? config
-  const listening = async (server: typeof api, name: string, at: { host: string; port: number }) => {
-    await server.listen({ ...at, ...(shared && { reusePort: true }) } as typeof at).catch(refusedPort(name, at))
-    return (server.server.address() as { port: number }).port
-  }
+  const { config } = given.runtime
+  const deps = depsOf(given)
+  const hasOwnPort = hasAdminPort(config)
+  const api = await buildForCallers(given, hasOwnPort ? withoutOperators(deps) : deps)
+  const admin = hasOwnPort ? await buildForOperators(given, deps) : undefined
+  const { port, admin_port } = given.shared?.ports ?? config
+  const options = { reusePort: given.shared !== undefined }
   return {
     listen: async () => {
-      const at = await listening(api, 'PORT', { host: config.host, port })
-      if (!adminApi) return { port: at }
-      return {
-        port: at,
-        admin_port: await listening(adminApi, 'ADMIN_PORT', { host: config.admin_host, port: admin_port! }),
-      }
-    },
-    changeTariff: ({ plans, prices }) => {
-      for (const served of [deps, admin]) if (served) Object.assign(served, { plans, prices })
+      const ports = { port: await listenAt(api, 'PORT', { host: config.host, port }, options) }
+      if (!admin) return ports
+      const at = { host: config.admin_host, port: admin_port! }
+      return { ...ports, admin_port: await listenAt(admin, 'ADMIN_PORT', at, options) }
     },
     close: async () => {
-      await Promise.all([api.close(), adminApi?.close()])
+      await Promise.all([api.close(), admin?.close()])
     },
   }
+}
+
+const depsOf = (given: ServeGiven): ApiDeps => {
+  const { runtime, catalog, watch, pauses } = given
+  const { config, requests, secrets, privacy, rate, instruments, outage, log, now, tariff } = runtime
+  return {
+    db: requests,
+    secrets,
+    lookups: openLookups(requests, secrets),
+    catalog,
+    adding: { opens: linksOpenedBy(config), isRemoved: removedBy(privacy) },
+    now,
+    tariff,
+    rate,
+    cashier: openCashier(requests),
+    monitor: { log, instruments, watch, outage, pauses },
+    site: siteOf(config, given.dashboard),
+    hooks: {
+      ...(config.payment_secrets && { payment_secrets: config.payment_secrets }),
+      ...(given.bot_hook && { bot: given.bot_hook }),
+    },
+    ...(config.admin_api && {
+      operator: { ...operatorInfo(config, given.started_at), takedown: openTakedown(runtime.db, privacy) },
+    }),
+  }
+}
+
+const siteOf = ({ demo, badges }: Config, dashboard: Dashboard | undefined): Site => ({
+  ...(dashboard && { dashboard }),
+  ...(badges !== 'off' && { badges }),
+  ...(demo && { demo_account: demoAccount.name, demo_operator: DEMO_OPERATOR }),
+})
+
+const withoutOperators = ({ operator: _, ...deps }: ApiDeps): ApiDeps => ({
+  ...deps,
+  site: { ...deps.site, operator_elsewhere: true },
+})
+
+const buildForCallers = ({ runtime: { config }, recent, stopping, refusing, shared }: ServeGiven, deps: ApiDeps) =>
+  buildApi(deps, limitsOf(config, shared?.threads ?? 1), {
+    serves_metrics: config.metrics_port === undefined,
+    recent,
+    stopping,
+    refusing,
+    ...(shared && { in_flight: shared.in_flight, export_turns: shared.export_turns, metrics: shared.metrics }),
+  })
+
+const buildForOperators = ({ runtime: { config }, recent, stopping, refusing, shared }: ServeGiven, deps: ApiDeps) =>
+  buildApi(deps, limitsOf(config, shared?.threads ?? 1), {
+    serves_metrics: false,
+    only_operators: true,
+    recent,
+    stopping,
+    refusing,
+    ...(shared && { in_flight: shared.operators_in_flight }),
+  })
+
+/** Returns the port. With `reusePort` other threads listen at the same one. */
+const listenAt = async (
+  server: Awaited<ReturnType<typeof buildApi>>,
+  name: 'PORT' | 'ADMIN_PORT',
+  at: { host: string; port: number },
+  { reusePort }: { reusePort: boolean },
+): Promise<number> => {
+  await server.listen({ ...at, ...(reusePort && { reusePort }) } as typeof at).catch(refusedPort(name, at))
+  return (server.server.address() as { port: number }).port
 }
 
 /** Connections to PostgreSQL that requests of a thread may use. */

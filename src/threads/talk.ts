@@ -2,8 +2,10 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { RateTable } from '../accounts/rate-shared.ts'
 import type { Dashboard } from '../api/dashboard.ts'
+import type { ExportKind } from '../api/request/export-turns.ts'
 import type { RefusedKind } from '../api/security/watch.ts'
-import type { Config, Tariff } from '../start/config.ts'
+import type { Config } from '../start/config/config.ts'
+import type { Tariff } from '../start/config/tariff.ts'
 import type { Ports } from './serve.ts'
 
 /** What a serving thread gets when it starts. */
@@ -15,7 +17,7 @@ export type ThreadData = {
   /** Those of the main thread, which may know one that replaced the configured one. */
   master_keys: Uint8Array[]
   dashboard?: Dashboard
-  /** Of the process. */
+  /** When the process started, not this thread. */
   started_at: Date
   board: SharedArrayBuffer
   rates: RateTable
@@ -26,7 +28,9 @@ export type AskedOfMain =
   | { do: 'metrics' }
   | { do: 'pauses' }
   | { do: 'take update'; update: object }
-  | { do: 'begin export'; account_id: number }
+  | { do: 'begin export'; account_id: number; kind: ExportKind }
+  | { do: 'pause export'; turn: number }
+  | { do: 'resume export'; turn: number }
   | { do: 'end export'; turn: number }
   | { do: 'refused'; kind: RefusedKind; network: string }
   | { do: 'used'; account_id: number; key_id: number; network: string }

@@ -2,7 +2,7 @@
 import { DAY_MS } from './spans.ts'
 
 /** Milliseconds. The length of a date is a day and that of an instant 0, so that a range can include the whole day. */
-export type IsoTime = { start: number; length: number }
+type IsoTime = { start: number; length: number }
 
 // A `+` that was not percent-encoded arrives from a query as a space, so a space is accepted there.
 const ISO =

@@ -46,7 +46,7 @@ export const rawClient = (port: number): Promise<RawClient> =>
   })
 
 /** Parses complete answers by their content-length, which every uncompressed answer of the API has. */
-export const readAnswers = (bytes: Buffer): RawAnswer[] => {
+const readAnswers = (bytes: Buffer): RawAnswer[] => {
   const answers: RawAnswer[] = []
   for (let from = 0; ; ) {
     const end = bytes.indexOf('\r\n\r\n', from)

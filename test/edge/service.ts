@@ -16,26 +16,27 @@ import { findBalance, insertAccount, setAccountOverrides } from '../../src/store
 import { dbOver } from '../../src/store/db.ts'
 import { openInMemory } from '../../src/store/embedded/open.ts'
 import { openPostgres } from '../../src/store/postgres/postgres.ts'
-import { requestTimeouts } from '../../src/store/postgres/timeouts.ts'
 import { chatSeen } from '../observed.ts'
 
-export const BALANCE_MC = 100_000_000
+const BALANCE_MC = 100_000_000
 export const limits: ServerLimits = {
   ...usualLimits,
   head_ms: 1_000,
   request_ms: 2_000,
   silence_ms: 3_000,
+  // Longer than a busy machine takes to open thousands of connections, of which a test expects the first to be open still.
+  keep_alive_ms: 600_000,
   check_ms: 100,
   in_flight: 100,
   in_flight_per_connection: 16,
 }
-export const names = ['polite', 'rude 1', 'rude 2', 'rude 3'] as const
+const names = ['polite', 'rude 1', 'rude 2', 'rude 3'] as const
 
 export type Hello = { port: number; internal_id: string; keys: Record<string, string> }
 export type Report = { rss: number; heap: number; spent: Record<string, number>; in_flight: number; open_files: number }
 
-export const serve = async (database_url: string | undefined, dump_file: string | undefined) => {
-  const db = dbOver(database_url ? openPostgres(database_url, 10, requestTimeouts) : await openInMemory(dump_file))
+const serve = async (database_url: string | undefined, dump_file: string | undefined) => {
+  const db = dbOver(database_url ? openPostgres(database_url, 10) : await openInMemory(dump_file))
   const secrets = secretsFrom(randomBytes(32))
   const now = new Date()
   await ingest(db, [chatSeen()], { now })
@@ -54,18 +55,13 @@ export const serve = async (database_url: string | undefined, dump_file: string 
     {
       db,
       secrets,
-      plans: defaultPlans,
-      prices: defaultPrices,
+      tariff: () => ({ plans: defaultPlans, prices: defaultPrices }),
       rate: localRateLimiter(Date.now),
       cashier: openCashier(db),
       lookups: openLookups(db, secrets),
-      search: storedCatalog.search,
-      matching: storedCatalog.matching,
-      facets: storedCatalog.facets,
-      names: storedCatalog.names,
+      catalog: storedCatalog,
       now: () => new Date(),
-      log: false,
-      instruments,
+      monitor: { log: false, instruments },
     },
     limits,
   )

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { stream } from '../../src/demo/random.ts'
-import { openSecrets } from '../../src/start/master-key.ts'
+import { openSecrets } from '../../src/start/master-key/master-key.ts'
 import { type Db, dbOver } from '../../src/store/db.ts'
 import { openStore } from '../../src/store/open.ts'
 import { openPostgres } from '../../src/store/postgres/postgres.ts'
@@ -15,7 +15,7 @@ import { baseOf, launcher } from '../launch.ts'
 import { expectExactBooks } from '../metering-books.ts'
 import { startLoad } from '../metering-load.ts'
 import { makeChats, makePayers } from '../metering-payers.ts'
-import { newSeed } from '../seed.ts'
+import { seedOfFile } from '../seed.ts'
 import { until } from '../until.ts'
 import { startHolders, startJobs, startObserving } from './background-load.ts'
 import { type Node, openCluster } from './cluster.ts'
@@ -24,7 +24,7 @@ import { expectObservations, expectOneHolder } from './confirmed.ts'
 const KILLS = 10
 const CLIENTS = 4
 const HEALED_WITHIN_MS = 30_000
-const seed = newSeed()
+const seed = seedOfFile()
 
 const cluster = await openCluster()
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-failover-'))
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(data_dir, { recursive: true, force: true })
 })
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail') console.log(`TEST_SEED=${seed}\n${cluster.logs()}`)
+  if (task.result?.state === 'fail') console.log(cluster.logs())
 })
 const env = { DATA_DIR: data_dir, DATABASE_URL: cluster.url }
 const launch = launcher({ ...env, DEMO: 'off', COLLECT: 'off', LOG_LEVEL: 'fatal' })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { stream } from '../../src/demo/random.ts'
-import { openSecrets } from '../../src/start/master-key.ts'
+import { openSecrets } from '../../src/start/master-key/master-key.ts'
 import { openStore } from '../../src/store/open.ts'
 import { runInProcess } from '../command-line.ts'
 import { baseOf, launcher } from '../launch.ts'
@@ -14,12 +14,12 @@ import { expectExactBooks } from '../metering-books.ts'
 import { startLoad } from '../metering-load.ts'
 import { makeChats, makePayers } from '../metering-payers.ts'
 import { ownPostgres, postgresPrograms, serverUser } from '../metering-postgres.ts'
-import { newSeed } from '../seed.ts'
+import { seedOfFile } from '../seed.ts'
 import { until } from '../until.ts'
 import { stablePorts } from './ports.ts'
 
 const CLIENTS = 8
-const seed = newSeed()
+const seed = seedOfFile()
 const file = readFileSync(join(import.meta.dirname, '../../deploy/pgbouncer.ini'), 'utf8')
 const server = await ownPostgres(postgresPrograms()!)
 await server.start()

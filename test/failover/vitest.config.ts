@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'failover',
     include: ['test/failover/*.test.ts'],
-    setupFiles: 'test/seed.ts',
+    setupFiles: ['test/seed.ts', 'test/retries.ts'],
     pool: 'forks',
     // One file at a time: failovers are timed, and each file starts several servers.
     maxWorkers: 1,

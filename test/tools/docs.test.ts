@@ -4,12 +4,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { readDashboard } from '../../src/api/dashboard.ts'
+import { tags } from '../../src/contract/description/openapi.ts'
 import { endpoints } from '../../src/contract/index.ts'
-import { tags } from '../../src/contract/openapi.ts'
+import { buildDashboard, DASHBOARD_FOLDER } from '../../src/start/service/dashboard.ts'
 import { guideFiles, sampleService } from '../guide-samples.ts'
 import { openBrowser } from './browser.ts'
 
-const t = await sampleService()
+await buildDashboard((line) => expect.unreachable(line))
+const built = (await readDashboard(DASHBOARD_FOLDER))!
+const t = await sampleService({ site: { dashboard: built } })
 const browser = await openBrowser()
 
 /** A new visitor. Afterwards, every request of the page must have gone to the service, and nothing may have been blocked or failed. */
@@ -70,6 +74,31 @@ test('the reference shows every operation of the contract', async () => {
   untroubled()
 })
 
+test('the viewer is one script of at most 1.3 MB on the way, and loads nothing else but our own files', async () => {
+  const { page, untroubled } = await visit('/docs')
+  await operationAt(page, 'GET', '/v1/dictionaries/countries').waitFor()
+  const loaded = await page.evaluate<string[]>("performance.getEntriesByType('resource').map(({ name }) => name)")
+  expect(loaded.filter((name) => name.endsWith('.js')).map((name) => name.replace(/-[\w-]+\.js$/, '.js'))).toEqual([
+    `${t.url}/assets/reference.js`,
+    expect.stringMatching(/\/docs\/assets\/[\w-]+\/reference\.js$/),
+  ])
+  const name = [...built.files.keys()].find((name) => name.startsWith('assets/reference-'))!
+  const packed = await t.app.inject({ url: `/${name}`, headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.rawPayload.length).toBeGreaterThan(100_000)
+  expect(packed.rawPayload.length).toBeLessThan(1_300_000)
+  untroubled()
+})
+
+test('the empty field for the key says what belongs there', async () => {
+  const { page, untroubled } = await visit('/docs')
+  await keyField(page).waitFor()
+  expect([await keyField(page).getAttribute('placeholder'), await keyField(page).inputValue()]).toEqual([
+    'Your key: csk_…',
+    '',
+  ])
+  untroubled()
+})
+
 test('a request is sent with the typed key to the server of the page, and its answer is shown', async () => {
   const { page, untroubled } = await visit('/docs#tag/catalog/GET/v1/catalog/search')
   await operationAt(page, 'GET', '/v1/catalog/search').waitFor()
@@ -126,7 +155,11 @@ const accessibilityFaults = async (page: Page) => {
   )
 }
 
-const guides = ['/docs/guides', ...guideFiles.map((file) => `/docs/guides/${file.replace('.md', '')}`)]
+const guides = [
+  '/docs/guides',
+  '/docs/guides/changelog',
+  ...guideFiles.map((file) => `/docs/guides/${file.replace('.md', '')}`),
+]
 const looks: [string, BrowserContextOptions][] = [
   ['light and wide', { colorScheme: 'light' }],
   ['dark on a phone', { colorScheme: 'dark', viewport: { width: 360, height: 740 } }],
@@ -167,9 +200,4 @@ test('a sample is copied with the address of this server, and the choice of lang
   await page.goto(`${t.url}/docs/guides/pages`)
   expect(await page.locator('.samples pre.python').first().isVisible()).toBe(true)
   untroubled()
-})
-
-test('/ leads a browser to the reference', async () => {
-  const { page } = await visit('/')
-  expect(page.url()).toBe(`${t.url}/docs`)
 })

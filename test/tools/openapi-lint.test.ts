@@ -36,14 +36,21 @@ test.each(documents)('Spectral finds nothing in %s, not even a hint', async (_, 
   })
 })
 
-test.each(documents)('Redocly finds nothing in %s, not even a warning', async (_, file) => {
+// Redocly does not follow the reference of `x-query`. The seed published the name, so the schema stays in the description.
+const onlyNamed: Record<string, string[]> = {
+  'docs/openapi.json': ['Component: "CatalogSearchQuery" is never used.'],
+  'docs/admin-openapi.json': [],
+}
+
+test.each(documents)('Redocly finds nothing in %s but a schema that only a query names', async (name, file) => {
   const config = join(folder, 'redocly.yaml')
   await writeFile(config, 'extends: [recommended]\n')
   const { code, out, err } = await runTool('redocly', ['lint', file!, '--config', config, '--format', 'json'])
   const { totals, problems } = JSON.parse(out.slice(out.indexOf('{')))
-  expect({ code, totals, problems }, err).toEqual({
+  const known = onlyNamed[name!]!
+  expect({ code, totals, problems: problems.map((problem: { message: string }) => problem.message) }, err).toEqual({
     code: 0,
-    totals: { errors: 0, warnings: 0, ignored: 0 },
-    problems: [],
+    totals: { errors: 0, warnings: known.length, ignored: 0 },
+    problems: known,
   })
 })

@@ -27,14 +27,14 @@ const month = (value: (day: number) => number, has: (day: number) => boolean = (
   })).filter((_, day) => has(day))
 const chart = (theme: PictureTheme, given: Partial<LineChart> = {}) =>
   drawLineChart({
-    ...{ title: 'Daily News & more', measure: 'subscribers', aggregation: 'day' },
-    ...{
-      points: month((day) => 48_200 + 60 * day + 400 * Math.sin(day / 3)),
-      theme,
-      width: 480,
-      height: 240,
-      ...given,
-    },
+    title: 'Daily News & more',
+    measure: 'subscribers',
+    aggregation: 'day',
+    points: month((day) => 48_200 + 60 * day + 400 * Math.sin(day / 3)),
+    theme,
+    width: 480,
+    height: 240,
+    ...given,
   })
 const reach: Partial<LineChart> = {
   title: 'أخبار الرياض اليوم',
@@ -54,10 +54,17 @@ const badge = (theme: PictureTheme, title = 'Daily News & more') =>
 
 const heatMap = (theme: PictureTheme, title = 'Daily News & more') =>
   drawHeatMap({
-    ...{ title, counted: 'posts', time_zone: 'Asia/Riyadh', theme, width: 480, height: 260 },
+    title,
+    counted: 'posts',
+    time_zone: 'Asia/Riyadh',
+    theme,
+    width: 480,
+    height: 260,
     period: { from: new Date(AUGUST), to: new Date(AUGUST + 27 * DAY_MS) },
     cells: Array.from({ length: 168 }, (_, i) => ({
-      ...{ weekday: Math.floor(i / 24) + 1, hour: i % 24, hours: i > 160 ? 0 : 4 },
+      weekday: Math.floor(i / 24) + 1,
+      hour: i % 24,
+      hours: i > 160 ? 0 : 4,
       posts: i % 24 < 6 ? 0 : Math.round(4 + 4 * Math.sin(i / 7)),
     })),
   })
@@ -171,7 +178,7 @@ test('a screen reader finds one picture with its title and description', async (
 })
 
 test('opened by itself, a picture keeps its colours, runs no script and asks for nothing', async () => {
-  const t = await testService({ badges: 'all' })
+  const t = await testService({ site: { badges: 'all' } })
   await t.chat({
     username: 'daily_news',
     members_count: 48_213,

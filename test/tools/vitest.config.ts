@@ -6,12 +6,11 @@ const shared = {
   env: { TZ: 'Asia/Tehran' },
   pool: 'forks' as const,
   maxWorkers: 2,
-  testTimeout: 180_000,
-  hookTimeout: 120_000,
+  setupFiles: ['test/seed.ts', 'test/retries.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // A page answers after a request or two. Vitest's second is too short for that on a busy machine.
-  expect: { poll: { timeout: 15_000 } },
-  // A browser on a busy machine sometimes draws later than a test looks. A second attempt is shown in the output, and `.ci/run` lists it.
-  retry: 1,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 export default defineConfig({
@@ -23,7 +22,6 @@ export default defineConfig({
           ...shared,
           name: 'tools',
           globalSetup: 'test/global-setup.ts',
-          setupFiles: 'test/seed.ts',
           include: ['test/tools/*.test.ts'],
         },
       },

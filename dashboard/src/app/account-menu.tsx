@@ -13,7 +13,7 @@ const UsageLink = () => {
   const { data: { requests, credits: balance } = {} } = useUsage()
   if (!balance && !requests) return null
   return (
-    <Link to="/account" search={{}} className="usage quiet">
+    <Link to="/account" className="usage quiet">
       {balance
         ? frame.credits(credits(balance.available_mc))
         : requests!.limit
@@ -30,7 +30,7 @@ export const AccountMenu = () => {
   const theme = useThemeChoice()
   const leave = async () => {
     await signOut()
-    await navigate({ to: '/sign-in', search: {} })
+    await navigate({ to: '/sign-in' })
   }
   return (
     <div className="account-menu">
@@ -38,12 +38,8 @@ export const AccountMenu = () => {
       <Menu label={session?.name ?? frame.account}>
         {!session?.operator && (
           <>
-            <Link to="/account" search={{}}>
-              {frame.account}
-            </Link>
-            <Link to="/add" search={{}}>
-              {frame.add}
-            </Link>
+            <Link to="/account">{frame.account}</Link>
+            <Link to="/add">{frame.add}</Link>
           </>
         )}
         <a href="/docs">{frame.docs}</a>

@@ -1,6 +1,6 @@
 // What every page has around it: search, usage, the account's menu, the places, and the notices of the whole page.
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTicked } from '../data/compared.ts'
 import { useSession } from '../data/session.ts'
 import { useWaiting } from '../data/waiting.ts'
@@ -11,7 +11,16 @@ import { KeyboardHelp } from './keyboard-help.tsx'
 import { SearchBox } from './search-box.tsx'
 import './frame.css'
 
-export const Frame = () => {
+export const Frame = () => (
+  <Around>
+    <Outlet />
+  </Around>
+)
+
+/** Stands while it is not known yet who is signed in, or while the code of a page is loaded. */
+export const FrameAlone = () => <Around>{null}</Around>
+
+const Around = ({ children }: { children: ReactNode }) => {
   const words = useWords()
   const session = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -30,7 +39,7 @@ export const Frame = () => {
       </a>
       <header className="frame no-print">
         <div className="frame-top">
-          <Link to="/" search={{}} className="brand">
+          <Link to="/" className="brand">
             Channelscope
           </Link>
           {!session?.operator && <SearchBox />}
@@ -40,7 +49,7 @@ export const Frame = () => {
       </header>
       <main className="content" id="content" ref={content} tabIndex={-1}>
         <WaitingNotice />
-        <Outlet />
+        {children}
       </main>
       <KeyboardHelp />
       <TipLayer />
@@ -57,7 +66,7 @@ const Places = () => {
   if (operator)
     return (
       <nav className="places" aria-label={frame.page}>
-        <Link to="/operator" search={{}} activeProps={current}>
+        <Link to="/operator" activeProps={current}>
           {frame.operator}
         </Link>
         {note}
@@ -65,16 +74,16 @@ const Places = () => {
     )
   return (
     <nav className="places" aria-label={frame.page}>
-      <Link to="/" search={{}} activeProps={current} activeOptions={{ exact: true, includeSearch: false }}>
+      <Link to="/" activeProps={current} activeOptions={{ exact: true, includeSearch: false }}>
         {frame.catalog}
       </Link>
-      <Link to="/messages" search={{}} activeProps={current}>
+      <Link to="/messages" activeProps={current}>
         {frame.messages}
       </Link>
-      <Link to="/lists" search={{}} activeProps={current}>
+      <Link to="/lists" activeProps={current}>
         {frame.lists}
       </Link>
-      <Link to="/mine" search={{}} activeProps={current}>
+      <Link to="/mine" activeProps={current}>
         {frame.mine}
       </Link>
       <Link
@@ -97,7 +106,11 @@ const WaitingNotice = () => {
     <div role="status" className="waiting">
       {waiting && (
         <p className="notice warning">
-          {waiting.reason === 'busy' ? errors.retrying : errors.waiting(waiting.seconds)}
+          {waiting.reason === 'away'
+            ? errors.away
+            : waiting.reason === 'busy'
+              ? errors.retrying
+              : errors.waiting(waiting.seconds)}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 // The list of keys, opened by `?`.
 import { useRef } from 'react'
+import { useKeys } from '../look/keyboard.ts'
 import { useWords } from '../words/index.ts'
-import { useKeys } from './keyboard.ts'
 
 export const KeyboardHelp = () => {
   const { common, frame } = useWords()

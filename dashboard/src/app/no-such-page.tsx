@@ -8,7 +8,7 @@ export const NoSuchPage = () => {
     <main className="sign-in" id="content">
       <h1>{frame.notFound}</h1>
       <p>
-        <Link to="/" search={{}} className="button">
+        <Link to="/" className="button">
           {frame.home}
         </Link>
       </p>

@@ -8,82 +8,131 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { queries } from '../data/client.ts'
-import { sessionQuery } from '../data/session.ts'
-import { Failure } from '../look/states.tsx'
+import { sessionQuery, useSession } from '../data/session.ts'
+import type { ChatSearch } from '../look/chat-page/period.ts'
+import { Failure, Skeleton } from '../look/states.tsx'
+import type { AccountSearch } from '../pages/account/usage.tsx'
 import { CatalogPage } from '../pages/catalog/page.tsx'
-import { Frame } from './frame.tsx'
+import type { CatalogSearch } from '../pages/catalog/state.ts'
+import type { ChannelSearch } from '../pages/channel/address.ts'
+import type { CompareSearch } from '../pages/compare/state.ts'
+import type { ListSearch } from '../pages/lists/points.ts'
+import type { MessagesSearch } from '../pages/messages/state.ts'
+import type { AddSearch } from '../pages/mine/add.tsx'
+import type { OperatorSearch } from '../pages/operator/accounts.tsx'
+import { Frame, FrameAlone } from './frame.tsx'
+import { loadingPage } from './load-page.ts'
 import { NoSuchPage } from './no-such-page.tsx'
-import { SignInPage } from './sign-in.tsx'
+import { SignInPage, type SignInSearch } from './sign-in.tsx'
 
-export type Search = Record<string, string>
+/** The query of an address, which `parseSearch` reads as text. A page says which names it knows. */
+type Text = Record<string, string>
+
+const noQuery = (): Record<string, undefined> => ({})
 
 const root = createRootRoute({
   notFoundComponent: NoSuchPage,
-  errorComponent: ({ error, reset }) => <Failure error={error} retry={reset} />,
-  validateSearch: (search): Search => search as Search,
 })
 
-const signIn = createRoute({ getParentRoute: () => root, path: '/sign-in', component: SignInPage })
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: SignInPage,
+  validateSearch: (search: Text): SignInSearch => search,
+})
 
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   component: Frame,
+  pendingComponent: FrameAlone,
   beforeLoad: async ({ location }) => {
     const { signed_in, operator } = await queries.ensureQueryData(sessionQuery)
     if (!signed_in) throw redirect({ to: '/sign-in', search: { to: location.href } })
     // All other pages read what only accounts may read.
-    if (operator && location.pathname !== '/operator') throw redirect({ to: '/operator', search: {}, replace: true })
+    if (operator && location.pathname !== '/operator') throw redirect({ to: '/operator', replace: true })
   },
 })
 
-const page = <const Path extends string>(path: Path, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => frame, path, component })
+const page = <const Path extends string, Search extends object>(
+  path: Path,
+  component: RouteComponent,
+  validateSearch: (search: Text) => Search,
+) => createRoute({ getParentRoute: () => frame, path, component, validateSearch })
+
+const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(loadingPage(load), name)
+
+/** It is no route of its own, so React loads it, not the router. */
+const PlanPage = lazy(async () => {
+  const { PlanPage: Page } = await loadingPage(() => import('../pages/plan/page.tsx'))()
+  return { default: Page }
+})
+
+/** Who cannot read the catalog sees what can be read instead. */
+const HomePage = () =>
+  useSession()?.allow_catalog === false ? (
+    <Suspense fallback={<Skeleton height={480} />}>
+      <PlanPage />
+    </Suspense>
+  ) : (
+    <CatalogPage />
+  )
 
 const tree = root.addChildren([
   signIn,
   frame.addChildren([
-    page('/', CatalogPage),
+    page('/', HomePage, (search): CatalogSearch => search),
     page(
       '/channel/$id',
-      lazyRouteComponent(() => import('../pages/channel/page.tsx'), 'ChannelPage'),
+      lazyPage(() => import('../pages/channel/page.tsx'), 'ChannelPage'),
+      (search): ChannelSearch => search,
     ),
     page(
       '/group/$id',
-      lazyRouteComponent(() => import('../pages/group/page.tsx'), 'GroupPage'),
+      lazyPage(() => import('../pages/group/page.tsx'), 'GroupPage'),
+      (search): ChatSearch => search,
     ),
     page(
       '/compare',
-      lazyRouteComponent(() => import('../pages/compare/page.tsx'), 'ComparePage'),
+      lazyPage(() => import('../pages/compare/page.tsx'), 'ComparePage'),
+      (search): CompareSearch => search,
     ),
     page(
       '/messages',
-      lazyRouteComponent(() => import('../pages/messages/page.tsx'), 'MessagesPage'),
+      lazyPage(() => import('../pages/messages/page.tsx'), 'MessagesPage'),
+      (search): MessagesSearch => search,
     ),
     page(
       '/lists',
-      lazyRouteComponent(() => import('../pages/lists/page.tsx'), 'ListsPage'),
+      lazyPage(() => import('../pages/lists/page.tsx'), 'ListsPage'),
+      noQuery,
     ),
     page(
       '/lists/$id',
-      lazyRouteComponent(() => import('../pages/lists/list.tsx'), 'ListPage'),
+      lazyPage(() => import('../pages/lists/list.tsx'), 'ListPage'),
+      (search): ListSearch => search,
     ),
     page(
       '/mine',
-      lazyRouteComponent(() => import('../pages/mine/page.tsx'), 'MinePage'),
+      lazyPage(() => import('../pages/mine/page.tsx'), 'MinePage'),
+      noQuery,
     ),
     page(
       '/add',
-      lazyRouteComponent(() => import('../pages/mine/add.tsx'), 'AddPage'),
+      lazyPage(() => import('../pages/mine/add.tsx'), 'AddPage'),
+      (search): AddSearch => search,
     ),
     page(
       '/account',
-      lazyRouteComponent(() => import('../pages/account/page.tsx'), 'AccountPage'),
+      lazyPage(() => import('../pages/account/page.tsx'), 'AccountPage'),
+      (search): AccountSearch => search,
     ),
     page(
       '/operator',
-      lazyRouteComponent(() => import('../pages/operator/page.tsx'), 'OperatorPage'),
+      lazyPage(() => import('../pages/operator/page.tsx'), 'OperatorPage'),
+      (search): OperatorSearch => search,
     ),
   ]),
 ])
@@ -92,12 +141,14 @@ export const router = createRouter({
   routeTree: tree,
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
-    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-    const text = new URLSearchParams(given as [string, string][]).toString()
+    const given = Object.entries(search).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+    const text = new URLSearchParams(given).toString()
     return text && `?${text}`
   },
   scrollRestoration: true,
   defaultPreload: false,
+  defaultPendingComponent: () => <Skeleton height={480} />,
+  defaultErrorComponent: ({ error }) => <Failure error={error} retry={() => location.reload()} />,
 })
 
 declare module '@tanstack/react-router' {

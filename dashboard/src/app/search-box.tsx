@@ -4,9 +4,8 @@ import { useRef, useState } from 'react'
 import { useSuggestions } from '../data/suggest.ts'
 import { Avatar, ChatTitle } from '../look/chat-name.tsx'
 import { Combobox } from '../look/combobox.tsx'
-import { short } from '../look/format.ts'
+import { useKeys } from '../look/keyboard.ts'
 import { useWords } from '../words/index.ts'
-import { useKeys } from './keyboard.ts'
 
 type Entry = {
   key: string
@@ -35,14 +34,12 @@ const useEntries = (term: string): { entries: Entry[]; near: string[] } => {
   const pages = places
     .filter(([, name]) => frame[name].toLowerCase().includes(wanted))
     .map(([href, name]) => ({ key: href, href, title: frame[name], note: frame.page, isPage: true }))
-  const chats = (data?.items ?? []).map(({ internal_id, peer, title, members_count, verified }) => ({
+  const chats = (data?.items ?? []).map(({ internal_id, peer, title, verified }) => ({
     key: internal_id,
     href: `/${peer === 'Group' ? 'group' : 'channel'}/${internal_id}`,
     title,
     verified,
-    note: [peer === 'Group' ? common.group : common.channel, members_count != null && short(members_count)]
-      .filter(Boolean)
-      .join(' · '),
+    note: peer === 'Group' ? common.group : common.channel,
   }))
   return { entries: [...chats, ...pages], near: data?.did_you_mean ?? [] }
 }

@@ -1,9 +1,13 @@
 // Signing in with a key, or in the demo with one click. The key is in this field only while it is typed.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import type { ErrorCode } from '#sdk'
 import { SignInError, signIn, useSession } from '../data/session.ts'
 import { useWords } from '../words/index.ts'
 import './sign-in.css'
+
+/** Where to go after signing in. */
+export type SignInSearch = { to?: string }
 
 /** Only an address of this dashboard, so that a link to the sign-in cannot lead elsewhere. */
 const target = (to: string | undefined) => (to && /^\/(?![/\\])/.test(to) ? to : '/')
@@ -11,7 +15,7 @@ const target = (to: string | undefined) => (to && /^\/(?![/\\])/.test(to) ? to :
 export const SignInPage = () => {
   const words = useWords()
   const { demo, demo_operator } = useSession() ?? {}
-  const { to } = useSearch({ strict: false })
+  const { to } = useSearch({ from: '/sign-in' })
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -21,11 +25,15 @@ export const SignInPage = () => {
     setFailure(undefined)
     try {
       await signIn(how)
-      await navigate({ href: 'demo' in how && how.demo === 'operator' ? '/operator' : target(to), replace: true })
+      await navigate({ href: how.demo === 'operator' ? '/operator' : target(to), replace: true })
     } catch (error) {
-      const status = error instanceof SignInError ? error.status : 0
-      const known: Record<number, string> = { 401: words.signIn.wrong, 429: words.signIn.tooMany }
-      setFailure(known[status] ?? ((error as Error).message || words.errors.connection))
+      const known: Partial<Record<ErrorCode, string>> = {
+        UNKNOWN_KEY: words.signIn.wrong,
+        EXPIRED_KEY: words.signIn.wrong,
+        RATE_LIMITED: words.signIn.tooMany,
+      }
+      const { code, message } = error instanceof SignInError ? error : { code: undefined, message: '' }
+      setFailure((code && known[code]) ?? (message || words.errors.connection))
     } finally {
       setBusy(false)
     }

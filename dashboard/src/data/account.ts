@@ -9,9 +9,9 @@ export type KeyType = AccountKey['key_type']
 export type NamedKey = OutputOf<'listKeys'>['named_keys'][number]
 export type KeyPermission = NamedKey['permissions'][number]
 export type CreateKey = InputOf<'createKey'>
-export type RotatedKey = OutputOf<'rotateKey'>
-export type Price = OutputOf<'getPrices'>['operations'][number]
-export type UsageEntry = OutputOf<'getUsageHistory'>['entries'][number]
+type RotatedKey = OutputOf<'rotateKey'>
+export type PlanTerms = OutputOf<'getPlans'>['terms']
+type UsageEntry = OutputOf<'getUsageHistory'>['entries'][number]
 
 const DAY = 86_400
 
@@ -54,18 +54,7 @@ export const useAccountKeys = () => useQuery({ ...accountKeys, select: ({ keys }
 export const useNamedKeys = () => useQuery({ ...accountKeys, select: ({ named_keys }) => named_keys })
 
 /** In the order in which they are offered. */
-export const keyPermissions: KeyPermission[] = [
-  'channels:read',
-  'catalog:read',
-  'snapshots:read',
-  'snapshots:write',
-  'messages:read',
-  'messages:search',
-  'charts:read',
-  'chats:add',
-  'chats:verify',
-  'account:read',
-]
+export { keyPermissions } from '#sdk/values'
 
 /** The secret is handed to the caller and kept nowhere else. */
 export const createKey = async (terms: CreateKey): Promise<string> => {
@@ -91,4 +80,12 @@ export const usePrices = () =>
     queryKey: ['prices'],
     queryFn: async ({ signal }) => (await scope.usage.prices({}, { signal })).data.operations,
     staleTime: 3_600_000,
+  })
+
+/** The plan of the account with the terms that apply to it, and all plans. */
+export const usePlans = () =>
+  useQuery({
+    queryKey: ['plans'],
+    queryFn: async ({ signal }) => (await scope.usage.plans({}, { signal })).data,
+    staleTime: 600_000,
   })

@@ -10,23 +10,40 @@ export type SortBy = NonNullable<InputOf<'listCatalogRows'>['sort_by']>
 export type Order = { sort_by: SortBy; sort_direction: 'asc' | 'desc' }
 
 export const PAGE_ROWS = 100
+/** Less than the ten minutes for which rows that were paid for make the counts free. */
+const ROWS_PAID_MS = 500_000
 
-export const useFacets = (filters: CatalogFilters) =>
+const rowsQuery = (filters: CatalogFilters, order: Order, page: number) => ({
+  queryKey: ['catalog rows', filters, order, page],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const input = { ...filters, ...order, offset: page * PAGE_ROWS, limit: PAGE_ROWS, members_line: true }
+    return (await scope.catalog.rows(input, { signal })).data
+  },
+})
+
+/** The counts are free only after rows with the same filters were paid for, so the first rows are read before them. */
+export const useFacets = (filters: CatalogFilters, order: Order) =>
   useQuery({
     queryKey: ['catalog facets', filters],
-    queryFn: async ({ signal }) => (await scope.catalog.facets(filters, { signal })).data,
+    queryFn: async ({ signal }) => {
+      await queries.fetchQuery({ ...rowsQuery(filters, order, 0), staleTime: ROWS_PAID_MS })
+      return (await scope.catalog.facets(filters, { signal })).data
+    },
     placeholderData: keepPreviousData,
+  })
+
+/** How many channels match now, and their audience. */
+export const useCatalogSize = (filters: CatalogFilters) =>
+  useQuery({
+    queryKey: ['catalog size', filters],
+    queryFn: async ({ signal }) => (await scope.catalog.search({ ...filters, limit: 0 }, { signal })).data,
   })
 
 /** The rows by their position, where they are there already. `pages` are those that are in view. */
 export const useCatalogRows = (filters: CatalogFilters, order: Order, pages: number[]) => {
   const results = useQueries({
     queries: pages.map((page) => ({
-      queryKey: ['catalog rows', filters, order, page],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const input = { ...filters, ...order, offset: page * PAGE_ROWS, limit: PAGE_ROWS, members_line: true }
-        return (await scope.catalog.rows(input, { signal })).data
-      },
+      ...rowsQuery(filters, order, page),
       placeholderData: page === pages[0] ? keepPreviousData : undefined,
     })),
   })

@@ -10,8 +10,8 @@ export type HeatMap = OutputOf<'getHeatMap'>
 export type ViewCurve = OutputOf<'getViewCurve'>
 
 export type Step = NonNullable<InputOf<'getSubscribersChart'>['aggregation']>
-/** Unix seconds, both included. Without a start: all that is known. Without an end: until now. */
-export type Period = { from: number | undefined; to: number | undefined; by: Step }
+/** Unix seconds, both included. Without a start: all that is known. Without an end: until now. With `as_of`: as it was known at the end of that day. */
+export type Period = { from: number | undefined; to: number | undefined; by: Step; as_of?: string | undefined }
 
 export const useChannel = (internal_id: string) =>
   useQuery({
@@ -19,19 +19,21 @@ export const useChannel = (internal_id: string) =>
     queryFn: async ({ signal }) => (await scope.channels.info({ internal_id }, { signal })).data,
   })
 
-export const useChannelStats = (internal_id: string) =>
+export const useChannelStats = (internal_id: string, as_of?: string) =>
   useQuery({
-    queryKey: ['channel stats', internal_id],
-    queryFn: async ({ signal }) => (await scope.channels.stats({ internal_id, explain: true }, { signal })).data,
+    queryKey: ['channel stats', internal_id, as_of],
+    queryFn: async ({ signal }) =>
+      (await scope.channels.stats({ internal_id, as_of, ...(!as_of && { explain: true }) }, { signal })).data,
+    placeholderData: keepPreviousData,
   })
 
 export const chartNames = ['subscribers', 'reach', 'err', 'posts', 'mentions'] as const
 export type ChartName = (typeof chartNames)[number]
 
-const chartQuery = (internal_id: string, name: ChartName, { from, to, by }: Period) => ({
-  queryKey: ['chart', name, internal_id, from, to, by],
+const chartQuery = (internal_id: string, name: ChartName, { from, to, by, as_of }: Period) => ({
+  queryKey: ['chart', name, internal_id, from, to, by, as_of],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const input = { internal_id, from_date: from, to_date: to, aggregation: by }
+    const input = { internal_id, from_date: from, to_date: to, aggregation: by, as_of }
     // The period stays with its points: while another one loads, the old points are shown with the old axis.
     return { ...(await scope.charts[name](input, { signal })).data, from, to, by }
   },
@@ -48,11 +50,11 @@ export const useEarlierSubscribers = (internal_id: string, period: Period | unde
     enabled: period !== undefined,
   })
 
-export const useHeatMap = (internal_id: string, { from, to }: Period, time_zone: string) =>
+export const useHeatMap = (internal_id: string, { from, to, as_of }: Period, time_zone: string) =>
   useQuery({
-    queryKey: ['heat map', internal_id, from, to, time_zone],
+    queryKey: ['heat map', internal_id, from, to, time_zone, as_of],
     queryFn: async ({ signal }) =>
-      (await scope.charts.heatMap({ internal_id, from_date: from, to_date: to, time_zone }, { signal })).data,
+      (await scope.charts.heatMap({ internal_id, from_date: from, to_date: to, time_zone, as_of }, { signal })).data,
     placeholderData: keepPreviousData,
   })
 

@@ -1,8 +1,8 @@
-// The channels that are ticked for comparison, at most five. They outlive a reload of the page.
+// The channels that are ticked for comparison, at most as many as the API compares. They outlive a reload of the page.
 import { useSyncExternalStore } from 'react'
 
 export type Ticked = { internal_id: string; title: string }
-export const MOST_COMPARED = 5
+export const MOST_COMPARED = 10
 
 const read = (): Ticked[] => {
   try {
@@ -21,7 +21,7 @@ export const setTicked = (next: Ticked[]) => {
   for (const tell of listeners) tell()
 }
 
-/** Ticks or unticks one. A sixth is not taken. */
+/** Ticks or unticks one. One more than the most is not taken. */
 export const toggleTicked = ({ internal_id, title }: Ticked) => {
   const others = ticked.filter((chat) => chat.internal_id !== internal_id)
   setTicked(others.length < ticked.length ? others : [...ticked, { internal_id, title }])

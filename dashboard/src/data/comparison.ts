@@ -22,7 +22,7 @@ export const useComparison = (ids: string[], { from, by }: Since) =>
 /** Charts that the comparison itself has, and those that are read channel by channel. */
 export const comparedCharts = ['members', 'reach'] as const
 export const singleCharts = ['err', 'er', 'posts', 'mentions'] as const
-export type SingleChart = (typeof singleCharts)[number]
+type SingleChart = (typeof singleCharts)[number]
 export type OverlaidChart = (typeof comparedCharts)[number] | SingleChart
 
 /** One chart of each channel, if one is asked for. It stays with the channels and the chart that it is of while another one loads. */
@@ -38,4 +38,18 @@ export const useSingleCharts = (ids: string[], chart: SingleChart | undefined, {
     },
     enabled: chart !== undefined && ids.length > 1,
     placeholderData: keepPreviousData,
+  })
+
+/** The heat map of each channel on the clocks of the reader, if they are asked for. */
+export const useHeatMaps = (ids: string[], { from }: Since, enabled: boolean) =>
+  useQuery({
+    queryKey: ['heat maps', ids, from],
+    queryFn: async ({ signal }) => {
+      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      const answers = await Promise.all(
+        ids.map((internal_id) => scope.charts.heatMap({ internal_id, from_date: from, time_zone }, { signal })),
+      )
+      return answers.map(({ data }) => data)
+    },
+    enabled,
   })

@@ -15,9 +15,9 @@ export const useGroup = (internal_id: string) =>
 const TOP_AUTHORS = 10
 
 /** With how much the most active authors wrote, which costs nothing more. */
-export const useGroupStats = (internal_id: string) =>
+export const useGroupStats = (internal_id: string, as_of?: string) =>
   useQuery({
-    queryKey: ['group stats', internal_id],
+    queryKey: ['group stats', internal_id, as_of],
     queryFn: async ({ signal }) =>
-      (await scope.groups.stats({ internal_id, top_authors: TOP_AUTHORS }, { signal })).data,
+      (await scope.groups.stats({ internal_id, top_authors: TOP_AUTHORS, as_of }, { signal })).data,
   })

@@ -78,7 +78,7 @@ export const useRecords = (ids: string[]) => {
   }
 }
 
-export const LISTED_AT_ONCE = 100
+const LISTED_AT_ONCE = 100
 
 export const useListedChannels = (snapshot_id: string) =>
   useInfiniteQuery({

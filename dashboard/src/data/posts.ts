@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { InputOf } from '#sdk'
 import { scope } from './client.ts'
 
-export type Selection = InputOf<'listChannelMessages'>['only']
+type Selection = InputOf<'listChannelMessages'>['only']
 const PAGE = 20
 
 export const usePosts = (internal_id: string, only: Selection) =>

@@ -1,34 +1,32 @@
 // The session of this browser: who is signed in, signing in and out.
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ErrorCode, PageOperations } from '#sdk'
+import { observed, ServiceAwayError } from './away.ts'
 import { queries } from './client.ts'
 
-export type Session = {
-  signed_in: boolean
-  /** Whether one click opens the demo. */
-  demo: boolean
-  /** Whether one click opens the demo as its operator. */
-  demo_operator?: boolean
-  operator?: boolean
-  /** The operator's interface is on a port that this page cannot reach. */
-  operator_elsewhere?: boolean
-  name?: string
-  plan?: string
-  key_type?: 'subscription' | 'credits'
-}
+type Session = PageOperations['getSession']['output']
+
+const path: PageOperations['getSession']['path'] = '/session'
 
 /** Why signing in failed. */
 export class SignInError extends Error {
-  readonly status: number
-  constructor(status: number, message: string) {
+  /** Absent if a proxy answered. */
+  readonly code: ErrorCode | undefined
+  constructor(code: ErrorCode | undefined, message: string) {
     super(message)
-    this.status = status
+    this.code = code
   }
 }
 
-const ask = async (init?: RequestInit): Promise<Session> => {
-  const response = await fetch('/session', { ...init, credentials: 'same-origin' })
+type Asked = Parameters<typeof observed>[1] & { method?: PageOperations['signIn']['method'] }
+
+const ask = async (init: Asked = { headers: {} }): Promise<Session> => {
+  const response = await observed(path, init).catch((cause) => {
+    throw new ServiceAwayError('no answer', { cause })
+  })
+  if (response.status > 500) throw new ServiceAwayError(`answered ${response.status}`)
   const body = (await response.json().catch(() => ({}))) as Session & { message?: string }
-  if (!response.ok) throw new SignInError(response.status, body.message ?? '')
+  if (!response.ok) throw new SignInError(response.headers.get('x-error-code') ?? undefined, body.message ?? '')
   return body
 }
 
@@ -36,12 +34,12 @@ export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () =>
 
 export const useSession = (): Session | undefined => useQuery(sessionQuery).data
 
-export const signIn = async (how: { key: string } | { demo: true | 'operator' }) => {
+export const signIn = async (how: PageOperations['signIn']['input']) => {
   await ask({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(how) })
   await queries.invalidateQueries()
 }
 
 export const signOut = async () => {
-  await fetch('/session', { method: 'DELETE', credentials: 'same-origin' })
+  await fetch(path, { method: 'DELETE' satisfies PageOperations['signOut']['method'], credentials: 'same-origin' })
   queries.clear()
 }

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { scope } from './client.ts'
 
-export const usageQuery = queryOptions({
+const usageQuery = queryOptions({
   queryKey: ['usage'],
   queryFn: async ({ signal }) => (await scope.usage.info({}, { signal })).data,
   staleTime: 10_000,

@@ -1,23 +1,26 @@
-// Whether the SDK waits because the service asked for it, so that the frame can say so.
+// Whether the page waits: because the service asked for it, or because the service is away. The frame says so.
 import { useSyncExternalStore } from 'react'
 
-export type Waiting = { reason: 'slow down' | 'busy'; seconds: number }
+type Waiting = { reason: 'slow down' | 'busy'; seconds: number } | { reason: 'away' }
 
 let waiting: Waiting | undefined
 let over: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 const set = (next: Waiting | undefined) => {
+  clearTimeout(over)
   waiting = next
   for (const tell of listeners) tell()
 }
 
-export const noteRefusal = ({ status, headers }: Response) => {
-  if (status !== 429 && status !== 503) return
-  const seconds = Number(headers.get('retry-after')) || 1
-  set({ reason: status === 429 ? 'slow down' : 'busy', seconds })
-  clearTimeout(over)
-  over = setTimeout(() => set(undefined), seconds * 1000 + 500)
+export const noteAway = () => set({ reason: 'away' })
+
+export const noteAnswer = ({ status, headers }: Response) => {
+  if (status === 429 || status === 503) {
+    const seconds = Number(headers.get('retry-after')) || 1
+    set({ reason: status === 429 ? 'slow down' : 'busy', seconds })
+    over = setTimeout(() => set(undefined), seconds * 1000 + 500)
+  } else if (waiting?.reason === 'away') set(undefined)
 }
 
 export const useWaiting = () =>

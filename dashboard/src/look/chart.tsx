@@ -55,19 +55,17 @@ export const Chart = (props: ChartProps) => {
   const { times, lines, height = 180, marks = [], utc } = props
   const drawn = lines.map(({ values, ...line }) => line)
   const shape = JSON.stringify([
-    ...[
-      theme,
-      printing,
-      height,
-      words.locale,
-      props.sync,
-      props.band,
-      marks,
-      utc,
-      props.noTimes,
-      props.fromZero,
-      props.roomForBars,
-    ],
+    theme,
+    printing,
+    height,
+    words.locale,
+    props.sync,
+    props.band,
+    marks,
+    utc,
+    props.noTimes,
+    props.fromZero,
+    props.roomForBars,
     drawn,
   ])
 

@@ -4,7 +4,6 @@ import { useSuggestions } from '../data/suggest.ts'
 import { useWords } from '../words/index.ts'
 import { Avatar, ChatTitle } from './chat-name.tsx'
 import { Combobox } from './combobox.tsx'
-import { short } from './format.ts'
 
 type PickerProps = {
   label: string
@@ -29,11 +28,10 @@ export const ChatPicker = ({ label, onPick, disabled }: PickerProps) => {
         none={common.none}
         onPick={onPick}
         disabled={disabled}
-        show={({ title, verified, members_count }) => (
+        show={({ title, verified }) => (
           <>
             <Avatar title={title} />
             <ChatTitle title={title} verified={verified} />
-            {members_count != null && <span className="push quiet small">{short(members_count)}</span>}
           </>
         )}
       />

@@ -1,6 +1,6 @@
 // Cuts a text where something is marked. Offsets are in UTF-16 code units, as JavaScript's own are.
-export type Span = { offset: number; length: number }
-export type Piece = { text: string; isMarked: boolean }
+type Span = { offset: number; length: number }
+type Piece = { text: string; isMarked: boolean }
 
 /** The pieces of `text`, which begins at `from` in the whole text that the offsets refer to. Spans that overlap count once. */
 export const piecesOf = (text: string, spans: readonly Span[], from = 0): Piece[] => {

@@ -1,6 +1,6 @@
 // Numbers: short, with the exact one and its definition on hover and focus. An unknown number is a dash that says why.
 import { useWords } from '../words/index.ts'
-import { ago, exact, moment, percent, short } from './format.ts'
+import { ago, day, exact, moment, percent, short } from './format.ts'
 
 type About = {
   /** What the number means. */
@@ -77,3 +77,10 @@ export const Ago = ({ at }: { at: string | null | undefined }) =>
       {ago(at)}
     </time>
   )
+
+/** A day, with the moment and its zone behind it. */
+export const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} data-tip={moment(at)}>
+    {day(at)}
+  </time>
+)

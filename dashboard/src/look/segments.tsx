@@ -2,7 +2,8 @@
 type SegmentsProps<Value extends string> = {
   label: string
   options: readonly (readonly [Value, string])[]
-  value: Value
+  /** Absent where something else than these was chosen. */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 

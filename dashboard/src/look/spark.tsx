@@ -1,7 +1,7 @@
 // A little line without axes. Gaps stay gaps.
 type SparkProps = { values: (number | null)[]; label: string }
 
-export const sparkPath = (values: (number | null)[], width: number, height: number): string => {
+const sparkPath = (values: (number | null)[], width: number, height: number): string => {
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return ''
   const [least, most] = [Math.min(...known), Math.max(...known)]

@@ -1,7 +1,7 @@
 // What a page shows while it waits, when there is nothing, and when something went wrong: each says what to do.
 import {
   CapacityReachedError,
-  ConnectionError,
+  type ErrorCode,
   ExpiredError,
   InactiveError,
   InvalidInputError,
@@ -16,6 +16,7 @@ import {
   TopUpError,
   UnavailableError,
 } from '#sdk'
+import { isAway } from '../data/away.ts'
 import { useWords, type Words } from '../words/index.ts'
 import { credits, exact } from './format.ts'
 
@@ -37,13 +38,18 @@ export const explain = (error: unknown, { errors }: Words): string => {
   if (error instanceof NotAllowedError) return errors.notAllowed(error.body.message)
   if (error instanceof TooLargeError) return errors.tooLarge(exact(Number(error.body.details?.max_channels ?? 0)))
   if (error instanceof InvalidInputError) return error.body.message
-  if (error instanceof ConnectionError || error instanceof TimeoutError) return errors.connection
+  if (isAway(error) || error instanceof TimeoutError) return errors.connection
   return error instanceof Error ? error.message : errors.unknown
 }
 
 /** Another creation, comparison or deletion of the same account is under way. */
-const isInProgress = (error: unknown) =>
-  error instanceof SlowDownError && error.body !== undefined && 'code' in error.body
+const isInProgress = (error: unknown) => error instanceof RefusedError && inProgressCodes.has(error.code)
+
+const inProgressCodes = new Set<ErrorCode | undefined>([
+  'SNAPSHOT_CREATION_IN_PROGRESS',
+  'DIFF_CREATION_IN_PROGRESS',
+  'SNAPSHOT_MUTATION_IN_PROGRESS',
+])
 
 /** A repetition can help only with some errors. */
 const canRetry = (error: unknown) =>

@@ -9,7 +9,7 @@ system.addEventListener('change', () => {
   for (const tell of listeners) tell()
 })
 
-export const themeChoice = (): ThemeChoice => (localStorage.getItem('theme') as ThemeChoice | null) ?? 'system'
+const themeChoice = (): ThemeChoice => (localStorage.getItem('theme') as ThemeChoice | null) ?? 'system'
 
 export const chooseTheme = (choice: ThemeChoice) => {
   if (choice === 'system') {

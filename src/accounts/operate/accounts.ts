@@ -7,14 +7,15 @@ import {
   setAccountPlan,
   setAccountStatus,
 } from '../../store/accounts/accounts.ts'
-import { deleteAccount, isDeletedName } from '../../store/accounts/deletion.ts'
+import { isDeletedName } from '../../store/accounts/deletion.ts'
+import { deleteAccount } from '../deleting.ts'
 import { issueKey } from '../keys.ts'
 import type { Overrides, Plans } from '../plans.ts'
 import { type AccountGiven, accountGiven, change, Declined, livingAccount, type Operator } from './change.ts'
 import { type OverrideValue, overridden } from './overrides.ts'
 
-export type NewAccount = { name: string; plan: string; balance_mc: number; expires_at: Date | null }
-export type CreatedAccount = { account: AccountRow; credits_key: string; subscription_key: string }
+type NewAccount = { name: string; plan: string; balance_mc: number; expires_at: Date | null }
+type CreatedAccount = { account: AccountRow; credits_key: string; subscription_key: string }
 
 /** The longest name; longer ones make tables and addresses unreadable. */
 const LONGEST_NAME = 200
@@ -85,7 +86,7 @@ export const overrideTerms = (by: Operator, given: AccountGiven, terms: Record<s
 export const removeAccount = (by: Operator, given: AccountGiven) =>
   change(by, 'account delete', async (tx) => {
     const { account_id } = await accountGiven(tx, given)
-    const deleted = await deleteAccount(tx, account_id)
+    const deleted = await deleteAccount(tx, by.secrets, account_id, by.now)
     return { result: deleted, account: deleted }
   })
 

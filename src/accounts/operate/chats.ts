@@ -11,7 +11,7 @@ import { type AccountGiven, change, Declined, livingAccount, type Operator } fro
 export const labelDictionaries = { category: categories, country: countries, language: languages }
 
 /** A chat is named by its internal id, @name, link or platform id. Hidden ones are found too. */
-export const chatGiven = async (db: Db, given: string): Promise<ChatRow> => {
+const chatGiven = async (db: Db, given: string): Promise<ChatRow> => {
   const name = readChatName(given)
   const chat = name === undefined ? undefined : await findAnyChatNamed(db, name)
   if (!chat) throw new Declined('missing', `there is no chat ${given}`)

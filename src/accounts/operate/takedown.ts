@@ -1,7 +1,7 @@
 // What the operator's interface needs of takedown. `src/privacy` does the work, on a connection that may take longer than a request.
 import type { RemovalCounts, RemovalKind, RemovalRow } from '../../store/chats/removals.ts'
 
-export type RemovalGiven = {
+type RemovalGiven = {
   kind: RemovalKind
   chat?: string | undefined
   message_id?: number | undefined

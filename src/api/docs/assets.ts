@@ -1,12 +1,10 @@
-// The files that pages under /docs load: the bundle of the reference, and our own scripts and style; about 2 MB in all.
+// Our own scripts and style, which the pages under /docs load. The viewer of the reference is built and served with the dashboard.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openStaticFiles, typeOf } from '../http/static-files.ts'
 
 const OWN = new URL('browser/', import.meta.url)
-const REFERENCE = new URL('../../../node_modules/@scalar/api-reference/', import.meta.url)
-const BUNDLE = new URL('dist/browser/', REFERENCE)
 
 export type Assets = {
   /** The address of a file. It changes with the content of the files, so that a browser may keep what it has for good. */
@@ -16,16 +14,9 @@ export type Assets = {
 }
 
 export const openAssets = async (): Promise<Assets> => {
-  const own = await readdir(OWN)
-  const bundle = (await readdir(BUNDLE, { recursive: true })).map((name) => name.replaceAll('\\', '/'))
-  const files = openStaticFiles(
-    new Map(
-      [...bundle.map((name) => [name, BUNDLE] as const), ...own.map((name) => [name, OWN] as const)]
-        .filter(([name]) => typeOf(name))
-        .map(([name, folder]) => [name, () => readFile(new URL(name, folder))]),
-    ),
-  )
-  const hash = createHash('sha256').update(await readFile(new URL('package.json', REFERENCE)))
+  const own = (await readdir(OWN)).filter(typeOf)
+  const files = openStaticFiles(new Map(own.map((name) => [name, () => readFile(new URL(name, OWN))])))
+  const hash = createHash('sha256')
   for (const name of own) hash.update(await readFile(new URL(name, OWN)))
   const current = hash.digest('base64url').slice(0, 12)
 

@@ -1,6 +1,6 @@
 // The guides: Markdown files of this repository, in the order in which a newcomer reads them.
 import { readFile } from 'node:fs/promises'
-import { type Rendered, renderMarkdown } from './markdown.ts'
+import type { Rendered } from './markdown.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
 
@@ -14,7 +14,7 @@ export const guideFiles: Record<string, string> = {
   '/docs/guides/snapshots': 'docs/guides/snapshots.md',
   '/docs/guides/message-search': 'docs/guides/message-search.md',
   '/docs/guides/errors': 'docs/guides/errors.md',
-  '/docs/guides/changelog': 'docs/guides/changelog.md',
+  '/docs/guides/changelog': 'CHANGELOG.md',
   '/docs/rules': 'docs/api.md',
   '/docs/metrics': 'docs/metrics.md',
   '/docs/sdk': 'sdk/README.md',
@@ -24,13 +24,28 @@ export const guideFiles: Record<string, string> = {
 
 export type Guide = Rendered & { path: string }
 
-export const readGuides = (): Promise<Guide[]> =>
-  Promise.all(
+/**
+ * Reads the files now, so that pages fit the code that serves them, and renders all of them when the first one is asked for: that takes
+ * longer than everything else which a start of the service does for its pages.
+ */
+export const openGuides = async (): Promise<() => Promise<Guide[]>> => {
+  const texts = await Promise.all(
     Object.entries(guideFiles).map(async ([path, file]) => ({
       path,
-      ...renderMarkdown(await readFile(new URL(file, ROOT), 'utf8'), (href) => servedLink(href, file)),
+      file,
+      text: await readFile(new URL(file, ROOT), 'utf8'),
     })),
   )
+  const render = async () => {
+    const { renderMarkdown } = await import('./markdown.ts')
+    return texts.map(({ path, file, text }) => ({ path, ...renderMarkdown(text, (href) => servedLink(href, file)) }))
+  }
+  let rendered: Promise<Guide[]> | undefined
+  return () => {
+    rendered ??= render()
+    return rendered
+  }
+}
 
 /** A link to a file becomes the path of its page. A file that is not served loses its link. */
 const servedLink = (href: string, from: string): string | undefined => {

@@ -1,5 +1,7 @@
-// Renders the Markdown that our documents use as HTML: headings, paragraphs, lists, tables, code, bold, links. Code in several languages,
-// one block after the other, becomes one group of tabs that needs no script.
+// Renders a document with `marked`, as a page under /docs needs it: headings with the anchors that GitHub gives them, links to our own
+// pages, no HTML of the document's own, and code in several languages, one block after the other, as one group of tabs without a script.
+import { Lexer, Parser, Renderer, type Token, Tokenizer, type Tokens } from 'marked'
+import { escapeHtml } from './page.ts'
 
 export type Rendered = { title: string; lead: string; html: string }
 
@@ -13,106 +15,83 @@ export const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}_ -]/gu, '')
     .replaceAll(' ', '-')
 
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!)
-
 /** The languages of samples, by the word after the fence. */
 const languages: Record<string, string> = { sh: 'curl', ts: 'TypeScript', python: 'Python' }
 
 export const renderMarkdown = (text: string, linkTo: LinkTo): Rendered => {
-  const lines = text.split('\n')
-  const out: string[] = []
-  let [title, lead] = ['', '']
-  let groups = 0
-  let i = 0
-  const inline = (part: string) => inlineHtml(part, linkTo)
-  const takeWhile = (belongs: (line: string) => boolean) => {
-    const from = i
-    while (i < lines.length && belongs(lines[i]!)) i++
-    return lines.slice(from, i)
-  }
-  const takeCode = () => {
-    const language = lines[i++]!.slice(3).trim()
-    const code = takeWhile((line) => !line.startsWith('```')).join('\n')
-    i++
-    return { language, code }
-  }
-
-  while (i < lines.length) {
-    const line = lines[i]!
-    const heading = /^(#+) (.+)$/.exec(line)
-    if (line.trim() === '') i++
-    else if (heading) {
-      i++
-      const [, { length: level }, words] = heading as unknown as [string, string, string]
-      if (level === 1) title ||= words
-      out.push(`<h${level} id="${anchorOf(words)}">${inline(words)}</h${level}>`)
-    } else if (line.startsWith('```')) {
-      const blocks = [takeCode()]
-      while (languages[blocks[0]!.language] && nextIsSample(lines, i)) {
-        takeWhile((next) => next.trim() === '')
-        blocks.push(takeCode())
-      }
-      out.push(blocks.length > 1 ? tabs(blocks, ++groups) : pre(blocks[0]!))
-    } else if (line.startsWith('|'))
-      out.push(
-        table(
-          takeWhile((row) => row.startsWith('|')),
-          inline,
-        ),
-      )
-    else if (/^(- |\d+\. )/.test(line)) {
-      const items: string[] = []
-      for (const row of takeWhile((next) => /^(- |\d+\. | +\S)/.test(next)))
-        if (/^ /.test(row)) items.push(`${items.pop()} ${row.trim()}`)
-        else items.push(row.replace(/^(- |\d+\. )/, ''))
-      const list = line.startsWith('-') ? 'ul' : 'ol'
-      out.push(`<${list}>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</${list}>`)
-    } else {
-      const words = takeWhile((next) => next.trim() !== '' && !/^(#+ |```|\||- )/.test(next)).join(' ')
-      lead ||= words
-      out.push(`<p>${inline(words)}</p>`)
-    }
-  }
-  return { title, lead: inline(lead), html: out.join('\n') }
-}
-
-const nextIsSample = (lines: string[], from: number) => {
-  const next = lines.slice(from).find((line) => line.trim() !== '')
-  return next?.startsWith('```') === true && languages[next.slice(3).trim()] !== undefined
-}
-
-const pre = ({ language, code }: { language: string; code: string }) =>
-  `<pre class="${escapeHtml(language) || 'text'}" tabindex="0"><code>${escapeHtml(code)}</code></pre>`
-
-const tabs = (blocks: { language: string; code: string }[], group: number) => {
-  const choices = blocks.map(({ language }, i) => {
-    const id = `sample-${group}-${language}`
-    return `<input type="radio" name="sample-${group}" id="${id}" class="${language}"${i ? '' : ' checked'}><label for="${id}">${languages[language]}</label>`
-  })
-  return `<div class="samples">${choices.join('')}${blocks.map(pre).join('')}</div>`
-}
-
-const table = (rows: string[], inline: (part: string) => string) => {
-  const cells = rows.map((row) =>
-    row
-      .replace(/^\| ?| ?\|$/g, '')
-      .split(/ ?(?<!\\)\| ?/)
-      .map((cell) => cell.replaceAll('\\|', '|')),
+  const tokens = Lexer.lex(text, { gfm: true, tokenizer: new WithoutHtml() })
+  const parser = new Parser({ renderer: new DocumentRenderer(linkTo) })
+  const title = tokens.find((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1)
+  const lead = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph')
+  const html = inGroups(tokens).map((group, i) =>
+    group.length > 1 ? tabs(group as Tokens.Code[], i) : parser.parse(group),
   )
-  const [head, , ...body] = cells
-  const row = (tag: string) => (row: string[]) =>
-    `<tr>${row.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('')}</tr>`
-  return `<div class="table" tabindex="0"><table><thead>${row('th')(head!)}</thead><tbody>${body.map(row('td')).join('')}</tbody></table></div>`
+  return { title: title?.text ?? '', lead: parser.parseInline(lead?.tokens ?? []), html: html.join('') }
 }
 
-const inlineHtml = (text: string, linkTo: LinkTo): string =>
-  text
-    .split(/(`[^`]+`)/)
-    .map((part) => (/^`[^`]+`$/.test(part) ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : escapeHtml(part)))
-    .join('')
-    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
-    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, words: string, href: string) => {
-      const target = linkTo(href)
-      return target === undefined ? words : `<a href="${target}">${words}</a>`
-    })
+class DocumentRenderer extends Renderer {
+  readonly linkTo: LinkTo
+
+  constructor(linkTo: LinkTo) {
+    super()
+    this.linkTo = linkTo
+  }
+
+  override heading({ depth, text, tokens }: Tokens.Heading) {
+    return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+  }
+
+  override code(block: Tokens.Code) {
+    return pre(block)
+  }
+
+  override table(token: Tokens.Table) {
+    return `<div class="table" tabindex="0">${super.table(token)}</div>\n`
+  }
+
+  override link({ href, tokens }: Tokens.Link) {
+    const words = this.parser.parseInline(tokens)
+    const target = this.linkTo(href)
+    return target === undefined ? words : `<a href="${escapeHtml(target)}">${words}</a>`
+  }
+
+  override image({ text }: Tokens.Image) {
+    return escapeHtml(text)
+  }
+}
+
+/** What looks like HTML is text. */
+class WithoutHtml extends Tokenizer {
+  override html() {
+    return undefined
+  }
+
+  override tag() {
+    return undefined
+  }
+}
+
+/** Samples in several languages that follow each other are one group; every other part of a document is alone. */
+const inGroups = (tokens: Token[]): Token[][] => {
+  const groups: Token[][] = []
+  for (const token of tokens) {
+    const last = groups.at(-1)
+    if (token.type === 'space') continue
+    if (last && isSample(token) && isSample(last[0]!)) last.push(token)
+    else groups.push([token])
+  }
+  return groups
+}
+
+const isSample = (token: Token) => token.type === 'code' && languages[token.lang] !== undefined
+
+const pre = ({ lang, text }: Tokens.Code) =>
+  `<pre class="${escapeHtml(lang || 'text')}" tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`
+
+const tabs = (blocks: Tokens.Code[], group: number) => {
+  const choices = blocks.map(({ lang }, i) => {
+    const id = `sample-${group}-${lang}`
+    return `<input type="radio" name="sample-${group}" id="${id}" class="${lang}"${i ? '' : ' checked'}><label for="${id}">${languages[lang!]}</label>`
+  })
+  return `<div class="samples">${choices.join('')}${blocks.map(pre).join('')}</div>\n`
+}

@@ -1,17 +1,19 @@
 // The frame that all pages under /docs share.
 import { pageHeaders } from '../http/page-policy.ts'
-import { escapeHtml } from './markdown.ts'
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!)
 
 export const guideHeaders = pageHeaders("'self'")
-/** The bundle of the reference puts its style into `<style>` elements and `style` attributes; it has no setting to avoid that. */
+/** The viewer of the reference puts its style into `<style>` elements and `style` attributes; it has no setting to avoid that. */
 export const referenceHeaders = pageHeaders("'self' 'unsafe-inline'")
 
-export type Frame = {
+type Frame = {
   title: string
   /** Which entry of the bar the page belongs to. */
   part: 'Reference' | 'Guides'
   style: string
-  script: string
+  scripts: string[]
   icon: string
   body: string
   /** HTML at the end of the bar. */
@@ -20,7 +22,7 @@ export type Frame = {
 
 const parts = { Reference: '/docs', Guides: '/docs/guides', OpenAPI: '/api-docs/openapi.json' }
 
-export const page = ({ title, part, style, script, icon, body, bar = '' }: Frame): string => {
+export const page = ({ title, part, style, scripts, icon, body, bar = '' }: Frame): string => {
   const links = Object.entries(parts).map(
     ([name, href]) => `<a href="${href}"${name === part ? ' aria-current="true"' : ''}>${name}</a>`,
   )
@@ -33,7 +35,7 @@ export const page = ({ title, part, style, script, icon, body, bar = '' }: Frame
 <title>${escapeHtml(title)} · Channelscope</title>
 <link rel="icon" href="${icon}" type="image/svg+xml">
 <link rel="stylesheet" href="${style}">
-<script type="module" src="${script}"></script>
+${scripts.map((script) => `<script type="module" src="${script}"></script>`).join('\n')}
 </head>
 <body class="${part.toLowerCase()}">
 <header class="bar">

@@ -5,13 +5,14 @@ import { linesWith } from '../../../test/dump.ts'
 import { testService } from '../../../test/service.ts'
 import { rotateKey } from '../../accounts/keys.ts'
 import { issueOperatorKey } from '../../accounts/operator-keys.ts'
-import { accountTables, otherAccounts } from '../../store/accounts/account-data.ts'
+import { accountTables, listAccountData, otherAccounts } from '../../store/accounts/account-data.ts'
 import { addToBalance } from '../../store/accounts/accounts.ts'
 import { listDiscrepancies } from '../../store/accounts/audit.ts'
 import { countAllUsage } from '../../store/accounts/usage.ts'
 import { insertChatOwner } from '../../store/chats/chats.ts'
 import { keepCode } from '../../store/chats/verification.ts'
 import { upsertAddress } from '../../store/collecting/collect-targets.ts'
+import type { Db } from '../../store/db.ts'
 
 const t = await testService()
 beforeEach(async () => {
@@ -23,6 +24,7 @@ beforeEach(async () => {
 const busyAccount = async () => {
   const { account_id, key, name } = await t.account({ balance_mc: 100_000, plan: 'XL' })
   const { chat_id, internal_id } = await t.chat({ title: 'Mine' })
+  await t.get('/v1/catalog/search', key)
   await addToBalance(t.db, account_id, { amount_mc: 5, at: t.clock.now, note: 'a private note' })
   await insertChatOwner(t.db, account_id, chat_id, t.clock.now)
   await keepCode(t.db, account_id, chat_id, { code: 'cs-code', created_at: t.clock.now, expires_at: t.clock.now })
@@ -120,4 +122,23 @@ test('403 for a key that was replaced', async () => {
   const { key, name, ...account } = await t.account()
   await rotateKey(t.db, t.secrets, { ...account, name }, 'subscription', t.clock.now)
   expect((await t.delete(`/v1/account?name=${encodeURIComponent(name)}`, key)).status).toBe(403)
+})
+
+test('left_out is never below zero, also when rows go away while they are read', async () => {
+  const { account_id } = await t.account()
+  for (const request_hash of ['a', 'b'])
+    await t.db
+      .rows`insert into catalog_reads (account_id, filters_hash, charged_at) values (${account_id}, ${Buffer.from(request_hash)}, ${t.clock.now})`
+  const racing: Db = {
+    ...t.db,
+    rows: async <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
+      const rows = await t.db.rows<Row>(strings, ...values)
+      if (rows.length === 2) await t.db.rows`delete from catalog_reads`
+      return rows
+    },
+  }
+  const tables = await listAccountData(racing, account_id, 10)
+  expect(tables.find(({ table }) => table === 'catalog_reads')!.rows).toHaveLength(2)
+  for (const { table, left_out } of tables) expect(left_out, table).toBe(0)
+  expect(await t.db.rows`select from catalog_reads`).toEqual([])
 })

@@ -1,7 +1,7 @@
 // All that is stored about the caller's own account, and its deletion.
+import { deleteAccount as deletion } from '../../accounts/deleting.ts'
 import { deleteAccount, getAccountData } from '../../contract/index.ts'
 import { accountTables, listAccountData } from '../../store/accounts/account-data.ts'
-import { deleteAccountWithin } from '../../store/accounts/deletion.ts'
 import { lockIfCurrent } from '../../store/accounts/keys.ts'
 import { insertOperatorEntry } from '../../store/accounts/operator-log.ts'
 import { refuse } from '../refuse.ts'
@@ -14,13 +14,13 @@ export const accountDataRoutes = [
     tables: await listAccountData(db, caller.holder.account_id, MOST_ROWS),
   })),
 
-  handle(deleteAccount, async ({ query, caller: { holder }, db, now }) => {
+  handle(deleteAccount, async ({ query, caller: { holder }, db, secrets, now }) => {
     if (query.name !== holder.name)
       throw refuse.badInput('name must be the name of the account, as a confirmation; nothing was deleted')
     // Whoever has a key that was replaced because it leaked must not be able to delete the account.
     if (!(await lockIfCurrent(db, holder))) throw refuse.replacedKey()
     const { account_id } = holder
-    const { name } = await deleteAccountWithin(db, account_id)
+    const { name } = await deletion(db, secrets, account_id, now)
     await insertOperatorEntry(db, {
       at: now,
       actor: 'account holder',

@@ -25,7 +25,10 @@ export const accountRoutes = [
     return {
       keys: await Promise.all(
         keys.map(async ({ key_type, secret_sealed, created_at, previous_valid_until }) => ({
-          ...{ key_type, ends_with: await lastFour(secrets, secret_sealed), created_at, previous_valid_until },
+          key_type,
+          ends_with: await lastFour(secrets, secret_sealed),
+          created_at,
+          previous_valid_until,
         })),
       ),
       named_keys: await Promise.all(

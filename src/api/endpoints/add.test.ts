@@ -170,12 +170,12 @@ describe('400 for links that cannot be added', () => {
       status: 400,
       body: { message: expect.stringContaining('by its number') },
     })
-    t.deps.opens = new Set(['name'] as const)
+    t.deps.adding = { opens: new Set(['name'] as const) }
     expect(await add('t.me/+AbCdEf123456')).toMatchObject({
       status: 400,
       body: { message: 'link is an invite, and no source of this service can open invites' },
     })
-    delete t.deps.opens
+    delete t.deps.adding
     await t.chat({ platform_id: 1234567890, username: 'by_number' })
     expect((await add('t.me/c/1234567890/55')).body).toMatchObject({
       status: 'tracked',
@@ -387,7 +387,7 @@ describe('GET /v1/channels/add', () => {
 
 test('a demo without collecting refuses unknown chats, says what to do, and takes no money', async () => {
   await t.chat({ username: 'known_here' })
-  t.deps.opens = new Set()
+  t.deps.adding = { opens: new Set() }
   try {
     expect(await add('@daily_news')).toMatchObject({
       status: 400,
@@ -395,7 +395,7 @@ test('a demo without collecting refuses unknown chats, says what to do, and take
     })
     expect((await add('@known_here')).body.status).toBe('tracked')
   } finally {
-    delete t.deps.opens
+    delete t.deps.adding
   }
   expect(await queue()).not.toContain('@daily_news')
   expect(await t.balance(account)).toBe(100_000)

@@ -9,11 +9,11 @@ import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
 
 export const addRoutes = [
-  handle(addChannel, async ({ body, caller, db, now, opens, isRemoved, makeFree }) => {
+  handle(addChannel, async ({ body, caller, db, now, adding, answer }) => {
     const link = readChatAddress(body.link)!
-    const added = await addChat(db, { link, account_id: caller.holder.account_id, opens, isRemoved, now })
+    const added = await addChat(db, { link, account_id: caller.holder.account_id, ...adding, now })
     if (added.status === 'refused') throw refusalOf(added)
-    if (added.is_free) makeFree()
+    if (added.is_free) answer.makeFree()
     if (added.status === 'tracked') return { status: 'tracked' as const, ...shown(added.chat, link) }
     return { status: 'queued' as const, link: linkOf(link) }
   }),
@@ -23,21 +23,23 @@ export const addRoutes = [
     const chat = await findChatByLink(db, link)
     if (chat && !chat.deleted_at) return { status: 'added' as const, ...shown(chat, link) }
     const target = chat ? await findChatTarget(db, chat.chat_id, now) : await findTarget(db, addressOf(link), now)
-    if (!chat && target?.origin !== 'added') throw refuse.notFound('Added channel')
+    if (!chat && target?.origin !== 'added') throw refuse.chatNotFound('Added channel')
     return { link: linkOf(link), ...progressOf(target) }
   }),
 ]
 
 /** A refusal also undoes the addition. */
 const refusalOf = ({ why, retry_seconds }: Extract<Addition, { status: 'refused' }>) =>
-  retry_seconds === undefined ? refuse.badInput(refusals[why]) : refuse.tooManyRequests(retry_seconds, refusals[why])
+  retry_seconds === undefined
+    ? refuse.cannotBeAdded(refusals[why])
+    : refuse.tooManyRequests(retry_seconds, refusals[why])
 
 const shown = (chat: ChatRow, link: ChatLink) => {
   const { internal_id, peer, title } = chat
   return { link: chatLink(chat) ?? linkOf(link), internal_id, peer, title }
 }
 
-/** Of a chat that is not known, or known to be gone. Without a target it is gone. */
+/** Says how far the adding of an unknown chat is. A chat without a target is gone. */
 const progressOf = (target: TargetRow | undefined): Pick<Answer<AddedChannel>, 'status' | 'reason' | 'tried_at'> => {
   if (target?.is_claimed) return { status: 'reading' }
   if (target?.priority === 0) return { status: 'queued' }

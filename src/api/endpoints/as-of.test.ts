@@ -29,7 +29,11 @@ const urls = (kind: 'channel' | 'group', more = '') => [
   `/v1/${kind}/stats?internal_id=@daily_news${more}`,
   ...(kind === 'channel' ? [`/v1/messages/ranking?internal_id=@daily_news&sort_by=er${more}`] : []),
   ...[
-    ...['subscribers', 'heatmap', 'posts', 'reactions', 'mentions'],
+    'subscribers',
+    'heatmap',
+    'posts',
+    'reactions',
+    'mentions',
     ...(kind === 'channel' ? ['reach', 'err', 'comments', 'forwards', 'er', 'ad-share'] : []),
   ].flatMap((chart) => [
     `/v1/charts/${chart}?internal_id=@daily_news${more}`,
@@ -237,11 +241,17 @@ describe('which moments can be asked for', () => {
     expect(await refused('as_of=yesterday')).toMatch(/^as_of must be unix seconds .* or an ISO 8601 date or instant/)
   })
 
-  test('before the chat was observed nothing is known of its members, and no post is counted', async () => {
+  test('before the chat was observed nothing is known of it, which is free', async () => {
     await save(chatSeen({ members_count: 5 }))
-    const stats = await get('/v1/channel/stats?internal_id=@daily_news&as_of=2010-01-01')
-    expect(stats).toMatchObject({ title: 'Daily News', messages_count: { last_30_days: 0 }, members_change: {} })
-    expect(stats).not.toHaveProperty('members_count')
+    const account = await t.account({ balance_mc: 1_000 })
+    const { headers, body } = await t.get('/v1/channel/stats?internal_id=@daily_news&as_of=2010-01-01', account.key)
+    expect(body).toEqual({
+      internal_id: expect.any(String),
+      title: 'Daily News',
+      updated_at: '2010-01-01T23:59:59Z',
+    })
+    expect(headers).toMatchObject({ 'x-credits-cost': '0', 'x-credits-remaining': '1000' })
+    expect(await t.balance(account)).toBe(1_000)
     expect((await get('/v1/charts/subscribers?internal_id=@daily_news&as_of=2010-01-01')).points).toEqual([])
   })
 })

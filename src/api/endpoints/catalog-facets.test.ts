@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testService } from '../../../test/service.ts'
 import { openCatalog, storedCatalog } from '../../catalog/catalog.ts'
+import { deleteOldCatalogReads } from '../../store/accounts/catalog-reads.ts'
 import { catalogHistogramNames, catalogHistograms } from '../../vocabulary.ts'
+import { openLookups } from '../request/lookups.ts'
+import { buildApi } from '../server.ts'
 
 const t = await testService()
 const catalog = openCatalog(t.db)
@@ -51,7 +54,7 @@ const facets = async (query = '') => {
 describe.each(['database', 'memory'])('from the %s', (answerer) => {
   beforeEach(() => {
     const { search, facets } = answerer === 'memory' ? catalog : storedCatalog
-    Object.assign(t.deps, { search, facets })
+    Object.assign(t.deps.catalog, { search, facets })
   })
 
   test('without filters every channel counts, and groups do not', async () => {
@@ -133,13 +136,44 @@ test('401 without a key, 403 without the permission, 400 that names the filter',
   expect((await t.get('/v1/catalog/facets?members_min=10&members_max=5', key)).status).toBe(400)
 })
 
-test('free: no credits and no request are counted, and an unchanged answer is 304', async () => {
+test('free beside a charged read with the same filters, for ten minutes, in every process; otherwise it costs a catalog search', async () => {
   const account = await t.account({ balance_mc: 1_000 })
-  const first = await t.get('/v1/catalog/facets', account.key)
-  expect(first.status).toBe(200)
-  expect(await t.balance(account)).toBe(1_000)
+  const cost = async (query: string, key = account.key) => {
+    const answer = await t.get(`/v1/catalog/facets?${query}`, key)
+    expect(answer.status).toBe(200)
+    return Number(answer.headers['x-credits-cost'])
+  }
+  expect(await cost('language=ar')).toBe(100)
+  expect(await cost('language=ar')).toBe(100)
+  expect((await t.get('/v1/catalog/search?language=ar&limit=1&sort_by=er', account.key)).status).toBe(200)
+  expect(await cost('language=ar')).toBe(0)
+  expect(await cost('language=ar&search_in_about=false')).toBe(0)
+  expect(await cost('language=ar&members_min=1')).toBe(100)
+  expect(await cost('language=ar', (await t.account({ balance_mc: 100 })).key)).toBe(100)
+  await t.get('/v1/catalog/rows?country=egypt&format=csv&pages=all', account.key)
+  const another = await buildApi({ ...t.deps, lookups: openLookups(t.db, t.secrets, 0) })
+  const elsewhere = await another.inject({
+    url: '/v1/catalog/facets?country=egypt',
+    headers: { 'x-api-key': account.key },
+  })
+  await another.close()
+  expect(Number(elsewhere.headers['x-credits-cost'])).toBe(0)
+  expect(await t.balance(account)).toBe(1_000 - 3 * 100 - 2 * 100)
+
+  const then = t.clock.now
+  t.clock.now = new Date(then.getTime() + 600_000)
+  expect(await cost('language=ar')).toBe(100)
+  await deleteOldCatalogReads(t.db, t.clock.now)
+  expect(await t.db.rows`select from catalog_reads`).toEqual([])
+  t.clock.now = then
+})
+
+test('402 and 426 instead of facets that are not free, and a 304 costs nothing', async () => {
+  const poor = await t.account({ balance_mc: 99 })
+  expect((await t.get('/v1/catalog/facets', poor.key)).status).toBe(402)
+  const used_up = await t.account({ overrides: { limits: { requests: 1 } } })
+  const first = await t.get('/v1/catalog/facets', used_up.key)
   const again = { 'if-none-match': String(first.headers.etag) }
-  expect((await t.get('/v1/catalog/facets', account.key, again)).status).toBe(304)
-  const used_up = await t.account({ overrides: { limits: { requests: 0 } } })
-  expect((await t.get('/v1/catalog/facets', used_up.key)).status).toBe(200)
+  expect((await t.get('/v1/catalog/facets', used_up.key, again)).status).toBe(304)
+  expect((await t.get('/v1/catalog/facets?language=ar', used_up.key)).status).toBe(426)
 })

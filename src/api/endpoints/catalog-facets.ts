@@ -4,5 +4,5 @@ import { handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 
 export const catalogFacetRoutes = [
-  handle(getCatalogFacets, async ({ query, db, facets }) => facets(await catalogFilter(db, query))),
+  handle(getCatalogFacets, async ({ query, db, catalog }) => catalog.facets(await catalogFilter(db, query))),
 ]

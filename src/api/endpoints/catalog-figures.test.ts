@@ -11,7 +11,7 @@ import { rollUp } from '../../rollup/roll-up.ts'
 const t = await testService()
 const catalog = openCatalog(t.db)
 afterAll(() => catalog.close())
-Object.assign(t.deps, { search: catalog.search, matching: catalog.matching })
+Object.assign(t.deps.catalog, { search: catalog.search, matching: catalog.matching })
 const now = t.clock.now.getTime() / 1000
 
 const observations = [...demoWorld({ seed: 5, now, size: { channels: 60, groups: 2, messages: 3_000 } })].flat()

@@ -36,7 +36,7 @@ const rows = async (query: string, by = key) => {
 
 describe.each(['database', 'memory'])('from the %s', (answerer) => {
   beforeEach(() => {
-    t.deps.search = (answerer === 'memory' ? catalog : storedCatalog).search
+    t.deps.catalog.search = (answerer === 'memory' ? catalog : storedCatalog).search
   })
 
   test.each(['asc', 'desc'])('the parts together are the whole list, %s, without overlap or gap', async (direction) => {
@@ -102,7 +102,7 @@ test('members_line: one value a day, the last reading of the day or before, null
     ],
     { now: t.clock.now },
   )
-  t.deps.search = storedCatalog.search
+  t.deps.catalog.search = storedCatalog.search
   const line = async (by: string) => (await rows('term=linear&members_line=true', by)).items[0]!.members_line
   expect(await line(key)).toEqual([null, null, 12, ...Array(25).fill(13), 20, 21])
   expect((await rows('term=linear')).items[0]).not.toHaveProperty('members_line')

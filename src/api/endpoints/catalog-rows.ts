@@ -2,7 +2,7 @@
 import { listCatalogRows, MEMBERS_LINE_DAYS } from '../../contract/index.ts'
 import { withoutLostReadings } from '../../metrics/member-readings.ts'
 import { listCatalogPage } from '../../store/catalog/page.ts'
-import { listReadingsBetween, type MemberReading } from '../../store/observed/member-series.ts'
+import { listReadingsBetween, type MemberReading } from '../../store/observed/members/member-series.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { type Asked, handle } from '../request/handle.ts'
 import { catalogItem, sortField } from './catalog.ts'
@@ -11,10 +11,10 @@ import { historyStart } from './history.ts'
 
 export const catalogRowRoutes = [
   handle(listCatalogRows, async (asked) => {
-    const { query, caller, db, search } = asked
+    const { query, caller, db, catalog } = asked
     const { sort_by, sort_direction, limit, offset, members_line, ...filters } = query
     const order = { sort_by: sortField(sort_by!), sort_direction: sort_direction!, limit: limit!, skip: offset! }
-    const { chat_ids, count, audience_count } = await search(await catalogFilter(db, filters), order)
+    const { chat_ids, count, audience_count } = await catalog.search(await catalogFilter(db, filters), order)
     const [rows, lines] = await Promise.all([
       listCatalogPage(db, chat_ids),
       members_line ? membersLines(asked, chat_ids) : undefined,

@@ -7,7 +7,7 @@ import { ingest } from '../../ingest/ingest.ts'
 const t = await testService()
 const catalog = openCatalog(t.db)
 afterAll(() => catalog.close())
-t.deps.search = catalog.search
+t.deps.catalog.search = catalog.search
 let key = ''
 beforeEach(async () => {
   await t.reset()

@@ -1,6 +1,6 @@
 // The catalog search: filtered and sorted channels with exact totals.
 
-import { catalogSortAliases } from '../../contract/catalog.ts'
+import { catalogSortAliases } from '../../contract/catalog/catalog.ts'
 import { type CatalogItem, type CatalogSortField, searchCatalog } from '../../contract/index.ts'
 import { type CatalogPageRow, listCatalogPage } from '../../store/catalog/page.ts'
 import type { CatalogSortBy } from '../../vocabulary.ts'
@@ -8,18 +8,22 @@ import type { Caller } from '../request/caller.ts'
 import { type Answer, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { listedLink } from './chat-records.ts'
-import { nearTerms, offerSpellings } from './near-spellings.ts'
+import { nearChannels, nearTerms, offerSpellings } from './near-spellings.ts'
 
 export const catalogRoutes = [
   handle(searchCatalog, async (asked) => {
-    const { query, caller, db, search } = asked
+    const { query, caller, db, catalog } = asked
     const { sort_by, sort_direction, limit, skip, ...filters } = query
     const order = { sort_by: sortField(sort_by!), sort_direction: sort_direction!, limit: limit!, skip: skip! }
     const filter = await catalogFilter(db, filters)
-    const { chat_ids, count, audience_count } = await search(filter, order)
-    if (count === 0) offerSpellings(asked, await nearTerms(asked, filter))
-    const rows = await listCatalogPage(db, chat_ids)
-    return { items: rows.map((row) => catalogItem(row, caller)), count, audience_count }
+    const { chat_ids, count, audience_count } = await catalog.search(filter, order)
+    const offered = count === 0 ? await nearTerms(asked, filter) : []
+    offerSpellings(asked.answer, offered)
+    const near_ids = order.skip === 0 ? await nearChannels(asked, filter, { order, chat_ids, offered }) : []
+    const near = new Set(near_ids)
+    const rows = await listCatalogPage(db, [...chat_ids, ...near_ids])
+    const items = rows.map((row) => ({ ...catalogItem(row, caller), near: near.has(row.chat_id) || null }))
+    return { items, count, audience_count }
   }),
 ]
 

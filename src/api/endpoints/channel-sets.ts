@@ -38,7 +38,7 @@ export const channelSetRoutes = [
 
 const tooFew = (unknown: string[]) =>
   unknown.length
-    ? refuse.notFound(`Two channels to compare are needed; ${unknown.join(', ')}`)
+    ? refuse.chatNotFound(`Two channels to compare are needed; ${unknown.join(', ')}`)
     : refuse.badInput('ids must name at least 2 different channels')
 
 const valueAt = (stats: object, path: string): number | null => {

@@ -1,13 +1,13 @@
 // The statistics of channels, now or at a moment of the past, in the form that the contract shows.
-import type { AdsIndexParts, ChannelStats } from '../../contract/index.ts'
+import { type AdsIndexParts, type ChannelStats, channelMetrics } from '../../contract/index.ts'
 import { type Penalties, penaltyTexts } from '../../metrics/audience-penalties.ts'
-import { channelStatsAsOf } from '../../rollup/as-of.ts'
+import { channelStatsAsOf } from '../../statistics/as-of.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import type * as columns from '../../store/statistics/columns.ts'
 import { listChannelStats } from '../../store/statistics/stats.ts'
 import type { Answer } from '../request/handle.ts'
-import { membersChange } from './members-change.ts'
+import { figuresIn } from './figures.ts'
 
 type Known = columns.ChannelStats & columns.ChannelRanks & { members_count: number | null; updated_at: Date }
 
@@ -27,6 +27,20 @@ export const channelStatsOf = async (
   return new Map(rows.map((row) => [row.chat_id, { ...row, members_count: members.get(row.chat_id)! }]))
 }
 
+type Past = {
+  members_count: number | null
+  messages_30d: number
+  last_post_date?: number | null
+  mentions_total?: number | null
+}
+
+/** No count of members, no message and no mention was read until then. */
+export const isUnknown = (stats: Past | undefined): boolean =>
+  !stats || (stats.members_count === null && !stats.messages_30d && !stats.last_post_date && !stats.mentions_total)
+
+/** The free answer for a moment of which nothing is known. It has no number, so that nobody learns one for nothing. */
+export const unknownThen = ({ internal_id, title }: ChatRow, as_of: Date) => ({ internal_id, title, updated_at: as_of })
+
 const unranked = { ads_band: null, ads_index: null, ads_index_grade: null, ads_index_parts: null }
 
 export const channelStatistics = (
@@ -35,45 +49,15 @@ export const channelStatistics = (
   explain: boolean,
 ): Answer<ChannelStats> => {
   if (!stats) return { internal_id, title, members_count }
+  const figures = figuresIn(channelMetrics, stats)
   return {
     internal_id,
     title,
-    members_count: stats.members_count,
-    members_change: membersChange(stats),
-    members_change_percent: {
-      last_7_days: stats.members_change_7d_percent,
-      last_30_days: stats.members_change_30d_percent,
-      last_90_days: stats.members_change_90d_percent,
-    },
-    avg_post_views: {
-      avg_post_views: stats.avg_post_views,
-      avg_post_views_24h: stats.avg_post_views_24h,
-      avg_post_views_48h: stats.avg_post_views_48h,
-      avg_post_views_72h: stats.avg_post_views_72h,
-    },
-    messages_count: { last_7_days: stats.messages_7d, last_30_days: stats.messages_30d },
-    media_share_percent: stats.media_share_percent,
-    last_post_date: stats.last_post_date === null ? null : new Date(stats.last_post_date * 1000),
-    err_percent: stats.err_percent,
-    err24_percent: stats.err24_percent,
-    er_percent: stats.er_percent,
-    engagement: {
-      reactions_avg: stats.reactions_avg,
-      comments_avg: stats.comments_avg,
-      forwards_avg: stats.forwards_avg,
-    },
-    gender:
-      stats.female_percent === null && stats.male_percent === null
-        ? null
-        : { female_percent: stats.female_percent, male_percent: stats.male_percent },
-    premium_percent: stats.premium_percent,
-    with_username_percent: stats.with_username_percent,
-    with_photo_percent: stats.with_photo_percent,
-    lifetime: stats.lifetime,
-    ads_index: stats.ads_index,
+    ...figures,
+    // Two absent shares are no object.
+    gender: stats.female_percent === null && stats.male_percent === null ? null : figures.gender,
     ads_index_grade: stats.ads_index_grade,
     ads_index_parts: explain && stats.ads_index_parts ? explained(stats.ads_index_parts) : null,
-    mentions: { total: stats.mentions_total, last_7_days: stats.mentions_7d, last_30_days: stats.mentions_30d },
     updated_at: stats.updated_at,
   }
 }

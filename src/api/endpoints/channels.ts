@@ -17,15 +17,13 @@ import {
 import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
 import { type Asked, handle, handleRecord } from '../request/handle.ts'
-import { channelStatistics, channelStatsOf } from './channel-stats.ts'
-import { chatInfo, chatShort, listedLink } from './chat-records.ts'
+import { channelStatistics, channelStatsOf, isUnknown, unknownThen } from './channel-stats.ts'
+import { chatInfo, listedChat } from './chat-records.ts'
 import { pastMoment } from './history.ts'
 import { nearNames, offerSpellings } from './near-spellings.ts'
 
 export const channelRoutes = [
-  handle(searchChannels, async (asked) =>
-    (await foundChats(asked)).map((row) => ({ ...chatShort(row), link: listedLink(row, asked.caller) })),
-  ),
+  handle(searchChannels, async (asked) => (await foundChats(asked)).map((row) => listedChat(row, asked.caller))),
 
   handle(listMyChannels, async ({ caller, db }) => (await listOwnedChats(db, caller.holder.account_id)).map(chatInfo)),
 
@@ -33,14 +31,19 @@ export const channelRoutes = [
 
   handle(getChannelInfoBatch, async ({ chats }) => ({ channels: chats.map(chatInfo) })),
 
-  handle(getChannelStats, async ({ query, chat, caller, db, now }) => {
-    const stats = await channelStatsOf(db, [chat], pastMoment({ query, caller, now }))
-    return channelStatistics(chat, stats.get(chat.chat_id), query.explain!)
+  handle(getChannelStats, async ({ query, chat, caller, db, now, answer }) => {
+    const as_of = pastMoment({ query, caller, now })
+    const stats = (await channelStatsOf(db, [chat], as_of)).get(chat.chat_id)
+    if (as_of && isUnknown(stats)) {
+      answer.makeFree()
+      return unknownThen(chat, as_of)
+    }
+    return channelStatistics(chat, stats, query.explain!)
   }),
 ]
 
 const foundChats = async (asked: Asked<typeof searchChannels>): Promise<ChatShortRow[]> => {
-  const { query, db, names, countFound } = asked
+  const { query, db, catalog, answer } = asked
   const { country, language, category } = query
   const filter = { peer: query.peer_type!, country, language, category }
   const page = { limit: query.limit!, skip: query.skip! }
@@ -48,19 +51,19 @@ const foundChats = async (asked: Asked<typeof searchChannels>): Promise<ChatShor
   const link = term && readChatLink(term)
   if (link) {
     const chat = await findChatByLink(db, link)
-    if (!chat) offerSpellings(asked, await nearNames(db, link, filter))
+    if (!chat) offerSpellings(answer, await nearNames(db, link, filter))
     return (chat && fits(chat, filter) ? [chat] : []).slice(page.skip, page.skip + page.limit)
   }
   const words = term ? foldedWords(term) : []
   if (term && words.length === 0) return []
-  const { chat_ids, did_you_mean } = await names(
+  const { chat_ids, did_you_mean } = await catalog.names(
     filter,
     term ? { words, in_description: query.search_in_about! } : undefined,
     page,
   )
-  offerSpellings(asked, did_you_mean)
+  offerSpellings(answer, did_you_mean)
   // A chat that was deleted since the search in memory learnt of it is left out.
-  countFound(chat_ids.length)
+  answer.countFound(chat_ids.length)
   return listFoundChats(db, chat_ids)
 }
 

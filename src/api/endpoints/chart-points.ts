@@ -1,9 +1,8 @@
 // What all charts share: the intervals of a range, the posts published in them, and the shape of the answer.
 import type { getSubscribersChart } from '../../contract/index.ts'
-import { bucketStart, bucketStarts } from '../../metrics/chart-buckets.ts'
-import { type DatedCounts, listPostsByBucket, type PostCounts } from '../../store/observed/post-counts.ts'
-import { listPostsByDay } from '../../store/observed/post-days.ts'
-import { listPostsByHour } from '../../store/observed/post-hours.ts'
+import { bucketStarts } from '../../metrics/chart-buckets.ts'
+import { listPostsByBucket } from '../../statistics/posts.ts'
+import type { CountName, PostCounts } from '../../store/observed/posts/counts.ts'
 import type { ChartAggregation } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Asked } from '../request/handle.ts'
@@ -24,7 +23,7 @@ export const intervals = (from: number, to: number, bucket: ChartAggregation): n
   const starts: number[] = []
   for (const start of bucketStarts(from, to, bucket)) {
     if (starts.length === MOST_POINTS)
-      throw refuse.badInput(
+      throw refuse.tooMuchToCount(
         `the range holds more than ${MOST_POINTS} points: narrow from_date and to_date, or choose a larger aggregation`,
       )
     starts.push(start)
@@ -32,34 +31,24 @@ export const intervals = (from: number, to: number, bucket: ChartAggregation): n
   return starts
 }
 
-/** The posts of the range by interval; intervals without posts are left out. */
-export const postsByBucket = async (asked: ChartAsked) => {
+/** The chat of a request as one whose posts are asked for. */
+export const postsOf = ({ chat_id, peer }: Pick<ChartAsked['chat'], 'chat_id' | 'peer'>) => ({
+  chat_ids: [chat_id],
+  peer,
+})
+
+/** These counts of the posts of the range, by interval; intervals without posts are left out. */
+export const postsByBucket = async <Name extends CountName>(asked: ChartAsked, ...names: Name[]) => {
   const { range, as_of } = chartRange(asked)
   const { chat, db, query } = asked
-  const bucket = query.aggregation!
-  const given = { range, most: MOST_MESSAGES }
-  if (as_of) return counted(await listPostsByBucket(db, { chat, ...given, as_of }, bucket))
-  if (bucket === 'hour') return counted(await listPostsByHour(db, { chat, ...given }))
-  return added(counted(await listPostsByDay(db, [chat], given)).get(chat.chat_id)!, bucket)
-}
-
-/** The posts of days by interval, which must not be shorter than a day. */
-export const added = (days: DatedCounts[], bucket: ChartAggregation): DatedCounts[] => {
-  if (bucket === 'day') return days
-  const rows = new Map<number, DatedCounts>()
-  for (const { date, ...day } of days) {
-    const start = bucketStart(date.getTime(), bucket)
-    const row = rows.get(start)
-    if (!row) rows.set(start, { date: new Date(start), ...day })
-    else for (const name of Object.keys(day) as (keyof PostCounts)[]) row[name] = (row[name] ?? 0) + (day[name] ?? 0)
-  }
-  return [...rows.values()]
+  const given = { ...postsOf(chat), range, as_of, most: MOST_MESSAGES }
+  return counted(await listPostsByBucket(db, given, query.aggregation!, names)).get(chat.chat_id)!
 }
 
 /** The mean views of posts, unrounded; null if none are known. */
 export const meanViews = ({ views_sum, views_posts }: Pick<PostCounts, 'views_sum' | 'views_posts'>) =>
-  views_posts ? views_sum! / views_posts : null
+  views_posts ? views_sum / views_posts : null
 
 /** The mean engagement rate of posts, unrounded; null if none is known. */
 export const meanEr = ({ er_sum, er_posts }: Pick<PostCounts, 'er_sum' | 'er_posts'>) =>
-  er_posts ? er_sum! / er_posts : null
+  er_posts ? er_sum / er_posts : null

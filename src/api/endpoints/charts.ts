@@ -4,7 +4,7 @@ import { bucketEnd, bucketStart } from '../../metrics/chart-buckets.ts'
 import { errPercent } from '../../metrics/err.ts'
 import { type MemberReading, withoutLostReadings } from '../../metrics/member-readings.ts'
 import { rounded } from '../../metrics/rounding.ts'
-import { listMemberReadingsBetween } from '../../store/observed/member-series.ts'
+import { listMemberReadingsBetween } from '../../store/observed/members/member-series.ts'
 import { handle } from '../request/handle.ts'
 import { type ChartAsked, charted, intervals, meanViews, postsByBucket } from './chart-points.ts'
 import { chartRange } from './history.ts'
@@ -34,7 +34,7 @@ const subscribersBy = (asked: ChartAsked, readings: MemberReading[]) => {
 
 /** The mean views of the posts of each interval, unrounded. */
 const reached = async (asked: ChartAsked) =>
-  (await postsByBucket(asked)).flatMap((row) => {
+  (await postsByBucket(asked, 'views_sum', 'views_posts')).flatMap((row) => {
     const views = meanViews(row)
     return views === null ? [] : [{ date: row.date, views }]
   })

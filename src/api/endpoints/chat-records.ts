@@ -24,6 +24,12 @@ export const chatShort = (row: ChatShortRow): Answer<ChatShort> => ({
 export const listedLink = ({ username }: { username: string | null }, { terms }: Caller): string | null =>
   (terms.permissions.links_in_lists && chatLink({ username })) || null
 
+/** The record of a chat in a list. */
+export const listedChat = (row: ChatShortRow, caller: Caller): Answer<ChatShort> => ({
+  ...chatShort(row),
+  link: listedLink(row, caller),
+})
+
 export const chatInfo = (row: ChatRow): Answer<ChatInfo> => ({
   ...chatShort(row),
   platform_id: row.platform_id,

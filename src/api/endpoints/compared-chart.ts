@@ -3,15 +3,13 @@ import type { compareChannels } from '../../contract/index.ts'
 import { bucketEnd, bucketStart, bucketStarts } from '../../metrics/chart-buckets.ts'
 import { type MemberReading, withoutLostReadings } from '../../metrics/member-readings.ts'
 import { roundedOrNull } from '../../metrics/rounding.ts'
-import { listReadingsBetween } from '../../store/observed/member-series.ts'
-import { listReach } from '../../store/observed/post-counts.ts'
-import { listPostsByDay } from '../../store/observed/post-days.ts'
-import { listPostsByHour } from '../../store/observed/post-hours.ts'
+import { listPostsByBucket } from '../../statistics/posts.ts'
+import { listReadingsBetween } from '../../store/observed/members/member-series.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import type { ChartAggregation } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Asked } from '../request/handle.ts'
-import { added, meanViews } from './chart-points.ts'
+import { meanViews } from './chart-points.ts'
 import { counted, MOST_MESSAGES, pastMoment, timeRange } from './history.ts'
 
 const MOST_INTERVALS = 1_000
@@ -45,7 +43,7 @@ const intervalsOf = ({ from, to }: { from: Date; to: Date }, bucket: ChartAggreg
   const starts: number[] = []
   for (const start of bucketStarts(from.getTime(), to.getTime(), bucket)) {
     if (starts.push(start) > MOST_INTERVALS)
-      throw refuse.badInput(
+      throw refuse.tooMuchToCount(
         `the period holds more than ${MOST_INTERVALS} intervals: narrow from_date and to_date, or choose a larger aggregation`,
       )
   }
@@ -71,25 +69,13 @@ const membersBy = (
 /** The mean views by channel and interval, as `42 1788220800000`. */
 const reachOf = async (
   { chats, db, query }: Comparison,
-  given: { range: { from: Date; to: Date }; as_of: Date | undefined; most: number },
+  given: { range: { from: Date; to: Date }; as_of: Date | undefined },
 ): Promise<Map<string, number | null>> => {
-  const bucket = query.aggregation!
-  const keyOf = (chat_id: number, date: Date) => `${chat_id} ${date.getTime()}`
-  if (given.as_of) {
-    const chat_ids = chats.map(({ chat_id }) => chat_id)
-    const posts = counted(await listReach(db, chat_ids, given, bucket))
-    return new Map(posts.map(({ chat_id, date, views_avg }) => [keyOf(chat_id, date), views_avg]))
-  }
-  if (bucket === 'hour') {
-    const reach = new Map<string, number | null>()
-    for (const chat of chats)
-      for (const row of counted(await listPostsByHour(db, { chat, ...given })))
-        reach.set(keyOf(chat.chat_id, row.date), meanViews(row))
-    return reach
-  }
-  const days = counted(await listPostsByDay(db, chats, given))
+  const chat_ids = chats.map(({ chat_id }) => chat_id)
+  const asked = { chat_ids, peer: 'Channel', ...given, most: MOST_MESSAGES } as const
+  const posts = counted(await listPostsByBucket(db, asked, query.aggregation!, ['views_sum', 'views_posts']))
   return new Map(
-    [...days].flatMap(([chat_id, own]) => added(own, bucket).map((row) => [keyOf(chat_id, row.date), meanViews(row)])),
+    [...posts].flatMap(([chat_id, rows]) => rows.map((row) => [`${chat_id} ${row.date.getTime()}`, meanViews(row)])),
   )
 }
 
@@ -100,7 +86,7 @@ export const comparedChart = async (asked: Comparison) => {
   const starts = intervalsOf({ from, to }, aggregation)
   const chat_ids = chats.map(({ chat_id }) => chat_id)
   const readings = await listReadingsBetween(db, chat_ids, from, to)
-  const reach = await reachOf(asked, { range: { from, to }, as_of, most: MOST_MESSAGES })
+  const reach = await reachOf(asked, { range: { from, to }, as_of })
   const members = chats.map(({ chat_id, deleted_at }) =>
     membersBy(starts, aggregation, withoutLostReadings(readings.get(chat_id)!), deleted_at),
   )

@@ -1,9 +1,13 @@
 // The three dictionaries: their words come with the release, their counts from the roll-up.
-import { getCategories, getCountries, getLanguages } from '../../contract/index.ts'
+import { FEWEST_IN_A_SUM, getCategories, getCountries, getLanguages } from '../../contract/index.ts'
 import { categories, countries, languages } from '../../dictionaries.ts'
 import type { Dictionary, DictionaryCounts } from '../../store/statistics/dictionaries.ts'
 import { handleShared } from '../request/handle.ts'
 import type { Lookups } from '../request/lookups.ts'
+
+/** The dictionaries are free, and a sum over few channels would tell what each of them has. */
+const overManyChannels = (counted: { channels_count: number; participants_count: number } | undefined): number =>
+  counted && counted.channels_count >= FEWEST_IN_A_SUM ? counted.participants_count : 0
 
 /** Makes one answer of the same counts, so that it is also serialised once. */
 const counting = (dictionary: Dictionary, words: readonly { id: string; name: string }[]) => {
@@ -13,7 +17,7 @@ const counting = (dictionary: Dictionary, words: readonly { id: string; name: st
       id,
       name,
       channels_count: counts.get(id)?.channels_count ?? 0,
-      participants_count: counts.get(id)?.participants_count ?? 0,
+      participants_count: overManyChannels(counts.get(id)),
     }))
   return async ({ lookups }: { lookups: Lookups }) => {
     const counts = (await lookups.dictionary(dictionary))!

@@ -32,12 +32,12 @@ const readableDiff = async (db: Db, caller: Caller, diff_id: string, now: Date) 
 export const diffRoutes = [
   handle(
     createDiff,
-    async ({ params, caller, db, now, matching }) => {
+    async ({ params, caller, db, now, catalog }) => {
       const { account_id } = caller.holder
       const snapshot = await readableSnapshot(db, caller, params.snapshot_id, now)
       const active = await store.countActiveDiffs(db, account_id, now)
       refuseOverCapacity('DIFF_LIMIT_REACHED', active, caller.terms.limits.diffs, now)
-      const current = await matching(await catalogFilter(db, snapshot.filters as CatalogFilters))
+      const current = await catalog.matching(await catalogFilter(db, snapshot.filters as CatalogFilters))
       refuseTooLarge(current.chat_ids.length, caller)
       const original = unpackIds((await findSnapshotIds(db, snapshot.snapshot_id))!)
       const { added, removed } = changesBetween(original, current.chat_ids)

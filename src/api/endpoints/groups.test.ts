@@ -5,7 +5,7 @@ import { testService } from '../../../test/service.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
 import type { Sql } from '../../store/db.ts'
-import { listTopAuthors } from '../../store/observed/author-counts.ts'
+import { listTopAuthors } from '../../store/observed/messages/author-counts.ts'
 
 const t = await testService()
 let key = ''

@@ -1,12 +1,11 @@
 // The posting heat map of a chat.
 import { getHeatMap } from '../../contract/index.ts'
-import { FIRST_MONDAY, hoursOfWeek } from '../../metrics/hours-of-week.ts'
+import { hoursOfWeek } from '../../metrics/hours-of-week.ts'
 import { rounded, roundedOrNull } from '../../metrics/rounding.ts'
-import { listPostsByHourOfWeek } from '../../store/observed/post-counts.ts'
-import { type CellCounts, isByHour, listPostsByCell } from '../../store/observed/post-hours.ts'
+import { listPostsByHourOfWeek } from '../../statistics/posts.ts'
 import { clockChanges } from '../../time/zones.ts'
 import { type Asked, handle } from '../request/handle.ts'
-import { meanEr, meanViews } from './chart-points.ts'
+import { meanEr, meanViews, postsOf } from './chart-points.ts'
 import { chartRange, counted, knownRange, MOST_MESSAGES } from './history.ts'
 
 type HeatMapAsked = Pick<Asked<typeof getHeatMap>, 'query' | 'chat' | 'caller' | 'db' | 'now'>
@@ -19,12 +18,8 @@ const heatMap = async (asked: HeatMapAsked) => {
   const from = Math.floor(period.from.getTime() / 1000)
   const end = Math.floor(period.to.getTime() / 1000) + 1
   const clocks = clockChanges(query.time_zone!, from, end)
-  const given = { chat, range: period, most: MOST_MESSAGES }
-  const posts = counted<CellCounts[]>(
-    asking.as_of || !isByHour(clocks)
-      ? await listPostsByHourOfWeek(db, { ...given, as_of: asking.as_of }, clocks, FIRST_MONDAY)
-      : await listPostsByCell(db, given, clocks),
-  )
+  const given = { ...postsOf(chat), range: period, as_of: asking.as_of, most: MOST_MESSAGES }
+  const posts = counted(await listPostsByHourOfWeek(db, given, clocks))
   return { period, hours: hoursOfWeek(clocks, end), posts }
 }
 

@@ -11,20 +11,15 @@ import { ingest } from '../../ingest/ingest.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
 import { openLookups } from '../request/lookups.ts'
 
-const t = await testService({ badges: 'all', opens: new Set(['name'] as const) })
+const t = await testService({ site: { badges: 'all' }, adding: { opens: new Set(['name'] as const) } })
 // As in a running process: the catalog in memory, and lookups that are kept for a second.
 const catalog = openCatalog(t.db)
-Object.assign(t.deps, {
-  lookups: openLookups(t.db, t.secrets),
-  search: catalog.search,
-  matching: catalog.matching,
-  facets: catalog.facets,
-  names: catalog.names,
-})
+t.deps.lookups = openLookups(t.db, t.secrets)
+t.deps.catalog = catalog
 afterAll(() => catalog.close())
 
 const { db, secrets } = t
-const by: Operator = { db, secrets, plans: t.deps.plans, now: NOON, actor: 'ann', reason: 'complaint 3' }
+const by: Operator = { db, secrets, plans: t.deps.tariff().plans, now: NOON, actor: 'ann', reason: 'complaint 3' }
 const SECRET = { platform_id: 1001, username: 'secret_news' }
 const OPEN = { platform_id: 1002, username: 'open_news' }
 let key = ''

@@ -6,7 +6,11 @@ test('a range with more messages than a request may count is 400, and the messag
   expect(() => counted(undefined)).toThrow(
     expect.objectContaining({
       status: 400,
-      body: { message: 'the range holds more than 100,000 messages to count: narrow from_date and to_date' },
+      code: 'TOO_MUCH_TO_COUNT',
+      body: {
+        message: 'the range holds more than 100,000 messages to count: narrow from_date and to_date',
+        code: 'TOO_MUCH_TO_COUNT',
+      },
     }),
   )
 })

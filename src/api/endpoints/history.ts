@@ -1,7 +1,7 @@
 // The time range of a request: the one it asks for, cut to the history that the plan allows.
 import type { Db } from '../../store/db.ts'
-import { findKnownPeriod } from '../../store/observed/known-period.ts'
-import type { TimeRange } from '../../store/observed/message-months.ts'
+import { findKnownPeriod } from '../../store/observed/messages/known-period.ts'
+import type { TimeRange } from '../../store/observed/messages/message-months.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
@@ -46,7 +46,7 @@ export const pastMoment = ({
   const moment = new Date(as_of * 1000)
   const start = historyStart({ caller, now })
   if (moment < start)
-    throw refuse.badInput(
+    throw refuse.beyondHistory(
       `as_of must not be before ${shown(start)}: your plan reads ${caller.terms.history_days} days of history`,
     )
   if (moment <= now) return moment
@@ -83,7 +83,7 @@ export const MOST_MESSAGES = 100_000
 /** The store returns undefined if there are more than `MOST_MESSAGES`. */
 export const counted = <Found>(found: Found | undefined): Found => {
   if (found) return found
-  throw refuse.badInput(
+  throw refuse.tooMuchToCount(
     `the range holds more than ${MOST_MESSAGES.toLocaleString('en')} messages to count: narrow from_date and to_date`,
   )
 }

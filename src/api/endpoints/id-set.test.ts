@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { holds } from '../../../test/seed.ts'
 import { bytesOfPage, changesBetween, packIds, unpackIds, unpackPage, unpackPart } from './id-set.ts'
 
 const sets = fc
@@ -13,7 +14,7 @@ const sets = fc
   .map((ids) => Float64Array.from(ids).sort())
 
 test('unpacking returns the packed ids', () => {
-  fc.assert(
+  holds(
     fc.property(sets, (ids) => {
       expect(unpackIds(packIds(ids))).toEqual(ids)
     }),
@@ -21,7 +22,7 @@ test('unpacking returns the packed ids', () => {
 })
 
 test('pages of any size cover the set exactly once', () => {
-  fc.assert(
+  holds(
     fc.property(sets, fc.integer({ min: 1, max: 60 }), (ids, limit) => {
       const packed = packIds(ids)
       const seen: number[] = []
@@ -33,7 +34,7 @@ test('pages of any size cover the set exactly once', () => {
 })
 
 test('parts of the packed bytes cover the set exactly once', () => {
-  fc.assert(
+  holds(
     fc.property(sets, fc.integer({ min: 1, max: 60 }), (ids, limit) => {
       const packed = packIds(ids)
       const seen: number[] = []
@@ -49,7 +50,7 @@ test('parts of the packed bytes cover the set exactly once', () => {
 })
 
 test('original − removed + added = current; added and removed are disjoint', () => {
-  fc.assert(
+  holds(
     fc.property(sets, sets, (original, current) => {
       const { added, removed } = changesBetween(original, current)
       const gone = new Set(removed)

@@ -8,7 +8,7 @@ import { handle } from '../request/handle.ts'
 
 const resolved = async (db: Db, platform_id: number) => {
   const chat = await findChatByPlatformId(db, barePlatformId(platform_id))
-  if (!chat) throw refuse.notFound('Chat')
+  if (!chat) throw refuse.chatNotFound('Chat')
   return { internal_id: chat.internal_id, tracked: !chat.deleted_at }
 }
 

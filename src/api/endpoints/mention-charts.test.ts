@@ -9,7 +9,7 @@ import { testService } from '../../../test/service.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import type { Observation } from '../../sources/observation.ts'
 import type { Sql } from '../../store/db.ts'
-import { listMentionsByBucket } from '../../store/observed/mention-counts.ts'
+import { listMentionsByBucket } from '../../store/observed/mentions/mention-counts.ts'
 
 const t = await testService()
 let key = ''

@@ -1,6 +1,10 @@
 // Charts of how often, and by how many chats, a chat is mentioned.
 import { getCitationsChart, getMentionsChart } from '../../contract/index.ts'
-import { findFirstMention, listMentionsByBucket, type MentionCount } from '../../store/observed/mention-counts.ts'
+import {
+  findFirstMention,
+  listMentionsByBucket,
+  type MentionCount,
+} from '../../store/observed/mentions/mention-counts.ts'
 import { type Asked, handle } from '../request/handle.ts'
 import { charted, intervals } from './chart-points.ts'
 import { chartRange, counted, MOST_MESSAGES } from './history.ts'

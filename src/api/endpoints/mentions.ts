@@ -2,7 +2,7 @@
 import { getChannelMentions } from '../../contract/index.ts'
 import { chatsNamed, type NamedRef } from '../../store/chats/chat-refs.ts'
 import { listChatsById } from '../../store/chats/chats.ts'
-import { listMentions, listOwnMentions, type MentionRow } from '../../store/observed/mention-reads.ts'
+import { listMentions, listOwnMentions, type MentionRow } from '../../store/observed/mentions/mention-reads.ts'
 import { excerpt } from '../../text/excerpt.ts'
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Cursors } from '../request/cursor.ts'

@@ -4,7 +4,7 @@ import { greatest } from '../../metrics/posts.ts'
 import { chatsNamed, type NamedRef } from '../../store/chats/chat-refs.ts'
 import type { ChatRow, ChatShortRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
-import { listAlbumMessages, type MessageRow } from '../../store/observed/message-reads.ts'
+import { listAlbumMessages, type MessageRow } from '../../store/observed/messages/message-reads.ts'
 import type { MessageSelection } from '../../vocabulary.ts'
 import type { Answer } from '../request/handle.ts'
 

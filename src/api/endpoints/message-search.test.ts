@@ -62,6 +62,20 @@ describe('who may search', () => {
     expect(JSON.stringify(body)).toContain('"search_terms":{"spent":2')
   })
 
+  test('a plan for verified channels searches and counts only their messages', async () => {
+    await store(post(1, 'Roads closed'), post(2, 'Roads open', { chat: SPORT }), post(3, 'Roads open', { chat: SPORT }))
+    await t.db.rows`update chats set verified_by_platform = true where username = 'daily_news'`
+    const { key: verifiedOnly } = await searcher({ plan: 'M', overrides: { verified_only: true } })
+    const read = async (by: string) => {
+      const { body } = await search('term=roads&return_short_info=true', by)
+      const trend = (await t.get('/v1/search/trend?term=roads', by)).body.points as { messages: number }[]
+      const messages = trend.reduce((sum, point) => sum + point.messages, 0)
+      return [body.messages.length, body.count, body.chats.length, messages]
+    }
+    expect(await read(verifiedOnly)).toEqual([1, 1, 1, 1])
+    expect(await read(key)).toEqual([3, 3, 2, 3])
+  })
+
   test('a limit on terms refuses a new one and still serves a known one', async () => {
     await store(post(1, 'Roads closed'))
     const { key: small, account_id } = await searcher({ plan: 'S' })
@@ -123,6 +137,65 @@ test('labels of channels filter', async () => {
   expect(await found('derby', '&language=en')).toEqual([1])
   expect(await found('derby', '&country=germany')).toEqual([1])
   expect(await found('derby', '&language=de')).toEqual([])
+  expect(await found('derby', '&language=de,English&country=germany,france')).toEqual([1])
+  const trend = await t.get('/v1/search/trend?term=derby&language=de,en', key)
+  expect(trend.body.points.reduce((sum: number, { messages }: { messages: number }) => sum + messages, 0)).toBe(1)
+  expect(await search('term=derby&language=de,xx')).toMatchObject({ status: 400 })
+})
+
+test('an album is sorted by the views that it is shown with, whichever of its messages has the text', async () => {
+  const item = (message_id: number, views: number, more: Partial<Parameters<typeof messageSeen>[0]> = {}) => {
+    const { text: _, ...untold } = post(message_id, '', { album_id: '77', counters: { views }, ...more })
+    return untold as ReturnType<typeof post>
+  }
+  const viewed = async () =>
+    (await search('term=regatta&sort_by=views')).body.messages.map(
+      ({ message_id, views }: { message_id: number; views: number }) => [message_id, views],
+    )
+  await store(
+    post(1, 'Regatta: results', { counters: { views: 500 } }),
+    post(2, 'Regatta: pictures', { album_id: '77', counters: { views: 10 } }),
+    item(3, 900),
+    post(4, 'Regatta: weather', { counters: { views: 700 } }),
+  )
+  expect(await viewed()).toEqual([
+    [2, 900],
+    [4, 700],
+    [1, 500],
+  ])
+  // The item without text is deleted, and another one is read later.
+  const gone = { kind: 'message gone', at: at('2026-08-30T00:00:00Z'), chat: NEWS, message_id: 3 } as const
+  await ingest(t.db, [{ ...gone, date: item(3, 0).date }], { now: t.clock.now })
+  await indexAll(t.db)
+  expect(await viewed()).toEqual([
+    [4, 700],
+    [1, 500],
+    [2, 10],
+  ])
+  await store(item(5, 600))
+  expect(await viewed()).toEqual([
+    [4, 700],
+    [2, 600],
+    [1, 500],
+  ])
+  // It turns out to belong to another album.
+  await store(item(5, 600, { album_id: '78', at: at('2026-08-31T00:00:00Z') }))
+  expect((await viewed()).at(-1)).toEqual([2, 10])
+})
+
+test('messages of a chat that was taken for a group are found when it turns out to be a channel, and the reverse', async () => {
+  const seen = (peer: 'Group' | 'Channel', day: string, guessed: 'peer'[] = []) =>
+    ingest(t.db, [{ ...chatSeen({ chat: SPORT, at: at(`${day}T00:00:00Z`) }), peer, guessed }], { now: t.clock.now })
+  await seen('Group', '2026-08-28', ['peer'])
+  await ingest(t.db, [post(1, 'Regatta', { chat: SPORT })], { now: t.clock.now })
+  await indexAll(t.db)
+  expect(await found('regatta')).toEqual([])
+  await seen('Channel', '2026-08-30')
+  await indexAll(t.db)
+  expect(await found('regatta')).toEqual([1])
+  await seen('Group', '2026-08-31')
+  await indexAll(t.db)
+  expect(await t.db.rows`select from message_search`).toEqual([])
 })
 
 test('order by date, views and relevance; pages cover everything once; the count is exact', async () => {
@@ -163,6 +236,13 @@ test('highlights are where the match is, long posts have a snippet, and related 
   expect(second.text.slice(second.snippet.offset)).toMatch(second.snippet.text.slice(0, 20))
   expect(body.chats.map(({ title }: { title: string }) => title)).toEqual(['Daily News'])
   expect((await search('term=bridge')).body.chats).toBeUndefined()
+  expect(body.chats[0].link).toBe('https://t.me/daily_news')
+  const unlinking = await searcher()
+  await t.db.rows`update accounts set overrides = '{"permissions":{"allow_message_search":true,"links_in_lists":false}}'
+    where account_id = ${unlinking.account_id}`
+  const unlinked = await search('term=bridge&return_short_info=true', unlinking.key)
+  expect(unlinked.body.chats).toMatchObject([{ title: 'Daily News' }])
+  expect(unlinked.body.chats[0].link).toBeUndefined()
 })
 
 test('a message older than the history of the plan is not found', async () => {
@@ -173,6 +253,7 @@ test('a message older than the history of the plan is not found', async () => {
   const { key: free, account_id } = await searcher({ plan: 'Free' })
   await t.db
     .rows`update accounts set overrides = overrides || '{"limits":{"search_messages_requests":10,"search_terms":10}}' where account_id = ${account_id}`
+  await t.db.rows`update chats set verified_by_platform = true`
   const { body } = await search('term=harbour&period=all', free)
   expect(body.messages.map(({ message_id }: { message_id: number }) => message_id)).toEqual([2])
   expect(body.count).toBe(1)

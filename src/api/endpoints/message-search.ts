@@ -8,16 +8,16 @@ import { findTrend } from '../../search/trend.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import { type ChatRow, type ChatShortRow, listChatsById } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
-import type { TimeRange } from '../../store/observed/message-months.ts'
-import { listMessagesAt, type MessageRow } from '../../store/observed/message-reads.ts'
-import type { FoundRow, Searched } from '../../store/observed/message-search.ts'
+import type { TimeRange } from '../../store/observed/messages/message-months.ts'
+import { listMessagesAt, type MessageRow } from '../../store/observed/messages/message-reads.ts'
+import type { FoundRow, Searched } from '../../store/observed/search/message-search.ts'
 import { readChatName } from '../../text/links.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Cursors } from '../request/cursor.ts'
 import { type Asked, handle } from '../request/handle.ts'
 import { splitList } from '../request/input.ts'
-import { chatShort } from './chat-records.ts'
+import { listedChat } from './chat-records.ts'
 import { historyStart } from './history.ts'
 import { channelMessage, namedBy, withAlbums } from './message-records.ts'
 
@@ -27,13 +27,13 @@ type SearchAsked = Asked<typeof searchMessages | typeof getSearchTrend>
 const SNIPPET_LENGTH = 400
 const POINTS_MOST = 1_000
 
-const queryOf = ({ query, countTerm }: SearchAsked): SearchQuery => {
+const queryOf = ({ query, answer }: SearchAsked): SearchQuery => {
   const parsed = parseQuery(query.term, splitList(query.exclude_terms ?? ''))
   if (!parsed.clauses.length)
     throw refuse.badInput(
       'term has no words that can be searched for: it needs at least one letter or digit outside of exclusions',
     )
-  countTerm(parsed.terms.join(' '))
+  answer.countTerm(parsed.terms.join(' '))
   return parsed
 }
 
@@ -43,18 +43,22 @@ const searchedOf = async (asked: SearchAsked, parsed: SearchQuery): Promise<Sear
   const except = splitList(query.exclude_channels ?? '')
   const find = await chatsCalled(db, [...(on_channel === undefined ? [] : [on_channel]), ...except])
   const only = on_channel === undefined ? undefined : find(on_channel)
-  if (on_channel !== undefined && only?.peer !== 'Channel') throw refuse.notFound('Channel')
+  if (on_channel !== undefined && only?.peer !== 'Channel')
+    throw only ? refuse.otherPeer('Channel', only.peer) : refuse.chatNotFound('Channel')
   if (only && caller.terms.verified_only && !only.verified) throw refuse.verifiedOnly([on_channel!])
   return {
     ...wantedBy(parsed),
     range: rangeOf(asked),
-    country: query.country,
-    language: query.language,
-    category: query.category,
+    countries: listOf(query.country),
+    languages: listOf(query.language),
+    categories: listOf(query.category),
+    verified_only: caller.terms.verified_only,
     on_chat_id: only?.chat_id,
     except_chat_ids: except.map(find).flatMap((chat) => (chat ? [chat.chat_id] : [])),
   }
 }
+
+const listOf = (list: string | undefined): string[] | undefined => (list === undefined ? undefined : splitList(list))
 
 const chatsCalled = async (db: Db, names: string[]): Promise<(name: string) => ChatRow | undefined> => {
   if (!names.length) return () => undefined
@@ -123,7 +127,7 @@ const written = (cursors: Cursors, at: SearchPosition) =>
 
 export const messageSearchRoutes = [
   handle(searchMessages, async (asked) => {
-    const { query, db, cursors } = asked
+    const { query, db, caller, cursors } = asked
     const parsed = queryOf(asked)
     const searched = await searchedOf(asked, parsed)
     const order = orderOf(query.sort_by!, parsed)
@@ -145,7 +149,7 @@ export const messageSearchRoutes = [
           snippet: isLong ? snippetOf(row.text!, highlights, SNIPPET_LENGTH) : null,
         }
       }),
-      chats: query.return_short_info ? [...chats.values()].map(chatShort) : null,
+      chats: query.return_short_info ? [...chats.values()].map((chat) => listedChat(chat, caller)) : null,
       count: found.count,
       count_is: found.count_is,
       cursor: found.next ? written(cursors, found.next) : null,
@@ -158,9 +162,22 @@ export const messageSearchRoutes = [
     const searched = await searchedOf(asked, parsed)
     const trend = await findTrend(db, searched, { bucket: query.aggregation!, most: POINTS_MOST })
     if (!trend)
-      throw refuse.badInput(
+      throw refuse.tooMuchToCount(
         `the period has more than ${POINTS_MOST} intervals: ask for a shorter one or a longer aggregation`,
       )
-    return { aggregation: query.aggregation!, ...trend }
+    const { top_chats, ...rest } = trend
+    const found = await listChatsById(
+      db,
+      top_chats.map(({ chat_id }) => chat_id),
+    )
+    const chats = new Map(found.map((chat) => [chat.chat_id, chat]))
+    return {
+      aggregation: query.aggregation!,
+      ...rest,
+      top_channels: top_chats.flatMap(({ chat_id, ...counts }) => {
+        const chat = chats.get(chat_id)
+        return chat ? [{ internal_id: chat.internal_id, title: chat.title, ...counts }] : []
+      }),
+    }
   }),
 ]

@@ -5,7 +5,7 @@ import { testService } from '../../../test/service.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import type { Observation } from '../../sources/observation.ts'
 import type { Sql } from '../../store/db.ts'
-import { recountDays } from '../../store/observed/recount-days.ts'
+import { recountDays } from '../../store/observed/posts/recount-days.ts'
 
 const t = await testService()
 let key = ''
@@ -129,6 +129,7 @@ test('a page looks at 5,000 messages at most; the cursor of a short or empty pag
   await recountDays(
     t.db,
     await t.db.rows`select chat_id, extract(epoch from date)::integer as date, album_id from messages`,
+    new Set(),
   )
   const recorded: Sql[] = []
   const { db } = t.deps

@@ -14,9 +14,9 @@ import {
   listMessageEntries,
   type MessagePosition,
   type MessageRow,
-} from '../../store/observed/message-reads.ts'
-import { listSelectedEntries } from '../../store/observed/message-selections.ts'
-import { listCounterReadings } from '../../store/observed/message-series.ts'
+} from '../../store/observed/messages/message-reads.ts'
+import { listSelectedEntries } from '../../store/observed/messages/message-selections.ts'
+import { listCounterReadings } from '../../store/observed/messages/message-series.ts'
 import { DAY, HOUR } from '../../time/spans.ts'
 import type { MessageSelection } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
@@ -68,7 +68,7 @@ const positionIn = (cursors: Cursors) => {
 /** Finds the message, or the album that it belongs to. */
 const readable = async (db: Db, chat: ChatRow, message_id: number, from: Date): Promise<MessageRow> => {
   const found = await findMessage(db, chat.chat_id, message_id)
-  if (!found || found.date < from) throw refuse.notFound('Message')
+  if (!found || found.date < from) throw refuse.messageNotFound()
   return (await withAlbums(db, chat, [found]))[0]!
 }
 
@@ -92,14 +92,14 @@ export const messageRoutes = [
 
   handle(getGroupMessage, async ({ query, chat, db, caller, now }) => {
     const row = await readable(db, chat, query.message_id, historyStart({ caller, now }))
-    if (row.deleted_at) throw refuse.notFound('Message')
+    if (row.deleted_at) throw refuse.messageNotFound()
     return groupMessage(chat, row, (await namedBy(db, [row])).find)
   }),
 
   handle(getMessageViews, async ({ query, chat, db, caller, now }) => {
     const start = historyStart({ caller, now })
     const found = await findMessage(db, chat.chat_id, query.message_id)
-    if (!found || found.date < start) throw refuse.notFound('Message')
+    if (!found || found.date < start) throw refuse.messageNotFound()
     const aggregation = query.aggregation!
     const readings = await listCounterReadings(db, chat.chat_id, found.message_id, found.date)
     const buckets = countsByBucket(readings, aggregation === 'hour' ? HOUR : DAY)

@@ -7,7 +7,7 @@ import { issueKey } from '../../accounts/keys.ts'
 import { MOST_NAMED_KEYS } from '../../accounts/named-keys.ts'
 import { endpoints } from '../../contract/index.ts'
 import { listDiscrepancies } from '../../store/accounts/audit.ts'
-import { deleteAccount } from '../../store/accounts/deletion.ts'
+import { deleteAccountWithin } from '../../store/accounts/deletion.ts'
 import { deleteKeys } from '../../store/accounts/keys.ts'
 import type { Sql } from '../../store/db.ts'
 import { keyPermissions } from '../../vocabulary.ts'
@@ -38,10 +38,10 @@ test('every endpoint declares what a named key needs, every permission opens one
   const closed = endpoints.filter(({ permission }) => permission === 'full key').map(({ operation }) => operation)
   expect(closed).toEqual([
     'listKeys',
+    'rotateKey',
     'createKey',
     'rotateNamedKey',
     'deleteKey',
-    'rotateKey',
     'getAccountData',
     'deleteAccount',
   ])
@@ -170,8 +170,13 @@ describe('limits per day', () => {
     expect((await t.get(url, key)).status).toBe(200)
     // A process whose clock is behind counts in the day that has begun.
     const charge = {
-      ...{ account_id: account.account_id, at: new Date('2026-09-01T23:59:59Z'), named_key_id: key_id },
-      ...{ operation: 'getChannelInfo', chat_ids: [], key_type: 'credits' as const, cost_mc: 200 },
+      account_id: account.account_id,
+      at: new Date('2026-09-01T23:59:59Z'),
+      named_key_id: key_id,
+      operation: 'getChannelInfo',
+      chat_ids: [],
+      key_type: 'credits' as const,
+      cost_mc: 200,
     }
     expect(await t.deps.cashier(charge)).toEqual({
       charged: false,
@@ -249,7 +254,8 @@ describe('limits per day', () => {
     expect(await t.get(url, other.key)).toMatchObject({ status: 402, body: { available_mc: 50 } })
     const listed = (await t.get(KEYS, account.key)).body.named_keys
     expect(listed.find(({ name }: { name: string }) => name === 'other')).toMatchObject({
-      ...{ requests_today: 0, credits_today_mc: 0 },
+      requests_today: 0,
+      credits_today_mc: 0,
     })
   })
 })
@@ -268,14 +274,24 @@ describe('the life of a named key', () => {
     expect(listed.body.keys).toHaveLength(1)
     expect(listed.body.named_keys).toEqual([
       {
-        ...{ ...shown, credits_today_mc: 100, requests_today: 1, last_used_at: '2026-09-01T12:01:30Z' },
+        ...shown,
+        credits_today_mc: 100,
+        requests_today: 1,
+        last_used_at: '2026-09-01T12:01:30Z',
         ends_with: key.slice(-4),
       },
     ])
     expect(shown).toEqual({
-      ...{ key_id: expect.stringMatching(/^nk_\w{12}$/), name: 'board', key_type: 'credits' },
-      ...{ permissions: ['channels:read'], credits_per_day_mc: 500, requests_per_day: 9, credits_today_mc: 0 },
-      ...{ requests_today: 0, created_at: '2026-09-01T12:00:00Z', expires_at: '2026-12-31T23:59:59Z' },
+      key_id: expect.stringMatching(/^nk_\w{12}$/),
+      name: 'board',
+      key_type: 'credits',
+      permissions: ['channels:read'],
+      credits_per_day_mc: 500,
+      requests_per_day: 9,
+      credits_today_mc: 0,
+      requests_today: 0,
+      created_at: '2026-09-01T12:00:00Z',
+      expires_at: '2026-12-31T23:59:59Z',
     })
     expect(JSON.stringify(listed.body)).not.toContain(key.slice(4, 12))
     later(299)
@@ -340,7 +356,7 @@ describe('the life of a named key', () => {
     const status = async ({ key }: { key: string }) => (await t.get('/v1/dictionaries/languages', key)).status
     await deleteKeys(t.db, account.account_id, 'credits')
     expect([await status(paid), await status(monthly)]).toEqual([401, 200])
-    await deleteAccount(t.db, account.account_id)
+    await deleteAccountWithin(t.db, account.account_id)
     expect(await t.db.rows`select from named_keys`).toEqual([])
   })
 

@@ -39,7 +39,7 @@ const refusals: Record<NotMade, (terms: CreateKey) => Error> = {
     refuse.badInput('credits_per_day_mc is for credits keys: a subscription key spends no credits'),
   expired: () => refuse.badInput('expires_at must be in the future'),
   'name in use': ({ name }) => refuse.badInput(`name: the account has a key named ${name} already`),
-  'too many': () => refuse.badInput(`An account may have ${MOST_NAMED_KEYS} named keys: delete one first`),
+  'too many': () => refuse.keyLimitReached(MOST_NAMED_KEYS),
 }
 
 export const namedKeyRoutes = [
@@ -52,7 +52,11 @@ export const namedKeyRoutes = [
       secrets,
       holder,
       {
-        ...{ name, key_type, permissions, credits_per_day_mc, requests_per_day },
+        name,
+        key_type,
+        permissions,
+        credits_per_day_mc,
+        requests_per_day,
         expires_at: seconds === undefined ? null : new Date(seconds * 1000),
       },
       now,

@@ -1,18 +1,17 @@
-// Offers near spellings of a search term that finds nothing, in a header: the answers themselves have no place for them.
-import type { Filter } from '../../catalog/query.ts'
+// Near spellings of a search term: those that find something, offered in a header, and the channels of the catalog that they find.
+import type { Filter, PageOrder } from '../../catalog/query.ts'
 import type { searchCatalog } from '../../contract/index.ts'
 import { type ChatFilter, listChatsWithUsername } from '../../store/chats/chat-search.ts'
 import type { Db } from '../../store/db.ts'
 import { foldedWords } from '../../text/fold.ts'
 import { type ChatLink, readChatLink } from '../../text/links.ts'
 import { oneEditAway } from '../../text/nearest.ts'
-import type { Asked } from '../request/handle.ts'
+import { inLatin, inOtherAlphabet } from '../../text/transliterate.ts'
+import type { AnswerMarks, Asked } from '../request/handle.ts'
+import { catalogFilter } from './catalog-filter.ts'
 
-export const offerSpellings = (
-  { addHeader }: { addHeader: (name: string, value: string) => void },
-  terms: string[],
-) => {
-  if (terms.length) addHeader('x-did-you-mean', terms.map(encodeURIComponent).join(', '))
+export const offerSpellings = (answer: AnswerMarks, terms: string[]) => {
+  if (terms.length) answer.addHeader('x-did-you-mean', terms.map(encodeURIComponent).join(', '))
 }
 
 const MOST_OFFERED = 3
@@ -31,17 +30,17 @@ export const nearNames = async (db: Db, link: ChatLink, filter: ChatFilter): Pro
 
 /** What is offered finds something with the other filters of the search. */
 export const nearTerms = async (asked: Asked<typeof searchCatalog>, filter: Filter): Promise<string[]> => {
-  const { query, db, names, search } = asked
+  const { query, db, catalog } = asked
   const { term } = filter
   if (!term) return []
   const largest = { sort_by: 'members_count', sort_direction: 'desc', skip: 0 } as const
   if (term.words.length) {
     const { words, in_description } = term
     const offered: string[] = []
-    const near = await names({ peer: 'Channel' }, { words, in_description }, { limit: 0, skip: 0 })
+    const near = await catalog.names({ peer: 'Channel' }, { words, in_description }, { limit: 0, skip: 0 })
     for (const spelled of near.did_you_mean) {
       const other = { ...filter, term: { words: foldedWords(spelled), in_description, named: [] } }
-      if ((await search(other, { ...largest, limit: 0 })).count > 0) offered.push(spelled)
+      if ((await catalog.search(other, { ...largest, limit: 0 })).count > 0) offered.push(spelled)
     }
     return offered
   }
@@ -50,6 +49,52 @@ export const nearTerms = async (asked: Asked<typeof searchCatalog>, filter: Filt
   if (near.length === 0) return []
   const usernames = new Map(near.map(({ chat_id, username }) => [chat_id, username]))
   const other = { ...filter, term: { ...term, named: [...usernames.keys()] } }
-  const { chat_ids } = await search(other, { ...largest, limit: MOST_OFFERED })
+  const { chat_ids } = await catalog.search(other, { ...largest, limit: MOST_OFFERED })
   return chat_ids.map((chat_id) => `@${usernames.get(chat_id)}`)
+}
+
+/** Near names fill at most so many rows. */
+const MOST_NEAR = 10
+
+/**
+ * Channels that near spellings of the term find with the same filters, in the order asked for: the term in the other alphabet first, then what
+ * is offered where nothing matches. Only where all that match are on the page and leave room.
+ */
+export const nearChannels = async (
+  asked: Asked<typeof searchCatalog>,
+  filter: Filter,
+  { order, chat_ids, offered }: { order: PageOrder; chat_ids: number[]; offered: string[] },
+): Promise<number[]> => {
+  const { query, db, catalog } = asked
+  const { term } = filter
+  const room = Math.min(MOST_NEAR, order.limit - chat_ids.length)
+  if (room <= 0 || !term) return []
+  const found: number[] = []
+  const inOther = term.words.length ? await inOtherLetters(asked, query.term!, term.in_description) : []
+  for (const spelled of [...inOther, ...offered]) {
+    const near = await catalogFilter(db, { term: spelled, search_in_about: term.in_description })
+    const other = { ...filter, term: near.term }
+    const more = await catalog.search(other, { ...order, skip: 0, limit: room + chat_ids.length })
+    for (const chat_id of more.chat_ids)
+      if (!chat_ids.includes(chat_id) && !found.includes(chat_id)) found.push(chat_id)
+    if (found.length >= room) break
+  }
+  return found.slice(0, room)
+}
+
+/**
+ * The term in the other alphabet. Latin letters do not show soft signs, so known words that have the same Latin letters are tried where no
+ * channel has the word as it was made.
+ */
+const inOtherLetters = async (
+  { catalog }: Asked<typeof searchCatalog>,
+  term: string,
+  in_description: boolean,
+): Promise<string[]> => {
+  const spelled = inOtherAlphabet(term)
+  const words = spelled === undefined ? [] : foldedWords(spelled)
+  if (!words.length) return []
+  const known = await catalog.names({ peer: 'Channel' }, { words, in_description }, { limit: 0, skip: 0 })
+  const latin = inLatin(words.join(' '))
+  return [words.join(' '), ...known.did_you_mean.filter((near) => inLatin(foldedWords(near).join(' ')) === latin)]
 }

@@ -6,7 +6,7 @@ import {
   listMentioningChats,
   listMentionsAmong,
   type NeighbourRow,
-} from '../../store/observed/neighbours.ts'
+} from '../../store/observed/mentions/neighbours.ts'
 import { DAY } from '../../time/spans.ts'
 import { type Asked, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'

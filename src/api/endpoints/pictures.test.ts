@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { testService } from '../../../test/service.ts'
+import { defaultPlans } from '../../accounts/plans.ts'
 import { defaultPrices } from '../../accounts/prices.ts'
 import { ingest } from '../../ingest/ingest.ts'
 
@@ -8,7 +9,7 @@ const t = await testService()
 let id = ''
 beforeEach(async () => {
   await t.reset()
-  t.deps.prices = defaultPrices
+  t.deps.tariff = () => ({ plans: defaultPlans, prices: defaultPrices })
   t.clock.now = new Date('2026-09-01T12:00:00Z')
   await ingest(
     t.db,
@@ -31,10 +32,8 @@ test.each(['subscribers', 'reach', 'err'])('/v1/charts/%s.svg costs what the cha
   expect([drawn.status, drawn.headers['x-credits-cost'], read.headers['x-credits-cost']]).toEqual([200, '100', '100'])
   expect(await t.balance(payer)).toBe(800)
 
-  t.deps.prices = {
-    ...defaultPrices,
-    operations: { [`get${chart[0]!.toUpperCase()}${chart.slice(1)}Chart`]: { request_mc: 7, channel_mc: 3 } },
-  }
+  const operations = { [`get${chart[0]!.toUpperCase()}${chart.slice(1)}Chart`]: { request_mc: 7, channel_mc: 3 } }
+  t.deps.tariff = () => ({ plans: defaultPlans, prices: { ...defaultPrices, operations } })
   const dearer = await t.get(`/v1/charts/${chart}.svg?internal_id=${id}`, payer.key)
   expect(dearer.headers['x-credits-cost']).toBe('10')
   const { body } = await t.get(

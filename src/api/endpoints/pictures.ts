@@ -2,7 +2,7 @@
 import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from '../../contract/index.ts'
 import { drawHeatMap as pictureOfHeatMap } from '../../pictures/heat-map.ts'
 import { drawLineChart, type LineChart } from '../../pictures/line-chart.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type AnswerMarks, type Asked, handle } from '../request/handle.ts'
 import type { ChartAsked } from './chart-points.ts'
 import { err, reach, subscribers } from './charts.ts'
 import { heatMapOf } from './heat-map.ts'
@@ -17,8 +17,8 @@ export const pictureHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-const addPictureHeaders = ({ addHeader }: Pick<Asked<typeof drawReachChart>, 'addHeader'>) => {
-  for (const [name, value] of Object.entries(pictureHeaders)) addHeader(name, value)
+const addPictureHeaders = (answer: AnswerMarks) => {
+  for (const [name, value] of Object.entries(pictureHeaders)) answer.addHeader(name, value)
 }
 
 const drawn = async (
@@ -27,10 +27,15 @@ const drawn = async (
   points: (asked: ChartAsked) => Promise<LineChart['points']>,
 ) => {
   const { theme, width, height, aggregation } = asked.query
-  addPictureHeaders(asked)
+  addPictureHeaders(asked.answer)
   return drawLineChart({
-    ...{ measure, title: asked.chat.title, aggregation: aggregation!, points: await points(asked) },
-    ...{ theme: theme!, width: width!, height: height! },
+    measure,
+    title: asked.chat.title,
+    aggregation: aggregation!,
+    points: await points(asked),
+    theme: theme!,
+    width: width!,
+    height: height!,
   })
 }
 
@@ -40,12 +45,17 @@ export const pictureRoutes = [
   handle(drawErrChart, (asked) => drawn(asked, 'err', err)),
   handle(drawHeatMap, async (asked) => {
     const { theme, width, height } = asked.query
-    addPictureHeaders(asked)
+    addPictureHeaders(asked.answer)
     const { time_zone, from_date, to_date, cells } = await heatMapOf(asked)
     return pictureOfHeatMap({
-      ...{ title: asked.chat.title, counted: asked.chat.peer === 'Channel' ? 'posts' : 'messages', time_zone, cells },
+      title: asked.chat.title,
+      counted: asked.chat.peer === 'Channel' ? 'posts' : 'messages',
+      time_zone,
+      cells,
       period: from_date && to_date ? { from: from_date, to: to_date } : undefined,
-      ...{ theme: theme!, width: width!, height: height! },
+      theme: theme!,
+      width: width!,
+      height: height!,
     })
   }),
 ]

@@ -10,8 +10,7 @@ import type { PostRanking } from '../../contract/index.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import type { MessageSeen, Observation } from '../../sources/observation.ts'
 import type { Sql } from '../../store/db.ts'
-import type { PostsAsked } from '../../store/observed/post-counts.ts'
-import { findRanking } from '../../store/observed/post-ranking.ts'
+import { findRanking } from '../../store/observed/posts/post-ranking.ts'
 
 const t = await testService()
 let account: Awaited<ReturnType<typeof t.account>>
@@ -138,8 +137,8 @@ describe('which posts, and how they look', () => {
       chatSeen(),
       ...Array.from({ length: 30 }, (_, i) => messageSeen({ message_id: i + 1, counters: { views: i } })),
     )
-    const chat = (await t.db.row<PostsAsked['chat']>`select chat_id, peer from chats`)!
-    const asked = { chat, range: { from: new Date(0), to: t.clock.now }, as_of: undefined }
+    const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats`)!
+    const asked = { chat_ids: [chat_id], range: { from: new Date(0), to: t.clock.now }, as_of: undefined }
     const order = { sort_by: 'views', limit: 3, grown: t.clock.now } as const
     expect((await findRanking(t.db, { ...asked, most: 30 }, order))?.compared).toBe(30)
     const recorded: Sql[] = []
@@ -154,8 +153,8 @@ describe('which posts, and how they look', () => {
         messageSeen({ message_id: i + 1, album_id: i < 3 ? 'a' : undefined, counters: { views: i } } as MessageSeen),
       ),
     )
-    const chat = (await t.db.row<PostsAsked['chat']>`select chat_id, peer from chats`)!
-    const asked = { chat, range: { from: new Date(0), to: t.clock.now }, as_of: undefined, most: 100 }
+    const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats`)!
+    const asked = { chat_ids: [chat_id], range: { from: new Date(0), to: t.clock.now }, as_of: undefined, most: 100 }
     const recorded: Sql[] = []
     await findRanking(recording(t.db, recorded), asked, { sort_by: 'views', limit: 3, grown: t.clock.now })
     const nodes = nodesOf(await explain(t.db, recorded[0]!, 'analyze'))

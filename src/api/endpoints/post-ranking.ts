@@ -2,7 +2,7 @@
 import { getPostRanking } from '../../contract/index.ts'
 import { roundedOrNull } from '../../metrics/rounding.ts'
 import type { Db } from '../../store/db.ts'
-import { findRanking, listLooks, type RankedPost } from '../../store/observed/post-ranking.ts'
+import { findRanking, listLooks, type RankedPost } from '../../store/observed/posts/post-ranking.ts'
 import { excerpt } from '../../text/excerpt.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import type { MediaType } from '../../vocabulary.ts'
@@ -29,7 +29,11 @@ export const postRankingRoutes = [
     const { range, until, as_of } = chartRange(asked)
     const grown = new Date(until.getTime() - DAY_MS)
     const [sort_by, limit] = [query.sort_by!, query.limit!]
-    const found = await findRanking(db, { chat, range, as_of, most: MOST_MESSAGES }, { sort_by, limit, grown })
+    const found = await findRanking(
+      db,
+      { chat_ids: [chat.chat_id], range, as_of, most: MOST_MESSAGES },
+      { sort_by, limit, grown },
+    )
     const { compared, best, worst } = counted(found)
     const lookOf = await looksOf(db, chat.chat_id, [...best, ...worst])
     const entry = (post: RankedPost) => ({

@@ -61,10 +61,11 @@ export const refuseOverCapacity = (
   throw refuse.limitReached(code, limit, wait_seconds)
 }
 
+/** The exact count is not told, because a refusal is free and the count would reveal what a search charges for. */
 export const refuseTooLarge = (matched_count: number, { terms }: Caller): void => {
   const { snapshot_channels } = terms.limits
   if (snapshot_channels !== undefined && matched_count > snapshot_channels)
-    throw refuse.snapshotTooLarge(snapshot_channels, matched_count)
+    throw refuse.snapshotTooLarge(snapshot_channels)
 }
 
 /** Returns the row if it exists and has not expired. */

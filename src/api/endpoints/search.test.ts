@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 describe.each(['database', 'memory'])('from the %s', (answerer) => {
   beforeEach(() => {
-    t.deps.names = answerer === 'memory' ? catalog.names : storedCatalog.names
+    t.deps.catalog.names = answerer === 'memory' ? catalog.names : storedCatalog.names
   })
 
   const titles = async (query: string) => {
@@ -165,7 +165,7 @@ describe.each(['database', 'memory'])('from the %s', (answerer) => {
 describe('near spellings, when nothing matches', () => {
   const offered = async (term: string, more = '', names = catalog.names) => {
     await catalog.refresh()
-    t.deps.names = names
+    t.deps.catalog.names = names
     const answer = await t.get(`/v1/channels/search?term=${encodeURIComponent(term)}${more}`, key)
     expect(answer).toMatchObject({ status: 200, body: [] })
     return answer.headers['x-did-you-mean']
@@ -220,12 +220,46 @@ describe('near spellings, when nothing matches', () => {
   })
 
   describe('in the catalog', () => {
+    const listed = async (query: string) => {
+      await catalog.refresh()
+      t.deps.catalog.names = catalog.names
+      t.deps.catalog.search = catalog.search
+      const { status, body } = await t.get(`/v1/catalog/search?${query}`, key)
+      expect(status).toBe(200)
+      return [
+        body.count,
+        ...body.items.map(({ title, near }: { title: string; near?: boolean }) => (near ? `~${title}` : title)),
+      ]
+    }
+
+    test('names in the other alphabet and near names follow what matches, are marked and not counted', async () => {
+      await t.chat({ title: 'ГУЗЕЛЬСКИЕ новости', members_count: 900 })
+      await t.chat({ title: 'Guzelskie', members_count: 10 })
+      await t.chat({ title: 'Щёлково сегодня', username: 'shchelkovo_now', members_count: 20 })
+      await t.chat({ title: 'Київ', members_count: 30 })
+      await t.chat({ title: 'Chess club', username: 'chess_club', members_count: 40, language: 'en' })
+      const found = (term: string, more = '') => listed(`term=${encodeURIComponent(term)}${more}`)
+      expect(await found('Guzelskie')).toEqual([1, 'Guzelskie', '~ГУЗЕЛЬСКИЕ новости'])
+      expect(await found('гузельские')).toEqual([1, 'ГУЗЕЛЬСКИЕ новости', '~Guzelskie'])
+      expect(await found('Guzelskie novosti')).toEqual([0, '~ГУЗЕЛЬСКИЕ новости'])
+      expect(await found('Shchelkovo')).toEqual([0, '~Щёлково сегодня'])
+      expect(await found('Чесс')).toEqual([0, '~Chess club'])
+      expect(await found('chass')).toEqual([0, '~Chess club'])
+      expect(await found('@chess_clup')).toEqual([0, '~Chess club'])
+      // The filters hold, a full page has no room, and later pages have none.
+      expect(await found('chass', '&language=de')).toEqual([0])
+      expect(await found('chass', '&limit=0')).toEqual([0])
+      expect(await found('Guzelskie', '&limit=1')).toEqual([1, 'Guzelskie'])
+      expect(await found('Guzelskie', '&skip=1')).toEqual([1])
+    })
+
     const offeredThere = async (query: string) => {
       await catalog.refresh()
-      t.deps.names = catalog.names
-      t.deps.search = catalog.search
+      t.deps.catalog.names = catalog.names
+      t.deps.catalog.search = catalog.search
       const answer = await t.get(`/v1/catalog/search?${query}`, key)
-      expect(answer).toMatchObject({ status: 200, body: { items: [], count: 0 } })
+      expect(answer).toMatchObject({ status: 200, body: { count: 0, audience_count: 0 } })
+      expect(answer.body.items.every(({ near }: { near?: boolean }) => near)).toBe(true)
       return answer.headers['x-did-you-mean']
     }
 
@@ -253,7 +287,7 @@ describe('near spellings, when nothing matches', () => {
   test('a refusal has no such header', async () => {
     await t.chat({ title: 'Chess' })
     await catalog.refresh()
-    t.deps.names = catalog.names
+    t.deps.catalog.names = catalog.names
     const poor = await t.account({ balance_mc: 1 })
     const answer = await t.get('/v1/channels/search?term=chass', poor.key)
     expect(answer.status).toBe(402)

@@ -11,7 +11,7 @@ import { lockAccounts } from '../../store/accounts/charges.ts'
 import { listSetPage } from '../../store/catalog/page.ts'
 import * as store from '../../store/catalog/snapshots.ts'
 import type { Db } from '../../store/db.ts'
-import { listMembersAt } from '../../store/observed/members-at.ts'
+import { listMembersAt } from '../../store/observed/members/members-at.ts'
 import { randomBase62 } from '../../text/base62.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
@@ -54,11 +54,11 @@ export const snapshotHold = ({ holder }: Caller, snapshot_id: string): Hold => (
 export const snapshotRoutes = [
   handle(
     createSnapshot,
-    async ({ body, caller, db, now, matching }) => {
+    async ({ body, caller, db, now, catalog }) => {
       const { account_id } = caller.holder
       const active = await store.countActiveSnapshots(db, account_id, now)
       refuseOverCapacity('SNAPSHOT_LIMIT_REACHED', active, caller.terms.limits.snapshots, now)
-      const { chat_ids, audience_count } = await matching(await catalogFilter(db, body.filters))
+      const { chat_ids, audience_count } = await catalog.matching(await catalogFilter(db, body.filters))
       refuseTooLarge(chat_ids.length, caller)
       const row = {
         snapshot_id: `sn_${randomBase62(12)}`,

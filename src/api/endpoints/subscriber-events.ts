@@ -8,17 +8,16 @@ import {
   viewsMoved,
 } from '../../metrics/member-events.ts'
 import { type MemberReading, withoutLostReadings } from '../../metrics/member-readings.ts'
-import { listMemberReadingsBetween } from '../../store/observed/member-series.ts'
-import { findViewsAround } from '../../store/observed/post-counts.ts'
-import { listPostsByDay } from '../../store/observed/post-days.ts'
+import { listDaysOfRanges } from '../../statistics/posts.ts'
+import { listMemberReadingsBetween } from '../../store/observed/members/member-series.ts'
 import { DAY_MS } from '../../time/spans.ts'
-import type { ChartAsked } from './chart-points.ts'
+import { type ChartAsked, postsOf } from './chart-points.ts'
 import { chartRange } from './history.ts'
 
 /** With `as_of` each event costs a statement. */
 const MOST_EVENTS = 20
 
-/** Bounds that statement; a channel that posts more in two weeks has no `views_moved`. */
+/** Bounds that statement. An event around which a channel posted more has no `views_moved`. */
 const MOST_MESSAGES = 10_000
 
 /** A change is compared with the days before it. */
@@ -59,37 +58,22 @@ const viewsAround = async (asked: ChartAsked, events: MemberEvent[]): Promise<(V
     end: day * 1000 + DAY_MS,
     to: Math.min(day * 1000 + (VIEW_DAYS + 1) * DAY_MS - 1, latest),
   }))
-  return as_of ? viewsThen(asked, periods, as_of) : viewsByDay(asked, periods)
-}
-
-type Period = { from: number; start: number; end: number; to: number }
-
-const viewsThen = async ({ chat, db }: ChartAsked, periods: Period[], as_of: Date) => {
-  const views: (ViewsAround | undefined)[] = []
-  for (const { from, start, end, to } of periods)
-    views.push(
-      await findViewsAround(
-        db,
-        { chat, range: { from: new Date(from), to: new Date(to) }, as_of, most: MOST_MESSAGES },
-        { from: new Date(start), to: new Date(end) },
-      ),
-    )
-  return views
-}
-
-const viewsByDay = async ({ chat, db }: ChartAsked, periods: Period[]): Promise<(ViewsAround | undefined)[]> => {
-  const range = { from: new Date(periods[0]!.from), to: new Date(periods.at(-1)!.to) }
-  const days = (await listPostsByDay(db, [chat], { range, most: MOST_MESSAGES }))?.get(chat.chat_id)
-  return periods.map(({ from, start, end, to }) => {
-    const mean = (since: number, before: number): MeanViews => {
+  const days = await listDaysOfRanges(
+    asked.db,
+    { ...postsOf(asked.chat), as_of, most: MOST_MESSAGES },
+    periods.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+    ['views_sum', 'views_posts'],
+  )
+  return periods.map(({ start, end }, i) => {
+    const mean = (isMeant: (date: number) => boolean): MeanViews => {
       let [posts, views] = [0, 0]
-      for (const { date, views_sum, views_posts } of days ?? []) {
-        if (date.getTime() < since || date.getTime() >= before) continue
+      for (const { date, views_sum, views_posts } of days[i]!) {
+        if (!isMeant(date.getTime())) continue
         posts += views_posts
-        views += views_sum ?? 0
+        views += views_sum
       }
       return { posts, views: posts ? views / posts : null }
     }
-    return days && { before: mean(from, start), after: mean(end, to + 1) }
+    return days[i] && { before: mean((date) => date < start), after: mean((date) => date >= end) }
   })
 }

@@ -30,7 +30,7 @@ const titles = async (term: string, more = '') => (await suggested(term, more)).
 
 describe.each(['database', 'memory'])('from the %s', (answerer) => {
   beforeEach(() => {
-    t.deps.names = (answerer === 'memory' ? catalog : storedCatalog).names
+    t.deps.catalog.names = (answerer === 'memory' ? catalog : storedCatalog).names
   })
 
   test('the beginning of a word finds channels and groups in one list, best match first', async () => {
@@ -69,7 +69,6 @@ test('an item has what a box shows, and the link only where lists show it', asyn
     peer: 'Channel',
     title: 'Channelscope',
     link: 'https://t.me/scope_news',
-    members_count: 50,
     verified: true,
   })
   const hidden = await t.account({ overrides: { permissions: { links_in_lists: false } } })
@@ -78,7 +77,7 @@ test('an item has what a box shows, and the link only where lists show it', asyn
 })
 
 test('near spellings are offered only if nothing matches', async () => {
-  t.deps.names = catalog.names
+  t.deps.catalog.names = catalog.names
   expect(await suggested('chanelscope')).toEqual({ items: [], did_you_mean: ['channelscope'] })
   expect(await suggested('chan')).not.toHaveProperty('did_you_mean')
 })

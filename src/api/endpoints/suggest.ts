@@ -17,7 +17,6 @@ export const suggestRoutes = [
       peer: row.peer,
       title: row.title,
       link: listedLink(row, asked.caller),
-      members_count: row.members_count,
       photo_url: row.photo_url,
       verified: row.verified,
     }))
@@ -26,7 +25,7 @@ export const suggestRoutes = [
 ]
 
 /** A name or a link finds chats by their public names first. Words find titles first, and public names only if there is room left. */
-const suggested = async ({ query, db, names }: Asked<typeof suggest>) => {
+const suggested = async ({ query, db, catalog }: Asked<typeof suggest>) => {
   const term = query.term.trim()
   const limit = query.limit!
   const address = addressStart.exec(term)
@@ -40,7 +39,7 @@ const suggested = async ({ query, db, names }: Asked<typeof suggest>) => {
   }
   const words = foldedWords(address?.[1] ?? term)
   if (words.length === 0) return { chat_ids: [], did_you_mean: [] }
-  const titled = await names({}, { words, in_description: false }, { limit, skip: 0 })
+  const titled = await catalog.names({}, { words, in_description: false }, { limit, skip: 0 })
   if (titled.chat_ids.length >= limit || !/^\w{3,32}$/.test(term)) return titled
   const named = await listChatsByNameStart(db, term.toLowerCase(), limit)
   const chat_ids = distinct([...titled.chat_ids, ...named], limit)

@@ -4,6 +4,7 @@ import { readPages } from '../../../test/pages.ts'
 import { recording, rowsRead } from '../../../test/rows-read.ts'
 import { testService } from '../../../test/service.ts'
 import { issueKey } from '../../accounts/keys.ts'
+import { defaultPlans } from '../../accounts/plans.ts'
 import { endpoints } from '../../contract/index.ts'
 import { listDiscrepancies } from '../../store/accounts/audit.ts'
 import { countAllUsage, countUsage } from '../../store/accounts/usage.ts'
@@ -282,11 +283,12 @@ describe('/v1/usage/prices', () => {
       requests: 1,
       unique_channels: 1,
     })
-    const before = t.deps.prices
-    t.deps.prices = { ...before, operations: { getChannelInfo: { request_mc: 7, channel_mc: 1 } } }
+    const { tariff } = t.deps
+    const prices = { ...tariff().prices, operations: { getChannelInfo: { request_mc: 7, channel_mc: 1 } } }
+    t.deps.tariff = () => ({ ...tariff(), prices })
     const credits = await t.account({ balance_mc: 100 })
     expect((await t.get('/v1/usage/prices?operation=getChannelInfo', credits.key)).body.call.cost_mc).toBe(8)
-    t.deps.prices = before
+    t.deps.tariff = tariff
   })
 
   test('400 for an unknown operation, and for a number of channels out of range', async () => {
@@ -359,8 +361,18 @@ describe('the ledger', () => {
         account_id: subscription.account_id,
         what: 'unique_channels against the channels kept of the month from 2026-08-15',
         stands: 1,
-        should_be: null,
+        should_be: 0,
       },
     ])
   })
+})
+
+test('/v1/usage/plans has the terms that apply to the account and all plans, for nothing', async () => {
+  const { key } = await t.account({ plan: 'Free', overrides: { limits: { unique_channels: 9 } } })
+  const { status, body } = await t.get('/v1/usage/plans', key)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ plan: 'Free', terms: { unique_channels: 9, allow_catalog: false, history_days: 7 } })
+  expect(body.plans.map(({ plan }: { plan: string }) => plan)).toEqual(Object.keys(defaultPlans))
+  expect(body.plans[0].terms).toMatchObject({ unique_channels: 5, verified_only: true, rate_per_second: 20 })
+  expect((await t.get('/v1/usage/info', key)).body.requests.spent).toBe(0)
 })

@@ -1,6 +1,7 @@
-// Usage, limits and prices of the caller's own account.
+// Usage, limits, prices and plans of the caller's own account.
+import { flatTerms, listPlans } from '../../accounts/plans.ts'
 import { isFree, pricedOperations, priceOf, readsChats } from '../../accounts/prices.ts'
-import { endpoints, getPrices, getUsage, getUsageHistory } from '../../contract/index.ts'
+import { endpoints, getPlans, getPrices, getUsage, getUsageHistory } from '../../contract/index.ts'
 import { findBalance } from '../../store/accounts/accounts.ts'
 import { findMonth } from '../../store/accounts/charges.ts'
 import { findNamedKey } from '../../store/accounts/named-keys.ts'
@@ -69,6 +70,12 @@ export const usageRoutes = [
         : { requests: isFree(endpoint) ? 0 : 1, unique_channels: channels }
     return { key_type, plan, operations, call: { operation: asked.operation, channels, ...costs } }
   }),
+
+  handle(getPlans, async ({ caller, plans }) => ({
+    plan: caller.holder.plan,
+    terms: flatTerms(caller.terms),
+    plans: listPlans(plans),
+  })),
 ]
 
 type UsageAsked = Pick<Asked<typeof getUsageHistory>, 'query' | 'db' | 'now' | 'cursors'> & { account_id: number }

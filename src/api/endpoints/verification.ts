@@ -32,7 +32,7 @@ export const verificationRoutes = [
 
 const existing = async (db: Db, given: string): Promise<ChatRow> => {
   const chat = await chatToVerify(db, readChatName(given)!)
-  if (!chat) throw refuse.notFound('Chat')
+  if (!chat) throw refuse.chatNotFound('Chat')
   return chat
 }
 

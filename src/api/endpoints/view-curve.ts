@@ -1,7 +1,7 @@
 // The view curve of a channel.
 import { getViewCurve } from '../../contract/index.ts'
 import { viewCurve } from '../../metrics/view-curve.ts'
-import { listNewestPosts } from '../../store/observed/newest-posts.ts'
+import { listNewestPosts } from '../../store/observed/messages/newest-posts.ts'
 import { handle } from '../request/handle.ts'
 import { historyStart } from './history.ts'
 

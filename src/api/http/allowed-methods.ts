@@ -1,6 +1,6 @@
 // The methods of every path, so that a wrong method on a known path can be told from an unknown path.
 
-export type AllowedMethods = {
+type AllowedMethods = {
   /** Records a route. Parameters of the path are written `:name`. */
   add(path: string, method: string | string[]): void
   /** The methods of the path that a url names, in alphabetical order; none if no route has it. */

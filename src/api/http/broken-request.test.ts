@@ -15,7 +15,7 @@ const log = pino({ level: 'info' }, { write: (text) => void lines.push(JSON.pars
 const t = await testService()
 const instruments = createInstruments()
 const app = await buildApi(
-  { ...t.deps, log, instruments },
+  { ...t.deps, monitor: { log, instruments } },
   // Long enough that a busy machine never times out a request that is sent at once.
   { ...usualLimits, head_ms: 3_000, request_ms: 5_000, check_ms: 50 },
 )
@@ -61,15 +61,33 @@ const gained = async (before: Record<string, number>) =>
 
 const head = 'GET / HTTP/1.1\r\n'
 test.each([
-  ['no host', 400, 'The host header is missing', `${head}\r\n`],
-  ['another expectation', 417, 'The only known expectation is 100-continue', `${head}host: a\r\nexpect: tea\r\n\r\n`],
-  ['no HTTP', 400, 'The request is not well-formed HTTP', 'NONSENSE\r\n\r\n'],
-  ['no end', 408, 'The request took too long to arrive', `${head}host: a\r\n`],
-  ['a large head', 431, 'The headers must be at most 16384 bytes', `${head}x: ${'a'.repeat(20_000)}\r\n\r\n`],
-])('a request with %s is answered with %i, as JSON and with a request id', async (_, status, message, text) => {
+  ['no host', 400, 'The host header is missing', 'MALFORMED_REQUEST', `${head}\r\n`],
+  [
+    'another expectation',
+    417,
+    'The only known expectation is 100-continue',
+    'UNKNOWN_EXPECTATION',
+    `${head}host: a\r\nexpect: tea\r\n\r\n`,
+  ],
+  ['no HTTP', 400, 'The request is not well-formed HTTP', 'MALFORMED_REQUEST', 'NONSENSE\r\n\r\n'],
+  ['no end', 408, 'The request took too long to arrive', 'REQUEST_TIMEOUT', `${head}host: a\r\n`],
+  [
+    'a large head',
+    431,
+    'The headers must be at most 16384 bytes',
+    'HEADERS_TOO_LARGE',
+    `${head}x: ${'a'.repeat(20_000)}\r\n\r\n`,
+  ],
+])('a request with %s is answered with %i, as JSON and with a request id', async (_, status, message, code, text) => {
   const before = await counted()
   const answer = await firstAnswer(text)
-  expect([answer.status, answer.headers['content-type'], JSON.parse(answer.body)]).toEqual([status, json, { message }])
+  expect([answer.status, answer.headers['content-type'], JSON.parse(answer.body)]).toEqual([
+    status,
+    json,
+    { message, code },
+  ])
+  // The client of this test reads header values in lower case.
+  expect(answer.headers['x-error-code']).toBe(code.toLowerCase())
   expect(answer.headers['x-request-id']).toMatch(REQUEST_ID)
   await until(
     () => gained(before),
@@ -120,9 +138,9 @@ test.each([
 )
 
 test.each([
-  ['that stalls', '', 408, 'The request took too long to arrive'],
-  ['with a malformed chunk', 'nonsense\r\n', 400, 'The request is not well-formed HTTP'],
-])('an upload %s is answered under its own request id and counted once', async (_, chunk, status, message) => {
+  ['that stalls', '', 408, 'The request took too long to arrive', 'REQUEST_TIMEOUT'],
+  ['with a malformed chunk', 'nonsense\r\n', 400, 'The request is not well-formed HTTP', 'MALFORMED_REQUEST'],
+])('an upload %s is answered under its own request id and counted once', async (_, chunk, status, message, code) => {
   const before = await counted()
   const made = await client()
   const text = await upload()
@@ -130,7 +148,7 @@ test.each([
     chunk ? text.replace(/content-length: 1000\r\n\r\n.*/s, `transfer-encoding: chunked\r\n\r\n${chunk}`) : text,
   )
   const [answer] = await made.closed
-  expect([answer!.status, JSON.parse(answer!.body)]).toEqual([status, { message }])
+  expect([answer!.status, JSON.parse(answer!.body)]).toEqual([status, { message, code }])
   expect(answer!.headers['x-request-id']).toBe('upload-1')
   await untilIdle()
   expect(lines.filter(({ level }) => level > INFO)).toEqual([])

@@ -3,7 +3,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyRequest } from 'fastify'
-import { Refusal, refuse } from '../refuse.ts'
+import { type Refusal, refuse } from '../refuse.ts'
 import type { Instruments } from './instruments.ts'
 import type { ServerLimits } from './limits.ts'
 import type { RequestSlots } from './request-slots.ts'
@@ -34,14 +34,14 @@ export const brokenRequests = (
       socket.destroy()
       return
     }
-    const { status, message } = complaint(error, limits)
-    answers.inc(unfinished?.routeOptions.config.operation ?? 'none', status)
-    if (unfinished) refusals.set(unfinished, new Refusal(status, { message }))
+    const refusal = complaint(error, limits)
+    answers.inc(unfinished?.routeOptions.config.operation ?? 'none', refusal.status)
+    if (unfinished) refusals.set(unfinished, refusal)
     if (isGone) {
       socket.destroy()
       return
     }
-    const text = httpAnswer(status, message, unfinished?.id ?? newRequestId())
+    const text = httpAnswer(refusal, unfinished?.id ?? newRequestId())
     const say = () => (socket.writable ? socket.end(text, () => dropTheRest(socket)) : socket.destroy())
     // Pipelined requests that came before must be answered first, because answers keep the order of requests.
     const whole = open.map(({ raw }) => raw).filter(({ req }) => req.complete)
@@ -57,31 +57,31 @@ export const brokenRequests = (
     /** Without it a broken-off upload would count as a lost database, because the error has the code ECONNRESET. */
     refusalOf: (error: Error, request: FastifyRequest): Refusal | undefined =>
       refusals.get(request) ??
-      (request.raw.errored === error ? refuse.badInput('The request was broken off') : undefined),
+      (request.raw.errored === error ? refuse.malformed('The request was broken off') : undefined),
   }
 }
 
-const complaint = ({ code, rawPacket, bytesParsed }: ConnectionError, limits: ServerLimits) => {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, message: 'The request took too long to arrive' }
-  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, message: 'The chunk extensions are too large' }
-  if (code !== 'HPE_HEADER_OVERFLOW') return { status: 400, message: 'The request is not well-formed HTTP' }
+const complaint = ({ code, rawPacket, bytesParsed }: ConnectionError, limits: ServerLimits): Refusal => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuse.tooSlow()
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return refuse.tooLarge('The chunk extensions are too large')
+  if (code !== 'HPE_HEADER_OVERFLOW') return refuse.malformed('The request is not well-formed HTTP')
   // Fastify declares the type of a serialised buffer, but the value is the buffer itself.
   const read = (rawPacket as unknown as Buffer | undefined)?.toString('latin1', 0, bytesParsed) ?? ''
   // The parser stopped within the request line, so the url is too long.
   return /^[A-Z]+ [^\n]*$/.test(read)
-    ? { status: 414, message: urlTooLong(limits) }
-    : { status: 431, message: `The headers must be at most ${limits.head_bytes} bytes` }
+    ? refuse.urlTooLong(urlTooLong(limits))
+    : refuse.headersTooLarge(limits.head_bytes)
 }
 
 export const urlTooLong = ({ url_bytes }: ServerLimits) => `The url must be at most ${url_bytes} bytes`
 
-const httpAnswer = (status: number, message: string, request_id: string): string => {
-  const body = JSON.stringify({ message })
+const httpAnswer = ({ status, headers, ...refusal }: Refusal, request_id: string): string => {
+  const body = JSON.stringify(refusal.body)
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `x-request-id: ${request_id}`,
-    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries({ ...securityHeaders, ...headers }).map(([name, value]) => `${name}: ${value}`),
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
     '',

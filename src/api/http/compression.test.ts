@@ -49,6 +49,6 @@ test('a compressed request body is refused with a message', async () => {
   })
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    { message: 'The body must be sent as it is, without content-encoding' },
+    { message: 'The body must be sent as it is, without content-encoding', code: 'MALFORMED_REQUEST' },
   ])
 })

@@ -1,6 +1,7 @@
 // The served OpenAPI description: its tag, and the prices in it.
 import { expect, test } from 'vitest'
 import { testService } from '../../../test/service.ts'
+import { defaultPlans } from '../../accounts/plans.ts'
 import { defaultPrices } from '../../accounts/prices.ts'
 
 const t = await testService()
@@ -30,7 +31,8 @@ test('new prices are in the description from the next request on, under another 
   const { headers, body } = await fetched()
   expect(body.paths['/v1/catalog/search'].get['x-price']).toEqual({ request_mc: 100, channel_mc: 0 })
   const operations = { ...defaultPrices.operations, searchCatalog: { request_mc: 250, channel_mc: 0 } }
-  t.deps.prices = { ...defaultPrices, operations }
+  const prices = { ...defaultPrices, operations }
+  t.deps.tariff = () => ({ plans: defaultPlans, prices })
   const changed = await fetched({ 'if-none-match': String(headers.etag) })
   expect(changed.status).toBe(200)
   expect(changed.body.paths['/v1/catalog/search'].get['x-price']).toEqual({ request_mc: 250, channel_mc: 0 })

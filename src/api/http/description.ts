@@ -15,18 +15,24 @@ type Document = (server_url: string) => object
 /** A description as it is sent. Weak tag, because the same content is sent in several encodings. */
 type Sent = { address: string; body: Buffer; tag: string }
 
-export const serveDescription = (app: FastifyInstance, deps: { prices: Prices }) => {
-  const ofPrices = (prices: Prices) =>
-    sender((server_url) =>
-      openapi(endpoints, { version: API_VERSION, prices: pricedOperations(prices, endpoints), server_url }),
-    )
-  // Serialised once for each price list, because it is large and needs no key.
-  let made = { prices: deps.prices, send: ofPrices(deps.prices) }
-  app.get('/api-docs/openapi.json', (request, reply) => {
-    if (made.prices !== deps.prices) made = { prices: deps.prices, send: ofPrices(deps.prices) }
-    return made.send(request, reply)
-  })
+export const serveDescription = (app: FastifyInstance, tariff: () => { prices: Prices }) => {
+  // Made now, so that the first who asks does not wait for it.
+  senderOf(tariff().prices)
+  app.get('/api-docs/openapi.json', (request, reply) => senderOf(tariff().prices)(request, reply))
 }
+
+/** Serialised once for each price list, because it is large and needs no key. */
+const senderOf = (prices: Prices): Sender => {
+  const known = senders.get(prices)
+  if (known) return known
+  const made = sender((server_url) =>
+    openapi(endpoints, { version: API_VERSION, prices: pricedOperations(prices, endpoints), server_url }),
+  )
+  senders.set(prices, made)
+  return made
+}
+
+const senders = new WeakMap<Prices, Sender>()
 
 /** The operator's interface has a document of its own, which is served only where the interface is. */
 export const serveOperatorDescription = (app: FastifyInstance) => {
@@ -34,8 +40,10 @@ export const serveOperatorDescription = (app: FastifyInstance) => {
   app.get('/admin/openapi.json', (request, reply) => send(request, reply))
 }
 
+type Sender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
 /** All answers with the same address share one buffer, so a client that asks often costs no time and one that does not read no memory. */
-const sender = (document: Document) => {
+const sender = (document: Document): Sender => {
   const parts = JSON.stringify(document(ADDRESS)).split(JSON.stringify(ADDRESS))
   let last: Sent | undefined
   const sentTo = (address: string): Sent => {

@@ -19,7 +19,7 @@ test('ready when charges can be made, and probes write nothing', async () => {
 
 test('a paused source is named in the health of the process, which is well and ready', async () => {
   const pause = { source: 'telegram-web', paused_until: new Date('2026-09-02T00:00:00Z'), reason: 'asked to wait' }
-  const app = await buildApi({ ...t.deps, pauses: () => [pause] })
+  const app = await buildApi({ ...t.deps, monitor: { ...t.deps.monitor, pauses: () => [pause] } })
   expect((await app.inject('/healthz')).json()).toEqual({
     status: 'ok',
     paused_sources: [{ ...pause, paused_until: '2026-09-02T00:00:00.000Z' }],
@@ -42,7 +42,7 @@ test('not ready while the database is read-only, and a request that would change
           ...(asked.method && { payload: { link: '@durov' } }),
         })
       ).json(),
-    ).toEqual({ message: 'Service temporarily unavailable' })
+    ).toEqual({ message: 'Service temporarily unavailable', code: 'UNAVAILABLE' })
   await undo()
   expect(await ready()).toBe(200)
 })
@@ -125,8 +125,10 @@ test('when the process is stopping, it is not ready, still serves, and closes ea
   busy.send(['/v1/usage/info', '/v1/usage/info'])
   await once(busy.socket, 'close')
   expect(busy.received().match(/http\/1.1 \d+|connection: [\w-]+/g)).toEqual([
-    ...['http/1.1 200', 'connection: keep-alive'],
-    ...['http/1.1 200', 'connection: close'],
+    'http/1.1 200',
+    'connection: keep-alive',
+    'http/1.1 200',
+    'connection: close',
   ])
   // A connection that was idle is not cut: its next request is answered, and then it is closed.
   idle.send(['/healthz'])
@@ -136,6 +138,6 @@ test('when the process is stopping, it is not ready, still serves, and closes ea
   // In the end requests are refused with a status of their own, which tells the proxy that nothing was done.
   refusing.abort()
   const refused = await app.inject({ url: '/v1/channels/search', headers: { 'x-api-key': key } })
-  expect([refused.statusCode, refused.json()]).toEqual([502, { message: 'The process is stopping' }])
+  expect([refused.statusCode, refused.json()]).toEqual([502, { message: 'The process is stopping', code: 'STOPPING' }])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })

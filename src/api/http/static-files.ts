@@ -20,7 +20,7 @@ const encoders = {
 
 export const typeOf = (name: string): string | undefined => types[name.slice(name.lastIndexOf('.') + 1)]
 
-export type StaticFiles = {
+type StaticFiles = {
   has(name: string): boolean
   /** `forGood` allows browsers to keep the file without asking again. */
   send(

@@ -15,7 +15,7 @@ import { idempotencyKeyOf } from '../request/admit.ts'
 import { readBody } from '../request/body.ts'
 import { checkNames } from '../request/check-names.ts'
 import type { ApiDeps } from '../request/deps.ts'
-import { otherRequest, readAnswer, requestHash, storedAnswer } from '../request/idempotency.ts'
+import { readAnswer, requestHash, storedAnswer } from '../request/idempotency.ts'
 import { type Raw, readQuery } from '../request/input.ts'
 import { onWire } from '../request/wire.ts'
 import type { OperatorRoute } from './handle.ts'
@@ -33,7 +33,8 @@ export const serveOperatorChange = async (
   const { query, params, body, reason } = readInput(endpoint, request, reply)
   const now = deps.now()
   const status = endpoint.status ?? 200
-  const { secrets, plans } = deps
+  const { secrets } = deps
+  const { plans } = deps.tariff()
   const { key_id, name: actor } = request.operator!
   const idempotency_key = idempotencyKeyOf(request, endpoint)
   const first = idempotency_key === undefined ? undefined : { key_id, operation: endpoint.operation, idempotency_key }
@@ -98,6 +99,6 @@ const firstAnswer = async (
   const found = await findOperatorAnswer(tx, first, now)
   const body = found && (await readAnswer(endpoint, deps.secrets, found.answer))
   if (!found || body === undefined) return undefined
-  if (!hash.equals(found.request_hash)) throw otherRequest()
+  if (!hash.equals(found.request_hash)) throw refuse.otherRequest()
   return { status: found.status, body }
 }

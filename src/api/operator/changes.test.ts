@@ -9,7 +9,7 @@ import { overrideNames } from '../../accounts/operate/overrides.ts'
 import { issueOperatorKey } from '../../accounts/operator-keys.ts'
 import { operatorEndpoints, termNames } from '../../contract/index.ts'
 import { keepsAll, keyedHash } from '../../ingest/privacy.ts'
-import { openTakedown } from '../../start/takedown.ts'
+import { openTakedown } from '../../start/service/takedown.ts'
 import { findAccountById } from '../../store/accounts/accounts.ts'
 import { deleteOldAnswers } from '../../store/accounts/idempotency.ts'
 import { createInstruments } from '../http/instruments.ts'
@@ -90,7 +90,10 @@ describe('accounts', () => {
 
     const path = `/accounts/${made.account_id}`
     const changed = await done('PATCH', path, {
-      ...{ plan: 'L', status: 'suspended', expires_at: '2027-01-01', reason: 'unpaid' },
+      plan: 'L',
+      status: 'suspended',
+      expires_at: '2027-01-01',
+      reason: 'unpaid',
       overrides: { rate_per_second: 7.5, snapshots: 3, allow_message_search: true },
     })
     const overrides = { rate_per_second: 7.5, snapshots: 3, allow_message_search: true }
@@ -102,7 +105,9 @@ describe('accounts', () => {
 
     const shown = await done('GET', path)
     expect(shown).toMatchObject({
-      ...{ name: 'acme', plan: 'L', month: { requests: 0 } },
+      name: 'acme',
+      plan: 'L',
+      month: { requests: 0 },
       keys: [{ key_type: 'credits' }, { key_type: 'subscription' }],
     })
     expect(JSON.stringify(shown)).not.toContain('csk_')
@@ -120,13 +125,22 @@ describe('accounts', () => {
     const entries = await trail()
     expect(entries.map(({ command }: { command: string }) => command)).toEqual([
       'account delete',
-      ...['account override', 'account expire', 'account restore'],
-      ...['account override', 'account expire', 'account suspend', 'account plan'],
+      'account override',
+      'account expire',
+      'account restore',
+      'account override',
+      'account expire',
+      'account suspend',
+      'account plan',
       'account create',
     ])
     expect(entries[0]).toEqual({
-      ...{ at: expect.any(String), actor: 'billing', command: 'account delete', account_id: made.account_id },
-      ...{ subject: `deleted-${made.account_id}`, reason: 'request 17' },
+      at: expect.any(String),
+      actor: 'billing',
+      command: 'account delete',
+      account_id: made.account_id,
+      subject: `deleted-${made.account_id}`,
+      reason: 'request 17',
     })
     expect(JSON.stringify(entries)).not.toMatch(/csk_|acme/)
   })
@@ -294,7 +308,7 @@ describe('credits', () => {
       }
     }
     expect((await walk(`${path}/ledger?limit=2`, 'entries')).map(({ amount_mc }) => amount_mc)).toEqual([
-      ...[-100, 500, 400, 300, 200, 100],
+      -100, 500, 400, 300, 200, 100,
     ])
     expect(
       (await walk(`/trail?limit=2&account_id=${account.account_id}`, 'entries')).map(({ details }) => details),
@@ -314,7 +328,11 @@ describe('chats', () => {
     const { key: caller } = await t.account()
     const body = { language: 'kk', category: 'l6j3p', verified: true, hidden: true, reason: 'complaint 3' }
     expect(await done('PATCH', '/chats/@city_news', body)).toMatchObject({
-      ...{ internal_id: 'k3Xp9QaZ', language: 'kk', set_language: 'kk', set_category: 'l6j3p', verified: true },
+      internal_id: 'k3Xp9QaZ',
+      language: 'kk',
+      set_language: 'kk',
+      set_category: 'l6j3p',
+      verified: true,
       hidden_at: expect.any(String),
     })
     expect((await t.get('/v1/channel/info?internal_id=k3Xp9QaZ', caller)).status).toBe(404)
@@ -365,7 +383,7 @@ describe('chats', () => {
 test('no log line has a secret or the reason, at any level', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-  const app = await buildApi({ ...t.deps, log, instruments: createInstruments() })
+  const app = await buildApi({ ...t.deps, monitor: { log, instruments: createInstruments() } })
   const send = async (method: 'POST' | 'DELETE', url: string, payload?: object) =>
     (
       await app.inject({ method, url: `/admin/v1${url}`, headers: { 'x-api-key': key }, ...(payload && { payload }) })
@@ -393,7 +411,11 @@ test('plans and prices are those in use', async () => {
     verified_only: false,
   })
   expect((await done('GET', '/prices')).operations).toContainEqual({
-    ...{ operation: 'getChannelInfo', method: 'GET', path: '/v1/channel/info', request_mc: 50, channel_mc: 50 },
+    operation: 'getChannelInfo',
+    method: 'GET',
+    path: '/v1/channel/info',
+    request_mc: 50,
+    channel_mc: 50,
   })
 })
 

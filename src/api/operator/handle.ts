@@ -10,7 +10,7 @@ import type { OperatorDeps } from '../request/deps.ts'
 import type { Answer } from '../request/handle.ts'
 import type { RecentAnswers } from './recent-answers.ts'
 
-export type OperatorAsked<E> = {
+type OperatorAsked<E> = {
   query: QueryOf<E>
   params: ParamsOf<E>
   cursors: Cursors
@@ -24,10 +24,10 @@ export type OperatorAsked<E> = {
 }
 
 /** `by` has the transaction of the change, who asks, and the reason given. */
-export type OperatorChange<E> = { query: QueryOf<E>; params: ParamsOf<E>; body: BodyOf<E>; by: Operator }
+type OperatorChange<E> = { query: QueryOf<E>; params: ParamsOf<E>; body: BodyOf<E>; by: Operator }
 
 /** A takedown has a transaction of its own. */
-export type TakedownAsked<E> = { params: ParamsOf<E>; body: BodyOf<E>; by: RemovedBy; takedown: Takedown }
+type TakedownAsked<E> = { params: ParamsOf<E>; body: BodyOf<E>; by: RemovedBy; takedown: Takedown }
 
 export type OperatorRoute =
   | { endpoint: Endpoint; work: (asked: OperatorAsked<Endpoint>) => Promise<unknown>; change?: never; takeDown?: never }

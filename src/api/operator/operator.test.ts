@@ -9,7 +9,7 @@ import { newOperatorSecret } from '../../accounts/secrets.ts'
 import { operatorEndpoints, operatorOpenapi } from '../../contract/index.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { setAccountStatus } from '../../store/accounts/accounts.ts'
-import { deleteAccount } from '../../store/accounts/deletion.ts'
+import { deleteAccountWithin } from '../../store/accounts/deletion.ts'
 import { listOperatorKeys, revokeOperatorKey } from '../../store/accounts/operator-keys.ts'
 import { countUsage } from '../../store/accounts/usage.ts'
 import { noteSourceRead, pauseSource, takeBudget } from '../../store/collecting/collect-sources.ts'
@@ -79,7 +79,7 @@ describe('who gets in', () => {
       expect(await t.get(path, key)).toMatchObject({ status: 401, body: { message } })
     expect(await t.post('/mcp', key, {})).toMatchObject({ status: 401, body: { message } })
     // It says the same of a key that was never issued.
-    expect((await t.get('/v1/usage/info', newOperatorSecret())).body).toEqual({ message })
+    expect((await t.get('/v1/usage/info', newOperatorSecret())).body).toEqual({ message, code: 'OPERATOR_KEY' })
   })
 
   test('no answer and no refusal may be cached, and none has a tag', async () => {
@@ -117,12 +117,12 @@ describe('who gets in', () => {
 
   test('nothing of it is there unless it is switched on', async () => {
     const { operator: _, ...deps } = t.deps
-    const app = await buildApi({ ...deps, instruments: createInstruments() })
+    const app = await buildApi({ ...deps, monitor: { log: false, instruments: createInstruments() } })
     for (const url of [...reads.map(({ path }) => path), '/admin/openapi.json']) {
       const answer = await app.inject({ url, headers: { 'x-api-key': key } })
       expect({ status: answer.statusCode, body: answer.json() }).toEqual({
         status: 404,
-        body: { message: `GET ${url} not found` },
+        body: { message: `GET ${url} not found`, code: 'UNKNOWN_PATH' },
       })
     }
     await app.close()
@@ -131,7 +131,11 @@ describe('who gets in', () => {
   test('a server for operators only has nothing else, and counts its answers together with the other', async () => {
     const recent = openRecentAnswers(() => t.clock.now)
     const serving = { serves_metrics: false, only_operators: true, recent }
-    const app = await buildApi({ ...t.deps, instruments: createInstruments() }, usualLimits, serving)
+    const app = await buildApi(
+      { ...t.deps, monitor: { log: false, instruments: createInstruments() } },
+      usualLimits,
+      serving,
+    )
     const ask = async (url: string) => (await app.inject({ url, headers: { 'x-api-key': key } })).statusCode
     expect(await ask('/admin/v1/sources')).toBe(200)
     for (const url of ['/v1/usage/info', '/docs', '/', '/session', '/metrics', '/healthz', '/api-docs/openapi.json'])
@@ -189,7 +193,7 @@ test('the overview counts chats, accounts, queues and answers', async () => {
   await ingest(t.db, [...messages, waiting], { now: NOON })
   await t.account()
   await setAccountStatus(t.db, (await t.account()).account_id, 'suspended')
-  await deleteAccount(t.db, (await t.account()).account_id)
+  await deleteAccountWithin(t.db, (await t.account()).account_id)
   const body = await read('/overview')
   const { applied } = (await t.db.row<{ applied: number }>`select count(*)::int as applied from migrations`)!
   expect(body).toMatchObject({
@@ -262,17 +266,37 @@ describe('accounts', () => {
     expect(body).toEqual({
       accounts: [
         {
-          ...{ account_id: subscribed.account_id, name: subscribed.name, plan: 'L', status: 'active', created_at },
-          ...{ expires_at: '2027-01-01T00:00:00Z', balance_mc: 0, requests_this_month: 3, channels_this_month: 2 },
+          account_id: subscribed.account_id,
+          name: subscribed.name,
+          plan: 'L',
+          status: 'active',
+          created_at,
+          expires_at: '2027-01-01T00:00:00Z',
+          balance_mc: 0,
+          requests_this_month: 3,
+          channels_this_month: 2,
           last_used_at: '2026-09-01T12:00:00Z',
         },
         {
-          ...{ account_id: paying.account_id, name: paying.name, plan: 'M', status: 'active', created_at },
-          ...{ balance_mc: 900, requests_this_month: 1, channels_this_month: 0, last_used_at: '2026-09-01T12:00:05Z' },
+          account_id: paying.account_id,
+          name: paying.name,
+          plan: 'M',
+          status: 'active',
+          created_at,
+          balance_mc: 900,
+          requests_this_month: 1,
+          channels_this_month: 0,
+          last_used_at: '2026-09-01T12:00:05Z',
         },
         {
-          ...{ account_id: idle.account_id, name: idle.name, plan: 'M', status: 'active', created_at },
-          ...{ balance_mc: 0, requests_this_month: 0, channels_this_month: 0 },
+          account_id: idle.account_id,
+          name: idle.name,
+          plan: 'M',
+          status: 'active',
+          created_at,
+          balance_mc: 0,
+          requests_this_month: 0,
+          channels_this_month: 0,
         },
       ],
     })
@@ -286,7 +310,7 @@ describe('accounts', () => {
   test('every page in turn is the whole list, without deleted accounts, and a name can be looked for', async () => {
     const ids: number[] = []
     for (let i = 0; i < 7; i++) ids.push((await t.account()).account_id)
-    await deleteAccount(t.db, ids[3]!)
+    await deleteAccountWithin(t.db, ids[3]!)
     await setAccountStatus(t.db, ids[5]!, 'suspended')
     await t.db.rows`update accounts set name = 'Acme_100%' where account_id = ${ids[1]!}`
     const found: { account_id: number; status: string }[] = []
@@ -406,13 +430,20 @@ describe('sources', () => {
     const [first, second] = (await read('/sources')).sources
     expect(first).toEqual({ ...web, state: 'ok', budget })
     expect(second).toEqual({
-      ...{ name: 'telegram-mtproto', kind: 'mtproto', state: 'off', reason: 'no account is logged in' },
+      name: 'telegram-mtproto',
+      kind: 'mtproto',
+      state: 'off',
+      reason: 'no account is logged in',
       budget: { used: 0, limit: 0, period: 'day' },
     })
     const until = new Date('2026-09-01T12:10:00Z')
     await pauseSource(t.db, 'telegram-web', until, 'too many requests')
     expect((await read('/sources')).sources[0]).toEqual({
-      ...{ ...web, state: 'paused', paused_until: '2026-09-01T12:10:00Z', reason: 'too many requests', budget },
+      ...web,
+      state: 'paused',
+      paused_until: '2026-09-01T12:10:00Z',
+      reason: 'too many requests',
+      budget,
     })
     t.clock.now = until
     expect((await read('/sources')).sources[0]).toEqual({ ...web, state: 'ok', budget })
@@ -423,13 +454,19 @@ describe('sources', () => {
   test('the budget of accounts is that of all that are not lost', async () => {
     for (const user_id of [1, 2, 3])
       await upsertTelegramSession(t.db, {
-        ...{ user_id, phone_masked: '+1…', session_sealed: Buffer.from('x'), now: NOON },
+        user_id,
+        phone_masked: '+1…',
+        session_sealed: Buffer.from('x'),
+        now: NOON,
       })
     await t.db.rows`update telegram_sessions set used = 7, day = ${day}::date where user_id = 1`
     await t.db.rows`update telegram_sessions set used = 9, day = ${day}::date - 1 where user_id = 2`
     await t.db.rows`update telegram_sessions set lost_at = ${NOON}, lost_reason = 'closed' where user_id = 3`
     expect((await read('/sources')).sources[1]).toEqual({
-      ...{ name: 'telegram-mtproto', kind: 'mtproto', state: 'ok', budget: { used: 7, limit: 400, period: 'day' } },
+      name: 'telegram-mtproto',
+      kind: 'mtproto',
+      state: 'ok',
+      budget: { used: 7, limit: 400, period: 'day' },
     })
   })
 

@@ -2,7 +2,7 @@
 import { billingMonth } from '../../accounts/month.ts'
 import { accountGiven } from '../../accounts/operate/change.ts'
 import { showChat } from '../../accounts/operate/chats.ts'
-import type { Overrides, Plans } from '../../accounts/plans.ts'
+import { flatTerms, listPlans, type Overrides } from '../../accounts/plans.ts'
 import { pricedOperations } from '../../accounts/prices.ts'
 import {
   endpoints,
@@ -25,13 +25,6 @@ import { listOperatorChats as listChatRows } from '../../store/chats/operator-ch
 import { ledgerPage } from '../endpoints/account.ts'
 import { usagePage } from '../endpoints/usage.ts'
 import { handleOperator } from './handle.ts'
-
-/** Limits and permissions are named like the other terms, without a group. */
-export const flatTerms = ({ limits, permissions, ...terms }: Overrides | Plans[string]) => ({
-  ...limits,
-  ...permissions,
-  ...terms,
-})
 
 export const accountShown = (account: AccountRow) => {
   const { account_id, name, plan, status, created_at, expires_at, balance_mc } = account
@@ -77,9 +70,7 @@ export const operatorReads = [
 
   handleOperator(getOperatorChat, ({ params, db }) => showChat(db, params.chat)),
 
-  handleOperator(listOperatorPlans, async ({ plans }) => ({
-    plans: Object.entries(plans).map(([plan, terms]) => ({ plan, terms: flatTerms(terms) })),
-  })),
+  handleOperator(listOperatorPlans, async ({ plans }) => ({ plans: listPlans(plans) })),
 
   handleOperator(listOperatorPrices, async ({ prices }) => ({ operations: pricedOperations(prices, endpoints) })),
 

@@ -9,7 +9,7 @@ import { hideChat } from '../../accounts/operate/chats.ts'
 import { issueOperatorKey } from '../../accounts/operator-keys.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { keepsAll, keyedHash } from '../../ingest/privacy.ts'
-import { openTakedown } from '../../start/takedown.ts'
+import { openTakedown } from '../../start/service/takedown.ts'
 import type { OperatorDeps } from '../request/deps.ts'
 
 const NOON = new Date('2026-09-01T12:00:00Z')
@@ -52,7 +52,10 @@ test('counting changes nothing; removing deletes it, is listed and in the trail,
   expect(await linesWith(t.db, 'zebrafinch')).toEqual([])
   expect((await call('GET', '/removals')).body.removals).toEqual([body])
   expect((await call('GET', '/trail')).body.entries[0]).toMatchObject({
-    ...{ actor: 'billing', command: 'remove message', subject: `removal ${body.removal_id}`, reason: 'case 17' },
+    actor: 'billing',
+    command: 'remove message',
+    subject: `removal ${body.removal_id}`,
+    reason: 'case 17',
   })
   await ingest(t.db, observed, { now: NOON, privacy })
   expect(await linesWith(t.db, 'zebrafinch')).toEqual([])
@@ -65,7 +68,7 @@ test('counting changes nothing; removing deletes it, is listed and in the trail,
 
 test('a hidden chat is removed too', async () => {
   const { db, secrets } = t
-  await hideChat({ db, secrets, plans: t.deps.plans, now: NOON, actor: 'ann' }, '@quiet_corner')
+  await hideChat({ db, secrets, plans: t.deps.tariff().plans, now: NOON, actor: 'ann' }, '@quiet_corner')
   const { body } = await call('POST', '/removals', { kind: 'chat', chat: '@quiet_corner' })
   expect(countOf(body.counts, 'messages')).toBe(2)
   expect(await linesWith(t.db, 'zebrafinch', 'Corner of Quiet', 'quiet_corner')).toEqual([])

@@ -20,8 +20,8 @@ import {
   listSourceUse,
 } from '../../store/collecting/collect-state.ts'
 import { type Db, isUnreachable } from '../../store/db.ts'
-import { queueLength } from '../../store/observed/indexed-messages.ts'
-import { estimateMessages } from '../../store/observed/message-months.ts'
+import { estimateMessages } from '../../store/observed/messages/message-months.ts'
+import { queueLength } from '../../store/observed/search/indexed-messages.ts'
 import { findStoreOverview } from '../../store/overview.ts'
 import { HOUR, MINUTE } from '../../time/spans.ts'
 import { handleOperator } from './handle.ts'

@@ -29,10 +29,10 @@ export const serveOperators = (app: FastifyInstance, deps: ApiDeps, service: Ope
     const params = readQuery(endpoint.params, request.params as Raw)
     const cursors = cursorsFor(deps.secrets, endpoint.operation, { ...query, ...params })
     await knownSigner(deps.secrets, cursors)
-    const { db, plans, prices } = deps
-    const in_flight = deps.instruments.inFlight.read()
+    const { plans, prices } = deps.tariff()
+    const in_flight = deps.monitor.instruments.inFlight.read()
     const given = { query: query as never, params: params as never, cursors, in_flight }
-    const asked = { ...given, db, plans, prices, now: deps.now(), service, answers }
+    const asked = { ...given, db: deps.db, plans, prices, now: deps.now(), service, answers }
     return onWire(await inTurn(request.operator!.key_id, () => work(asked)))
   }
   const answer = async (route: OperatorRoute, request: FastifyRequest, reply: FastifyReply) => {

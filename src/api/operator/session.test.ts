@@ -42,7 +42,7 @@ const ended = { status: 401, body: { message: 'The session has ended: sign in ag
 
 /** The same service with other settings. */
 const other = async (changed: Partial<ApiDeps>) => {
-  const app = await buildApi({ ...t.deps, ...changed, instruments: createInstruments() })
+  const app = await buildApi({ ...t.deps, ...changed, monitor: { log: false, instruments: createInstruments() } })
   afterAll(() => app.close())
   const request = async (method: 'GET' | 'POST', url: string, payload?: object, headers: Headers = ownPage) => {
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
@@ -226,7 +226,7 @@ describe('a session of an operator ends', () => {
 })
 
 describe('the demo', () => {
-  const demo = { demo_account: 'demo', demo_operator: 'ann' }
+  const demo = { site: { demo_account: 'demo', demo_operator: 'ann' } }
 
   test('opens as its operator without a key, and says beforehand that it does', async () => {
     const request = await other(demo)

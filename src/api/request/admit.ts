@@ -76,21 +76,20 @@ function knownKey(incoming: IncomingCall) {
 export function heldBy(holder: KeyHolder | undefined, { deps, request, now }: IncomingCall) {
   if (!holder || (holder.valid_until && holder.valid_until <= now)) throw refuse.unknownKey()
   if (holder.key_expires_at && holder.key_expires_at <= now) throw refuse.expiredKey()
-  request.caller = callerOf(holder, deps.plans, now)
+  request.caller = callerOf(holder, deps.tariff().plans, now)
   return noteKeyUse(deps.db, holder, now)
 }
 
 function signedInAs(holder: SessionHolder | undefined, { deps, request, now }: IncomingCall) {
   if (!holder || !isLive(holder, now)) throw refuse.sessionEnded()
-  request.caller = callerOf(holder, deps.plans, now)
+  request.caller = callerOf(holder, deps.tariff().plans, now)
   return noteUse(deps.db, holder, now)
 }
 
 export function activeKey({ request, now }: IncomingCall) {
   const { status, key_type, expires_at } = request.caller!.holder
-  if (status !== 'active') throw refuse.inactive('The account is suspended')
-  if (key_type === 'subscription' && expires_at && expires_at <= now)
-    throw refuse.inactive('The subscription has expired')
+  if (status !== 'active') throw refuse.suspended()
+  if (key_type === 'subscription' && expires_at && expires_at <= now) throw refuse.subscriptionExpired()
 }
 
 function withinRate({ deps, request, reply }: IncomingCall) {
@@ -124,7 +123,10 @@ function wellFormedQuery(call: Call) {
   if (!wanted) return
   call.export = wanted
   const limit = exportLimit(wanted, endpoint.query?.properties.limit as Rule | undefined, search_limit)
-  if (limit === undefined || raw.limit !== undefined) return
+  // A free list with small pages would cost nothing and take long, so it has the largest ones. One page is what was asked for.
+  const hasPages = wanted.pages === 'all' && list.paging !== 'none'
+  const isGiven = raw.limit !== undefined && !(hasPages && endpoint.counts === 'nothing')
+  if (limit === undefined || isGiven) return
   // A cursor of a JSON page goes on in an export, and one of an export in JSON.
   call.bound = { limit: call.query.limit }
   call.query.limit = limit
@@ -183,7 +185,7 @@ function namedChat(call: Call) {
   if (!peers) return
   const given = query.internal_id as string
   return onceKnown<ChatRow | undefined>(deps.lookups.chat(given), (chat) => {
-    if (!chat) throw refuse.notFound(peers)
+    if (!chat) throw refuse.chatNotFound(peers)
     if (!peers.includes(chat.peer)) throw refuse.otherPeer(peers, chat.peer)
     call.chats = [chat]
     call.names = [given]

@@ -7,9 +7,10 @@ import type { Db } from '../../store/db.ts'
 import { refuse } from '../refuse.ts'
 import type { Call } from './call.ts'
 import { monthAt } from './caller.ts'
+import { rememberCharge } from './free-after.ts'
 
 /** Headers that show a credits key what it paid. */
-export type CreditHeaders = { 'x-credits-cost'?: number; 'x-credits-remaining'?: number }
+type CreditHeaders = { 'x-credits-cost'?: number; 'x-credits-remaining'?: number }
 
 export const bill = async (call: Call, cashier: Cashier): Promise<CreditHeaders> => {
   if (call.endpoint.counts === 'nothing') return {}
@@ -20,8 +21,9 @@ export const bill = async (call: Call, cashier: Cashier): Promise<CreditHeaders>
   } catch (error) {
     throw refuse.unavailable(error)
   }
-  call.deps.instruments.charged.inc(charge.key_type, outcome.charged ? 'charged' : 'refused')
+  call.deps.monitor.instruments.charged.inc(charge.key_type, outcome.charged ? 'charged' : 'refused')
   if (outcome.charged) {
+    await rememberCharge(call)
     return charge.key_type === 'credits'
       ? { 'x-credits-cost': charge.cost_mc, 'x-credits-remaining': outcome.balance_mc! }
       : {}
@@ -41,7 +43,7 @@ const chargeOf = ({ endpoint, caller, chats, now, deps, search_term }: Call): Ch
   const chat_ids = [...new Set(chats.map((chat) => chat.chat_id))]
   const charged = { account_id, at: now, operation, chat_ids, ...(named_key_id !== null && { named_key_id }) }
   return key_type === 'credits'
-    ? { ...charged, key_type, cost_mc: priceOf(deps.prices, endpoint, chat_ids.length) }
+    ? { ...charged, key_type, cost_mc: priceOf(deps.tariff().prices, endpoint, chat_ids.length) }
     : {
         ...charged,
         key_type,

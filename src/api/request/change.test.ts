@@ -6,13 +6,13 @@ import { listHeldElsewhere } from '../../store/locks.ts'
 import { buildApi } from '../server.ts'
 
 const t = await testService()
-const { matching } = t.deps
-const second = await buildApi({ ...t.deps })
+const { matching } = t.deps.catalog
+const second = await buildApi({ ...t.deps, catalog: { ...t.deps.catalog } })
 afterAll(() => second.close())
 let account: Awaited<ReturnType<typeof t.account>>
 beforeEach(async () => {
   await t.reset()
-  t.deps.matching = matching
+  t.deps.catalog.matching = matching
   account = await t.account({ balance_mc: 10_000 })
 })
 /** The embedded database has one session, so a second process waits there instead of being refused. */
@@ -32,8 +32,8 @@ const remove = (api: Api, id: string) => send(api, 'DELETE', `/v1/catalog/snapsh
 const stopped = () => {
   const open = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<Db>()
-  t.deps.matching = async (filter, db) => {
-    t.deps.matching = matching
+  t.deps.catalog.matching = async (filter, db) => {
+    t.deps.catalog.matching = matching
     arrived.resolve(db)
     await open.promise
     return matching(filter, db)
@@ -116,15 +116,26 @@ describe('in two processes on one database', () => {
 
   test('SNAPSHOT_MUTATION_IN_PROGRESS for comparing a snapshot that another process is deleting', async () => {
     const { snapshot_id } = (await create(t.app)).body
-    if (hasSessions) {
-      await t.db.transaction(async (tx) => {
-        expect(await listHeldElsewhere(tx, [`snapshot ${account.account_id} ${snapshot_id}`])).toEqual([])
-        expect(await compare(second, snapshot_id)).toMatchObject(refused('SNAPSHOT_MUTATION_IN_PROGRESS'))
-      })
-    }
-    const answers = await Promise.all([remove(t.app, snapshot_id), compare(second, snapshot_id)])
-    expect(answers[0]).toMatchObject({ status: expect.toBeOneOf([200, 429]) })
-    expect(answers[1]).toMatchObject({ status: expect.toBeOneOf([201, 404, 429]) })
+    const [asked] = await t.db.transaction(async (tx) => {
+      expect(await listHeldElsewhere(tx, [`snapshot ${account.account_id} ${snapshot_id}`])).toEqual([])
+      const comparing = compare(second, snapshot_id)
+      if (hasSessions) expect(await comparing).toMatchObject(refused('SNAPSHOT_MUTATION_IN_PROGRESS'))
+      return [comparing]
+    })
+    if (!hasSessions) expect((await asked).status).toBe(201)
+  })
+
+  test('a deletion and a comparison at once: at least one succeeds, and only what was made is charged', async () => {
+    const { snapshot_id } = (await create(t.app)).body
+    const [removed, compared] = await Promise.all([remove(t.app, snapshot_id), compare(second, snapshot_id)])
+    // The comparison comes first, second, meanwhile, or keeps the deletion out.
+    expect(['200 201', '200 404', '200 429', '429 201']).toContain(`${removed.status} ${compared.status}`)
+    // A snapshot and a comparison cost 500 each, a deletion 50, and a refusal nothing.
+    const charged = 500 + (removed.status === 200 ? 50 : 0) + (compared.status === 201 ? 500 : 0)
+    expect(await t.balance(account)).toBe(10_000 - charged)
+    const left = await t.db.rows`select snapshot_id from snapshots`
+    expect(left).toHaveLength(removed.status === 200 ? 0 : 1)
+    expect((await compare(second, snapshot_id)).status).toBe(removed.status === 200 ? 404 : 201)
   })
 
   test('many requests to both: nothing is created twice, nothing deadlocks, and the balance adds up', async () => {

@@ -16,6 +16,6 @@ export const checkNames = (
   const { known, unknown } = parameterNames(schema, raw, shared)
   if (prefersStrict(request.headers.prefer)) {
     reply.header('preference-applied', 'handling=strict')
-    if (unknown.length) throw refuse.badInput(unknownMessage(unknown, known))
+    if (unknown.length) throw refuse.unknownParameter(unknownMessage(unknown, known))
   } else if (unknown.length) reply.header('x-ignored-params', ignoredHeader(unknown))
 }

@@ -4,7 +4,7 @@ import type { Secrets } from '../../accounts/secrets.ts'
 import { refuse } from '../refuse.ts'
 
 /** The sort values of the last row; times are milliseconds. */
-export type Position = (string | number)[]
+type Position = (string | number)[]
 
 export type Cursors = {
   /** Returns undefined when the query has no cursor. */
@@ -36,10 +36,7 @@ export const cursorsFor = (
     isSigned,
     read: () => {
       if (cursor === undefined) return undefined
-      if (!isSigned())
-        throw refuse.badInput(
-          'cursor does not belong to this query: send it with the parameters of the request it came from',
-        )
+      if (!isSigned()) throw refuse.invalidCursor()
       return JSON.parse(Buffer.from(parts()[0]!, 'base64url').toString())
     },
     write: (values) => {

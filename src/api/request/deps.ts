@@ -1,4 +1,4 @@
-// The dependencies of the API, which are all passed in here.
+// The dependencies of the API, which are all passed in here, in groups by what may touch them.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Cashier } from '../../accounts/cashier.ts'
 import type { Takedown } from '../../accounts/operate/takedown.ts'
@@ -7,17 +7,7 @@ import type { Prices } from '../../accounts/prices.ts'
 import type { RateLimiter } from '../../accounts/rate.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
 import type { WebhookSecret } from '../../accounts/webhook-signature.ts'
-import type {
-  Filter,
-  FoundFacets,
-  FoundNames,
-  FoundPage,
-  FoundSet,
-  NameFilter,
-  NamePage,
-  PageOrder,
-} from '../../catalog/query.ts'
-import type { SearchTerm } from '../../store/chats/chat-search.ts'
+import type { CatalogReads } from '../../catalog/catalog.ts'
 import type { Db } from '../../store/db.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { ChatLink } from '../../text/links.ts'
@@ -30,55 +20,69 @@ import type { Lookups } from './lookups.ts'
 export type ApiDeps = {
   db: Db
   secrets: Secrets
-  plans: Plans
-  prices: Prices
+  lookups: Lookups
+  catalog: CatalogReads
+  /** By default public names and invites may be added, and nothing is removed. */
+  adding?: Partial<Adding>
+  now: () => Date
+  /** The plans and prices in use. They may be others at the next call, because their files are read again while the service runs. */
+  tariff: () => { plans: Plans; prices: Prices }
   rate: RateLimiter
   cashier: Cashier
-  lookups: Lookups
-  /** Returns a page of the matching channels, with totals. */
-  search: (filter: Filter, order: PageOrder, db: Db) => Promise<FoundPage>
-  /** Returns all matching channels. It is called within a transaction and must read the database through `db` only. */
-  matching: (filter: Filter, db: Db) => Promise<FoundSet>
-  /** Returns how many channels each choice of a filter would leave. */
-  facets: (filter: Filter, db: Db) => Promise<FoundFacets>
-  /** Returns a page of the chats that match by name, best match first; without a term the largest ones. */
-  names: (filter: NameFilter, term: SearchTerm | undefined, page: NamePage, db: Db) => Promise<FoundNames>
-  /** The kinds of links that the configured sources can open, and by which unknown chats may be added. None in a demo that does not collect. The default is public names and invites. */
-  opens?: ReadonlySet<ChatLink['kind']>
-  /** Whether an operator has removed the chat with this address. By default nothing is removed. */
-  isRemoved?: (db: Db, address: string) => Promise<boolean>
-  now: () => Date
-  /** Waits for a number of milliseconds. By default a timer does. */
-  wait?: (ms: number) => Promise<unknown>
+  monitor: Monitor
+  /** By default the server has none of it. */
+  site?: Site
+  /** By default there are no hooks. */
+  hooks?: Hooks
+  /** What the operator's interface says of this process. By default there is no such interface. */
+  operator?: OperatorDeps
+}
+
+/** Which unknown chats a caller may add. */
+export type Adding = {
+  /** The kinds of links that the configured sources can open. None in a demo that does not collect. */
+  opens: ReadonlySet<ChatLink['kind']>
+  /** Whether an operator has removed the chat with this address. */
+  isRemoved: (db: Db, address: string) => Promise<boolean>
+}
+
+/** What the server tells of itself. No handler touches it. */
+export type Monitor = {
   log: FastifyBaseLogger | false
   instruments: Instruments
   /** Counts by network what may be an attack. By default nothing is counted. */
   watch?: Watch
   /** Shared with other users of the database in this process. By default the API has its own. */
   outage?: Outage
-  /** The chats that have a badge. By default none has. */
-  badges?: 'verified' | 'all'
+  /** The paused sources, where this process collects. */
+  pauses?: () => PausedSource[] | Promise<PausedSource[]>
+}
+
+/** What browsers see besides the API. */
+export type Site = {
   /** The built dashboard. Without it browsers are led to the reference. */
   dashboard?: Dashboard
+  /** The chats that have a badge. By default none has. */
+  badges?: 'verified' | 'all'
   /** The account that one signs in to without a key, in the demo. By default that is not possible. */
   demo_account?: string
   /** The name of the operator key that one signs in with without typing it, in the demo. By default that is not possible. */
   demo_operator?: string
-  /** The paused sources, where this process collects. */
-  pauses?: () => PausedSource[] | Promise<PausedSource[]>
-  /** The secrets by which payment providers sign. By default there is no hook for them. */
+  /** The operator's interface is on a port of its own, so pages of this server cannot reach it. */
+  operator_elsewhere?: boolean
+}
+
+/** Where other services deliver events. */
+export type Hooks = {
+  /** The secrets by which payment providers sign. */
   payment_secrets?: readonly WebhookSecret[]
-  /** Where the platform delivers updates of the account bot. By default they are not taken here. */
-  bot_hook?: {
+  /** Where the platform delivers updates of the account bot. */
+  bot?: {
     path: string
     isSecret: (given: unknown) => boolean
     /** False when the update should come again later. */
     take: (update: object) => Promise<boolean>
   }
-  /** What the operator's interface says of this process. By default there is no such interface. */
-  operator?: OperatorDeps
-  /** The operator's interface is on a port of its own, so pages of this server cannot reach it. */
-  operator_elsewhere?: boolean
 }
 
 export type OperatorDeps = {

@@ -4,19 +4,20 @@ import { refuse } from '../refuse.ts'
 import { type Raw, type Rule, readQuery } from './input.ts'
 
 /** How a list is exported. It does not exist for an answer in JSON. */
-export type Export = { list: RowList; format: ExportFormat; pages: 'one' | 'all'; bom: boolean }
+export type Export = { list: RowList; format: ExportFormat; pages: 'one' | 'all'; bom: boolean; names: boolean }
 
 export const readExport = (list: RowList, raw: Raw, accept: string | undefined): Export | undefined => {
-  const { format = acceptedFormat(accept), pages, bom } = readQuery(ExportQuery, raw) as ExportQuery
+  const { format = acceptedFormat(accept), pages, bom, names } = readQuery(ExportQuery, raw) as ExportQuery
   if (format !== 'csv' && bom) throw refuse.badInput('bom is for CSV only: give format=csv too')
-  if (format !== 'json') return { list, format, pages: pages!, bom: bom! }
+  if (format !== 'json') return { list, format, pages: pages!, bom: bom!, names: names! }
+  if (names) throw refuse.badInput(`names is not for JSON: give format too, one of ${exportFormats.join(', ')}`)
   if (pages === 'all')
     throw refuse.badInput(`pages=all is not for JSON: give format too, one of ${exportFormats.join(', ')}`)
   return undefined
 }
 
 /** JSON unless the caller prefers one of the others. On a tie the more specific range wins, then the first. */
-export const acceptedFormat = (accept: string | undefined): 'json' | ExportFormat => {
+const acceptedFormat = (accept: string | undefined): 'json' | ExportFormat => {
   let best: { format: 'json' | ExportFormat; quality: number; specific: number } | undefined
   for (const entry of accept?.toLowerCase().split(',') ?? []) {
     const [range = '', ...parameters] = entry.split(';').map((part) => part.trim())

@@ -1,11 +1,13 @@
-// Every list carries the same values as JSON pages, CSV, NDJSON and Parquet, and costs the same.
+// Every list carries the same values as JSON pages and in every format for files, and costs the same.
 import { parse } from 'csv-parse/sync'
 import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, expect, test } from 'vitest'
 import { indexAll } from '../../../test/search-index.ts'
 import { testService } from '../../../test/service.ts'
+import { xlsxRows } from '../../../test/xlsx.ts'
 import { type Column, endpoints, rowListOf } from '../../contract/index.ts'
 import { demoWorld } from '../../demo/world.ts'
+import { categories, countries, languages } from '../../dictionaries.ts'
 import { csvUnescaped } from '../../export/csv.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
@@ -94,14 +96,20 @@ const chargedDuring = async (work: () => Promise<unknown>) => {
   return { charges: after.charges - before.charges, cost_mc: after.cost_mc - before.cost_mc }
 }
 
+const entriesOf = (endpoint: (typeof lists)[number], body: Record<string, unknown>): unknown[] => {
+  const { property, lists: several } = rowListOf(endpoint)!
+  if (several) return several.flatMap((list) => (body[list] as Row[]).map((entry) => ({ list, ...entry })))
+  return (property === undefined ? body : body[property]) as unknown[]
+}
+
 /** All pages as JSON: the rows, each with the fields of the answer that it repeats. */
 const jsonRows = async (endpoint: (typeof lists)[number], url: string): Promise<Row[]> => {
-  const { property, value, context, paging } = rowListOf(endpoint)!
+  const { value, context, paging } = rowListOf(endpoint)!
   const rows: Row[] = []
   let next = ''
   while (true) {
     const body = (await ask(url + next)).json()
-    const entries = (property === undefined ? body : body[property]) as unknown[]
+    const entries = entriesOf(endpoint, body)
     const shared = Object.fromEntries(context.map((name) => [name, body[name]]))
     rows.push(
       ...entries.map((entry) => ({ ...shared, ...(value === undefined ? (entry as Row) : { [value]: entry }) })),
@@ -130,6 +138,14 @@ const fromParquet = (kind: Column['kind'], value: unknown): unknown => {
   return kind === 'time' ? (value as Date).toISOString().replace('.000Z', 'Z') : value
 }
 
+/** A cell cannot hold every number or any object, so that these are texts. */
+const fromXlsx = (kind: Column['kind'], value: unknown): unknown => {
+  if (value === undefined || typeof value === 'boolean') return value
+  if (kind === 'integer' || kind === 'number') return Number(value)
+  if (kind === 'time') return (value as Date).toISOString().replace('.000Z', 'Z')
+  return kind === 'json' ? JSON.parse(value as string) : value
+}
+
 /** An empty text and a missing one are the same cell in CSV. */
 const orAbsent = (value: unknown) => (value === '' ? undefined : value)
 
@@ -144,7 +160,7 @@ const lost = (row: Row, columns: Column[], path: string[] = []): string[] =>
   })
 
 test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
-  '%s: JSON pages, CSV, NDJSON and Parquet have the same values and the same price',
+  '%s: JSON pages, CSV, NDJSON, Parquet and XLSX have the same values and the same price',
   async (_, endpoint) => {
     const { columns, paging } = rowListOf(endpoint)!
     const url = `${questionOf(endpoint)}${endpoint.query?.properties.limit ? '&limit=7' : ''}`
@@ -185,7 +201,17 @@ test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
       rows.map((row) => columns.map((column) => valueAt(row, column))),
     )
 
-    expect([asCsv, asLines, asParquet]).toEqual([asJson, asJson, asJson])
+    let workbook: Buffer = Buffer.alloc(0)
+    const asXlsx = await chargedDuring(async () => {
+      workbook = (await ask(`${url}&format=xlsx&pages=all`)).rawPayload
+    })
+    const [[head, ...cells]] = xlsxRows(workbook) as [unknown[][]]
+    expect(head).toEqual([...columns.map(({ name }) => name), 'continue_with'])
+    expect(cells.map((row) => columns.map(({ kind }, i) => fromXlsx(kind, row[i])))).toEqual(
+      rows.map((row) => columns.map((column) => valueAt(row, column))),
+    )
+
+    expect([asCsv, asLines, asParquet, asXlsx]).toEqual([asJson, asJson, asJson, asJson])
     // The last row of each page but the last tells where the next one begins.
     const pages = paging === 'none' || endpoint.counts === 'nothing' ? undefined : asJson.charges
     const marks = table.filter((row) => row.continue_with).length
@@ -199,9 +225,7 @@ test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
   '%s: one page by Accept is the same page as JSON',
   async (_, endpoint) => {
     const url = `${questionOf(endpoint)}${endpoint.query?.properties.limit ? '&limit=2' : ''}`
-    const { property } = rowListOf(endpoint)!
-    const body = (await ask(url)).json()
-    const rows = (property === undefined ? body : body[property]) as unknown[]
+    const rows = entriesOf(endpoint, (await ask(url)).json())
     for (const [accept, count] of [
       ['text/csv', (text: string) => parse(text, { record_delimiter: '\r\n', from_line: 2 }).length],
       ['application/x-ndjson', (text: string) => text.split('\n').length - 1],
@@ -212,3 +236,25 @@ test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
     }
   },
 )
+
+test('names=true has names of countries, languages and categories, and titles of chats, in place of their ids', async () => {
+  const csv = async (url: string) => parse((await ask(url)).body, { columns: true, record_delimiter: '\r\n' }) as Row[]
+  const search = '/v1/catalog/search?limit=10&format=csv'
+  const [ids, names] = [await csv(search), await csv(`${search}&names=true`)]
+  const nameIn = (entries: readonly { id: string; name: string }[], id: unknown) =>
+    entries.find((entry) => entry.id === id)?.name ?? ''
+  expect(names).toEqual(
+    ids.map((row) => ({
+      ...row,
+      country: nameIn(countries, row.country),
+      language: nameIn(languages, row.language),
+      category: nameIn(categories, row.category),
+      posts_language: nameIn(languages, row.posts_language),
+    })),
+  )
+  expect(names.some(({ category }) => category)).toBe(true)
+  const messages = await csv(`/v1/messages/channel?internal_id=${given.channel}&limit=2&format=csv&names=true`)
+  expect(messages.map(({ peer_id }) => csvUnescaped(peer_id as string))).toEqual(['=1+1', '=1+1'])
+  const refused = await t.get('/v1/catalog/search?names=true', account.key)
+  expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('names is not for JSON')])
+})

@@ -17,7 +17,7 @@ const pageAt = (page: number): Page => ({
   ...(page < PAGES - 1 && { next: { cursor: String(page + 1) } }),
 })
 
-test.each(['csv', 'ndjson', 'parquet'] as const)(
+test.each(['csv', 'ndjson', 'parquet', 'xlsx'] as const)(
   '%s: 200,000 rows, and never more than 12,000 ahead of the reader',
   async (format) => {
     let read_rows = ROWS
@@ -33,6 +33,7 @@ test.each(['csv', 'ndjson', 'parquet'] as const)(
     for await (const chunk of stream) {
       // A group of a Parquet file has 10,000 rows, and each of its chunks but the last has one group.
       if (format === 'parquet') sent_rows = Math.min(PAGES * ROWS, sent_rows + (chunk.length > 1_000 ? 10_000 : 0))
+      else if (format === 'xlsx') sent_rows = Math.min(PAGES * ROWS, sent_rows + ROWS)
       else sent_rows += String(chunk).split('\n').length - 1
       most_ahead = Math.max(most_ahead, read_rows - sent_rows)
     }

@@ -33,7 +33,7 @@ export const pageOf = (listing: Listing, answer: unknown): Page => {
 export const asParameter = (next: Next): Record<string, string> =>
   Object.fromEntries(Object.entries(next).map(([name, value]) => [name, String(value)]))
 
-export const continueWith = (next: Next): string =>
+const continueWith = (next: Next): string =>
   Object.entries(next)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
@@ -50,7 +50,7 @@ export const pageFile = (list: RowList, { format, bom }: { format: ExportFormat;
 }
 
 /** Thrown after the end of a Parquet file that lacks rows: nothing that readers look at could tell them, so the transfer must fail. */
-export class CutShort extends Error {}
+class CutShort extends Error {}
 
 type Reading = {
   read: (next: Next) => Promise<Page>

@@ -1,17 +1,9 @@
 // Makes a route of an endpoint's declaration and its handler, and serves GET requests: checks, answer, conditional request, bill.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Plans } from '../../accounts/plans.ts'
 import type { Prices } from '../../accounts/prices.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
-import type {
-  Filter,
-  FoundFacets,
-  FoundNames,
-  FoundPage,
-  FoundSet,
-  NameFilter,
-  NamePage,
-  PageOrder,
-} from '../../catalog/query.ts'
+import type { CatalogReads } from '../../catalog/catalog.ts'
 import {
   type BodyOf,
   type Endpoint,
@@ -20,20 +12,21 @@ import {
   type ResponseOf,
   rowListOf,
 } from '../../contract/index.ts'
-import type { SearchTerm } from '../../store/chats/chat-search.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { addVary } from '../http/compression.ts'
 import type { Refusal } from '../refuse.ts'
 import { askAll, atTheEndpoint } from './admit.ts'
-import { bill } from './bill.ts'
+import { bill, freeOfCharge } from './bill.ts'
 import type { Call } from './call.ts'
 import type { Caller } from './caller.ts'
 import { entityTag, isKnown } from './conditional.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
-import type { ApiDeps } from './deps.ts'
+import type { Adding, ApiDeps } from './deps.ts'
 import { answerAllPages, answerPage, type ExportServing } from './export.ts'
+import { withNames } from './export-names.ts'
 import { pageOf } from './export-pages.ts'
+import { isFreeAfter } from './free-after.ts'
 import type { FreeReads } from './free-reads.ts'
 import type { Lookups } from './lookups.ts'
 import { onWire } from './wire.ts'
@@ -51,31 +44,34 @@ export type Asked<E> = {
   /** Reads this query's cursor and writes that of the next page. */
   cursors: Cursors
   lookups: Lookups
-  /** Returns a page of the matching channels, with totals. */
-  search: (filter: Filter, order: PageOrder) => Promise<FoundPage>
-  /** Returns all matching channels. */
-  matching: (filter: Filter) => Promise<FoundSet>
-  /** Returns how many channels each choice of a filter would leave. */
-  facets: (filter: Filter) => Promise<FoundFacets>
-  /** Returns a page of the chats that match by name, best match first; without a term the largest ones. */
-  names: (filter: NameFilter, term: SearchTerm | undefined, page: NamePage) => Promise<FoundNames>
-  /** Adds a header to the answer to a GET, if it is sent. */
-  addHeader: (name: string, value: string) => void
+  catalog: CatalogAsked
+  answer: AnswerMarks
+  plans: Plans
   prices: Prices
   secrets: Secrets
+  adding: Adding
+  /** In a request that changes something, this is the transaction of the change and its charge. */
+  db: Db
+  now: Date
+}
+
+type WithoutDb<Read> = Read extends (...given: [...infer Given, Db]) => infer Result
+  ? (...given: Given) => Result
+  : never
+
+/** The catalog, with the database of this request. */
+type CatalogAsked = { [Name in keyof CatalogReads]: WithoutDb<CatalogReads[Name]> }
+
+/** What a handler says of its answer besides the answer itself. */
+export type AnswerMarks = {
+  /** Adds a header to the answer to a GET, if it is sent. */
+  addHeader: (name: string, value: string) => void
   /** Counts what a message search searched for; a term that was counted before in the month is not counted again. */
   countTerm: (term: string) => void
   /** Says how many entries the page has before some are left out: a page that is short for that reason is not the last. */
   countFound: (entries: number) => void
-  /** Makes this answer free, in a request that changes something. */
+  /** Makes this answer free; not for lists, whose exports are billed by page. */
   makeFree: () => void
-  /** The kinds of links by which an unknown chat may be added; none where nothing is collected. */
-  opens: NonNullable<ApiDeps['opens']>
-  /** Whether an operator has removed the chat with this address. */
-  isRemoved: NonNullable<ApiDeps['isRemoved']>
-  /** In a request that changes something, this is the transaction of the change and its charge. */
-  db: Db
-  now: Date
 }
 
 /** Handlers may return null for an optional field, because nulls are dropped before serialisation. */
@@ -154,8 +150,11 @@ export const serve = (
   }
   const isList = rowListOf(endpoint) !== undefined
   const inTurn = <Result>({ caller }: Call, read: () => Promise<Result>): Promise<Result> =>
-    endpoint.counts === 'nothing' ? freeReads(caller.holder.account_id, read) : read()
-  const readPage = async (call: Call) => pageOf(call, onWire(await work(askedOf(call, deps.db))))
+    endpoint.counts === 'nothing' || endpoint.free_after ? freeReads(caller.holder.account_id, read) : read()
+  const readPage = async (call: Call) => {
+    const page = pageOf(call, onWire(await work(askedOf(call, deps.db))))
+    return call.export?.names ? { ...page, rows: await withNames(deps.db, call.export.list, page.rows) } : page
+  }
   const exporting = {
     ...exportServing,
     readPage,
@@ -179,7 +178,8 @@ export const serve = (
       reply.code(304).headers(tag).send()
       return undefined
     }
-    reply.headers(await bill(call, deps.cashier))
+    if (endpoint.free_after && (await isFreeAfter(call))) call.is_free = true
+    reply.headers(call.is_free ? await freeOfCharge(call, deps.db) : await bill(call, deps.cashier))
     reply
       .code(status)
       .headers(tag)
@@ -208,8 +208,6 @@ export const callOf = (deps: ApiDeps, endpoint: Endpoint, request: FastifyReques
   unknown: [],
 })
 
-const usuallyOpened: Asked<Endpoint>['opens'] = new Set(['name', 'invite'] as const)
-
 export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
   const { deps, endpoint, query, params, body, chats, unknown, caller, now } = call
   return {
@@ -222,30 +220,40 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     caller,
     lookups: deps.lookups,
     cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...call.bound, ...params }),
-    search: (filter, order) => deps.search(filter, order, db),
-    matching: (filter) => deps.matching(filter, db),
-    facets: (filter) => deps.facets(filter, db),
-    names: (filter, term, page) => deps.names(filter, term, page, db),
-    addHeader: (name, value) => {
-      call.headers = { ...call.headers, [name]: value }
-    },
-    prices: deps.prices,
+    catalog: catalogFor(deps.catalog, db),
+    answer: marksOf(call),
+    plans: deps.tariff().plans,
+    prices: deps.tariff().prices,
     secrets: deps.secrets,
-    countTerm: (term) => {
-      call.search_term = term
-    },
-    countFound: (entries) => {
-      call.found = entries
-    },
-    makeFree: () => {
-      call.is_free = true
-    },
-    opens: deps.opens ?? usuallyOpened,
-    isRemoved: deps.isRemoved ?? (async () => false),
+    adding: { ...usualAdding, ...deps.adding },
     db,
     now,
   }
 }
+
+const usualAdding: Adding = { opens: new Set(['name', 'invite'] as const), isRemoved: async () => false }
+
+const catalogFor = (catalog: CatalogReads, db: Db): CatalogAsked => ({
+  search: (filter, order) => catalog.search(filter, order, db),
+  matching: (filter) => catalog.matching(filter, db),
+  facets: (filter) => catalog.facets(filter, db),
+  names: (filter, term, page) => catalog.names(filter, term, page, db),
+})
+
+const marksOf = (call: Call): AnswerMarks => ({
+  addHeader: (name, value) => {
+    call.headers = { ...call.headers, [name]: value }
+  },
+  countTerm: (term) => {
+    call.search_term = term
+  },
+  countFound: (entries) => {
+    call.found = entries
+  },
+  makeFree: () => {
+    call.is_free = true
+  },
+})
 
 /** Serialises the answer. */
 export const written = ({ endpoint, reply }: Call, answer: unknown) => {

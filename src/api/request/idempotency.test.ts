@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { NOON, testService } from '../../../test/service.ts'
-import { jobs } from '../../start/timetable.ts'
+import { jobs } from '../../start/jobs/timetable.ts'
 
 const t = await testService()
 let account: Awaited<ReturnType<typeof t.account>>
@@ -125,17 +125,17 @@ test('many requests at once with one key: one creates, the others replay it or g
 
 test('the first answer is replayed even while another creation is in progress', async () => {
   const first = await create('k')
-  const { matching } = t.deps
+  const { matching } = t.deps.catalog
   const open = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
-  t.deps.matching = async (filter, db) => {
+  t.deps.catalog.matching = async (filter, db) => {
     arrived.resolve()
     await open.promise
     return matching(filter, db)
   }
   const slow = create('slow')
   await arrived.promise
-  t.deps.matching = matching
+  t.deps.catalog.matching = matching
   const again = create('k')
   // The embedded database has one session, so every request waits there.
   if (t.db.database_url) await again

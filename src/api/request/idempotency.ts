@@ -20,16 +20,13 @@ export const requestHash = ({ params, body }: Pick<Call, 'params' | 'body'>): Bu
     .update(JSON.stringify([params, body]))
     .digest()
 
-export const otherRequest = () =>
-  refuse.badInput('Idempotency-Key was used before with another body or path: take a new one')
-
 export const firstAnswer = async (call: Call, db: Db) => {
   const key = keyOf(call)
   const first = key && (await findFirstAnswer(db, key, call.now))
   if (!first) return undefined
   const body = await readAnswer(call.endpoint, call.deps.secrets, first.answer)
   if (body === undefined) return undefined
-  if (!requestHash(call).equals(first.request_hash)) throw otherRequest()
+  if (!requestHash(call).equals(first.request_hash)) throw refuse.otherRequest()
   return { status: first.status, headers: { 'idempotent-replayed': 'true' }, body }
 }
 

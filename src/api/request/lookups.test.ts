@@ -86,6 +86,21 @@ test('a change takes effect when the cached row expires', async () => {
   expect((await lookups.keyHolder(key))!.status).toBe('suspended')
 })
 
+test('the time for which a row is cached counts from the question on, however late the answer comes', async () => {
+  const clock = stoppedClock()
+  const { key, account_id } = await t.account()
+  const prepared = (async (...given: Parameters<Db['prepared']>) => {
+    const rows = await t.db.prepared(...given)
+    clock.time += 150
+    return rows
+  }) as Db['prepared']
+  const lookups = openLookups({ ...t.db, prepared }, t.secrets, 200, clock)
+  expect((await lookups.keyHolder(key))!.status).toBe('active')
+  await setAccountStatus(t.db, account_id, 'suspended')
+  clock.time += 51
+  expect((await lookups.keyHolder(key))!.status).toBe('suspended')
+})
+
 test('rows in use are refreshed in one statement, and unused rows are dropped', async () => {
   const { db, count } = counted()
   const clock = stoppedClock()

@@ -14,7 +14,7 @@ import { type Dictionary, type DictionaryCounts, listDictionaryCounts } from '..
 import { readChatName } from '../../text/links.ts'
 
 /** A cached row is returned directly, because awaiting a promise would delay the request for nothing. */
-export type Found<Row> = Row | Promise<Row | undefined>
+type Found<Row> = Row | Promise<Row | undefined>
 
 export type Lookups = {
   keyHolder(secret: string): Found<KeyHolder>
@@ -62,11 +62,11 @@ const cached = <Name extends string, Row>(
     dispose: (entry) => oldestFirst.delete(entry),
   })
 
-  const keep = (name: Name, row: Row) => {
+  const keep = (name: Name, row: Row, asked_at: number) => {
     // The cache takes a lifetime of 0 to mean forever.
     if (kept_ms === 0) return
     const entry = { name, row, used: false }
-    cache.set(name, entry)
+    cache.set(name, entry, { start: asked_at })
     oldestFirst.add(entry)
   }
 
@@ -91,10 +91,12 @@ const cached = <Name extends string, Row>(
     }
     if (unknown.size) {
       const asked = withEntriesInUse(unknown)
+      // A row may change while the answer is on its way, so that its time counts from the question on.
+      const asked_at = clock.now()
       const found = await find(asked)
       for (const name of asked) if (!found.has(name)) cache.delete(name)
       for (const [name, row] of found) {
-        keep(name, row)
+        keep(name, row, asked_at)
         rows.set(name, row)
       }
     }

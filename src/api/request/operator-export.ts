@@ -92,4 +92,6 @@ const pageAt = async (deps: ApiDeps, { endpoint, work }: Route, query: Raw, para
 }
 
 const refusalOf = (error: unknown): Omit<Incomplete, 'continue_with'> =>
-  error instanceof Refusal ? error : { status: 500, body: { message: (error as Error).message } }
+  error instanceof Refusal
+    ? error
+    : { status: 500, body: { message: (error as Error).message, code: 'INTERNAL_ERROR' } }

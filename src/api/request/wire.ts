@@ -16,7 +16,7 @@ export const onWire = (value: unknown): unknown => {
 const twoDigits = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'))
 
 /** A chart has thousands of dates, and this takes a quarter of the time of `toISOString`. */
-export const isoSeconds = (time: Date): string => {
+const isoSeconds = (time: Date): string => {
   const year = time.getUTCFullYear()
   if (!(year >= 1000 && year <= 9999)) return `${time.toISOString().slice(0, -5)}Z`
   const day = `${year}-${twoDigits[time.getUTCMonth() + 1]}-${twoDigits[time.getUTCDate()]}`

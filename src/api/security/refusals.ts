@@ -5,7 +5,7 @@ import type { RefusalReason } from '../refuse.ts'
 import type { RefusedKind, Watch } from './watch.ts'
 
 /** The labels of the metric. Each is a word of ours, so that nobody can make up more. */
-export type CountedReason = RefusalReason | 'sign_in' | 'sign_in_rate'
+type CountedReason = RefusalReason | 'sign_in' | 'sign_in_rate'
 
 /** A session that has ended and a request rate that is reached happen to everybody, so only the metric counts them. */
 const suspicious: Partial<Record<CountedReason, RefusedKind>> = {

@@ -11,7 +11,7 @@ import { issueOperatorKey } from '../../accounts/operator-keys.ts'
 import { localRateLimiter } from '../../accounts/rate.ts'
 import { newOperatorSecret, newSecret } from '../../accounts/secrets.ts'
 import { parseWebhookSecrets } from '../../accounts/webhook-signature.ts'
-import { deleteAccount } from '../../store/accounts/deletion.ts'
+import { deleteAccountWithin } from '../../store/accounts/deletion.ts'
 import { readDashboard } from '../dashboard.ts'
 import { serveMetrics } from '../http/metrics-server.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -23,13 +23,12 @@ writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Channelscope</t
 writeFileSync(join(folder, 'assets/index-abc.js'), 'start()')
 
 const t = await testService({
-  dashboard: (await readDashboard(folder))!,
-  badges: 'all',
+  site: { dashboard: (await readDashboard(folder))!, badges: 'all' },
   operator: { version: '1.2.3', started_at: NOON, engine: 'embedded', sources: [] },
-  payment_secrets: parseWebhookSecrets(`whsec_${Buffer.alloc(32, 'a').toString('base64')}`)!,
+  hooks: { payment_secrets: parseWebhookSecrets(`whsec_${Buffer.alloc(32, 'a').toString('base64')}`)! },
 })
 const watch = openWatch(t.db, () => t.clock.now)
-t.deps.watch = watch
+t.deps.monitor.watch = watch
 let operatorKey = ''
 
 beforeEach(async () => {
@@ -86,7 +85,7 @@ describe('security headers', () => {
   })
 
   test('the port of the metrics has them too', async () => {
-    const server = await serveMetrics(t.deps.instruments.registry, '127.0.0.1', 0, () => [])
+    const server = await serveMetrics(t.deps.monitor.instruments.registry, '127.0.0.1', 0, () => [])
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     for (const path of ['/metrics', '/healthz', '/nothing'])
       expect(Object.fromEntries((await fetch(address + path)).headers)).toMatchObject(securityHeaders)
@@ -97,7 +96,7 @@ describe('security headers', () => {
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const ownPage = { host: 'scope.example.org', 'sec-fetch-site': 'same-origin' }
 const counted = async (): Promise<Record<string, number>> => {
-  const text = await t.deps.instruments.registry.getSingleMetricAsString('channelscope_refusals_total')
+  const text = await t.deps.monitor.instruments.registry.getSingleMetricAsString('channelscope_refusals_total')
   return Object.fromEntries([...text.matchAll(/reason="(\w+)"\} (\d+)/g)].map(([, of, n]) => [of, Number(n)]))
 }
 const suspicious = async (query = '') => {
@@ -171,11 +170,14 @@ describe('a key that is used from many networks', () => {
     for (let i = 1; i <= 6; i++) await t.get('/v1/usage/info', undefined, { ...ownPage, cookie, ...from(`${i}.1.1.1`) })
     expect(await suspicious()).toMatchObject([
       {
-        ...{ kind: 'key_use', account: name, key_type: 'credits', count: 6 },
+        kind: 'key_use',
+        account: name,
+        key_type: 'credits',
+        count: 6,
         networks: [1, 2, 3, 4, 5, 6].map((n) => `${n}.1.1.0/24`),
       },
     ])
-    await deleteAccount(t.db, account_id)
+    await deleteAccountWithin(t.db, account_id)
     expect(await t.db.rows`select from security_events`).toEqual([])
   })
 })

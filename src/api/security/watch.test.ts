@@ -124,7 +124,10 @@ describe('the use of keys', () => {
     await one.flush()
     expect(await suspicions()).toEqual([
       {
-        ...{ kind: 'key_use', account: 'acme', key_type: 'credits', count: 5 },
+        kind: 'key_use',
+        account: 'acme',
+        key_type: 'credits',
+        count: 5,
         networks: ['11.0.0.0/24', '12.0.0.0/24', '13.0.0.0/24', '14.0.0.0/24', '15.0.0.0/24'],
       },
     ])

@@ -9,7 +9,7 @@ import { clientAddress, networkOf } from '../http/client-address.ts'
 export type RefusedKind = Exclude<SecurityKind, 'key_use'>
 
 /** A request, of which only the origin is read. */
-export type From = Parameters<typeof clientAddress>[0]
+type From = Parameters<typeof clientAddress>[0]
 
 export type Watch = {
   refused(kind: RefusedKind, from: From): void
@@ -33,7 +33,7 @@ type KeyUse = { account_id: number; networks: string[]; written: number }
 /** Where the last request of a key came from. */
 type Origin = { remote: string | undefined; forwarded: string | string[] | undefined }
 
-export type WatchLimits = typeof usualWatchLimits
+type WatchLimits = typeof usualWatchLimits
 export const usualWatchLimits = {
   /** Networks counted between two writes. */
   networks: 2_000,
@@ -152,7 +152,10 @@ export const openWatchBook = (db: Db, now: () => Date, limits: WatchLimits = usu
       ...refused.map(({ first_at, last_at, ...rest }) => ({
         ...rest,
         ...bucket(new Date(last_at)),
-        ...{ account_id: 0, key_id: 0, first_at: new Date(first_at), last_at: new Date(last_at) },
+        account_id: 0,
+        key_id: 0,
+        first_at: new Date(first_at),
+        last_at: new Date(last_at),
       })),
       ...uses.map(({ row }) => row),
     ]

@@ -3,7 +3,7 @@
 // so that starting the service needs neither a build step nor the assembler, which is a development dependency.
 import { readFileSync } from 'node:fs'
 
-export type SharedMemory = { readonly buffer: SharedArrayBuffer; grow(pages: number): number }
+type SharedMemory = { readonly buffer: SharedArrayBuffer; grow(pages: number): number }
 
 // TypeScript knows WebAssembly only together with a browser's whole interface. A global declaration of our own would contradict that one
 // in tests that have both.

@@ -30,7 +30,7 @@ type Slot = 't' | 's' | 'c' | 'n' | 'p'
 export type Template = { parts: string[]; slots: Slot[] }
 
 /** Something that a channel about one topic writes of. */
-export type Subject = { inside: string; first: string }
+type Subject = { inside: string; first: string }
 
 export type Pack = {
   id: string
@@ -61,7 +61,7 @@ export type Pack = {
   source: string
 }
 
-export type RawPack = {
+type RawPack = {
   id: string
   /** The weight with which chats get this language. */
   share: number

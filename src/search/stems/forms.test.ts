@@ -334,6 +334,10 @@ const forms: Record<string, string> = {
     образование образования образованию образований
     образ образа образы образов`,
   uk: `
+    ніч ночі ніччю ночей ночах
+    ніщо нічого нічому нічим
+    нічия нічию
+    нічний нічна нічної
     дорога дороги дорозі дорогу дорогою доріг дорогам дорогах
     закрити закрили закрив закрила закрито закритий закрита закриті
     місто міста місту містом місті містах
@@ -614,6 +618,8 @@ const forms: Record<string, string> = {
     trem trens
     exportacao exportacoes`,
   de: `
+    groß große großen großer größer größere größte größten größter größtes
+    nah nahe näher nächste nächsten
     haus hauser hausern hauses hause
     stadt stadte stadten
     strasse strassen
@@ -645,7 +651,6 @@ const forms: Record<string, string> = {
     offnen offnet offnete geoffnet
     schule schulen
     polizist polizisten
-    gross grosse grossen grosser grosses
     kaufen kauft kaufte kauften gekauft
     arbeiten arbeitet arbeitete arbeiteten gearbeitet
     minister ministers ministern
@@ -714,6 +719,12 @@ const forms: Record<string, string> = {
     gesetz gesetze gesetzen gesetzes
     grenze grenzen`,
   fr: `
+    manger mange manges mangeons mangez mangent mangeait mangeaient mangeant mangé mangera mangerons
+    commencer commence commençons commencent commencé
+    salon salons
+    pigeon pigeons
+    question questions
+    saler sale salée
     route routes
     fermer ferme ferment fermee fermees fermes fermait fermera
     journal journaux
@@ -725,7 +736,7 @@ const forms: Record<string, string> = {
     maison maisons
     italien italienne italiens italiennes
     finir finit finissent fini finie finis
-    parler parle parlent parlait parlaient parlera parleront parlez parlant
+    parler parlons parlerons parle parlent parlait parlaient parlera parleront parlez parlant
     ville villes
     election elections
     president presidents presidente
@@ -824,7 +835,7 @@ const forms: Record<string, string> = {
     kitap kitabi kitaplar kitabin kitaba kitapta
     secim secimler secimi secimde secimden secimlerde secimin
     kadin kadinlar kadini kadinin kadina kadinlarin
-    sehir sehirler sehirde sehirden sehirlerde
+    şehir şehri şehre şehrin şehrinde şehrinden şehirler şehirde şehirden şehirlerde
     acikla acikladi aciklayacak acikliyor aciklamak aciklama
     fiyat fiyatlar fiyati fiyatlari fiyatin fiyatlarin
     okul okullar okulu okula okulda okuldan okulun
@@ -857,7 +868,11 @@ const forms: Record<string, string> = {
     millet milletler milletin millete
     sirket sirketler sirketi sirketin sirkete
     ucak ucaklar ucagi ucakta ucaga
-    para paralar parayi paranin
+    para paralar parayı paranın parası parasını paraya paradan param
+    parmak parmağı
+    park parkı parkta
+    fikir fikri fikrini fikirler
+    oğul oğlu oğlunu oğullar
     hava havada havanin havaya
     futbol futbolda futbolun
     takim takimlar takimi takimin takima

@@ -71,6 +71,8 @@ mann manner mannern mannes manns
 konnen kann konnte konnten gekonnt
 wollen will wollte wollten gewollt
 gut besser beste besten gute guten guter gutes
+gross grosse grossen grosser grosses grossem grosste grossten grosster grosstes grosstem
+nah nahe nahen naher nahes nachste nachsten nachster nachstes nachstem
 hoch hohe hohen hoher hohes hochste hochsten
 `,
 )

@@ -16,7 +16,7 @@ const hardened = /(?<=..[pctkfhs])t(?:[aeiu]|[ae]n|[ae]ki|[iu]r|[iu]k|i?ler|u?la
 /** Letters between a vowel and an ending. Words that end in such a letter lose it in every form. */
 const between = /(?<=..[aeiou])[ny]$|(?<=....[aeiou])[sm]$/
 
-const regular = (word: string): string => {
+const stripped = (word: string): string => {
   let stem = word
   for (;;) {
     const before = stem
@@ -29,10 +29,24 @@ const regular = (word: string): string => {
   return stem.replace(/b$/, 'p').replace(/g$/, 'k').replace(/d$/, 't')
 }
 
+/** Nouns that lose the vowel before their last letter where an ending begins with a vowel: şehir and şehri. */
+const contracted = new Map(
+  'sehir isim fikir nehir emir izin ogul agiz akil omur burun beyin gonul hukum kisim nesil tavir kesif zihin cisim'
+    .split(' ')
+    .map((noun) => [stripped(noun.slice(0, -2) + noun.at(-1)), stripped(noun)]),
+)
+
+const regular = (word: string): string => {
+  const stem = stripped(word)
+  return contracted.get(stem) ?? stem
+}
+
 export const turkish = withIrregular(
   regular,
   `
 = turkiye turkiyede turkiyenin turkiyeye turkiyeden turkiyeyi
+= para paranin paraya parayi parada paradan parayla parasi parasini parasina parasinda parasindan parasinin parasiyla param parami paramiz paramizi paraniz paralar paralari paralarin paralara paralarda paralardan paralarini paralarla
+parmagi parmak parmaklar parmagini parmaklari
 = kisi kisiyi kisinin kisiye kisiler kisileri kisilerin kisiden
 ulke ulkesi ulkesinin ulkesine ulkesinde
 ekonomi ekonomisi ekonomisinin ekonomisine ekonomisini

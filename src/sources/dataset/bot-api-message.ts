@@ -154,6 +154,7 @@ const forwardOf = (message: Fields, readTime: ReadTime): ForwardSeen | undefined
     message_id: idField(origin, 'message_id') ?? idField(message, 'forward_from_message_id'),
     date,
     author: textField(origin, 'author_signature') ?? textField(message, 'forward_signature'),
+    user_id: idField(person, 'id'),
   }) as ForwardSeen
 }
 

@@ -245,7 +245,9 @@ test('forwards, replies, bots and buttons', () => {
   expect(said({ forwarded_from: 'Other', forwarded_from_id: 'channel3397140320' })).toEqual({
     forward_from: { chat: { platform_id: 3397140320 }, title: 'Other' },
   })
-  expect(said({ forwarded_from: 'Ann', forwarded_from_id: 'user5' })).toEqual({ forward_from: { title: 'Ann' } })
+  expect(said({ forwarded_from: 'Ann', forwarded_from_id: 'user5' })).toEqual({
+    forward_from: { title: 'Ann', user_id: 5 },
+  })
   expect(said({ forwarded_from: 'Other' })).toEqual({ forward_from: { title: 'Other' } })
   expect(said({ forwarded_from: null })).toEqual({ forward_from: {} })
   expect(said({ saved_from: 'Other' })).toEqual({ forward_from: { title: 'Other' } })

@@ -64,6 +64,7 @@ const forwardOf = (message: Fields, platform_id: number): ForwardSeen | undefine
   return withoutUndefined({
     chat: id === undefined ? undefined : { platform_id: id },
     title: textField(message, 'forwarded_from') ?? textField(message, 'saved_from'),
+    user_id: origin && 'user_id' in origin ? origin.user_id : undefined,
   }) as ForwardSeen
 }
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { imported } from '../../../test/imported.ts'
+import { holds } from '../../../test/seed.ts'
 import { observationProblem } from '../dataset/native.ts'
 import type { Fields } from '../records/imported.ts'
 import type { Known } from './detect.ts'
@@ -167,7 +168,7 @@ const cases: [string, Fields, Known, (records: Fields[]) => object][] = [
 ]
 
 test.each(cases)('%s', async (_, record, known, file) => {
-  await fc.assert(
+  await holds(
     fc.asyncProperty(fc.array(mutated(record), { maxLength: 4 }), async (records) => {
       const { observations, bad, left_out } = await imported(file(records), { known })
       for (const one of observations) expect(observationProblem(one), JSON.stringify(one)).toBeUndefined()

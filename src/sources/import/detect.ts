@@ -20,9 +20,7 @@ export const formatNames: Record<Format, string> = {
   table: 'records through a mapping',
 }
 
-export type Detected =
-  | { format: Format; layout: 'json' | 'lines' }
-  | { format: 'table'; layout: 'csv'; separator: string }
+type Detected = { format: Format; layout: 'json' | 'lines' } | { format: 'table'; layout: 'csv'; separator: string }
 /** `columns` are those of the first record of a table; a report compares them with the mapping. */
 export type Known = Detected & { mapping?: Mapping; columns?: string[] }
 

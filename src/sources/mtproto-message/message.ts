@@ -93,6 +93,7 @@ const forwardOf = (header: unknown, context: MessageContext, readTime: ReadTime)
     message_id: idField(header, 'channel_post'),
     date: readTime(field(header, 'date')),
     author: textField(header, 'post_author'),
+    user_id: peer && 'user_id' in peer ? peer.user_id : undefined,
   }) as ForwardSeen
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { holds } from '../../../test/seed.ts'
 import { type Choice, jsonScanner, type Scanned } from './json-scanner.ts'
 
 const choose = (path: string): Choice =>
@@ -53,7 +54,7 @@ test('any JSON in any chunks gives the same records, and no more bytes are held 
     indent: fc.constantFrom(undefined, 1, 2, '\t'),
     cuts: fc.array(fc.nat(3_000), { maxLength: 40 }),
   })
-  fc.assert(
+  holds(
     fc.property(document, ({ before, messages, after, indent, cuts }) => {
       const bytes = Buffer.from(JSON.stringify({ before, messages, id: 1, after }, null, indent))
       const sorted = cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b)

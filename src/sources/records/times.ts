@@ -3,7 +3,7 @@ import { type ZoneClock, zoneClock } from '../../time/zones.ts'
 import { EARLIEST } from '../limits.ts'
 
 /** Any other string is a pattern of the parts `YYYY YY MM DD HH mm ss`, for example `DD.MM.YYYY HH:mm`. */
-export type TimeForm = 'auto' | 'unix' | 'unix_ms' | (string & {})
+type TimeForm = 'auto' | 'unix' | 'unix_ms' | (string & {})
 
 /** `readTime` with its time zone already given. */
 export type ReadTime = (value: unknown) => number | undefined

@@ -22,7 +22,7 @@ export type AccountBook = {
   lose(account_id: number, why: string): Promise<void>
 }
 
-export type PoolSettings = {
+type PoolSettings = {
   book: AccountBook
   open: (account_id: number) => Promise<Client>
   now: () => number

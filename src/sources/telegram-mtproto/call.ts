@@ -7,7 +7,7 @@ export type Call = <Request extends tl.RpcMethod>(request: Request) => Promise<t
 export type Client = { call: Call; close(): Promise<void> }
 
 /** A 64-bit integer in the library's form, as two 32-bit halves. */
-export type Halves = { low: number; high: number; unsigned: boolean }
+type Halves = { low: number; high: number; unsigned: boolean }
 
 /** Converts from decimal digits, the form in which access hashes are stored. */
 export const halves = (digits: string): tl.Long => {

@@ -8,7 +8,7 @@ import { type MessagePage, type MessageRange, SourceError } from '../source.ts'
 import { halves } from './call.ts'
 
 /** The platform returns at most this many messages per request. */
-export const PAGE = 100
+const PAGE = 100
 
 /** The platform pages from newest to oldest, so going forward starts a page above the message, with a negative `addOffset`. */
 export const historyQuestion = (peer: tl.TypeInputPeer, { after, before }: MessageRange) =>
@@ -26,7 +26,7 @@ export const historyQuestion = (peer: tl.TypeInputPeer, { after, before }: Messa
 
 type History = Exclude<tl.messages.TypeMessages, tl.messages.RawMessagesNotModified>
 
-export type HistoryPage = MessagePage & {
+type HistoryPage = MessagePage & {
   covered: NonNullable<MessagePage['covered']>
   /** There are surely no further messages in this direction. */
   is_end: boolean

@@ -22,7 +22,7 @@ export type Located =
   /** The preview that an invite link gives to an account that has not joined. */
   | { kind: 'invite'; invite: tl.RawChatInvite }
 
-export const locate = async ({ account_id, call }: Asker, keys: KeyBook, ref: ChatRef): Promise<Located> => {
+const locate = async ({ account_id, call }: Asker, keys: KeyBook, ref: ChatRef): Promise<Located> => {
   const key = ref.platform_id === undefined ? undefined : await keys.find(account_id, ref.platform_id)
   if (key) return { kind: 'channel', platform_id: ref.platform_id!, access_hash: key }
   if (ref.username !== undefined) {

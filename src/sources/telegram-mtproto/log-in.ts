@@ -11,13 +11,13 @@ export type LoginClient = {
   session(): Promise<string>
 }
 
-export type Questions = {
+type Questions = {
   phone(): Promise<string>
   code(sent_by: string): Promise<string>
   password(hint: string | undefined): Promise<string>
 }
 
-export type LoggedIn = { user_id: number; phone: string; session: string }
+type LoggedIn = { user_id: number; phone: string; session: string }
 
 /** A problem that the operator can fix. Its message never contains what was typed. */
 export class LogInError extends Error {}

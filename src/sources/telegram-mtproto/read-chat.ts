@@ -7,7 +7,7 @@ import { type Asker, Refused } from './accounts.ts'
 import { halves } from './call.ts'
 import { checkRestriction, inputChannel, type KeyBook, keysIn, type Located } from './locate.ts'
 
-export type ReadChatContext = { keys: KeyBook; at: number; onOdd: (what: string) => void }
+type ReadChatContext = { keys: KeyBook; at: number; onOdd: (what: string) => void }
 
 export const readFound = async (
   asker: Asker,
@@ -76,7 +76,7 @@ const sampled = async (
 }
 
 /** Deleted accounts are not counted. */
-export const countedOf = (users: tl.TypeUser[], chat: ChatRef, at: number): MembersSampled | undefined => {
+const countedOf = (users: tl.TypeUser[], chat: ChatRef, at: number): MembersSampled | undefined => {
   const members = users.filter((user) => user._ === 'user').filter(({ deleted }) => !deleted)
   if (members.length === 0) return undefined
   const count = (is: (user: tl.RawUser) => boolean) => members.filter(is).length

@@ -2,7 +2,7 @@
 import { believableWait, SourceError, type SourceReason } from '../source.ts'
 import { SessionUnreadable, UnknownObject } from './call.ts'
 
-export type Meaning =
+type Meaning =
   /** This account has to wait. */
   | { kind: 'wait'; seconds: number; name: string }
   /** This account cannot be used any more. */
@@ -45,7 +45,7 @@ const REFUSED: Record<string, SourceReason> = {
   USER_BANNED_IN_CHANNEL: 'private',
 }
 
-export type Refusal = { code: number; text: string; seconds?: number }
+type Refusal = { code: number; text: string; seconds?: number }
 
 /** Whether the library threw this because the platform answered with an error. */
 export const isRefusal = (error: unknown): error is Refusal => {

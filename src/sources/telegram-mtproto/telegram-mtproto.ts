@@ -7,7 +7,7 @@ import { historyQuestion, pageOf } from './history.ts'
 import { inputPeer, type KeyBook, keysIn, withLocated } from './locate.ts'
 import { readFound } from './read-chat.ts'
 
-export type TelegramMtprotoSettings = {
+type TelegramMtprotoSettings = {
   accounts: AccountPool
   keys: KeyBook
   /** Milliseconds since 1970, as `Date.now` gives them. */

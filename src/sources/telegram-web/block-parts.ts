@@ -134,5 +134,13 @@ const kinds = new Map<string, { read?: PartReader; holdsMore: boolean }>([
 /** Unix seconds; a time without a zone is UTC. */
 const momentOf = (datetime = ''): number | undefined => {
   const seconds = Math.floor(Date.parse(/[+-]\d\d:?\d\d$|Z$/i.test(datetime) ? datetime : `${datetime}Z`) / 1_000)
-  return Number.isFinite(seconds) ? seconds : undefined
+  return Number.isFinite(seconds) && isDay(datetime) ? seconds : undefined
+}
+
+/** `Date.parse` takes 30 February for 2 March. */
+const isDay = (datetime: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(datetime) ?? []
+  return (
+    day === undefined || new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
+  )
 }

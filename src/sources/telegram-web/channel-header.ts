@@ -3,7 +3,7 @@ import type { Element } from 'domhandler'
 import { readChatLink } from '../../text/links.ts'
 import type { ChatSeen } from '../observation.ts'
 import { withoutPlatformSentence } from './description.ts'
-import { findClass, findTag, lineFrom, lineOf, mainClass, titleIn, wholeUrl } from './dom.ts'
+import { findClass, findTag, lineFrom, lineOf, mainClass, titleIn, visible, wholeUrl } from './dom.ts'
 import { addMarks, type Marks, noMarks } from './marks.ts'
 import { readCount } from './numbers.ts'
 import type { PageContext } from './page-context.ts'
@@ -76,7 +76,7 @@ export const readHeaderPart = (element: Element, header: Header, context: PageCo
 }
 
 const readMeta = ({ attribs }: Element, { open_graph }: Header): void => {
-  if (attribs.property === 'og:title') open_graph.title = attribs.content?.trim()
+  if (attribs.property === 'og:title') open_graph.title = visible(attribs.content?.trim())
   // The platform writes line ends as tabs in this tag.
   if (attribs.property === 'og:description')
     open_graph.description = withoutPlatformSentence(attribs.content?.replaceAll('\t', '\n').trim() ?? '')

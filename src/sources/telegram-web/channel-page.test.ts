@@ -5,6 +5,7 @@ import {
   madeChannelPage,
   madeMissingPage,
   madeText,
+  madeView,
 } from '../../../test/telegram-web/made-pages.ts'
 import { readChannelPage } from './channel-page.ts'
 
@@ -183,4 +184,25 @@ test('a count that cannot be read, and a message with an impossible number, are 
     'a message with a number that the platform does not have',
     'a message with a number that the platform does not have',
   ])
+})
+
+test('one message without a date, or with one that does not exist, is left out and still counts as present', () => {
+  odd.length = 0
+  const blocks = [
+    madeBlock({ id: 4 }),
+    madeBlock({ id: 5, date: '2026-02-30T10:00:00+00:00' }),
+    madeBlock({ id: 6, date: 'soon' }),
+  ]
+  expect(read({ blocks })).toMatchObject({ messages: [{ message_id: 4 }], undated: [5, 6], incomplete: false })
+  expect(odd).toEqual(['message 5 has no date', 'message 6 has no date'])
+  expect(read({ blocks: [madeBlock({ id: 4, date: '2024-02-29T10:00:00+00:00' })] }).messages).toHaveLength(1)
+  expect(() => read({ blocks: blocks.slice(1) })).toThrow(expect.objectContaining({ reason: 'changed' }))
+  const unnumbered = madeBlock({ id: 7, view: 'x' }).replaceAll(/citynews\/7/g, 'citynews')
+  expect(read({ blocks: [blocks[0]!, unnumbered] })).toMatchObject({ messages: [{ message_id: 4 }], incomplete: true })
+})
+
+test('a page with messages of two channels, and a title that nobody can see', () => {
+  const blocks = [madeBlock({ id: 4 }), madeBlock({ id: 5, view: madeView(77, 5) })]
+  expect(() => read({ blocks })).toThrow(expect.objectContaining({ reason: 'changed' }))
+  expect(read({ title: '\u3164' }).chat).toMatchObject({ title: 'citynews', guessed: ['title'] })
 })

@@ -13,6 +13,10 @@ export type ChannelPage = {
   chat: ChatSeen
   /** Oldest first, as on the page. */
   messages: MessageSeen[]
+  /** Ids of messages that cannot be read, for example because they have no date. */
+  undated: number[]
+  /** A message has no id, so nobody knows which ids the page shows. */
+  incomplete: boolean
   /** Older messages come before this id; absent at the beginning of the history. */
   before?: number
   /** Newer messages come after this id; absent at the end of the history. */
@@ -20,7 +24,7 @@ export type ChannelPage = {
 }
 
 /** The parts found on a page or a fragment of one, before it is checked whether the page is complete. */
-export type PageParts = {
+type PageParts = {
   header: Header
   blocks: Element[]
   /** The number of containers that should each hold a message. */
@@ -100,15 +104,16 @@ export const readChannelPage = (html: string, context: PageContext): ChannelPage
     if (!parts.blocks.length) throw new SourceError('changed', 'no message on the page can be found in its place')
     context.onOddMarkup?.('place without message')
   }
-  const messages = parts.blocks
-    .map((block) => messageSeen(block, context, parts.header.username))
-    .filter(({ message_id }) => {
-      if (!isMessageId(message_id)) context.onOddMarkup?.('a message with a number that the platform does not have')
-      return isMessageId(message_id)
-    })
+  const { seen, undated, incomplete } = readBlocks(parts, context)
+  const messages = seen.filter(({ message_id }) => {
+    if (!isMessageId(message_id)) context.onOddMarkup?.('a message with a number that the platform does not have')
+    return isMessageId(message_id)
+  })
   if (parts.blocks.length > 0 && messages.length === 0)
     throw new SourceError('changed', 'no message on the page has a number that the platform can have')
-  const platform_id = messages.find((message) => message.chat.platform_id)?.chat.platform_id
+  const numbers = new Set(messages.flatMap(({ chat }) => chat.platform_id ?? []))
+  if (numbers.size > 1) throw new SourceError('changed', 'the page shows messages of several channels')
+  const [platform_id] = numbers
   const chat = chatOfHeader(parts.header, context.at, platform_id)
   if (!chat) throw new SourceError('changed', 'the page does not name the channel')
   const creation = messages.find(
@@ -117,7 +122,30 @@ export const readChannelPage = (html: string, context: PageContext): ChannelPage
   return {
     chat: { ...chat, ...(creation && { creation_date: creation.date }) },
     messages,
+    undated,
+    incomplete,
     ...(parts.before && { before: parts.before }),
     ...(parts.after && { after: parts.after }),
   }
+}
+
+/** One message that cannot be read does not make the page unknown, unless none can. */
+const readBlocks = ({ blocks, header }: PageParts, context: PageContext) => {
+  const seen: MessageSeen[] = []
+  const undated: number[] = []
+  let incomplete = false
+  let failure: unknown
+  for (const block of blocks)
+    try {
+      seen.push(messageSeen(block, context, header.username))
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      failure ??= error
+      context.onOddMarkup?.(error.message)
+      const id = Number(/\/(\d+)$/.exec(block.attribs['data-post'] ?? '')?.[1])
+      if (isMessageId(id)) undated.push(id)
+      else incomplete = true
+    }
+  if (blocks.length > 0 && seen.length === 0) throw failure
+  return { seen, undated, incomplete }
 }

@@ -152,3 +152,22 @@ test('an unknown page gives the reason "changed"', () => {
   expect(() => read({ button: 'Hello' })).toThrow(error('neither a chat nor an unknown name'))
   expect(() => read({ title: 'X', button: 'Hello', additional: '' })).toThrow(error('does not say what it shows'))
 })
+
+test('a number of people in pairs of digits is read whole', () => {
+  expect(read({ title: 'Bazaar', extra: '12,34,567 subscribers', preview })).toMatchObject({
+    seen: { members_count: 1_234_567 },
+  })
+  expect(read({ title: 'Club', extra: '1,23,456 members, 12,345 online' })).toMatchObject({
+    seen: { members_count: 123_456, online_count: 12_345 },
+  })
+})
+
+test('a page of consent with a button to join is no group', () => {
+  const consent = { title: 'Before you continue', button: 'View our terms', link: 'https://consent.example/accept' }
+  expect(() => read(consent)).toThrow(expect.objectContaining({ reason: 'changed' }))
+})
+
+test('a title that nobody can see counts as empty, and the name stands in for it', () => {
+  for (const title of ['\u3164', '\u2800\u2800', '\u200b \u2060', '\u034f\ufe0f'])
+    expect(read({ title, extra: '5 subscribers' })).toMatchObject({ seen: { title: 'citynews', guessed: ['title'] } })
+})

@@ -58,7 +58,9 @@ export const readChatPage = (html: string, context: PageContext): ChatPage => {
     if (/monthly users?\b/i.test(extra) || /\bstart bot\b/i.test(parts.words) || /@\w*bot\b/i.test(extra))
       return { kind: 'bot', title }
     if (extra.startsWith('@') || /send message/i.test(parts.words)) return { kind: 'user', title }
-    if (!/\bview\b|\bjoin\b/i.test(parts.words)) throw new SourceError('changed', 'the page does not say what it shows')
+    // A page of consent has such a button too, but it does not lead to a chat.
+    if (!link || !/\bview\b|\bjoin\b/i.test(parts.words))
+      throw new SourceError('changed', 'the page does not say what it shows')
   }
   return { kind: 'chat', has_preview: parts.has_preview, seen: seenOf(parts, title, refOf(link), context.at) }
 }

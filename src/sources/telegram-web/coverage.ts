@@ -10,10 +10,13 @@ import { idsOf } from './album.ts'
  */
 export const coveredBy = (
   messages: MessageSeen[],
+  /** Ids of messages on the page that cannot be read. They are there all the same. */
+  unread: number[],
   { after, before }: MessageRange,
   isBeginning: boolean,
 ): MessagePage['covered'] => {
-  const present = messages.flatMap(idsOf).sort((a, b) => a - b)
+  const within = unread.filter((id) => (after === undefined || id > after) && (before === undefined || id < before))
+  const present = [...messages.flatMap(idsOf), ...within].sort((a, b) => a - b)
   if (!present.length) return undefined
   return {
     first: after !== undefined ? Math.min(after + 1, present[0]!) : isBeginning ? 1 : present[0]!,

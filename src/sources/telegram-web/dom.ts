@@ -74,8 +74,14 @@ export const lineFrom = (element: Element | undefined): string | undefined => (e
 
 /** A title without the badges beside it: the title itself is in an element with a `dir` attribute. */
 export const titleIn = (element: Element): string | undefined =>
-  lineFrom(element.children.find((child) => isElement(child) && 'dir' in child.attribs) as Element | undefined) ??
-  lineFrom(element)
+  visible(
+    lineFrom(element.children.find((child) => isElement(child) && 'dir' in child.attribs) as Element | undefined),
+  ) ?? visible(lineFrom(element))
+
+/** Characters that take part in no visible text: spaces, format characters, and letters that are drawn as nothing. */
+const INVISIBLE = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+export const visible = (text: string | undefined): string | undefined =>
+  text === undefined || INVISIBLE.test(text) ? undefined : text
 
 /** The text directly in the element, without that of its child elements. */
 export const ownText = (element: Element): string => {

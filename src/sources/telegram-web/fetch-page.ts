@@ -1,43 +1,50 @@
 // Fetches one page with limits on time and size. An incomplete page is an error, and every error has a `SourceReason`.
 import { SourceError } from '../source.ts'
 import { DEFAULT_WAIT_SECONDS } from './gate.ts'
+import type { HttpGet } from './http-get.ts'
 
-export type FetchSettings = {
-  fetch: typeof globalThis.fetch
+type FetchSettings = {
+  get: HttpGet
+  /** Aborts requests that are under way. */
+  stopping?: AbortSignal | undefined
   now: () => number
   user_agent: string
   timeout_ms: number
   max_bytes: number
 }
 
-export type FetchedPage = { html: string } | { moved_to: URL }
+type FetchedPage = { html: string } | { moved_to: URL }
 
 /** A page that is slower after a quarter of the time limit is given up: a slow one would hold its place for the whole time. */
 const LEAST_BYTES_PER_SECOND = 1_024
 
+type Answer = Awaited<ReturnType<HttpGet>>
+
 export const fetchPage = async (url: string, settings: FetchSettings): Promise<FetchedPage> => {
-  const { fetch, user_agent, timeout_ms } = settings
-  let answer: Response | undefined
+  const { get, user_agent, timeout_ms, stopping } = settings
+  // One deadline for all of it. When it has passed, the request and its body are destroyed, wherever they are.
+  const deadline = AbortSignal.timeout(timeout_ms)
+  let answer: Answer | undefined
   try {
-    answer = await fetch(url, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeout_ms),
+    answer = await get(url, {
+      signal: stopping ? AbortSignal.any([deadline, stopping]) : deadline,
       // The parsers look for English words on the page.
       headers: { 'user-agent': user_agent, 'accept-language': 'en', accept: 'text/html' },
     })
-    const moved_to = answer.status >= 300 && answer.status < 400 ? answer.headers.get('location') : null
-    if (moved_to !== null || answer.status !== 200) await answer.body?.cancel()
-    if (moved_to !== null) return { moved_to: withoutCredentials(new URL(moved_to, url)) }
-    if (answer.status !== 200) throw refusal(answer, settings.now())
+    const { status, headers } = answer
+    const moved_to = status >= 300 && status < 400 ? headers.location : undefined
+    if (moved_to !== undefined) return { moved_to: withoutCredentials(new URL(moved_to, url)) }
+    if (status !== 200) throw refusal(answer, settings.now())
     return { html: await wholeBody(answer, settings) }
   } catch (error) {
     if (error instanceof SourceError) throw error
-    const timedOut = error instanceof Error && error.name === 'TimeoutError'
     // A host that cannot be reached refuses the connection or does not accept it. One that accepts it is there, even if it is silent.
     throw new SourceError(
-      timedOut || answer ? 'incomplete' : 'unreachable',
-      timedOut ? `no answer within ${timeout_ms} ms` : `no answer: ${causeOf(error)}`,
+      deadline.aborted || answer ? 'incomplete' : 'unreachable',
+      deadline.aborted ? `no answer within ${timeout_ms} ms` : `no answer: ${causeOf(error)}`,
     )
+  } finally {
+    answer?.body.destroy()
   }
 }
 
@@ -49,19 +56,22 @@ const withoutCredentials = (url: URL): URL => {
 }
 
 const causeOf = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  // When a name has several addresses, the error about all of them has no message of its own.
+  const cause = error instanceof AggregateError ? error.errors[0] : error
   return cause instanceof Error ? cause.message || cause.name : String(cause)
 }
 
-const refusal = ({ status, headers }: Response, now: number): SourceError => {
-  const retry = retryAfterSeconds(headers.get('retry-after'), now)
+const refusal = ({ status, headers }: Answer, now: number): SourceError => {
+  // A date is compared with the clock of the host that wrote it, which may be wrong.
+  const host_now = Date.parse(headers.date ?? '')
+  const retry = retryAfterSeconds(headers['retry-after'], Number.isFinite(host_now) ? host_now : now)
   if (status === 429) return new SourceError('busy', 'the platform asks to wait', retry ?? DEFAULT_WAIT_SECONDS)
   if (status === 404 || status === 410) return new SourceError('missing', `the platform answered ${status}`)
   return new SourceError('unreachable', `the platform answered ${status}`, retry)
 }
 
 /** The header is a number of seconds or a date; undefined when it is neither, or has passed. */
-export const retryAfterSeconds = (value: string | null, now: number): number | undefined => {
+const retryAfterSeconds = (value: string | undefined, now: number): number | undefined => {
   if (!value) return undefined
   const seconds = /^\s*\d+\s*$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1_000)
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
@@ -86,31 +96,31 @@ const isValid = (bytes: Uint8Array, encoding: string): boolean => {
   }
 }
 
-const wholeBody = async (answer: Response, { max_bytes, timeout_ms }: FetchSettings): Promise<string> => {
-  const type = answer.headers.get('content-type') ?? 'text/html'
-  const announced = Number(answer.headers.get('content-length') ?? Number.NaN)
+const wholeBody = async (
+  { headers, body: stream }: Answer,
+  { max_bytes, timeout_ms }: FetchSettings,
+): Promise<string> => {
+  const type = headers['content-type'] ?? 'text/html'
+  const announced = Number(headers['content-length'] ?? Number.NaN)
   const tooLarge = () => new SourceError('incomplete', `the page is larger than ${max_bytes} bytes`)
-  if (!/html/i.test(type) || announced > max_bytes) {
-    await answer.body?.cancel()
-    throw announced > max_bytes ? tooLarge() : new SourceError('changed', `the answer is not a page but ${type}`)
-  }
+  if (announced > max_bytes) throw tooLarge()
+  if (!/html/i.test(type)) throw new SourceError('changed', `the answer is not a page but ${type}`)
   const encoding = encodingOf(type)
   const chunks: Uint8Array[] = []
   const begun = performance.now()
   let bytes = 0
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
     bytes += chunk.length
     const ms = performance.now() - begun
     if (ms > timeout_ms / 4 && bytes < (LEAST_BYTES_PER_SECOND * ms) / 1_000)
       throw new SourceError('incomplete', `the page is too slow: ${bytes} bytes in ${Math.round(ms)} ms`)
-    // Leaving the loop cancels the body and frees the connection.
     if (bytes > max_bytes) throw tooLarge()
     chunks.push(chunk)
   }
   const body = Buffer.concat(chunks)
   const html = new TextDecoder(encoding).decode(body)
   // `content-length` is that of the compressed body, so the length can be compared only without compression.
-  const isPlain = !answer.headers.get('content-encoding')
+  const isPlain = !headers['content-encoding']
   if ((isPlain && bytes < announced) || !/<\/html\s*>/i.test(html.slice(-4_096)))
     throw new SourceError('incomplete', `the page is cut off after ${bytes} bytes`)
   // The replacement character may be text of the page, or stand for bytes that are no text in this encoding.

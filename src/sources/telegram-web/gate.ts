@@ -6,7 +6,7 @@ export type Gate = {
   pass<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-export type PoliteGate = Gate & {
+type PoliteGate = Gate & {
   /** Ends the pause, as if no request had failed. */
   reopen(): void
 }

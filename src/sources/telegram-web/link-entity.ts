@@ -3,7 +3,7 @@ import { readChatLink } from '../../text/links.ts'
 import type { Entity } from '../observation.ts'
 import { wholeUrl } from './dom.ts'
 
-export type LinkEntity = Pick<Entity, 'type' | 'url' | 'user_id'>
+type LinkEntity = Pick<Entity, 'type' | 'url' | 'user_id'>
 
 export const linkEntity = (href: string | undefined, label: string): LinkEntity | undefined => {
   const url = wholeUrl(href)

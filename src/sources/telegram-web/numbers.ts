@@ -2,6 +2,8 @@
 
 /** Separators between the digits of a number: spaces of every width, apostrophes, commas before three digits. */
 const SEPARATORS = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060\ufeff'’_]|,(?=\d{3}(?!\d))/g
+/** In India the digits before the last three are written in pairs: 12,34,567. */
+const IN_PAIRS = /^\d{1,2}(?:,\d\d)+,\d{3}$/
 const COUNT = /^(\d+)(?:[.,](\d+))?([KMB])?$/i
 const UNITS = { K: 3, M: 6, B: 9 } as const
 
@@ -9,11 +11,12 @@ const UNITS = { K: 3, M: 6, B: 9 } as const
 const latin = (text: string) =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
-export type Count = { value: number; rounded: boolean }
+type Count = { value: number; rounded: boolean }
 
 /** "82 932", "1,234", "1.2K", "1.12M"; undefined for anything else. */
 export const readCount = (text: string): Count | undefined => {
-  const match = COUNT.exec(latin(text).replace(SEPARATORS, ''))
+  const digits = latin(text).trim()
+  const match = COUNT.exec(IN_PAIRS.test(digits) ? digits.replaceAll(',', '') : digits.replace(SEPARATORS, ''))
   if (!match) return undefined
   const [, whole, part = '', unit] = match
   if (!unit) return part ? undefined : safe(Number(whole), false)

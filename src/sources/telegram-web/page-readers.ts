@@ -8,7 +8,7 @@ import type { PageContext } from './page-context.ts'
 
 export const pageReaders = { channel: readChannelPage, chat: readChatPage, message: readEmbedPage }
 
-export type PageReaders = typeof pageReaders
+type PageReaders = typeof pageReaders
 export type PageKind = keyof PageReaders
 export type ReadPage = <Kind extends PageKind>(
   kind: Kind,

@@ -13,7 +13,7 @@ export type People = {
 /** Accepts "82 932 subscribers", "14 035 members, 5 791 online", "1.2K members", "no members"; else returns undefined. */
 export const readPeople = (text: string, { onOddMarkup }: PageContext): People | undefined => {
   const people: People = {}
-  for (const part of text.split(/,\s+|,(?!\d{3}(?!\d))/)) {
+  for (const part of text.split(/,\s+|(?<!\d),|,(?!\d)/)) {
     const said = part.trim()
     const match = /(subscriber|member|participant|online)s?$/iu.exec(said)
     if (!match) continue

@@ -16,7 +16,7 @@ else {
   const info = (name: string) => readChatPage(savedText(`html_statosphere/info/${name}`), context)
   const embed = (name: string) => readEmbedPage(savedText(`html_thrita_embed_fa/${name}.html`), context)
 
-  test('every file is read; only the one that its author broke gives the reason "changed"', () => {
+  test('every file is read; of the one that its author broke, one message is left out', () => {
     const outcomes: Record<string, number> = {}
     const changed: string[] = []
     const files = readdirSync(savedPages!, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -42,11 +42,12 @@ else {
       }
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
     }
-    expect(changed).toEqual(['html_statosphere/msgs/habr_com: message 56641 has no date'])
+    expect(changed).toEqual([])
+    expect(odd).toContain('message 56641 has no date')
     expect(odd.filter((what) => what.includes('cannot be read'))).toEqual([
       'the number of people cannot be read: Many subscribers',
     ])
-    expect(outcomes).toMatchObject({ 'preview of a Channel': 7, chat: 6, user: 2, missing: 3, 'message seen': 7 })
+    expect(outcomes).toMatchObject({ 'preview of a Channel': 8, chat: 6, user: 2, missing: 3, 'message seen': 7 })
     expect(files.length).toBeGreaterThanOrEqual(72)
   })
 

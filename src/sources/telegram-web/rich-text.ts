@@ -5,7 +5,7 @@ import type { Entity } from '../observation.ts'
 import { DEEPEST, hasClass, isElement, tooDeep } from './dom.ts'
 import { linkEntity } from './link-entity.ts'
 
-export type RichText = { text: string; entities: Entity[] }
+type RichText = { text: string; entities: Entity[] }
 
 const STYLES = new Map(
   Object.entries({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { holds } from '../../../test/seed.ts'
 import {
   madeBlock,
   madeChannelPage,
@@ -59,7 +60,7 @@ const isSound = (message: { message_id: number; date: number; counters?: { views
 }
 
 test('a damaged page gives valid observations or a SourceError', () => {
-  fc.assert(
+  holds(
     fc.property(strange(channel), strange(chat), strange(embed), (channelHtml, chatHtml, embedHtml) => {
       soundOrRefused(() => readChannelPage(channelHtml, { at })?.messages.forEach(isSound))
       soundOrRefused(() => {

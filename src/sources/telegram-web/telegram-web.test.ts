@@ -1,5 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { madeBlock, madeChatPage, madeEmbedPage, madeMissingPage } from '../../../test/telegram-web/made-pages.ts'
+import {
+  madeBlock,
+  madeChannelPage,
+  madeChatPage,
+  madeEmbedPage,
+  madeMissingPage,
+} from '../../../test/telegram-web/made-pages.ts'
 import { type Answer, history, page, redirect, startPlatform, status } from '../../../test/telegram-web/platform.ts'
 import type { ChatRef } from '../observation.ts'
 import type { MessagePage, MessageRange } from '../source.ts'
@@ -15,7 +21,7 @@ const sourceOn = async (answers: Record<string, Answer>, settings: Partial<Teleg
   const platform = await startPlatform(answers)
   stop = platform.stop
   const { base_url, requests } = platform
-  const source = telegramWeb({ fetch, now: () => now, gate: openGate, base_url, ...settings })
+  const source = telegramWeb({ now: () => now, gate: openGate, base_url, ...settings })
   return { source, requests, paths: () => requests.map(({ url }) => url) }
 }
 
@@ -190,7 +196,12 @@ test.each<[what: string, answer: Answer, expected: object, ref?: ChatRef]>([
   ['too many requests', status(429, { 'retry-after': '17' }), { reason: 'busy', retry_after_seconds: 17 }],
   [
     'too many, until a date',
-    status(429, { 'retry-after': new Date(now + 90_000).toUTCString() }),
+    status(429, { date: new Date(now).toUTCString(), 'retry-after': new Date(now + 90_000).toUTCString() }),
+    { reason: 'busy', retry_after_seconds: 90 },
+  ],
+  [
+    'too many, until a date of a host whose clock is ten years late',
+    status(429, { date: 'Fri, 01 Jan 2016 00:00:00 GMT', 'retry-after': 'Fri, 01 Jan 2016 00:01:30 GMT' }),
     { reason: 'busy', retry_after_seconds: 90 },
   ],
   ['too many, without Retry-After', status(429), { reason: 'busy', retry_after_seconds: 60 }],
@@ -311,4 +322,30 @@ test('unknown markup is reported, and the page is still read', async () => {
   )
   expect(await pagesOf(source, {})).toMatchObject([{ ids: [4] }])
   expect(odd).toEqual(['tgme_widget_message_hologram'])
+})
+
+test('messages on a page with one that cannot be read cover it, and nothing is covered when it has no number', async () => {
+  const odd = { id: 11, date: 'soon' }
+  const { source } = await sourceOn({ '/s/citynews': history('citynews', [{ id: 10 }, odd, { id: 12 }], 3) })
+  expect(await pagesOf(source, { after: 9 })).toEqual([
+    { ids: [10, 12], covered: { first: 10, last: 12, present: [10, 11, 12] } },
+  ])
+})
+
+test('a preview that is that of another channel, or that does not say of which one, is not taken for the chat', async () => {
+  const another = await sourceOn({
+    '/citynews': channel,
+    '/s/citynews': page(
+      madeChannelPage({ name: 'other', title: 'Other', blocks: [madeBlock({ id: 1, name: 'other' })] }),
+    ),
+  })
+  const known = { username: 'citynews', platform_id: 1234567890 }
+  await expect(another.source.readChat(known)).rejects.toMatchObject({ reason: 'changed' })
+  await stop()
+  const silent = await sourceOn({
+    '/citynews': channel,
+    '/s/citynews': page(madeChannelPage({ blocks: [madeBlock({ id: 1, view: ' ' })] })),
+  })
+  await expect(silent.source.readChat(known)).rejects.toMatchObject({ reason: 'changed' })
+  expect(await silent.source.readChat({ username: 'citynews' })).toMatchObject([{ kind: 'chat seen' }])
 })

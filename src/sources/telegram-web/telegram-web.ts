@@ -8,12 +8,16 @@ import type { ChatPage } from './chat-page.ts'
 import { coveredBy } from './coverage.ts'
 import { fetchPage } from './fetch-page.ts'
 import type { Gate } from './gate.ts'
+import { type HttpGet, httpGet } from './http-get.ts'
 import { newestPages } from './newest-pages.ts'
 import type { PageContext } from './page-context.ts'
 import { type ReadPage, readPageHere } from './page-readers.ts'
 
 export type TelegramWebSettings = {
-  fetch: typeof globalThis.fetch
+  /** How a page is asked for. */
+  get?: HttpGet
+  /** Aborts requests that are under way. */
+  stopping?: AbortSignal
   /** Milliseconds since 1970, as `Date.now` gives them. */
   now: () => number
   gate: Gate
@@ -27,7 +31,7 @@ export type TelegramWebSettings = {
   onOddMarkup?: (what: string) => void
 }
 
-export type TelegramWeb = Source & {
+type TelegramWeb = Source & {
   /** Reads one message by its id; works for public groups too. */
   readMessage(username: string, message_id: number): Promise<MessageSeen>
 }
@@ -35,10 +39,11 @@ export type TelegramWeb = Source & {
 const MAX_REDIRECTS = 3
 
 export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
-  const { fetch, now, gate, base_url = 'https://t.me', readPage = readPageHere, onOddMarkup } = settings
+  const { now, gate, base_url = 'https://t.me', readPage = readPageHere, onOddMarkup } = settings
   const host = new URL(base_url).host
   const fetchSettings = {
-    fetch,
+    get: settings.get ?? httpGet,
+    stopping: settings.stopping,
     now,
     user_agent: settings.user_agent ?? 'Channelscope/0.1 (statistics of public channels)',
     timeout_ms: settings.timeout_ms ?? 20_000,
@@ -79,12 +84,13 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
       const messages = page.messages.filter((message) => isWithin(idsOf(message), { after, before }))
       if (!messages.length) return
       const isBeginning = after === undefined && page.before === undefined
-      const covered = coveredBy(messages, { after, before }, isBeginning)!
+      const ids = messages.flatMap(idsOf).sort((a, b) => a - b)
+      const covered = page.incomplete ? undefined : coveredBy(messages, page.undated, { after, before }, isBeginning)
       messages.sort((a, b) => (after === undefined ? b.message_id - a.message_id : a.message_id - b.message_id))
-      yield { observations: messages, covered }
+      yield { observations: messages, ...(covered && { covered }) }
       if (after === undefined ? isBeginning : page.after === undefined) return
-      if (after === undefined) before = covered.present[0]!
-      else after = covered.last
+      if (after === undefined) before = ids[0]!
+      else after = ids.at(-1)!
     }
   }
 
@@ -103,6 +109,7 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
       const named = { ...seen, chat: { username: seen.chat.username ?? username } }
       if (!has_preview) return [withDescription(named)]
       const preview = await channelPage(username)
+      checkPreview(ref, named, preview)
       newest.keep(username, preview)
       return [withDescription(merged(named, preview.chat))]
     },
@@ -110,6 +117,16 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
     readMessage: async (username, message_id) =>
       readPage('message', await htmlAt(`/${encodeURIComponent(username)}/${message_id}?embed=1&mode=tme`), context()),
   }
+}
+
+/** Throws for a preview that is not that of the chat. Nothing of it may be stored under the chat. */
+const checkPreview = ({ platform_id }: ChatRef, own: ChatSeen, { chat, messages }: ChannelPage): void => {
+  if (platform_id !== undefined && messages.length > 0 && chat.chat.platform_id === undefined)
+    throw new SourceError('changed', 'the messages do not say to which channel they belong')
+  const names = [own.chat.username, chat.chat.username].map((name) => name?.toLowerCase())
+  // A channel may have several names, so other names alone prove nothing.
+  if (chat.chat.username !== undefined && names[0] !== names[1] && own.title !== chat.title)
+    throw new SourceError('changed', 'its two pages show different channels')
 }
 
 /** The chat's own page always shows the description, so an absent one is empty and replaces the stored one. */

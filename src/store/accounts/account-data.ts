@@ -20,6 +20,7 @@ export const accountTables: Record<string, { deletion: string }> = {
   verification_codes: { deletion: 'deleted' },
   snapshots: { deletion: 'deleted' },
   diffs: { deletion: 'deleted' },
+  catalog_reads: { deletion: 'deleted' },
   idempotency_keys: { deletion: 'deleted' },
   collecting: { deletion: 'kept without the account: the chats that it added belong to everybody' },
   ledger: { deletion: 'kept without its notes: balances are the sum of its entries' },
@@ -59,7 +60,7 @@ const listTables = (db: Db) => db.rows<Table>`
     and table_name <> all(${Object.keys(otherAccounts)}::text[])
   order by table_name`
 
-export type AccountTable = {
+type AccountTable = {
   table: string
   rows: Record<string, unknown>[]
   /** How many rows more there are. */
@@ -75,11 +76,11 @@ export const listAccountData = async (db: Db, account_id: number, most: number):
     const chat = has_chat
       ? sql`|| coalesce((select jsonb_build_object('internal_id', internal_id) from chats as c where c.chat_id = t.chat_id), '{}')`
       : sql``
-    const rows = await db.rows<{ row: Record<string, unknown> }>`
-      select (to_jsonb(t) - ${[...leftOut, ...bytes, 'chat_id', 'chat_ids']}::text[]) ${chat} as row from ${table} as t
-      where ${own} limit ${most}`
-    const total = await db.row<{ count: number }>`select count(*) as count from ${table} as t where ${own}`
-    found.push({ table: name, rows: rows.map(({ row }) => row), left_out: total!.count - rows.length })
+    // Rows and count are of one moment: counted by a second statement there could be fewer rows than were read.
+    const rows = await db.rows<{ row: Record<string, unknown>; total: number }>`
+      select (to_jsonb(t) - ${[...leftOut, ...bytes, 'chat_id', 'chat_ids']}::text[]) ${chat} as row, count(*) over () as total
+      from ${table} as t where ${own} limit ${most}`
+    found.push({ table: name, rows: rows.map(({ row }) => row), left_out: (rows[0]?.total ?? 0) - rows.length })
   }
   return found
 }

@@ -11,7 +11,7 @@ export const listAccountPage = (
       and ${term === undefined ? sql`true` : sql`strpos(lower(name), lower(${term})) > 0`}
     order by account_id limit ${limit + 1}`
 
-export type AccountUse = { account_id: number; requests: number; unique_channels: number; last_used_at: Date | null }
+type AccountUse = { account_id: number; requests: number; unique_channels: number; last_used_at: Date | null }
 
 /**
  * What each account used since the beginning of its billing month. The counters of the month are those of the subscription key;

@@ -2,19 +2,22 @@
 import type { Db } from '../db.ts'
 
 /** A number in the books that differs from what the ledger adds up to. */
-export type Discrepancy = { account_id: number; what: string; stands: number | null; should_be: number | null }
+type Discrepancy = { account_id: number; what: string; stands: number | null; should_be: number | null }
 
 export const listDiscrepancies = (db: Db) => db.rows<Discrepancy>`
   with sums as (select account_id, sum(amount_mc)::bigint as amount_mc from ledger group by account_id),
   month_sums as (
     select account_id, month_start, sum(requests)::bigint as requests, sum(unique_channels)::bigint as unique_channels,
-      sum(search_messages_requests)::bigint as search_messages_requests, sum(search_terms)::bigint as search_terms
+      sum(search_messages_requests)::bigint as search_messages_requests, sum(search_terms)::bigint as search_terms,
+      -- of these, as counted in an account that the person had before; nothing else is known of them
+      coalesce(sum(unique_channels) filter (where kind = 'adjustment'), 0)::bigint as channels_before,
+      coalesce(sum(search_terms) filter (where kind = 'adjustment'), 0)::bigint as terms_before
     from ledger where month_start is not null group by account_id, month_start),
   channels as (select account_id, month_start, count(*) as counted from account_month_channels group by 1, 2),
   terms as (select account_id, month_start, count(*) as counted from account_month_terms group by 1, 2),
   months as (
     select coalesce(m.account_id, s.account_id) as account_id, coalesce(m.month_start, s.month_start) as month_start,
-      c.counted as channels, t.counted as terms,
+      coalesce(c.counted, 0) + coalesce(s.channels_before, 0) as channels, coalesce(t.counted, 0) + coalesce(s.terms_before, 0) as terms,
       m.requests, m.unique_channels, m.search_messages_requests, m.search_terms, s.requests as requests_, s.unique_channels as unique_channels_,
       s.search_messages_requests as search_messages_requests_, s.search_terms as search_terms_
     from account_months m full join month_sums s using (account_id, month_start)

@@ -2,6 +2,7 @@
 import type { KeyType } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 import type { AccountRow } from './accounts.ts'
+import { deletePastUse } from './remembered-use.ts'
 
 /** Updates of one user are handled one after another, in all processes, until the transaction ends. */
 export const lockBotUser = (tx: Db, user_id: number) =>
@@ -27,10 +28,22 @@ export const findBotUser = (db: Db, account_id: number) =>
 export const deleteBotUser = async (db: Db, account_id: number): Promise<boolean> =>
   (await db.row`delete from bot_users where account_id = ${account_id} returning user_id`) !== undefined
 
+/** Null when the user has not chosen one. Undefined for a user without an account. */
+export const findBotLanguage = async (db: Db, user_id: number): Promise<'en' | 'ru' | null | undefined> =>
+  (await db.row<{ language: 'en' | 'ru' | null }>`select language from bot_users where user_id = ${user_id}`)?.language
+
+export const setBotLanguage = (db: Db, user_id: number, language: 'en' | 'ru') =>
+  db.rows`update bot_users set language = ${language} where user_id = ${user_id}`
+
 /** `blocked_at` is null when messages reach the user again. Of a user without an account nothing is stored. */
 export const setBotUserBlocked = (db: Db, user_id: number, blocked_at: Date | null) =>
   db.rows`update bot_users set blocked_at = ${blocked_at}
     where user_id = ${user_id} and (blocked_at is null) <> (${blocked_at}::timestamptz is null)`
+
+/** The language of the user's application. Of a user without an account nothing is stored. */
+export const setBotUserLanguage = (db: Db, user_id: number, language_code: string | null) =>
+  db.rows`update bot_users set language_code = ${language_code}
+    where user_id = ${user_id} and language_code is distinct from ${language_code}::text`
 
 /** An account has one code at a time. */
 export const upsertBotLink = (db: Db, code_hash: Buffer, account_id: number, expires_at: Date) =>
@@ -82,5 +95,6 @@ export const deleteOldBotState = async (db: Db, now: Date) => {
   const prompts = await db.rows`delete from bot_prompts
     where expires_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}) returning prompt_id`
   await db.rows`delete from bot_links where expires_at < ${now}`
+  await deletePastUse(db, now)
   return { updates: updates.length, prompts: prompts.length }
 }

@@ -4,7 +4,7 @@
 import type { Counter, KeyType } from '../../vocabulary.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 
-export type MonthRow = { account_id: number; month_start: Date } & Record<Counter, number>
+type MonthRow = { account_id: number; month_start: Date } & Record<Counter, number>
 export type MonthId = Pick<MonthRow, 'account_id' | 'month_start'>
 export type MonthChannel = MonthId & { chat_id: number }
 export type MonthTerm = MonthId & { term: string }
@@ -22,7 +22,7 @@ const ints = (values: number[]) => sql`(select ${values}::int[])`
 const floats = (values: number[]) => sql`(select ${values}::float8[])`
 const texts = (values: string[]) => sql`(select ${values}::text[])`
 
-export type SimpleEntry = {
+type SimpleEntry = {
   account_id: number
   at: Date
   operation: string
@@ -44,7 +44,7 @@ export type BatchTotals = {
  * `paid` has the new balance of each account that paid, by account id. `counted` has the months that were counted, by account id and
  * start. For an account or month that is missing, nothing was taken.
  */
-export type BatchResult = { paid: Record<string, number>; counted: Record<string, number> }
+type BatchResult = { paid: Record<string, number>; counted: Record<string, number> }
 
 /**
  * Other batches hold a lock for the length of one statement, which includes their own wait of this length. A lock that is held for longer
@@ -177,7 +177,7 @@ export type Books = {
   channels: MonthChannel[]
   terms: MonthTerm[]
   entries: LedgerEntry[]
-  /** Of named keys only. */
+  /** Only named keys are here, because only they have limits of their own. */
   keys: NamedKeyUse[]
 }
 

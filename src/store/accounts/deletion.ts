@@ -5,17 +5,18 @@ import type { AccountRow } from './accounts.ts'
 /** Names of this form are given only to deleted accounts. */
 export const isDeletedName = (name: string) => /^deleted-\d+$/.test(name)
 
+/** A charge that writes terms locks the account too: it is done before, or finds the account deleted. */
+export const lockForDeletion = async (tx: Db, account_id: number): Promise<AccountRow> =>
+  (await tx.row<AccountRow>`select * from accounts where account_id = ${account_id} for update`)!
+
 /**
- * Removes name, keys, overrides, notes, owned chats, codes, snapshots with their diffs, stored answers, its user of the bot, what payment
+ * Removes name, keys, overrides, notes, owned chats, codes, snapshots with their diffs, stored answers, remembered catalog reads, its user of the bot, what payment
  * providers call it, from which networks it called, and which links it added. The counted search terms are
  * replaced by numbers, because the audit counts them. Balance, counters and the other columns of the ledger stay, so the books still
  * add up. Deleting again changes nothing.
  */
-export const deleteAccount = (db: Db, account_id: number) => db.transaction((tx) => deleteAccountWithin(tx, account_id))
-
 export const deleteAccountWithin = async (tx: Db, account_id: number): Promise<AccountRow> => {
-  // A charge that writes terms locks the account too: it is done before, or finds the account deleted.
-  await tx.rows`select from accounts where account_id = ${account_id} for update`
+  await lockForDeletion(tx, account_id)
   await tx.rows`delete from api_keys where account_id = ${account_id}`
   await tx.rows`delete from named_keys where account_id = ${account_id}`
   await tx.rows`delete from chat_owners where account_id = ${account_id}`
@@ -24,8 +25,10 @@ export const deleteAccountWithin = async (tx: Db, account_id: number): Promise<A
   await tx.rows`delete from idempotency_keys where account_id = ${account_id}`
   await tx.rows`delete from payment_references where account_id = ${account_id}`
   await tx.rows`delete from security_events where account_id = ${account_id}`
+  await tx.rows`delete from star_refunds where state <> 'owed' and user_id in (select user_id from bot_users where account_id = ${account_id})`
   await tx.rows`delete from bot_users where account_id = ${account_id}`
   await tx.rows`delete from bot_links where account_id = ${account_id}`
+  await tx.rows`delete from catalog_reads where account_id = ${account_id}`
   await tx.rows`delete from operator_answers where account_id = ${account_id}`
   await tx.rows`update collecting set added_by = null where added_by = ${account_id}`
   await tx.rows`update account_month_terms set term = numbered.term from (

@@ -4,7 +4,7 @@ import type { KeyPermission, KeyType } from '../../vocabulary.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
 import type { AccountRow } from './accounts.ts'
 
-export type KeyRow = {
+type KeyRow = {
   key_id: number
   account_id: number
   key_type: KeyType
@@ -63,7 +63,7 @@ export const deleteKeys = (db: Db, account_id: number, key_type: KeyType): Promi
 
 export type KeyHolder = Pick<KeyRow, 'key_id' | 'key_type' | 'secret_hash' | 'valid_until'> &
   AccountRow & {
-    /** Of the session by which the caller was recognised, if he did not send the key itself. */
+    /** The hash of the session cookie, if the caller sent that instead of the key. */
     token_hash?: Uint8Array
     /** These four are null for a key that may do all that the account may. */
     named_key_id: string | null
@@ -89,7 +89,7 @@ export const findCurrentKeyHolder = (db: Db, name: string, key_type: KeyType) =>
   db.row<KeyHolder>`select ${holderColumns} from ${holderTables}
     where accounts.name = ${name} and api_keys.key_type = ${key_type} and valid_until is null and api_keys.named_key_id is null`
 
-export type ShownKey = Pick<KeyRow, 'key_type' | 'secret_sealed' | 'created_at'> & { previous_valid_until: Date | null }
+type ShownKey = Pick<KeyRow, 'key_type' | 'secret_sealed' | 'created_at'> & { previous_valid_until: Date | null }
 
 /** The current keys of an account, and until when the one before each still works. */
 export const listCurrentKeys = (db: Db, account_id: number, now: Date) =>

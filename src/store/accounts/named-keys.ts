@@ -22,7 +22,7 @@ export type KeyDay = { day_start: Date; day_mc: number; day_requests: number }
 const columns = sql`named_keys.named_key_id, named_keys.account_id, named_keys.name, named_keys.key_type, permissions, credits_per_day_mc,
   requests_per_day, named_keys.created_at, named_keys.expires_at, last_used_at, day_start, day_mc, day_requests`
 
-export type NewNamedKey = Omit<NamedKeyRow, 'last_used_at' | 'day_mc' | 'day_requests'>
+type NewNamedKey = Omit<NamedKeyRow, 'last_used_at' | 'day_mc' | 'day_requests'>
 
 /** Undefined when the account has a key of this name. */
 export const insertNamedKey = async (tx: Db, key: NewNamedKey, secret: NewKey): Promise<NamedKeyRow | undefined> => {
@@ -45,7 +45,7 @@ export const findNamedKey = (db: Db, account_id: number, named_key_id: string) =
 export const findNamedKeyByName = (db: Db, account_id: number, name: string) =>
   db.row<NamedKeyRow>`select ${columns} from named_keys where account_id = ${account_id} and name = ${name}`
 
-export type ShownNamedKey = NamedKeyRow & { secret_sealed: Uint8Array; previous_valid_until: Date | null }
+type ShownNamedKey = NamedKeyRow & { secret_sealed: Uint8Array; previous_valid_until: Date | null }
 
 /** All named keys of an account, oldest first, and until when the secret before the current one still works. */
 export const listNamedKeys = (db: Db, account_id: number, now: Date) =>

@@ -9,6 +9,8 @@ export type PaymentDone = {
   balance_mc?: number
   plan?: string
   expires_at?: string | null
+  /** A newer change of the plan was applied before, so this one changed nothing. */
+  ignored?: true
   /** What an adapter within the service needs for a refund. */
   kept?: Record<string, unknown>
 }
@@ -26,10 +28,12 @@ export const findPayment = (db: Db, { provider, event_id }: EventId) =>
   db.row<PaymentRow>`select provider, event_id, at, account_id, accounts.name as account, event_hash, done
     from payments join accounts using (account_id) where provider = ${provider} and event_id = ${event_id}`
 
-/** The latest payments of an account by one provider. */
-export const listPayments = (db: Db, provider: string, account_id: number, limit: number) =>
-  db.rows<Pick<PaymentRow, 'event_id' | 'at' | 'done'>>`select event_id, at, done from payments
-    where account_id = ${account_id} and provider = ${provider} order by payment_id desc limit ${limit}`
+/** The latest payments of an account by one provider that bought something, and whether they were given back. */
+export const listBought = (db: Db, provider: string, account_id: number, limit: number) =>
+  db.rows<Pick<PaymentRow, 'event_id' | 'at' | 'done'> & { refunded: boolean }>`select event_id, at, done,
+      exists (select from payments as back where back.provider = paid.provider and back.event_id = 'refund:' || paid.event_id) as refunded
+    from payments as paid where account_id = ${account_id} and provider = ${provider} and done->'kept' is not null
+    order by payment_id desc limit ${limit}`
 
 /** Undefined when the event is stored already. */
 export const insertPayment = (db: Db, payment: Omit<PaymentRow, 'account'>) =>

@@ -2,7 +2,7 @@
 import { type Db, ownSql } from '../db.ts'
 
 /** `id` is the value of the row's key as text. Rows without a hash are not looked up by their secret. */
-export type SealedRow = { id: string; sealed: Uint8Array }
+type SealedRow = { id: string; sealed: Uint8Array }
 export type ResealedRow = SealedRow & { hash?: Uint8Array }
 
 type SealedTable = {
@@ -20,17 +20,29 @@ type SealedTable = {
 export const sealedTables = {
   api_keys: { table: 'api_keys', id: 'key_id', id_type: 'bigint', sealed: 'secret_sealed', hash: 'secret_hash' },
   operator_keys: {
-    ...{ table: 'operator_keys', id: 'key_id', id_type: 'bigint', sealed: 'secret_sealed', hash: 'secret_hash' },
+    table: 'operator_keys',
+    id: 'key_id',
+    id_type: 'bigint',
+    sealed: 'secret_sealed',
+    hash: 'secret_hash',
     where: 'revoked_at is null',
   },
   telegram_sessions: { table: 'telegram_sessions', id: 'account_id', id_type: 'bigint', sealed: 'session_sealed' },
   // A row of these tables has a key of three columns, and lives for a day at most; its place is enough for one transaction.
   idempotency_keys: {
-    ...{ table: 'idempotency_keys', id: 'ctid', id_type: 'tid', sealed: 'answer', is_text: true },
+    table: 'idempotency_keys',
+    id: 'ctid',
+    id_type: 'tid',
+    sealed: 'answer',
+    is_text: true,
     where: 'has_secret',
   },
   operator_answers: {
-    ...{ table: 'operator_answers', id: 'ctid', id_type: 'tid', sealed: 'answer', is_text: true },
+    table: 'operator_answers',
+    id: 'ctid',
+    id_type: 'tid',
+    sealed: 'answer',
+    is_text: true,
     where: 'has_secret',
   },
   privacy_key: { table: 'privacy_key', id: 'one', id_type: 'boolean', sealed: 'key_sealed' },

@@ -2,7 +2,7 @@
 import { DAY_MS } from '../../time/spans.ts'
 import type { Db } from '../db.ts'
 
-export const securityKinds = ['refused_key', 'failed_sign_in', 'payment_signature', 'key_use'] as const
+const securityKinds = ['refused_key', 'failed_sign_in', 'payment_signature', 'key_use'] as const
 export type SecurityKind = (typeof securityKinds)[number]
 
 export type SecurityEvent = {
@@ -44,13 +44,13 @@ export const deleteOldSecurityEvents = async (db: Db, now: Date, most_rows = MOS
 }
 
 /** From how many on a network is suspicious within the time that is asked for. A single wrong signature of a payment is: nobody else calls that address. */
-export const suspiciousFrom = { refused_key: 20, failed_sign_in: 5, payment_signature: 1 }
+const suspiciousFrom = { refused_key: 20, failed_sign_in: 5, payment_signature: 1 }
 /** From how many networks on a key is suspicious within one hour. */
-export const SUSPICIOUS_NETWORKS = 5
+const SUSPICIOUS_NETWORKS = 5
 
-export type Suspicion = {
+type Suspicion = {
   kind: SecurityKind
-  /** Of a key that was used from many: all of them. */
+  /** A key that was used from many networks has all of them here. */
   networks: string[]
   account: string | null
   /** Null where no key was recognised, or where the key has been replaced since. */

@@ -1,30 +1,11 @@
 // The migration that began to count every entry of the ledger once.
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { inOldSchema } from '../../../test/old-schema.ts'
 import type { Db } from '../db.ts'
-import { statementsIn } from '../migrate.ts'
 import { listDiscrepancies } from './audit.ts'
 
 const db = await testDatabase()
-const folder = new URL('../../../migrations/', import.meta.url)
-
-/** Works in a schema of its own, in which `apply` applies migrations, and rolls everything back at the end. */
-const inOldSchema = async (work: (tx: Db, apply: (...names: string[]) => Promise<void>) => Promise<void>) => {
-  const undo = new Error('undo')
-  const working = db.transaction(async (tx) => {
-    // One by one, because a distributed database passes a setting on together with all that was sent with it.
-    const runAll = async (text: string) => {
-      for (const statement of statementsIn(text)) await tx.script(statement)
-    }
-    await runAll('create schema earlier; set local search_path = earlier, public')
-    await work(tx, async (...names) => {
-      for (const name of names) await runAll(await readFile(new URL(`${name}.sql`, folder), 'utf8'))
-    })
-    throw undo
-  })
-  await expect(working).rejects.toBe(undo)
-}
 
 const usage = (tx: Db) => tx.rows`
   select account_id, day::text, operation, key_type, null::bigint as chat_id, requests, cost_mc from usage_days
@@ -34,7 +15,7 @@ test.each([
   ['whose days were partly counted', true],
   ['that was never counted', false],
 ])('a ledger %s is counted by the migration', async (_, counted) => {
-  await inOldSchema(async (tx, apply) => {
+  await inOldSchema(db, async (tx, apply) => {
     await apply('0001_foundation', '0008_ledger', '0010_charges')
     const account_id = 1
     const charge = (at: string, chat_ids: number[], amount_mc: number) => tx.rows`

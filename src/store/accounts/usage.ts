@@ -3,10 +3,10 @@
 import type { KeyType } from '../../vocabulary.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 
-export const usageGroups = ['day', 'operation', 'channel'] as const
+const usageGroups = ['day', 'operation', 'channel'] as const
 export type UsageGroup = (typeof usageGroups)[number]
 
-export type UsageRow = {
+type UsageRow = {
   day: Date | null
   operation: string | null
   chat_id: number | null
@@ -75,7 +75,7 @@ export const countAllUsage = async (db: Db) => {
   return { accounts: accounts.length, entries }
 }
 
-export type UsageAsked = {
+type UsageAsked = {
   account_id: number
   /** `from` and `to` are starts of days in UTC. */
   from: Date
@@ -139,7 +139,7 @@ export const sumUsage = async (db: Db, { account_id, from, to }: Pick<UsageAsked
   }>`select coalesce(sum(requests), 0)::int as requests, coalesce(sum(cost_mc), 0)::bigint as cost_mc
     from usage_days where account_id = ${account_id} and day between ${from}::timestamptz::date and ${to}::timestamptz::date`)!
 
-export type LedgerRow = {
+type LedgerRow = {
   entry_id: number
   at: Date
   kind: 'opening' | 'charge' | 'credit' | 'adjustment'

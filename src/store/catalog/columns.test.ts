@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
-import { catalogSorts } from '../../vocabulary.ts'
+import { type CatalogSortBy, catalogSorts } from '../../vocabulary.ts'
+import { columnTypes } from '../columns.ts'
+import { channelRanks, channelStats } from '../statistics/columns.ts'
 import { isUpTo100, numberFields, statisticsFields, unitsOf } from './columns.ts'
 
 test('a change of any number that the catalog sorts by is announced to the catalog', async () => {
@@ -14,17 +16,23 @@ test('a change of any number that the catalog sorts by is announced to the catal
   expect(row!.source).toContain('now.ads_index_grade')
 })
 
+const types = new Map<string, string>(columnTypes({ ...channelStats, ...channelRanks }))
+
 test('in memory, decimals are whole hundredths, and those from 0 to 100 take two bytes', () => {
-  expect(numberFields.filter((field) => unitsOf(field) === 100)).toEqual([
-    'er',
-    'ads_index',
-    'members_growth7d_percent',
-    'members_growth30d_percent',
-    'members_growth90d_percent',
-    'err',
-    'media_share',
+  for (const field of numberFields)
+    expect(unitsOf(field), field).toBe(types.get(catalogSorts[field]) === 'float8' ? 100 : 1)
+  expect(['er', 'err', 'ads_index', 'media_share'].map((field) => unitsOf(field as CatalogSortBy))).toEqual([
+    100, 100, 100, 100,
   ])
-  expect(numberFields.filter(isUpTo100)).toEqual(['ads_index', 'media_share'])
+  expect(['members_count', 'post_views', 'last_post_date'].map((field) => unitsOf(field as CatalogSortBy))).toEqual([
+    1, 1, 1,
+  ])
+  expect((['ads_index', 'media_share', 'er', 'members_count'] as const).map(isUpTo100)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('the triggers join old and new rows without nested loops, which a session that began with one changed row would keep', async () => {

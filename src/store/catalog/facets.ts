@@ -11,8 +11,8 @@ import { type Db, joinSql, ownSql, sql } from '../db.ts'
 import { valueColumn } from './columns.ts'
 import { type CatalogFilter, matching } from './search.ts'
 
-export type Choice = { id: string; count: number }
-export type Bucket = { min?: number; max?: number; count: number }
+type Choice = { id: string; count: number }
+type Bucket = { min?: number; max?: number; count: number }
 export type ChoiceFacet = CatalogLabel | 'privacy' | 'verified'
 export type CatalogFacets = { count: number; audience_count: number } & Record<ChoiceFacet, Choice[]> & {
     ranges: Record<CatalogHistogram, Bucket[]>

@@ -21,7 +21,7 @@ const numbers = joinSql(
 const texts = sql`${numbers}, e'\t', search_title, e'\t', search_description`
 const live = sql`from chats left join channel_stats using (chat_id) where deleted_at is null and hidden_at is null`
 
-export type CatalogLines = { lines: string; last_chat_id: number }
+type CatalogLines = { lines: string; last_chat_id: number }
 
 /** The next chats after an id, with their texts. Undefined if there are none. */
 export const findCatalogLines = async (db: Db, after: number, limit: number): Promise<CatalogLines | undefined> => {
@@ -52,7 +52,7 @@ export const countCatalogRows = async (db: Db): Promise<number> =>
 export const findCatalogMoment = async (db: Db): Promise<string> =>
   (await db.row<{ moment: string }>`select pg_current_snapshot()::text as moment`)!.moment
 
-export type CatalogChanges = {
+type CatalogChanges = {
   moment: string
   /** Everything may have changed, so all rows must be loaded again. */
   all: boolean

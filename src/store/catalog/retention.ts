@@ -2,7 +2,7 @@
 import { DAY_MS } from '../../time/spans.ts'
 import { type SqlFragment, sql } from '../db.ts'
 
-export const RETAINED_DAYS = 30
+const RETAINED_DAYS = 30
 
 export type RetentionState = 'active' | 'expired'
 

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { channelRanks, channelStats } from '../statistics/columns.ts'
 
 /** One object per channel, with columns of `chats` and of `channel_stats`; times are unix seconds, and what is absent is null. */
-export type ReadyChannel = {
+type ReadyChannel = {
   internal_id: string
   platform_id: number
   search_title: string

@@ -72,7 +72,7 @@ export const listChatsSpelled = async (db: Db, peer: Peer | undefined, words: st
 
 /** The longest name on the platform. */
 const LONGEST_NAME = 32
-/** Of a common beginning, only so many names are read. */
+/** At most so many names with a common beginning are read. */
 const MOST_NAMES = 500
 
 /** Chats by the beginning of their username, in lower case: the whole name first, then the largest chats. */

@@ -35,7 +35,7 @@ export type ChatRow = ChatShortRow & {
   observed_at: Date
 }
 
-export const shortColumns = sql`chat_id, internal_id, peer, title, members_count, verified, country, language, category, photo_url, username`
+const shortColumns = sql`chat_id, internal_id, peer, title, members_count, verified, country, language, category, photo_url, username`
 export const columns = sql`${shortColumns}, platform_id, invite_hash, description, creation_date, online_count, media_counts, posts_language, scam, fake, deleted_at, hidden_at, observed_at`
 
 /** Hidden or not. */
@@ -48,6 +48,15 @@ export const listChats = (db: Db, internal_ids: string[]) =>
 export const listChatsById = (db: Db, chat_ids: number[]) =>
   db.rows<ChatShortRow>`select ${shortColumns} from chats
     where chat_id = any(${chat_ids}::bigint[]) and hidden_at is null order by chat_id`
+
+/** Those of the chats that are channels. */
+export const listChannelIds = async (db: Db, chat_ids: number[]): Promise<Set<number>> => {
+  if (!chat_ids.length) return new Set()
+  const rows = await db.rows<{
+    chat_id: number
+  }>`select chat_id from chats where chat_id = any(${chat_ids}::bigint[]) and peer = 'Channel'`
+  return new Set(rows.map(({ chat_id }) => chat_id))
+}
 
 /** The chats of a page that a search found, in the order of the ids. A chat that was deleted after the search is missing. */
 export const listFoundChats = async (db: Db, chat_ids: number[]): Promise<ChatShortRow[]> => {
@@ -70,6 +79,14 @@ export const listInternalIdsById = async (db: Db, chat_ids: number[]): Promise<M
   const rows = await db.rows<{ chat_id: number; internal_id: string }>`select chat_id, internal_id from chats
     where chat_id = any(${chat_ids}::bigint[])`
   return new Map(rows.map(({ chat_id, internal_id }) => [chat_id, internal_id]))
+}
+
+/** Titles by internal id, without chats that an operator hid. */
+export const listTitles = async (db: Db, internal_ids: string[]): Promise<Map<string, string>> => {
+  if (!internal_ids.length) return new Map()
+  const rows = await db.rows<{ internal_id: string; title: string }>`select internal_id, title from chats
+    where internal_id = any(${internal_ids}::text[]) and hidden_at is null`
+  return new Map(rows.map(({ internal_id, title }) => [internal_id, title]))
 }
 
 export const listOwnedChats = (db: Db, account_id: number) =>

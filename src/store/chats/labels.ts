@@ -3,7 +3,7 @@ import { type Db, sql } from '../db.ts'
 
 export type LabelName = 'country' | 'language' | 'category'
 
-export type LabelInput = {
+type LabelInput = {
   chat_id: number
   title: string
   description: string | null
@@ -88,7 +88,7 @@ export const updateDetectedLabels = async (db: Db, labels: DetectedLabelsRow[]):
 
 const setColumns = { country: sql`set_country`, language: sql`set_language`, category: sql`set_category` }
 
-export type ChatLabels = Record<LabelName, string | null>
+type ChatLabels = Record<LabelName, string | null>
 
 /**
  * Sets a label; null leaves it to source and detection again. The chat is marked as changed, because the roll-up now has to rank

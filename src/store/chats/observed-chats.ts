@@ -36,7 +36,7 @@ export type ObservedChat = {
 
 export type NewChat = Omit<ObservedChat, 'chat_id'> & { internal_id: string }
 
-export type ChatNames = { platform_ids: number[]; invite_hashes: string[]; usernames: string[] }
+type ChatNames = { platform_ids: number[]; invite_hashes: string[]; usernames: string[] }
 
 /** Finds every chat that has one of the names and locks it, so that only one batch at a time changes a chat. */
 export const lockChats = async (db: Db, names: ChatNames): Promise<ObservedChat[]> => db.rows<ObservedChat>`

@@ -1,7 +1,7 @@
 // What an operator removed and must not come back: chats, messages and authors, named by keyed hashes.
 import type { Db } from '../db.ts'
 
-export const removalKinds = ['chat', 'message', 'author'] as const
+const removalKinds = ['chat', 'message', 'author'] as const
 export type RemovalKind = (typeof removalKinds)[number]
 
 /** Any number works, as long as every process of this service uses the same one. */

@@ -84,7 +84,7 @@ export const listDescriptionsWith = (db: Db, words: string[]) =>
 export const setDescription = (tx: Db, chat_id: number, description: string, search_description: string) =>
   tx.rows`update chats set description = ${description}, search_description = ${search_description} where chat_id = ${chat_id}`
 
-export type WaitingRow<Observation> = { digest: string; names: string[]; observation: Observation }
+type WaitingRow<Observation> = { digest: string; names: string[]; observation: Observation }
 
 export const takeWaitingWith = <Observation>(tx: Db, words: string[]) =>
   tx.rows<WaitingRow<Observation>>`delete from waiting_observations

@@ -29,7 +29,7 @@ export const findOwnership = (db: Db, account_id: number, chat_id: number) =>
     verified_at: Date
   }>`select verified_at from chat_owners where account_id = ${account_id} and chat_id = ${chat_id}`
 
-export type PendingCode = { account_id: number; code: string }
+type PendingCode = { account_id: number; code: string }
 
 /** Codes for the chat that have not expired. */
 export const listPendingCodes = (db: Db, chat_id: number, now: Date) =>

@@ -2,9 +2,9 @@
 // because most of those that still wait after months are about chats that nobody will ever see.
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
-import type { MessageKey } from '../observed/message-keys.ts'
+import type { MessageKey } from '../observed/messages/message-keys.ts'
 
-export type WaitingObservation = { names: string[]; observation: string }
+type WaitingObservation = { names: string[]; observation: string }
 
 export const insertWaitingObservations = async (db: Db, waiting: WaitingObservation[]): Promise<void> => {
   if (waiting.length === 0) return

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import { retriedResults } from './collect-targets.ts'
 import type { CollectResult } from './collecting.ts'
 
-export type TargetCount = {
+type TargetCount = {
   state: 'due' | 'reading' | 'scheduled'
   result: CollectResult | null
   /** How far an addition is; null where nobody asked for the chat. */
@@ -22,7 +22,7 @@ export const countTargets = (db: Db, now: Date) =>
       from collecting) as targets
     group by 1, 2, 3`
 
-export type CollectPace = {
+type CollectPace = {
   read_last_hour: number
   read_last_day: number
   late: number
@@ -39,7 +39,7 @@ export const findCollectPace = async (db: Db, now: Date, late_seconds: number): 
     (select coalesce(extract(epoch from ${now}::timestamptz - min(next_due_at)), 0) from collecting
       where priority = any('{0,1,3}') and next_due_at <= ${now})::int as most_seconds`)!
 
-export type SourceUse = {
+type SourceUse = {
   source: string
   paused_until: Date | null
   reason: string | null

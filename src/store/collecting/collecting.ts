@@ -22,7 +22,7 @@ export type CollectResult =
   | 'unreadable'
   | 'fault'
 
-export type TargetState = {
+type TargetState = {
   failures: number
   missing_since: Date | null
   newest_message_id: number | null
@@ -54,7 +54,7 @@ const dueOf = (priority: Priority, now: Date, limit: ReturnType<typeof sql>) => 
   select target_id, next_due_at from collecting where priority = ${priority} and next_due_at <= ${now}
   order by next_due_at limit ${limit} for update skip locked`
 
-export type Claiming = {
+type Claiming = {
   worker: string
   limit: number
   /** How many of them may be of priority 3; all, unless given. They come before the usual ones, so that they are not left out for ever. */

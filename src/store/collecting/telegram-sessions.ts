@@ -50,7 +50,7 @@ export const listAskers = (db: Db, platform_id: number | undefined) => db.rows<{
   left join telegram_chat_keys k on k.account_id = s.account_id and k.platform_id = ${platform_id ?? null}::bigint
   where lost_at is null order by greatest(next_at, waiting_until), s.account_id`
 
-export type TurnGiven = { account_id: number; now: Date; interval_ms: number; daily: number }
+type TurnGiven = { account_id: number; now: Date; interval_ms: number; daily: number }
 
 /** The next request is never further away than the interval; if it seems to be, by more than this, a clock was set back. */
 const CLOCK_SET_BACK_MS = 60_000
@@ -69,7 +69,7 @@ export const takeTelegramTurn = async (db: Db, given: TurnGiven): Promise<boolea
   return taken !== undefined
 }
 
-export type Readiness = { next_at: Date; waiting_until: Date | null; waiting_reason: string | null; spent: boolean }
+type Readiness = { next_at: Date; waiting_until: Date | null; waiting_reason: string | null; spent: boolean }
 
 /** Why the account may not send now; undefined when it is lost or logged out. */
 export const findReadiness = (db: Db, { account_id, now, daily }: TurnGiven) => db.row<Readiness>`

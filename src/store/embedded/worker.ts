@@ -38,7 +38,7 @@ const pglite = await PGlite.create({
   ...(dump_file ? { loadDataDir: new Blob([await readFile(dump_file)]) } : isNew && { loadDataDir: await dataDir() }),
   // PostgreSQL's usual 128 MB would be taken at the start and never given back. More than this made nothing faster: pages that
   // are not in it come from the cache of the operating system.
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   parsers: { [types.INT8]: Number, [types.NUMERIC]: Number },
 })
 if (unfinished) rmSync(unfinished, { force: true })

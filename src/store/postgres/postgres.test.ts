@@ -120,14 +120,14 @@ test('requests: a statement is not cut while the server accepts other connection
   closing.push(() => void driver.close())
   const waiting = driver.query(select)
   // One connection has the statement, and the others are probes. Four of them take longer than it takes to notice a server that hangs.
-  await expect.poll(() => connections, { timeout: 20_000 }).toBe(5)
+  await expect.poll(() => connections).toBe(5)
   answerSlowly()
   expect(await waiting).toEqual([])
 
   mode = 'silent'
   await Promise.all(Array.from({ length: 20 }, () => failsAfter(driver.query(select))))
   mode = 'quick'
-  await expect.poll(() => driver.query(select).catch(() => 'refused'), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => driver.query(select).catch(() => 'refused')).toEqual([])
   // The first one, one that was sent on the idle connection before the server was known to hang, and the last one.
   expect(queries).toBe(3)
 })

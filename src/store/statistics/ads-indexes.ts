@@ -12,7 +12,7 @@ const PER_SECOND = 100
 /** Bands up to this size are ranked again at once. */
 const SMALL_BAND = 1_000
 
-export type ClaimedBand = { band: string; claimed_until: string }
+type ClaimedBand = { band: string; claimed_until: string }
 
 /**
  * Claims a band whose channels changed, or whose ranking was cut short, except those that the caller has ranked already. Ranking reads
@@ -48,7 +48,7 @@ export const listBandInputs = <Inputs>(
   db.rows`select chat_id, ads_inputs from channel_stats where ads_band = ${band} and chat_id > ${after}
     order by chat_id limit ${limit}`
 
-export type AdsIndexRow = ChannelRanks & { chat_id: number }
+type AdsIndexRow = ChannelRanks & { chat_id: number }
 
 const differs = joinSql(
   columnNames(channelRanks).map((name) => ownSql(`stored.${name} is distinct from given.${name}`)),

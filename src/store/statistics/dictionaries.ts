@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import { listHeldElsewhere } from '../locks.ts'
 
 export type Dictionary = 'countries' | 'languages' | 'categories'
-export type DictionaryCountRow = { id: string; channels_count: number; participants_count: number }
+type DictionaryCountRow = { id: string; channels_count: number; participants_count: number }
 
 export type DictionaryCounts = Map<string, DictionaryCountRow>
 

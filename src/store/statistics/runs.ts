@@ -24,7 +24,7 @@ export const joinRun = (db: Db, now: Date, every_seconds?: number): Promise<bool
     return begun !== undefined || (await tx.row`select 1 from rollup_run where finished_at is null`) !== undefined
   })
 
-export type Range = {
+type Range = {
   /** The time at which the run began. */
   now: Date
   first_chat_id: number

@@ -13,8 +13,8 @@ export const findGroupStats = (db: Db, chat_id: number) =>
 /** `computed_at` says which stored statistics the new ones replace; null says that there were none. */
 type Replacing = { chat_id: number; computed_at: string | null }
 
-export type NewChannelStats = ChannelStats & Replacing & { ads_band: string | null; former_band: string | null }
-export type NewGroupStats = GroupStats & Replacing
+type NewChannelStats = ChannelStats & Replacing & { ads_band: string | null; former_band: string | null }
+type NewGroupStats = GroupStats & Replacing
 
 /**
  * Writes statistics and returns the chats whose statistics were still those that they replace: two processes may have computed one chat,

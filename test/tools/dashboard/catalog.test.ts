@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { xlsxRows } from '../../xlsx.ts'
 import { openBrowser } from '../browser.ts'
 import { api, blank, layoutShift, openDashboard, settled } from './open.ts'
 
@@ -65,7 +66,7 @@ test('an address with filters, order and columns opens the same list for a colle
   await expect
     .poll(() => page.getByRole('columnheader').allInnerTexts())
     .toEqual(expect.arrayContaining([expect.stringMatching(/^ER/), 'country']))
-  expect(await page.getByRole('columnheader', { name: 'views' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('columnheader', { name: 'views' }).count()).toBe(0)
   untroubled()
 })
 
@@ -183,10 +184,21 @@ test('the list is exported with its filters, and saved as a watch list', async (
     page.getByRole('link', { name: 'Export as CSV' }).click(),
   ])
   const { count } = await found({ language: 'ru', members_min: 100_000, limit: 0 })
-  const lines = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\n')
+  const text = readFileSync(await download.path(), 'utf8')
+  const lines = text.trim().split('\n')
   expect(lines.length - 1).toBe(count)
+  expect(text.startsWith('\ufeff')).toBe(true)
+  expect(download.suggestedFilename()).toMatch(/^catalog-\d{4}-\d\d-\d\d\.csv$/)
+  // Names, and no ids.
+  expect(lines[1]).toContain('Russian')
+  await page.keyboard.press('e')
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export as XLSX' }).click(),
+  ])
+  const [sheet] = xlsxRows(readFileSync(await workbook.path()))
+  expect(sheet!.length - 1).toBe(count)
+  expect(sheet![1]![sheet![0]!.indexOf('language')]).toBe('Russian')
   await page.getByRole('button', { name: 'Save as watch list' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('large and Russian')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -195,4 +207,74 @@ test('the list is exported with its filters, and saved as a watch list', async (
   expect((await api.snapshots.get({ snapshot_id: id! })).data).toMatchObject({ channels_count: count })
   await api.snapshots.delete({ snapshot_id: id! })
   untroubled()
+})
+
+test('active filters are chips, and a click on one takes that filter away', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/?language=ru,en&members_min=10000&term=news')
+  await settled(page)
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button')
+  await expect
+    .poll(() => chips.allInnerTexts())
+    .toEqual([
+      expect.stringContaining('"news"'),
+      expect.stringContaining('Russian'),
+      expect.stringContaining('English'),
+      expect.stringContaining('from 10,000'),
+    ])
+  await page.getByRole('button', { name: /Remove the filter Language: Russian/ }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('language')).toBe('en')
+  await page.getByRole('button', { name: /Remove the filter Members/ }).click()
+  const { count } = await found({ language: 'en', term: 'news', limit: 0 })
+  await expect.poll(() => shownTotal(page)).toBe(count)
+  expect(new URL(page.url()).search).toBe('?language=en&term=news')
+  untroubled()
+})
+
+test('what is chosen comes first in its list, and a long list can be searched', async () => {
+  await found({ limit: 0 })
+  const items = (await api.catalog.facets({})).data.country.map(({ id }) => id)
+  const rare = items.at(-1)
+  const { page, untroubled } = await openDashboard(browser, `/?country=${rare}`)
+  await settled(page)
+  const country = page.getByRole('group', { name: 'Country', exact: true })
+  const { data } = await api.dictionaries.countries({})
+  const nameOf = (id: string) => data.find((entry) => entry.id === id)!.name
+  const names = country.locator('.choice-name')
+  await expect.poll(() => names.first().textContent()).toBe(nameOf(rare!))
+  expect(await country.getByRole('checkbox').first().isChecked()).toBe(true)
+  await country.getByRole('button', { name: /^All \d+/ }).click()
+  const other = nameOf(items[2]!)
+  await country.getByRole('searchbox', { name: 'Find in Country' }).fill(other.slice(1).toUpperCase())
+  await expect.poll(() => names.allInnerTexts()).toContain(other)
+  for (const name of await names.allInnerTexts()) expect(name.toLowerCase()).toContain(other.slice(1).toLowerCase())
+  await country.getByRole('searchbox').fill('no such country')
+  await country.getByText('No such choice').waitFor()
+  untroubled()
+})
+
+test('an audience of which nothing is known is a dash', async () => {
+  const { page, untroubled } = await openDashboard(browser, blank)
+  await page.route('**/v1/catalog/facets*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), audience_count: 0 } })
+  })
+  await page.goto(`${url}/`)
+  await settled(page)
+  await expect.poll(() => heading(page).textContent()).toMatch(/audience –$/)
+  await heading(page)
+    .getByRole('img', { name: /members of these channels are not known/ })
+    .waitFor()
+  untroubled()
+})
+
+test('counts are asked for when rows with the same filters have been answered', async () => {
+  const { page } = await openDashboard(browser, blank)
+  const order: string[] = []
+  page.on('response', (answer) => {
+    const [, what] = /\/v1\/catalog\/(rows|facets)/.exec(answer.url()) ?? []
+    if (what) order.push(what)
+  })
+  await page.goto(`${url}/?members_min=54321`)
+  await settled(page)
+  await expect.poll(() => order).toEqual(['rows', 'facets'])
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { api, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { api, blank, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
 const { url } = inject('demo')
@@ -24,9 +24,6 @@ test('the header says who the channel is', async () => {
   expect(await page.title()).toContain(info.title)
   const actions = page.locator('.channel-actions')
   await expect.poll(() => actions.getByRole('link', { name: 'Open in Telegram' }).getAttribute('href')).toBe(info.link)
-  await expect
-    .poll(() => actions.getByRole('link', { name: 'Watch', exact: true }).getAttribute('href'))
-    .toBe(`/lists?add=${id}`)
   untroubled()
 })
 
@@ -48,11 +45,19 @@ test('exports are files of the period that is shown', async () => {
   await settled(page)
   await page.keyboard.press('e')
   const links = page.locator('.channel-actions .menu-list a')
-  await expect.poll(() => links.count()).toBe(6)
+  const name = info.link!.split('/').at(-1)
+  await expect.poll(() => links.count()).toBe(12)
   for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))) {
     expect(href).toMatch(/from_date=\d+/)
     const file = await context.request.get(url + href)
-    expect([file.status(), file.headers()['content-type']], href).toEqual([200, expect.stringContaining('text/csv')])
+    const [, format] = /format=(csv|xlsx)/.exec(href)!
+    const type = format === 'csv' ? 'text/csv' : 'spreadsheetml.sheet'
+    expect([file.status(), file.headers()['content-type']], href).toEqual([200, expect.stringContaining(type)])
+    // The file says what it has, of which channel and from when.
+    const today = new Date().toISOString().slice(0, 10)
+    expect(file.headers()['content-disposition']).toMatch(new RegExp(`-${name}-${today}\\.${format}"$`))
+    const begins = (await file.body()).subarray(0, 3).toString('latin1')
+    expect(begins.startsWith(format === 'csv' ? '\xef\xbb\xbf' : 'PK')).toBe(true)
   }
   untroubled()
 })
@@ -124,15 +129,80 @@ test('printed it is a report of two pages, light and drawn for the paper, also f
   await page.evaluate(`dispatchEvent(new Event('beforeprint'))`)
   const widths = () => page.locator('.chart canvas').evaluateAll((all) => all.map((one) => one.clientWidth))
   await expect.poll(async () => Math.max(...(await widths()))).toBe(700)
-  expect(await page.evaluate(`document.documentElement.dataset.theme`)).toBe('light')
+  await expect.poll(() => page.evaluate(`document.documentElement.dataset.theme`)).toBe('light')
   await page.getByRole('heading', { name: 'Why the ads index is what it is' }).waitFor()
   await page.evaluate(`dispatchEvent(new Event('afterprint'))`)
   await expect.poll(async () => Math.max(...(await widths()))).toBeGreaterThan(1800)
-  expect(await page.evaluate(`document.documentElement.dataset.theme`)).toBeUndefined()
+  await expect.poll(() => page.evaluate(`document.documentElement.dataset.theme`)).toBeUndefined()
   untroubled()
 })
 
 test('a channel that does not exist is said to be unknown', async () => {
   const { page } = await openDashboard(browser, '/channel/AAAAAAAA')
   await page.getByText('This does not exist, or it is not yours to see.').waitFor()
+})
+
+test('Watch opens a new list with this channel and its name filled in', async () => {
+  const { page, untroubled } = await openDashboard(browser, `/channel/${id}`)
+  await settled(page)
+  await page.locator('.channel-actions').getByRole('link', { name: 'Watch', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as watch list' })
+  await dialog.getByText('freezes the 1 channels').waitFor()
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(info.title)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/lists/*')
+  const [, snapshot_id] = /\/lists\/([^?]+)/.exec(page.url())!
+  const { channels } = (await api.snapshots.channels({ snapshot_id: snapshot_id! })).data
+  expect(channels.map(({ internal_id }) => internal_id)).toEqual([id])
+  expect((await api.snapshots.get({ snapshot_id: snapshot_id! })).data.name).toBe(info.title)
+  await api.snapshots.delete({ snapshot_id: snapshot_id! })
+  untroubled()
+})
+
+test('the page can be seen as of a day: numbers and charts are those that were known then', async () => {
+  const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
+  const then = (await api.channels.stats({ internal_id: id, as_of: day })).data
+  expect(then.members_count).not.toBe(stats.members_count)
+  const { page, untroubled } = await openDashboard(browser, `/channel/${id}`)
+  await settled(page)
+  await page.getByLabel('as of').fill(day)
+  await expect.poll(() => asked(page, 'as_of')).toBe(day)
+  await page
+    .locator('.as-of')
+    .getByText(/as they were known at the end of/)
+    .waitFor()
+  await settled(page)
+  const members = page.locator('.key-numbers [data-tip]').first()
+  await expect.poll(() => members.getAttribute('data-tip')).toContain(then.members_count!.toLocaleString('en-US'))
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await expect.poll(() => asked(page, 'as_of')).toBe(null)
+  await expect.poll(() => members.getAttribute('data-tip')).toContain(stats.members_count!.toLocaleString('en-US'))
+  untroubled()
+})
+
+test('a channel whose newest data are old opens on the period that has data', async () => {
+  const { page, untroubled } = await openDashboard(browser, blank)
+  // As if all that is known were two years old.
+  const YEARS_MS = 2 * 365 * 86_400_000
+  await page.route('**/v1/charts/*', async (route) => {
+    if (/heatmap|view-curve/.test(route.request().url())) return route.continue()
+    const answer = await route.fetch()
+    const chart = await answer.json()
+    const isAll = !new URL(route.request().url()).searchParams.has('from_date')
+    const older = chart.points.map((point: { date: string }) => ({
+      ...point,
+      date: new Date(Date.parse(point.date) - YEARS_MS).toISOString().replace('.000Z', 'Z'),
+    }))
+    await route.fulfill({ response: answer, json: { ...chart, shocks: [], points: isAll ? older : [] } })
+  })
+  await page.goto(`${url}/channel/${id}`)
+  const note = page.getByText(/^The newest data are of/)
+  await note.waitFor()
+  expect(await note.textContent()).toContain(String(new Date(Date.now() - YEARS_MS).getFullYear()))
+  await settled(page)
+  // The axis ends with the data, not now.
+  const aYearAgo = new Date(Date.now() - YEARS_MS / 2).toISOString()
+  const last = await page.getByLabel('to', { exact: true }).inputValue()
+  expect(last && last < aYearAgo).toBe(true)
+  untroubled()
 })

@@ -7,7 +7,7 @@ import { api, openDashboard, settled } from './open.ts'
 const browser = await openBrowser()
 const { url } = inject('demo')
 /** Large channels, which have every figure. */
-const { items: chats } = (await api.catalog.search({ limit: 6, sort_by: 'members_count' })).data
+const { items: chats } = (await api.catalog.search({ limit: 11, sort_by: 'members_count' })).data
 const ids = chats.map(({ internal_id }) => internal_id)
 const path = (count: number, more = '') => `/compare?ids=${ids.slice(0, count).join(',')}${more}`
 
@@ -22,7 +22,7 @@ const titles = (...positions: number[]) => positions.map((i) => chats[i]!.title)
 
 test('without channels the page says how to fill it, and rows ticked in the catalog with x arrive', async () => {
   const { page, untroubled } = await openDashboard(browser, '/compare')
-  await page.getByText('Tick two to five channels in the catalog').waitFor()
+  await page.getByText('Tick two to ten channels in the catalog').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'To the catalog' }).click()
   await settled(page)
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
@@ -39,7 +39,7 @@ test('without channels the page says how to fill it, and rows ticked in the cata
   untroubled()
 })
 
-test('channels are added by name and taken out, at most five, in their order, in step with the address, the ticks and the back button', async () => {
+test('channels are added by name and taken out, in their order, in step with the address, the ticks and the back button', async () => {
   const { page, untroubled } = await openDashboard(browser, path(1))
   await page.getByText('Add another one to compare it with').waitFor()
   const picker = page.getByRole('combobox', { name: 'Add a channel…' })
@@ -52,7 +52,6 @@ test('channels are added by name and taken out, at most five, in their order, in
   for (const i of [1, 2, 3, 4]) await add(i)
   await page.getByRole('link', { name: 'Compare (5)' }).waitFor()
   expect((await chosenTitles(page)).map(plain)).toEqual(titles(0, 1, 2, 3, 4))
-  expect(await page.getByRole('combobox', { name: 'Five channels at most' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: `Take out ${chats[1]!.title}` }).click()
   await expect.poll(() => idsIn(page)).toBe([0, 2, 3, 4].map((i) => ids[i]).join(','))
   await page.getByRole('link', { name: 'Compare (4)' }).waitFor()
@@ -143,7 +142,7 @@ test('lines lie over each other, absolute or from 100, for each figure and range
   untroubled()
 })
 
-test('an address may name channels by @name; one that is unknown is named and can be taken out; of more than five, five are shown', async () => {
+test('an address may name channels by @name; one that is unknown is named and can be taken out; of more than ten, ten are shown', async () => {
   const named = chats
     .slice(0, 2)
     .map(({ link, internal_id }) => link?.replace(/^https:\/\/t\.me\//, '@') ?? internal_id)
@@ -153,8 +152,49 @@ test('an address may name channels by @name; one that is unknown is named and ca
   await page.getByRole('button', { name: 'Take out of the comparison' }).click()
   await expect.poll(() => idsIn(page)).toBe(ids.slice(0, 2).join(','))
   await page.getByText('No channel is known').waitFor({ state: 'detached' })
-  await page.goto(url + path(6))
-  await page.getByText('The first five are compared').waitFor()
-  await expect.poll(() => page.getByRole('columnheader').count()).toBe(6)
+  await page.goto(url + path(11))
+  await page.getByText('The first ten are compared').waitFor()
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(11)
+  untroubled()
+})
+
+test('ten channels are compared, each line is told apart, and an eleventh is not taken', async () => {
+  const { page, untroubled } = await openDashboard(browser, path(10))
+  await page.getByRole('table').waitFor()
+  expect((await chosenTitles(page)).map(plain)).toEqual(titles(0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
+  expect(await page.getByRole('combobox', { name: 'Ten channels at most' }).isDisabled()).toBe(true)
+  const lines = await page
+    .locator('.chosen .line-key path')
+    .evaluateAll((all) => all.map((line) => line.getAttribute('style')))
+  expect(new Set(lines).size).toBe(10)
+  untroubled()
+})
+
+test('best hours stand side by side and are those of the heat maps', async () => {
+  const { page, untroubled } = await openDashboard(browser, path(3, '&range=90d'))
+  await page.getByText('Reads one heat map per channel: 3 requests.').waitFor()
+  await page.getByRole('region', { name: 'Best hours' }).getByRole('button', { name: 'Show' }).click()
+  const table = page.locator('table.hours')
+  await table.waitFor()
+  const known: boolean[] = []
+  const today = Math.floor(Date.now() / 86_400_000) * 86_400
+  for (const [i, internal_id] of ids.slice(0, 3).entries()) {
+    const from_date = today - 89 * 86_400
+    const { cells } = (await api.charts.heatMap({ internal_id, from_date, time_zone: 'Europe/Berlin' })).data
+    const means = Array.from({ length: 24 }, (_, hour) => {
+      const seen = cells.filter((cell) => cell.hour === hour && cell.posts > 0 && cell.views !== undefined)
+      const posts = seen.reduce((sum, cell) => sum + cell.posts, 0)
+      return posts === 0 ? -1 : seen.reduce((sum, { views, posts }) => sum + views! * posts, 0) / posts
+    })
+    const most = Math.max(...means)
+    known.push(most >= 0)
+    const best = most < 0 ? '–' : `${String(means.indexOf(most)).padStart(2, '0')}:00`
+    const shown = table
+      .getByRole('row')
+      .nth(i + 1)
+      .getByRole('rowheader')
+    expect(await shown.textContent()).toContain(best)
+  }
+  expect(known).toContain(true)
   untroubled()
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { api, openDashboard } from './open.ts'
+import { api, openDashboard, settled } from './open.ts'
 
 const browser = await openBrowser()
 
@@ -194,4 +194,20 @@ test('where the plan lacks message search, the page says so and whom to ask', as
   await page.getByText('Ask the operator of this service to switch it on').waitFor()
   const guide = page.getByRole('link', { name: 'What message search does' })
   expect((await page.request.get(new URL((await guide.getAttribute('href'))!, page.url()).href)).status()).toBe(200)
+})
+
+test('the page says in which channels the term occurs, how often, and narrows to one', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/messages?term=news&period=all')
+  await settled(page)
+  const { top_channels, count_is } = (await api.messages.trend({ term: 'news', period: 'all', aggregation: 'week' }))
+    .data
+  expect(top_channels.length).toBeGreaterThan(1)
+  const shown = page.getByRole('list', { name: 'Most in' }).getByRole('button')
+  const about = count_is === 'estimate' ? '≈ ' : ''
+  expect(await shown.allTextContents()).toEqual(
+    top_channels.map(({ title, messages }) => `${title} ${about}${messages.toLocaleString('en-US')}`),
+  )
+  await shown.first().click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('on_channel')).toBe(top_channels[0]!.internal_id)
+  untroubled()
 })

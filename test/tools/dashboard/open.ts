@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page, Request } from 'pla
 import { expect, inject, onTestFinished } from 'vitest'
 import { channelscope } from '../../../sdk/src/index.ts'
 
-export type Look = { theme?: 'light' | 'dark'; width?: number; language?: 'en' | 'ru' }
+type Look = { theme?: 'light' | 'dark'; width?: number; language?: 'en' | 'ru' }
 export type Who = 'subscription' | 'credits' | 'free' | 'spare' | 'operator' | 'nobody'
 
 const { url, keys } = inject('demo')
@@ -49,6 +49,8 @@ const pageOf = async (browser: Browser, look: Required<Look>, who: Who): Promise
     locale: language === 'ru' ? 'ru-RU' : 'en-US',
     timezoneId: 'Europe/Berlin',
   })
+  // Playwright's 30 s are too short where the browser shares two cores with databases and other tests.
+  context.setDefaultTimeout(120_000)
   await signIn(context, who)
   const page = await context.newPage()
   if (who !== 'nobody') pages.set(name, page)

@@ -143,7 +143,7 @@ test('accounts are found by name, which is in the address, and more are shown on
   await page.goto(`${url}/operator`)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => names.count()).toBe(accounts.length)
-  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
 })
 
 test('an operator is led here from the pages of accounts, without their search box and usage', async () => {
@@ -151,8 +151,8 @@ test('an operator is led here from the pages of accounts, without their search b
     const { page, untroubled } = await open(path)
     await page.waitForURL(`${url}/operator`)
     await page.getByRole('heading', { level: 1, name: 'Operator' }).waitFor()
-    expect(await page.getByRole('combobox').count()).toBe(0)
-    expect(await page.locator('.usage').count()).toBe(0)
+    await expect.poll(() => page.getByRole('combobox').count()).toBe(0)
+    await expect.poll(() => page.locator('.usage').count()).toBe(0)
     untroubled()
   }
 })
@@ -161,7 +161,7 @@ test('an account is told what the page is and that it needs an operator’s key'
   const { page, untroubled } = await openDashboard(browser, '/operator')
   await page.getByText(/It needs an operator’s key \(cso_…\)/).waitFor()
   await expect.poll(() => page.getByText(/shows the operator of the service how the collector/).count()).toBe(1)
-  expect(await page.locator('.operator section').count()).toBe(0)
+  await expect.poll(() => page.locator('.operator section').count()).toBe(0)
   await settled(page)
   untroubled()
 })

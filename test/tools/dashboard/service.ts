@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 
 /** `spare` is the subscription key of an account with keys of both types, which a test may replace. */
-export type Demo = { url: string; keys: { free: string; credits: string; subscription: string; spare: string } }
+type Demo = { url: string; keys: { free: string; credits: string; subscription: string; spare: string } }
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -35,6 +35,7 @@ afterAll(() => api.snapshots.delete({ snapshot_id: ids.list }))
 const pages: [name: string, who: Who, path: () => string][] = [
   ['the sign-in', 'nobody', () => '/sign-in'],
   ['the catalog', 'subscription', () => '/?members_min=1000'],
+  ['the home of a plan without the catalog', 'free', () => '/'],
   ['a channel', 'subscription', () => `/channel/${ids.channels[0]}?why=1&before=1`],
   ['a group', 'subscription', () => `/group/${ids.group}`],
   ['a comparison', 'subscription', () => `/compare?ids=${ids.channels.join(',')}&chart=err`],
@@ -78,7 +79,7 @@ test.each(pages)('%s holds in every look', async (name, who, path) => {
     const { page, untroubled } = await openDashboard(browser, path(), { language, width: widths[0] }, who)
     await settled(page)
     await page.locator('h1').first().waitFor()
-    expect(await page.locator('h1').count(), 'headings of the first level').toBe(1)
+    await expect.poll(() => page.locator('h1').count(), { message: 'headings of the first level' }).toBe(1)
     expect(await layoutShift(page), `layout shift at ${widths[0]}`).toBeLessThan(0.1)
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
     for (const [index, width] of widths.entries()) {

@@ -1,35 +1,36 @@
 // The charts of one period: members, the small ones below it, and the heat map. The page may add a chart beside that.
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { type ChartName, useCharts, useEarlierSubscribers, useHeatMap } from '../../data/channel.ts'
-import type { Words } from '../../words/index.ts'
+import { useCharts, useEarlierSubscribers, useHeatMap } from '../../data/channel.ts'
 import { Loaded } from '../states.tsx'
+import type { ChartWords } from './chart-words.ts'
 import { Controls } from './controls.tsx'
 import { heatKinds } from './heat.ts'
 import { HeatMapTable } from './heat-map.tsx'
-import { type ChartData, Multiples } from './multiples.tsx'
-import { axisOf, type ChangeSearch, chosenPart, periodBefore, periodIn, type Search } from './period.ts'
+import { type ChartData, Multiples, type SmallChart } from './multiples.tsx'
+import { axisOf, type ChangeSearch, type ChatSearch, chosenPart, periodBefore, type Shown } from './period.ts'
 import { SUBSCRIBERS_HEIGHT, SubscribersChart } from './subscribers.tsx'
 
-/** What a chart says differs between channels and groups. */
-export type ChartWords = Pick<Words['channel'], 'charts' | 'chartMeans' | 'noPoints' | 'heat' | 'controls' | 'events'>
+/** The first is the large one. */
+export type ChartNames = readonly ['subscribers', ...SmallChart[]]
 
 type ChartsProps = {
   id: string
-  /** The first is the large one. */
-  names: readonly ['subscribers', ...Exclude<ChartName, 'subscribers'>[]]
+  names: ChartNames
   words: ChartWords
-  search: Search
+  search: ChatSearch
   change: ChangeSearch
+  period: Shown
+  /** Where the time axis ends. */
   now: number
   children?: ReactNode
 }
 
 const HEAT_HEIGHT = 248
 
-export const Charts = ({ id, names, words, search, change, now, children }: ChartsProps) => {
-  const period = periodIn(search, now)
+export const Charts = ({ id, names, words, search, change, period, now, children }: ChartsProps) => {
   const wantsBefore = search.before === '1'
   const before = wantsBefore ? periodBefore(period, now) : undefined
+  const [, ...smallNames] = names
   const [subscribers, ...small] = useCharts(id, names, period)
   const earlier = useEarlierSubscribers(id, before)
   const kind = heatKinds.find((name) => name === search.heat) ?? 'posts'
@@ -61,6 +62,7 @@ export const Charts = ({ id, names, words, search, change, now, children }: Char
           </h2>
           <Controls
             period={period}
+            as_of={period.as_of}
             isBeforeShown={wantsBefore}
             first={period.from ?? first ?? now}
             last={period.to ?? now}
@@ -73,7 +75,7 @@ export const Charts = ({ id, names, words, search, change, now, children }: Char
       </section>
       <Multiples
         words={words}
-        charts={small.map((query, i) => ({ name: names[i + 1] as Exclude<ChartName, 'subscribers'>, query }))}
+        charts={small.map((query, i) => ({ name: smallNames[i]!, query }))}
         axis={axis}
         onZoom={zoom}
       />

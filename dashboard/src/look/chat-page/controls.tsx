@@ -5,13 +5,20 @@ import { Segments } from '../segments.tsx'
 import type { ChangeSearch } from './period.ts'
 import { ranges, type Shown, timeText } from './period.ts'
 
-type ControlsProps = { period: Shown; isBeforeShown: boolean; first: number; last: number; change: ChangeSearch }
+type ControlsProps = {
+  period: Shown
+  isBeforeShown: boolean
+  first: number
+  last: number
+  as_of: string | undefined
+  change: ChangeSearch
+}
 
 const DAY = 86_400
 /** The first day that a date can mean. Years are typed digit by digit, and 0202 is not meant. */
 const EARLIEST = '2013-01-01'
 
-export const Controls = ({ period, isBeforeShown, first, last, change }: ControlsProps) => {
+export const Controls = ({ period, isBeforeShown, first, last, as_of, change }: ControlsProps) => {
   const { controls } = useWords().channel
   const [from, to] = [dayText(first), dayText(last)]
   const choose = (from: string, to: string) => {
@@ -21,13 +28,13 @@ export const Controls = ({ period, isBeforeShown, first, last, change }: Control
     <div className="controls row no-print">
       <Segments
         label={controls.range}
-        options={ranges.map((range) => [range, controls.ranges[range]] as const)}
-        value={period.range ?? ('' as never)}
+        options={ranges.map((range) => [range, controls.ranges[range]])}
+        value={period.range}
         onChange={(range) => change({ range, from: undefined, to: undefined, by: undefined })}
       />
       <Segments
         label={controls.step}
-        options={period.choices.map((step) => [step, controls.steps[step]] as const)}
+        options={period.choices.map((step) => [step, controls.steps[step]])}
         value={period.by}
         onChange={(by) => change({ by })}
       />
@@ -42,6 +49,13 @@ export const Controls = ({ period, isBeforeShown, first, last, change }: Control
       </button>
       <DateField label={controls.from} value={from} onChoose={(day) => choose(day, to)} />
       <DateField label={controls.to} value={to} onChoose={(day) => choose(from, day)} />
+      <DateField
+        label={controls.asOf}
+        means={controls.asOfMeans}
+        value={as_of ?? ''}
+        last={dayText(Date.now() / 1000 - DAY)}
+        onChoose={(day) => change({ as_of: day }, true)}
+      />
       {period.range === undefined && (
         <button type="button" onClick={() => change({ from: undefined, to: undefined })}>
           <span aria-hidden="true">←</span> {controls.back(controls.ranges[period.back])}
@@ -53,22 +67,29 @@ export const Controls = ({ period, isBeforeShown, first, last, change }: Control
 
 const dayText = (time: number) => new Date(time * 1000).toISOString().slice(0, 10)
 
-const DateField = ({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) => {
+type DateFieldProps = {
+  label: string
+  means?: string
+  value: string
+  last?: string
+  onChoose: (day: string) => void
+}
+
+const DateField = ({ label, means, value, last = dayText(Date.now() / 1000), onChoose }: DateFieldProps) => {
   // What is being typed stays in the field, also while it is no date yet.
   const [typed, setTyped] = useState<string>()
-  const today = dayText(Date.now() / 1000)
   return (
-    <label className="quiet">
+    <label className="quiet" data-tip={means}>
       {label}{' '}
       <input
         type="date"
         min={EARLIEST}
-        max={today}
+        max={last}
         value={typed ?? value}
         onBlur={() => setTyped(undefined)}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (target.value >= EARLIEST && target.value <= today) onChoose(target.value)
+          if (target.value >= EARLIEST && target.value <= last) onChoose(target.value)
         }}
       />
     </label>

@@ -8,9 +8,11 @@ import { day } from '../format.ts'
 import { Ago } from '../number.tsx'
 import { publicName } from './links.ts'
 
+export type HeaderWords = Pick<Words['channel'], 'scam' | 'fake' | 'deleted'>
+
 type HeaderProps = {
   chat: ChatInfo
-  words: Pick<Words['channel'], 'scam' | 'fake' | 'deleted'>
+  words: HeaderWords
   children: ReactNode
 }
 

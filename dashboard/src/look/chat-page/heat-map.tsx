@@ -5,7 +5,7 @@ import { locale } from '../../words/index.ts'
 import { exact, percent, short } from '../format.ts'
 import { Segments } from '../segments.tsx'
 import { Empty } from '../states.tsx'
-import type { ChartWords } from './charts.tsx'
+import type { ChartWords } from './chart-words.ts'
 import { cellAt, type HeatKind, knownKinds, movedTo, strengths } from './heat.ts'
 
 type HeatMapProps = { words: ChartWords; map: HeatMap; kind: HeatKind; onKind: (kind: HeatKind) => void }
@@ -46,7 +46,7 @@ export const HeatMapTable = ({ words, map, kind: wanted, onKind }: HeatMapProps)
         {kinds.length > 1 && (
           <Segments
             label={heat.by}
-            options={kinds.map((option) => [option, heat.kinds[option]] as const)}
+            options={kinds.map((option) => [option, heat.kinds[option]])}
             value={kind}
             onChange={onKind}
           />

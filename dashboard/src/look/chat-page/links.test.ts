@@ -12,10 +12,10 @@ test('a public link has a name, an invitation has none', () => {
 })
 
 test('an export asks for the period that is shown', () => {
-  expect(exportHref('/v1/charts/reach', 'k3Xp9QaZ', { from: 100, to: undefined, by: 'week' })).toBe(
-    '/v1/charts/reach?internal_id=k3Xp9QaZ&format=csv&from_date=100&aggregation=week',
+  expect(exportHref('/v1/charts/reach', 'k3Xp9QaZ', { from: 100, to: undefined, by: 'week' }, 'csv')).toBe(
+    '/v1/charts/reach?internal_id=k3Xp9QaZ&from_date=100&aggregation=week&format=csv&bom=true&names=true',
   )
-  expect(exportHref('/v1/messages/channel', 'k3Xp9QaZ', { from: undefined, to: 200, by: 'day' })).toBe(
-    '/v1/messages/channel?internal_id=k3Xp9QaZ&format=csv&to_date=200&pages=all',
+  expect(exportHref('/v1/messages/channel', 'k3Xp9QaZ', { from: undefined, to: 200, by: 'day' }, 'xlsx')).toBe(
+    '/v1/messages/channel?internal_id=k3Xp9QaZ&to_date=200&pages=all&format=xlsx&names=true',
   )
 })

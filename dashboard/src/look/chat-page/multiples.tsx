@@ -5,10 +5,11 @@ import { Chart } from '../chart.tsx'
 import { exact, percent } from '../format.ts'
 import { Loaded } from '../states.tsx'
 import { timeName } from '../time-axis.ts'
-import type { ChartWords } from './charts.tsx'
+import type { ChartWords } from './chart-words.ts'
 import { next, valuesAt } from './period.ts'
 
 type ChartQuery = ReturnType<typeof useCharts>[number]
+export type SmallChart = Exclude<ChartName, 'subscribers'>
 export type ChartData = NonNullable<ChartQuery['data']>
 
 const HEIGHT = 72
@@ -17,7 +18,7 @@ const LABELLED_HEIGHT = 96
 
 type MultiplesProps = {
   words: ChartWords
-  charts: { name: Exclude<ChartName, 'subscribers'>; query: ChartQuery }[]
+  charts: { name: SmallChart; query: ChartQuery }[]
   axis: (data: ChartData) => number[]
   onZoom: (from: number, to: number) => void
 }
@@ -52,7 +53,7 @@ export const Multiples = ({ words, charts, axis, onZoom }: MultiplesProps) => {
 
 type MultipleProps = {
   words: ChartWords
-  name: Exclude<ChartName, 'subscribers'>
+  name: SmallChart
   data: ChartData
   axis: MultiplesProps['axis']
   height: number

@@ -1,13 +1,14 @@
 // The period that the charts show and the length of their intervals, as the query of the address, and the arithmetic of intervals. All times
 // are unix seconds; intervals are those of the API: in UTC, weeks from Monday.
+import { chartAggregations } from '#sdk/values'
 import type { Period, Step } from '../../data/channel.ts'
 
 export const ranges = ['7d', '30d', '90d', '1y', 'all'] as const
-export type Range = (typeof ranges)[number]
+type Range = (typeof ranges)[number]
 const USUAL_RANGE: Range = '90d'
 const daysOf: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365, all: Number.POSITIVE_INFINITY }
 
-export const steps: Step[] = ['hour', 'day', 'week', 'month']
+const steps: readonly Step[] = chartAggregations
 const HOUR = 3600
 const DAY = 86_400
 /** The shortest and the longest period, in days, for which intervals of a length make sense. */
@@ -57,9 +58,11 @@ export type Shown = Period & {
   choices: Step[]
 }
 
-export type Search = Record<string, string | undefined>
+export type ChatSearch = {
+  [Name in 'range' | 'from' | 'to' | 'by' | 'before' | 'heat' | 'as_of']?: string | undefined
+}
 /** Changes some words of the address and leaves the others. `replace` is for changes that the back button should not stop at. */
-export type ChangeSearch = (changed: Search, replace?: boolean) => void
+export type ChangeSearch<Search = ChatSearch> = (changed: Search, replace?: boolean) => void
 
 const timeIn = (text: string | undefined): number | undefined => {
   const time = Date.parse(text ?? '') / 1000
@@ -77,8 +80,20 @@ const stepIn = (text: string | undefined, days: number): Step => {
   return wanted && stepsFor(days).includes(wanted) ? wanted : usualStep(days)
 }
 
+/** The day as of which the page is shown, as it stands in the address. Later days than today mean nothing. */
+export const asOfIn = ({ as_of }: ChatSearch, now: number): string | undefined => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(as_of ?? '') ? timeIn(as_of) : undefined
+  return time === undefined || time > now - DAY ? undefined : as_of
+}
+
+/** The last second of a day. */
+export const endOfDay = (day: string): number => Date.parse(day) / 1000 + DAY - 1
+
+/** Whether the address leaves the period to the page. */
+export const isUsualPeriod = ({ range, from, to }: ChatSearch): boolean => !range && !(from && to)
+
 /** What the address asks for. Text that means nothing is ignored, because an address can be typed by hand. */
-export const periodIn = (search: Search, now: number): Shown => {
+export const periodIn = (search: ChatSearch, now: number): Shown => {
   const back = ranges.find((range) => range === search.range) ?? USUAL_RANGE
   const [from, to] = [timeIn(search.from), timeIn(search.to)]
   if (from !== undefined && to !== undefined && from < to && from < now) {
@@ -110,10 +125,10 @@ export const chosenPart = (from: number, to: number, times: number[], by: Step):
 }
 
 /** The period of the same length right before this one. There is none before all. */
-export const periodBefore = ({ from, to, by }: Period, now: number): Period | undefined => {
+export const periodBefore = ({ from, to, by, as_of }: Period, now: number): Period | undefined => {
   if (from === undefined) return undefined
   const length = (to ?? now) - from
-  return { from: startOf(from - length, by), to: from - 1, by }
+  return { from: startOf(from - length, by), to: from - 1, by, as_of }
 }
 
 /** The time axis of a period. A period without a start begins at the first point that is known. */

@@ -8,7 +8,7 @@ import { exact } from '../format.ts'
 import { Change } from '../number.tsx'
 import { Empty } from '../states.tsx'
 import { timeName } from '../time-axis.ts'
-import type { ChartWords } from './charts.tsx'
+import type { ChartWords } from './chart-words.ts'
 import { laidOver, type Point, valuesAt } from './period.ts'
 
 type Subscribers = NonNullable<ReturnType<typeof useCharts>[number]['data']>

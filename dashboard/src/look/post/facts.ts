@@ -28,7 +28,7 @@ export const clock = (seconds: number): string => {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
-export type PollOption = { text: string; voters: number | undefined; share: number | undefined }
+type PollOption = { text: string; voters: number | undefined; share: number | undefined }
 
 /** The options with their votes. A source gives votes, percentages or neither. */
 export const pollOptions = (media: Media): PollOption[] => {

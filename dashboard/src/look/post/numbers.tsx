@@ -6,7 +6,7 @@ import { erOf } from './facts.ts'
 import type { Message } from './post.tsx'
 
 export const postNumbers = ['views', 'forwards', 'comments', 'reactions', 'er'] as const
-export type PostNumber = (typeof postNumbers)[number]
+type PostNumber = (typeof postNumbers)[number]
 
 type NumbersProps = { message: Message; names: readonly PostNumber[]; er?: number | undefined }
 

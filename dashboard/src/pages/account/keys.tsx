@@ -1,6 +1,7 @@
 // The keys of the account, by their last characters.
 import { useState } from 'react'
 import { useAccountKeys } from '../../data/account.ts'
+import { DataTable } from '../../look/data-table.tsx'
 import { moment } from '../../look/format.ts'
 import { Ago } from '../../look/number.tsx'
 import { Loaded } from '../../look/states.tsx'
@@ -21,35 +22,22 @@ export const Keys = () => {
       </div>
       <Loaded query={keys} height={60}>
         {(all) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-          <div className="scroll-box" tabIndex={0} role="group" aria-label={account.keys}>
-            <table className="keys">
-              <thead>
-                <tr>
-                  <th scope="col">{account.keyType}</th>
-                  <th scope="col">{account.endsWith}</th>
-                  <th scope="col">{account.created}</th>
-                  <th scope="col">{account.previous}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {all.map(({ key_type, ends_with, created_at, previous_valid_until }) => (
-                  <tr key={key_type}>
-                    <th scope="row">{account.keyTypes[key_type]}</th>
-                    <td>
-                      <code>…{ends_with}</code>
-                    </td>
-                    <td>
-                      <Ago at={created_at} />
-                    </td>
-                    <td className="quiet">
-                      {previous_valid_until ? account.previousUntil(moment(previous_valid_until)) : '–'}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable
+            label={account.keys}
+            className="keys"
+            rows={all}
+            keyOf={({ key_type }) => key_type}
+            columns={[
+              { title: account.keyType, isRowHead: true, cell: ({ key_type }) => account.keyTypes[key_type] },
+              { title: account.endsWith, cell: ({ ends_with }) => <code>…{ends_with}</code> },
+              { title: account.created, cell: ({ created_at }) => <Ago at={created_at} /> },
+              {
+                title: account.previous,
+                className: 'quiet',
+                cell: ({ previous_valid_until: until }) => (until ? account.previousUntil(moment(until)) : '–'),
+              },
+            ]}
+          />
         )}
       </Loaded>
       {rotating && keys.data && <RotateDialog keys={keys.data} onClose={() => setRotating(false)} />}

@@ -1,5 +1,7 @@
 // The ledger: every charge and credit, newest first.
 import { type LedgerEntry, useLedger } from '../../data/account.ts'
+import { type Column, DataTable } from '../../look/data-table.tsx'
+import { FileLinks } from '../../look/file-links.tsx'
 import { credits } from '../../look/format.ts'
 import { Ago, Unknown } from '../../look/number.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
@@ -9,9 +11,31 @@ export const LedgerList = () => {
   const { account, common } = useWords()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useLedger()
   const entries = data?.pages.flatMap(({ entries }) => entries)
+  const columns: Column<LedgerEntry>[] = [
+    { title: account.when, cell: ({ date }) => <Ago at={date} /> },
+    {
+      title: account.what,
+      cell: ({ kind, operation, reason }) => (
+        <>
+          {kind === 'charge' && operation ? <code>{operation}</code> : account.kinds[kind]}
+          {reason && <span className="quiet"> · {reason}</span>}
+        </>
+      ),
+    },
+    { title: account.counted, className: 'quiet', cell: (entry) => <Counted entry={entry} /> },
+    { title: account.amount, isNumber: true, cell: (entry) => <Amount entry={entry} /> },
+    {
+      title: account.balance,
+      isNumber: true,
+      cell: ({ balance_mc }) => (balance_mc === undefined ? <Unknown why={account.byCredits} /> : credits(balance_mc)),
+    },
+  ]
   return (
     <section aria-labelledby="account-ledger">
-      <h2 id="account-ledger">{account.ledger}</h2>
+      <div className="row">
+        <h2 id="account-ledger">{account.ledger}</h2>
+        <FileLinks title={account.ledger} path="/v1/account/ledger" />
+      </div>
       <p className="quiet small">{account.ledgerLead}</p>
       {error && !data && <Failure error={error} retry={() => void refetch()} />}
       {!entries && !error && <Skeleton height={480} />}
@@ -21,66 +45,35 @@ export const LedgerList = () => {
         </Empty>
       )}
       {entries && entries.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        <div className="scroll-box long" tabIndex={0} role="group" aria-label={account.ledger}>
-          <table className="ledger">
-            <thead>
-              <tr>
-                <th scope="col">{account.when}</th>
-                <th scope="col">{account.what}</th>
-                <th scope="col">{account.counted}</th>
-                <th scope="col" className="number">
-                  {account.amount}
-                </th>
-                <th scope="col" className="number">
-                  {account.balance}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-                <EntryRow key={i} entry={entry} />
-              ))}
-            </tbody>
-          </table>
+        <DataTable
+          label={account.ledger}
+          className="ledger"
+          isLong
+          rows={entries}
+          // Entries are only ever added at the end.
+          keyOf={(_, position) => position}
+          columns={columns}
+        >
           {hasNextPage && (
             <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>
               {isFetching ? common.loading : common.more}
             </button>
           )}
-        </div>
+        </DataTable>
       )}
     </section>
   )
 }
 
-const EntryRow = ({ entry }: { entry: LedgerEntry }) => {
+const Counted = ({ entry }: { entry: LedgerEntry }) => {
   const { account } = useWords()
-  const counted = (Object.keys(account.counts) as (keyof typeof account.counts)[])
+  return (Object.keys(account.counts) as (keyof typeof account.counts)[])
     .flatMap((name) => (entry[name] ? [account.counts[name](entry[name])] : []))
     .join(', ')
-  const amount = credits(Math.abs(entry.amount_mc))
-  return (
-    <tr>
-      <td>
-        <Ago at={entry.date} />
-      </td>
-      <td>
-        {entry.kind === 'charge' && entry.operation ? <code>{entry.operation}</code> : account.kinds[entry.kind]}
-        {entry.reason && <span className="quiet"> · {entry.reason}</span>}
-      </td>
-      <td className="quiet">{counted}</td>
-      <td className="number">
-        {entry.amount_mc === 0 && entry.key_type === 'subscription' ? (
-          <Unknown why={account.byCredits} />
-        ) : (
-          `${entry.amount_mc > 0 ? '+' : entry.amount_mc < 0 ? '−' : ''}${amount}`
-        )}
-      </td>
-      <td className="number">
-        {entry.balance_mc === undefined ? <Unknown why={account.byCredits} /> : credits(entry.balance_mc)}
-      </td>
-    </tr>
-  )
+}
+
+const Amount = ({ entry: { amount_mc, key_type } }: { entry: LedgerEntry }) => {
+  const { account } = useWords()
+  if (amount_mc === 0 && key_type === 'subscription') return <Unknown why={account.byCredits} />
+  return `${amount_mc > 0 ? '+' : amount_mc < 0 ? '−' : ''}${credits(Math.abs(amount_mc))}`
 }

@@ -1,32 +1,16 @@
 // Makes a named key: its name, type, permissions, limits per day and last day; then shows the secret once.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type CreateKey, createKey, type KeyPermission, type KeyType, keyPermissions } from '../../data/account.ts'
-import { Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { NewKey } from './new-key.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
 
-type MakeKeyProps = { types: KeyType[]; onClose: () => void }
+type Choices = Pick<CreateKey, 'key_type' | 'permissions'>
 
-export const MakeKeyDialog = ({ types, onClose }: MakeKeyProps) => {
-  const { account } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [secret, setSecret] = useState<string>()
-  useEffect(() => dialog.current?.showModal(), [])
-  const close = () => dialog.current?.close()
-  return (
-    <dialog ref={dialog} className="rotate" aria-labelledby="make-key-title" onClose={onClose}>
-      <h2 id="make-key-title">{secret ? account.newKey : account.makeKeyTitle}</h2>
-      {secret ? <NewKey secret={secret} close={close} /> : <Terms types={types} close={close} onMade={setSecret} />}
-    </dialog>
-  )
-}
-
-/** What the fields of the form hold. Empty ones are left out. */
-const readTerms = (form: HTMLFormElement, permissions: KeyPermission[]): CreateKey => {
+/** What was chosen, and what the fields of the form hold. Empty ones are left out. */
+const readTerms = (form: HTMLFormElement, { key_type, permissions }: Choices): CreateKey => {
   const given = new FormData(form)
   const text = (name: string) => String(given.get(name) ?? '').trim()
   const [credits, requests, expires_at] = [text('credits'), text('requests'), text('expires')]
-  const key_type = text('key_type') as KeyType
   return {
     name: text('name'),
     key_type,
@@ -37,29 +21,23 @@ const readTerms = (form: HTMLFormElement, permissions: KeyPermission[]): CreateK
   }
 }
 
-type TermsProps = { types: KeyType[]; close: () => void; onMade: (secret: string) => void }
+type MakeKeyProps = { types: KeyType[]; onClose: () => void }
 
-const Terms = ({ types, close, onMade }: TermsProps) => {
-  const { account, common } = useWords()
+export const MakeKeyDialog = ({ types, onClose }: MakeKeyProps) => {
+  const { account } = useWords()
   const [key_type, choose] = useState<KeyType>(types[0]!)
-  const [chosen, setChosen] = useState<KeyPermission[]>(['channels:read'])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const [permissions, setPermissions] = useState<KeyPermission[]>(['channels:read'])
   const toggle = (permission: KeyPermission) =>
-    setChosen(keyPermissions.filter((one) => chosen.includes(one) !== (one === permission)))
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      onMade(await createKey(readTerms(event.currentTarget, chosen)))
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+    setPermissions(keyPermissions.filter((one) => permissions.includes(one) !== (one === permission)))
   return (
-    <form className="make-key" onSubmit={(event) => void submit(event)}>
+    <SecretDialog
+      title={account.makeKeyTitle}
+      label={account.makeKey}
+      make={async (form) => ({ key: await createKey(readTerms(form, { key_type, permissions })) })}
+      isIncomplete={permissions.length === 0}
+      className="make-key"
+      onClose={onClose}
+    >
       <p>{account.makeKeyLead}</p>
       <label>
         {account.keyName}
@@ -69,13 +47,7 @@ const Terms = ({ types, close, onMade }: TermsProps) => {
         <legend>{account.keyType}</legend>
         {types.map((type) => (
           <label key={type} className="row">
-            <input
-              type="radio"
-              name="key_type"
-              value={type}
-              checked={type === key_type}
-              onChange={() => choose(type)}
-            />
+            <input type="radio" name="key_type" checked={type === key_type} onChange={() => choose(type)} />
             {account.keyTypes[type]}
           </label>
         ))}
@@ -84,7 +56,7 @@ const Terms = ({ types, close, onMade }: TermsProps) => {
         <legend>{account.keyPermissions}</legend>
         {keyPermissions.map((permission) => (
           <label key={permission} className="row">
-            <input type="checkbox" checked={chosen.includes(permission)} onChange={() => toggle(permission)} />
+            <input type="checkbox" checked={permissions.includes(permission)} onChange={() => toggle(permission)} />
             {account.keyPermissionNames[permission]}
           </label>
         ))}
@@ -103,15 +75,6 @@ const Terms = ({ types, close, onMade }: TermsProps) => {
         {account.lastDay}
         <input type="date" name="expires" />
       </label>
-      {failure !== undefined && <Failure error={failure} />}
-      <div className="row">
-        <button type="submit" className="main" disabled={busy || !chosen.length}>
-          {account.makeKey}
-        </button>
-        <button type="button" disabled={busy} onClick={close}>
-          {common.cancel}
-        </button>
-      </div>
-    </form>
+    </SecretDialog>
   )
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { deleteKey, type NamedKey, useAccountKeys, useNamedKeys } from '../../data/account.ts'
 import { Confirm } from '../../look/confirm.tsx'
+import { DataTable } from '../../look/data-table.tsx'
 import { credits, day, exact } from '../../look/format.ts'
 import { Ago } from '../../look/number.tsx'
 import { Loaded } from '../../look/states.tsx'
@@ -35,67 +36,65 @@ export const NamedKeys = () => {
 const NamedKeyTable = ({ keys }: { keys: NamedKey[] }) => {
   const { account } = useWords()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div className="scroll-box" tabIndex={0} role="group" aria-label={account.namedKeys}>
-      <table className="keys">
-        <thead>
-          <tr>
-            <th scope="col">{account.keyName}</th>
-            <th scope="col">{account.endsWith}</th>
-            <th scope="col">{account.keyPermissions}</th>
-            <th scope="col">{account.today}</th>
-            <th scope="col">{account.lastUsed}</th>
-            <th scope="col">{account.lastDay}</th>
-            <th scope="col">
-              <span className="unseen">{account.deleteKey}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <NamedKeyRow key={key.key_id} named={key} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={account.namedKeys}
+      className="keys"
+      rows={keys}
+      keyOf={({ key_id }) => key_id}
+      columns={[
+        {
+          title: account.keyName,
+          isRowHead: true,
+          cell: ({ name, key_type }) => (
+            <>
+              <bdi>{name}</bdi> <span className="quiet">{account.keyTypes[key_type]}</span>
+            </>
+          ),
+        },
+        { title: account.endsWith, cell: ({ ends_with }) => <code>…{ends_with}</code> },
+        {
+          title: account.keyPermissions,
+          cell: ({ permissions }) => permissions.map((one) => account.keyPermissionNames[one]).join(', '),
+        },
+        { title: account.today, cell: (named) => <Today named={named} /> },
+        {
+          title: account.lastUsed,
+          cell: ({ last_used_at }) => (last_used_at ? <Ago at={last_used_at} /> : account.neverUsed),
+        },
+        { title: account.lastDay, cell: ({ expires_at }) => (expires_at ? day(expires_at) : '–') },
+        {
+          title: account.deleteKey,
+          isTitleUnseen: true,
+          cell: ({ key_id, name }) => (
+            <Confirm
+              plain
+              label={account.deleteKey}
+              name={account.deleteKeyNamed(name)}
+              title={account.deleteKeyNamed(name)}
+              act={() => deleteKey(key_id)}
+            >
+              {account.deleteKeyLead}
+            </Confirm>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-const NamedKeyRow = ({ named }: { named: NamedKey }) => {
+const Today = ({ named: { key_type, requests_today, credits_today_mc, ...limits } }: { named: NamedKey }) => {
   const { account } = useWords()
+  const { requests_per_day, credits_per_day_mc } = limits
   const of = (used: string, limit: string | undefined) => (limit === undefined ? used : account.of(used, limit))
-  const { credits_per_day_mc, requests_per_day } = named
-  const requests = of(exact(named.requests_today), requests_per_day === undefined ? undefined : exact(requests_per_day))
+  const requests = of(exact(requests_today), requests_per_day === undefined ? undefined : exact(requests_per_day))
   const spent = of(
-    credits(named.credits_today_mc),
+    credits(credits_today_mc),
     credits_per_day_mc === undefined ? undefined : credits(credits_per_day_mc),
   )
   return (
-    <tr>
-      <th scope="row">
-        <bdi>{named.name}</bdi> <span className="quiet">{account.keyTypes[named.key_type]}</span>
-      </th>
-      <td>
-        <code>…{named.ends_with}</code>
-      </td>
-      <td>{named.permissions.map((permission) => account.keyPermissionNames[permission]).join(', ')}</td>
-      <td>
-        {account.requestsToday(requests)}
-        {named.key_type === 'credits' && <> · {account.creditsToday(spent)}</>}
-      </td>
-      <td>{named.last_used_at ? <Ago at={named.last_used_at} /> : account.neverUsed}</td>
-      <td>{named.expires_at ? day(named.expires_at) : '–'}</td>
-      <td>
-        <Confirm
-          plain
-          label={account.deleteKey}
-          name={account.deleteKeyNamed(named.name)}
-          title={account.deleteKeyNamed(named.name)}
-          act={() => deleteKey(named.key_id)}
-        >
-          {account.deleteKeyLead}
-        </Confirm>
-      </td>
-    </tr>
+    <>
+      {account.requestsToday(requests)}
+      {key_type === 'credits' && <> · {account.creditsToday(spent)}</>}
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../words/index.ts'
 
-type NewKeyProps = { secret: string; note?: string; close: () => void }
+type NewKeyProps = { secret: string; note: string | undefined; close: () => void }
 
 export const NewKey = ({ secret, note, close }: NewKeyProps) => {
   const { account, common } = useWords()

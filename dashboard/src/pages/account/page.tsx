@@ -1,15 +1,15 @@
 // The account: plan and counters, usage, keys, ledger and prices.
 import { useSession } from '../../data/session.ts'
 import { useUsage } from '../../data/usage.ts'
+import { Plan } from '../../look/plan/plan.tsx'
 import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { Keys } from './keys.tsx'
 import { LedgerList } from './ledger.tsx'
 import { NamedKeys } from './named-keys.tsx'
-import { Plan } from './plan.tsx'
 import { Prices } from './prices.tsx'
 import { UsageHistory } from './usage.tsx'
-import './account.css'
+import '../../look/plan/account.css'
 
 export const AccountPage = () => {
   const { account } = useWords()

@@ -2,6 +2,7 @@
 import { useDeferredValue, useState } from 'react'
 import { usePrices } from '../../data/account.ts'
 import { useSession } from '../../data/session.ts'
+import { DataTable } from '../../look/data-table.tsx'
 import { credits } from '../../look/format.ts'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
@@ -38,37 +39,37 @@ export const Prices = () => {
               </Empty>
             )
           return (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-            <div className="scroll-box long" tabIndex={0} role="group" aria-label={account.prices}>
-              <table className="prices">
-                <thead>
-                  <tr>
-                    <th scope="col">{account.operation}</th>
-                    <th scope="col" className="number">
-                      {account.perCall}
-                    </th>
-                    <th scope="col" className="number">
-                      {account.perChannel}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {shown.map(({ operation, method, path, request_mc, channel_mc }) => (
-                    <tr key={operation}>
-                      <td>
-                        <code>{operation}</code>
-                        <br />
-                        <span className="quiet small">
-                          {method} {path}
-                        </span>
-                      </td>
-                      <td className="number">{price(request_mc, channel_mc, account.free)}</td>
-                      <td className="number">{channel_mc ? credits(channel_mc) : '–'}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <DataTable
+              label={account.prices}
+              className="prices"
+              isLong
+              rows={shown}
+              keyOf={({ operation }) => operation}
+              columns={[
+                {
+                  title: account.operation,
+                  cell: ({ operation, method, path }) => (
+                    <>
+                      <code>{operation}</code>
+                      <br />
+                      <span className="quiet small">
+                        {method} {path}
+                      </span>
+                    </>
+                  ),
+                },
+                {
+                  title: account.perCall,
+                  isNumber: true,
+                  cell: ({ request_mc, channel_mc }) => price(request_mc, channel_mc, account.free),
+                },
+                {
+                  title: account.perChannel,
+                  isNumber: true,
+                  cell: ({ channel_mc }) => (channel_mc ? credits(channel_mc) : '–'),
+                },
+              ]}
+            />
           )
         }}
       </Loaded>

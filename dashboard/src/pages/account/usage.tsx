@@ -3,25 +3,27 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useUsageHistory } from '../../data/account.ts'
 import { Chart } from '../../look/chart.tsx'
-import { credits, exact, percent } from '../../look/format.ts'
+import { DataTable } from '../../look/data-table.tsx'
+import { credits, percent } from '../../look/format.ts'
 import { Num } from '../../look/number.tsx'
+import { type Entry, usageByDay, usageByOperation } from '../../look/plan/history.ts'
 import { Segments } from '../../look/segments.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { type Entry, usageByDay, usageByOperation } from './history.ts'
 
-type AccountSearch = { days?: string; figure?: string; operation?: string }
-type Days = '7' | '30' | '90'
-type Figure = 'requests' | 'credits'
+export type AccountSearch = { days?: string; figure?: string; operation?: string }
+const dayCounts = ['7', '30', '90'] as const
+const figures = ['requests', 'credits'] as const
+type Figure = (typeof figures)[number]
 
 export const UsageHistory = () => {
   const { account } = useWords()
-  const search = useSearch({ strict: false }) as AccountSearch
+  const search = useSearch({ from: '/frame/account' })
   const navigate = useNavigate()
   const change = (next: AccountSearch) =>
-    void navigate({ to: '/account', search: { ...search, ...next } as never, resetScroll: false })
-  const days = (search.days && search.days in account.dayOptions ? search.days : '30') as Days
-  const figure: Figure = search.figure === 'credits' ? 'credits' : 'requests'
+    void navigate({ to: '/account', search: { ...search, ...next }, resetScroll: false })
+  const days = dayCounts.find((count) => count === search.days) ?? '30'
+  const figure = figures.find((name) => name === search.figure) ?? 'requests'
   const history = useUsageHistory(Number(days))
   return (
     <section aria-labelledby="account-usage">
@@ -30,13 +32,13 @@ export const UsageHistory = () => {
         <div className="row push">
           <Segments
             label={account.usageShown}
-            options={Object.entries(account.figures) as [Figure, string][]}
+            options={figures.map((name) => [name, account.figures[name]])}
             value={figure}
             onChange={(figure) => change({ figure })}
           />
           <Segments
             label={account.days}
-            options={Object.entries(account.dayOptions) as [Days, string][]}
+            options={dayCounts.map((count) => [count, account.dayOptions[count]])}
             value={days}
             onChange={(days) => change({ days })}
           />
@@ -123,59 +125,33 @@ type OperationsProps = {
 const Operations = ({ entries, chosen, choose }: OperationsProps) => {
   const { account } = useWords()
   const rows = useMemo(() => usageByOperation(entries), [entries])
-  const total = rows.reduce((sum, { requests }) => sum + requests, 0)
+  const sum = (name: 'requests' | 'cost_mc') => rows.reduce((total, row) => total + row[name], 0)
+  const all = { operation: undefined, requests: sum('requests'), cost_mc: sum('cost_mc') }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div className="scroll-box operations" tabIndex={0} role="group" aria-label={account.byOperation}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{account.operation}</th>
-            <th scope="col" className="number">
-              {account.requests}
-            </th>
-            <th scope="col" className="number">
-              {account.share}
-            </th>
-            <th scope="col" className="number">
-              {account.cost}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>
-              <button type="button" className="plain" aria-pressed={!chosen} onClick={() => choose(undefined)}>
-                {account.allOperations}
-              </button>
-            </td>
-            <td className="number">
-              <Num value={total} />
-            </td>
-            <td className="number">{percent(100)}</td>
-            <td className="number">{credits(rows.reduce((sum, { cost_mc }) => sum + cost_mc, 0))}</td>
-          </tr>
-          {rows.map(({ operation, requests, cost_mc }) => (
-            <tr key={operation}>
-              <td>
-                <button
-                  type="button"
-                  className="plain"
-                  aria-pressed={operation === chosen}
-                  onClick={() => choose(operation)}
-                >
-                  <code>{operation}</code>
-                </button>
-              </td>
-              <td className="number" data-tip={exact(requests)}>
-                <Num value={requests} />
-              </td>
-              <td className="number">{percent((requests / total) * 100)}</td>
-              <td className="number">{credits(cost_mc)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={account.byOperation}
+      className="operations"
+      isLong
+      rows={[all, ...rows]}
+      keyOf={({ operation }) => operation ?? ''}
+      columns={[
+        {
+          title: account.operation,
+          cell: ({ operation }) => (
+            <button
+              type="button"
+              className="plain"
+              aria-pressed={operation === (chosen || undefined)}
+              onClick={() => choose(operation)}
+            >
+              {operation ? <code>{operation}</code> : account.allOperations}
+            </button>
+          ),
+        },
+        { title: account.requests, isNumber: true, cell: ({ requests }) => <Num value={requests} /> },
+        { title: account.share, isNumber: true, cell: ({ requests }) => percent((requests / all.requests) * 100) },
+        { title: account.cost, isNumber: true, cell: ({ cost_mc }) => credits(cost_mc) },
+      ]}
+    />
   )
 }

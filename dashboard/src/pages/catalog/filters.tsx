@@ -1,19 +1,26 @@
 // All filters. Each choice says how many channels it would leave.
 import { type ReactNode, useState } from 'react'
+import { catalogFilters } from '#sdk/values'
 import type { Facets } from '../../data/catalog.ts'
 import { useNameOf } from '../../data/dictionaries.ts'
 import { exact, short } from '../../look/format.ts'
 import { Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import type { CatalogSearch, ChangeSearch } from './page.tsx'
 import { RangeFilterField } from './range-filter.tsx'
 import {
+  type CatalogSearch,
+  type ChangeSearch,
   type ChoiceFilter,
+  choiceFilters,
+  chosenFirst,
   chosenIn,
   countFilters,
+  type DateFilter,
   dateFilters,
   histogramFilters,
   rangeFilters,
+  type SingleFilter,
+  singleFilters,
   toggled,
   withoutFilters,
 } from './state.ts'
@@ -22,18 +29,25 @@ import { TermFilter } from './term-filter.tsx'
 type FilterProps = { search: CatalogSearch; change: ChangeSearch; facets: Facets | undefined }
 
 const SHOWN_AT_ONCE = 6
+/** A list of more choices than this has a field to search in it. */
+const LONG = 10
 const CHOICE_HEIGHT = 24
-/** Of the choices shown at once and the button for all of them. */
+/** The height of the choices that are shown at once and of the button for all of them. */
 const CHOICES_HEIGHT = SHOWN_AT_ONCE * CHOICE_HEIGHT + 28
 
 const others = rangeFilters.filter((name) => !histogramFilters.some((other) => other === name))
 
 export const Filters = ({ search, change, facets }: FilterProps) => {
   const { catalog } = useWords()
-  const country = useNameOf('countries')
-  const language = useNameOf('languages')
-  const category = useNameOf('categories')
-  const grade = (id: string) => id
+  const dictionaries = {
+    countries: useNameOf('countries'),
+    languages: useNameOf('languages'),
+    categories: useNameOf('categories'),
+  }
+  const nameOf = (name: ChoiceFilter) => {
+    const filter = catalogFilters[name]
+    return filter.kind === 'dictionary' ? dictionaries[filter.dictionary] : (id: string) => id
+  }
   const common = { search, change, facets }
   return (
     <>
@@ -43,9 +57,9 @@ export const Filters = ({ search, change, facets }: FilterProps) => {
           {catalog.clear}
         </button>
       )}
-      <Choices {...common} name="language" nameOf={language} />
-      <Choices {...common} name="category" nameOf={category} />
-      <Choices {...common} name="country" nameOf={country} />
+      {choiceFilters.map((name) => (
+        <Choices key={name} {...common} name={name} nameOf={nameOf(name)} />
+      ))}
       {histogramFilters.map((name) => (
         <RangeFilterField
           key={name}
@@ -55,10 +69,9 @@ export const Filters = ({ search, change, facets }: FilterProps) => {
           buckets={facets?.ranges[name] ?? 'waiting'}
         />
       ))}
-      <Choices {...common} name="ads_index_grade" nameOf={grade} />
-      <Single {...common} name="verified" nameOf={(id) => catalog.verifiedChoices[id as 'true' | 'false']} />
-      <Single {...common} name="privacy" nameOf={(id) => catalog.privacyChoices[id as 'Public' | 'Private'] ?? id} />
-      <Choices {...common} name="posts_language" nameOf={language} />
+      {singleFilters.map((name) => (
+        <Single key={name} {...common} name={name} />
+      ))}
       <details className="filter">
         <summary>{catalog.moreFilters}</summary>
         {others.map((name) => (
@@ -94,13 +107,25 @@ const Choices = ({
 }: FilterProps & { name: ChoiceFilter; nameOf: (id: string) => string }) => {
   const { catalog, common } = useWords()
   const [all, showAll] = useState(false)
+  const [typed, setTyped] = useState('')
   const chosen = chosenIn(search, name)
-  const choices = facets?.[name] ?? []
-  // What is ticked stays in sight.
-  const shown = all ? choices : choices.filter(({ id }, i) => i < SHOWN_AT_ONCE || chosen.includes(id))
+  const choices = chosenFirst(facets?.[name] ?? [], chosen)
+  const wanted = typed.trim().toLocaleLowerCase()
+  const shown = all
+    ? choices.filter(({ id }) => nameOf(id).toLocaleLowerCase().includes(wanted))
+    : choices.filter(({ id }, i) => i < SHOWN_AT_ONCE || chosen.includes(id))
   if (!facets) return <Waiting title={catalog.filterNames[name]} height={CHOICES_HEIGHT} />
   return (
     <Group title={catalog.filterNames[name]}>
+      {all && choices.length > LONG && (
+        <input
+          type="search"
+          aria-label={catalog.findChoice(catalog.filterNames[name])}
+          placeholder={catalog.findChoice(catalog.filterNames[name])}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       <div className={all ? 'choices all' : 'choices'}>
         {shown.map(({ id, count }) => (
           <label key={id}>
@@ -117,7 +142,8 @@ const Choices = ({
         ))}
       </div>
       {choices.length === 0 && <p className="quiet small">{common.none}</p>}
-      {choices.length > shown.length && (
+      {choices.length > 0 && shown.length === 0 && <p className="quiet small">{catalog.noChoice}</p>}
+      {!all && choices.length > shown.length && (
         <button type="button" className="plain small" onClick={() => showAll(true)}>
           {catalog.allChoices(choices.length)}
         </button>
@@ -126,14 +152,9 @@ const Choices = ({
   )
 }
 
-const Single = ({
-  search,
-  change,
-  facets,
-  name,
-  nameOf,
-}: FilterProps & { name: 'verified' | 'privacy'; nameOf: (id: string) => string }) => {
+const Single = ({ search, change, facets, name }: FilterProps & { name: SingleFilter }) => {
   const { catalog } = useWords()
+  const names: Record<string, string> = catalog.choices[name]
   if (!facets) return <Waiting title={catalog.filterNames[name]} height={2 * CHOICE_HEIGHT} />
   return (
     <Group title={catalog.filterNames[name]}>
@@ -145,7 +166,7 @@ const Single = ({
               checked={search[name] === id}
               onChange={() => change({ ...search, [name]: search[name] === id ? undefined : id })}
             />
-            <span className="choice-name">{nameOf(id)}</span>
+            <span className="choice-name">{names[id] ?? id}</span>
             <span className="quiet small" data-tip={exact(count)}>
               {short(count)}
             </span>
@@ -156,7 +177,7 @@ const Single = ({
   )
 }
 
-const DateRange = ({ search, change, name }: FilterProps & { name: (typeof dateFilters)[number] }) => {
+const DateRange = ({ search, change, name }: FilterProps & { name: DateFilter }) => {
   const { catalog } = useWords()
   const field = (end: 'min' | 'max', label: string) => (
     <input

@@ -1,13 +1,17 @@
 // The heads of the columns. A click sorts.
+import { catalogSorts, type MetricName } from '#sdk/values'
 import { useWords } from '../../words/index.ts'
 import { columns } from './columns.tsx'
-import type { CatalogSearch, ChangeSearch } from './page.tsx'
-import { type ColumnName, orderIn, sortedBy } from './state.ts'
+import { type CatalogSearch, type ChangeSearch, type ColumnName, orderIn, sortedBy } from './state.ts'
 
 type HeadProps = { columns: ColumnName[]; search: CatalogSearch; change: ChangeSearch }
 
 export const TableHead = ({ columns: shown, search, change }: HeadProps) => {
-  const { catalog, common, frame } = useWords()
+  const { catalog, common, contract, frame } = useWords()
+  const meansOf = (name: ColumnName) => {
+    const metric = (catalogSorts as Record<string, MetricName | null>)[name]
+    return metric ? contract.metrics[metric].means : undefined
+  }
   const { sort_by, sort_direction } = orderIn(search)
   return (
     <div role="rowgroup" className="heads">
@@ -31,7 +35,7 @@ export const TableHead = ({ columns: shown, search, change }: HeadProps) => {
                 <button
                   type="button"
                   className={isSorted ? 'sort sorted' : 'sort'}
-                  data-tip={catalog.means[name as keyof typeof catalog.means]}
+                  data-tip={meansOf(name)}
                   onClick={() => change(sortedBy(search, field))}
                 >
                   {text}

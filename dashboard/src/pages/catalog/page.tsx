@@ -1,50 +1,57 @@
 // The catalog: filters with live counts, a table of all matching channels, and what can be done with them.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useKeys } from '../../app/keyboard.ts'
+import { knownAudience } from '../../data/audience.ts'
 import { useFacets } from '../../data/catalog.ts'
 import { exact, short } from '../../look/format.ts'
+import { useKeys } from '../../look/keyboard.ts'
+import { Unknown } from '../../look/number.tsx'
 import { Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
+import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
-import { countFilters, filtersIn } from './state.ts'
+import { type ChangeSearch, countFilters, filtersIn, orderIn } from './state.ts'
 import { CatalogTable } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import './catalog.css'
 
-export type CatalogSearch = Record<string, string | undefined>
-/** `replace` is for changes while something is dragged or typed, which the back button should not stop at. */
-export type ChangeSearch = (next: CatalogSearch, replace?: boolean) => void
-
 export const CatalogPage = () => {
   const { catalog } = useWords()
-  const search = useSearch({ strict: false }) as CatalogSearch
+  const search = useSearch({ from: '/frame/' })
   const navigate = useNavigate()
   const [filtersShown, showFilters] = useState(false)
   const filters = useRef<HTMLElement>(null)
-  const facets = useFacets(filtersIn(search))
-  const change: ChangeSearch = (next, replace = false) => void navigate({ to: '/', search: next as never, replace })
+  const facets = useFacets(filtersIn(search), orderIn(search))
+  const change: ChangeSearch = (next, replace = false) => void navigate({ to: '/', search: next, replace })
   useKeys({
     f: () => {
       showFilters(true)
       requestAnimationFrame(() => filters.current?.querySelector('input')?.focus())
     },
   })
-  const { count, audience_count } = facets.data ?? {}
+  const { count } = facets.data ?? {}
+  const audience = facets.data && knownAudience(facets.data.audience_count, facets.data.count)
   return (
     <>
       <div className="catalog-head">
         <h1>
           <span className="unseen">{catalog.title}: </span>
-          {count === undefined || audience_count === undefined ? (
+          {count === undefined ? (
             <span className="quiet">…</span>
           ) : (
             <>
               <span data-tip={exact(count)}>{catalog.count(count, exact(count))}</span>
               <span className="quiet"> · </span>
-              <span data-tip={`${exact(audience_count)}\n${catalog.audienceMeans}`}>
-                {catalog.audience(short(audience_count))}
-              </span>
+              {audience === undefined ? (
+                <span>
+                  {catalog.audience('')}
+                  <Unknown why={catalog.audienceUnknown} />
+                </span>
+              ) : (
+                <span data-tip={`${exact(audience)}\n${catalog.audienceMeans}`}>
+                  {catalog.audience(short(audience))}
+                </span>
+              )}
             </>
           )}
         </h1>
@@ -58,6 +65,7 @@ export const CatalogPage = () => {
         </button>
         <Toolbar search={search} change={change} count={count} />
       </div>
+      <Chips search={search} change={change} />
       {facets.error && !facets.data ? (
         <Failure error={facets.error} retry={() => void facets.refetch()} />
       ) : (

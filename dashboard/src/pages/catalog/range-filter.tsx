@@ -1,12 +1,12 @@
 // A range: a small histogram with two handles that snap to its steps, and two fields for exact bounds.
 import { useEffect, useState } from 'react'
+import { catalogFilters } from '#sdk/values'
 import type { Facets } from '../../data/catalog.ts'
 import { exact, short } from '../../look/format.ts'
 import { Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import type { CatalogSearch, ChangeSearch } from './page.tsx'
 import { boundsOf, positionOf, valueAt } from './range.ts'
-import type { RangeFilter } from './state.ts'
+import type { CatalogSearch, ChangeSearch, RangeFilter } from './state.ts'
 
 type Buckets = Facets['ranges'][keyof Facets['ranges']]
 type RangeProps = { name: RangeFilter; search: CatalogSearch; change: ChangeSearch; buckets?: Buckets | 'waiting' }
@@ -14,7 +14,7 @@ type RangeProps = { name: RangeFilter; search: CatalogSearch; change: ChangeSear
 const PAUSE_MS = 60
 
 export const RangeFilterField = ({ name, search, change, buckets }: RangeProps) => {
-  const { catalog } = useWords()
+  const { catalog, contract } = useWords()
   const title = catalog.filterNames[name]
   const given = { min: search[`${name}_min`], max: search[`${name}_max`] }
   const [bounds, setBounds] = useState(given)
@@ -39,7 +39,7 @@ export const RangeFilterField = ({ name, search, change, buckets }: RangeProps) 
   )
   return (
     <fieldset className="filter">
-      <legend data-tip={catalog.means[name as keyof typeof catalog.means]}>{title}</legend>
+      <legend data-tip={contract.metrics[catalogFilters[name].metric].means}>{title}</legend>
       {buckets === 'waiting' && (
         <div className="handles">
           <Skeleton height={52} />

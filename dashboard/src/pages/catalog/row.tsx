@@ -51,7 +51,7 @@ const Row = ({ row, index, columns: shown, names, isCurrent, isTicked, offset, o
       </span>
       <span role="cell" className="channel">
         <Avatar title={row.title} />
-        <Link to="/channel/$id" params={{ id: row.internal_id }} search={{}}>
+        <Link to="/channel/$id" params={{ id: row.internal_id }}>
           <ChatTitle title={row.title} verified={row.verified} />
         </Link>
         {name && <span className="quiet small">{name}</span>}

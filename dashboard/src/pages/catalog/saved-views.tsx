@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { Menu } from '../../look/menu.tsx'
 import { useWords } from '../../words/index.ts'
-import type { CatalogSearch, ChangeSearch } from './page.tsx'
+import type { CatalogSearch, ChangeSearch } from './state.ts'
 
 type View = { name: string; search: CatalogSearch }
 

@@ -1,33 +1,48 @@
 // The state of the catalog as the query of its address: filters under the names of the API, the order, and the columns.
+import {
+  type CatalogFilterName,
+  catalogFilters,
+  catalogHistogramNames,
+  catalogSorts,
+  metrics,
+  sortDirections,
+} from '#sdk/values'
 import type { CatalogFilters, Order, SortBy } from '../../data/catalog.ts'
+import { type MetricColumn, metricColumns } from '../../words/metric-words.ts'
+
+/** The filters of the contract by what they compare. */
+type FilterOf<Kind> = {
+  [Name in CatalogFilterName]: (typeof catalogFilters)[Name]['kind'] extends Kind ? Name : never
+}[CatalogFilterName]
+const filtersOf = <const Kind extends string>(...kinds: Kind[]) =>
+  (Object.keys(catalogFilters) as CatalogFilterName[]).filter((name) =>
+    (kinds as string[]).includes(catalogFilters[name].kind),
+  ) as FilterOf<Kind>[]
 
 /** Filters of which several choices may be ticked. */
-export const choiceFilters = ['language', 'country', 'category', 'posts_language', 'ads_index_grade'] as const
+export const choiceFilters = filtersOf('dictionary', 'words')
 /** Filters with one choice. */
-export const singleFilters = ['verified', 'privacy'] as const
+export const singleFilters = filtersOf('word', 'flag')
 /** Filters with a lower and an upper bound. */
-export const rangeFilters = [
-  'members', 'members_growth30d', 'post_views', 'err', 'er', 'ads_index', 'mentions', 'media_share', 'members_growth7d', 'members_growth90d',
-  'members_growth7d_percent', 'members_growth30d_percent', 'members_growth90d_percent',
-] as const // biome-ignore format: a list of words
+export const rangeFilters = filtersOf('range')
+export const dateFilters = filtersOf('dates')
 /** Ranges that the catalog counts in buckets. */
-export const histogramFilters = [
-  'members', 'members_growth30d', 'post_views', 'err', 'er', 'ads_index', 'mentions',
-] as const // biome-ignore format: a list of words
-export const dateFilters = ['creation_date', 'last_post_date'] as const
+export const histogramFilters = catalogHistogramNames
 
 export type ChoiceFilter = (typeof choiceFilters)[number]
 export type SingleFilter = (typeof singleFilters)[number]
 export type RangeFilter = (typeof rangeFilters)[number]
 export type DateFilter = (typeof dateFilters)[number]
 
-type Search = Record<string, string | undefined>
+export type CatalogSearch = Record<string, string | undefined>
+/** `replace` is for changes while something is dragged or typed, which the back button should not stop at. */
+export type ChangeSearch = (next: CatalogSearch, replace?: boolean) => void
 
 const bounds = [...rangeFilters, ...dateFilters].flatMap((name) => [`${name}_min`, `${name}_max`])
-export const filterNames = ['term', 'search_in_about', ...choiceFilters, ...singleFilters, ...bounds]
+const filterNames = ['term', 'search_in_about', ...choiceFilters, ...singleFilters, ...bounds]
 
 /** The filters as the API takes them. A number that is not one is left out, because an address can be typed by hand. */
-export const filtersIn = (search: Search): CatalogFilters => {
+export const filtersIn = (search: CatalogSearch): CatalogFilters => {
   const filters: Record<string, unknown> = {}
   for (const name of filterNames) {
     const text = search[name]
@@ -41,52 +56,85 @@ export const filtersIn = (search: Search): CatalogFilters => {
   return filters as CatalogFilters
 }
 
-export const orderIn = ({ sort_by, sort_direction }: Search): Order => ({
+export const orderIn = ({ sort_by, sort_direction }: CatalogSearch): Order => ({
   sort_by: (sort_by as SortBy | undefined) ?? 'members_count',
-  sort_direction: sort_direction === 'asc' ? 'asc' : 'desc',
+  sort_direction: sortDirections.find((direction) => direction === sort_direction) ?? 'desc',
 })
 
-export const chosenIn = (search: Search, name: ChoiceFilter): string[] => search[name]?.split(',').filter(Boolean) ?? []
+export const chosenIn = (search: CatalogSearch, name: ChoiceFilter): string[] =>
+  search[name]?.split(',').filter(Boolean) ?? []
+
+/** What is ticked comes first, also where no channel is left that has it. */
+export const chosenFirst = (choices: { id: string; count: number }[], chosen: string[]) => {
+  const isChosen = ({ id }: { id: string }) => chosen.includes(id)
+  const empty = chosen.filter((id) => !choices.some((choice) => choice.id === id)).map((id) => ({ id, count: 0 }))
+  return [...choices.filter(isChosen), ...empty, ...choices.filter((choice) => !isChosen(choice))]
+}
 
 /** Ticks or unticks one choice. */
-export const toggled = (search: Search, name: ChoiceFilter, id: string): string | undefined => {
+export const toggled = (search: CatalogSearch, name: ChoiceFilter, id: string): string | undefined => {
   const chosen = chosenIn(search, name)
   const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
   return next.join(',') || undefined
 }
 
 /** A click on a column sorts by it, largest first; a second click turns the order round. */
-export const sortedBy = (search: Search, column: SortBy): Search => {
+export const sortedBy = (search: CatalogSearch, column: SortBy): CatalogSearch => {
   const { sort_by, sort_direction } = orderIn(search)
   const turned = sort_by === column && sort_direction === 'desc'
   return { ...search, sort_by: column, sort_direction: turned ? 'asc' : undefined }
 }
 
-export const withoutFilters = (search: Search): Search =>
+export const withoutFilters = (search: CatalogSearch): CatalogSearch =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !filterNames.includes(name)))
 
-export const countFilters = (search: Search): number =>
+export const countFilters = (search: CatalogSearch): number =>
   filterNames.filter((name) => name !== 'search_in_about' && search[name]).length
 
-export const columnNames = [
-  'members', 'growth', 'growth_percent', 'views', 'err', 'er', 'ads_index', 'mentions', 'language', 'country', 'category', 'created', 'last_post', 'line',
-] as const // biome-ignore format: a list of words
-export type ColumnName = (typeof columnNames)[number]
+/** The columns that are no metrics. The line shows the members of the last days. */
+const labelColumns = ['language', 'country', 'category'] as const
+export type LabelColumn = (typeof labelColumns)[number]
+export type ColumnName = MetricColumn | LabelColumn | 'line'
+
+const about = (...subjects: string[]) =>
+  metricColumns.filter((name) => subjects.includes(metrics[catalogSorts[name]].subject))
+
+/** By subject, and within a subject in the order of the contract. */
+export const columnNames: ColumnName[] = [
+  ...about('audience'),
+  ...about('reach'),
+  ...about('engagement'),
+  ...about('standing'),
+  ...labelColumns,
+  ...about('posting'),
+  'line',
+]
 export const usualColumns: ColumnName[] = [
-  'members',
-  'growth',
-  'views',
+  'members_count',
+  'members_growth30d',
+  'post_views',
   'err',
   'er',
   'ads_index',
   'mentions',
   'category',
-  'last_post',
+  'last_post_date',
   'line',
 ]
 
-export const columnsIn = ({ columns }: Search): ColumnName[] => {
-  const given = columns?.split(',') ?? usualColumns
+/** Names that addresses and saved views may still have. */
+const otherNames: Record<string, ColumnName> = {
+  members: 'members_count',
+  growth: 'members_growth30d',
+  growth_percent: 'members_growth30d_percent',
+  views: 'post_views',
+  created: 'creation_date',
+  last_post: 'last_post_date',
+}
+
+export const columnsIn = ({ columns }: CatalogSearch): ColumnName[] => {
+  if (columns === undefined) return usualColumns
+  const given = columns.split(',').map((name) => otherNames[name] ?? name)
   return columnNames.filter((name) => given.includes(name))
 }
 
@@ -96,10 +144,11 @@ export const columnsText = (columns: ColumnName[]): string | undefined => {
   return text === usualColumns.join(',') ? undefined : text
 }
 
-/** What is left out first when the table is narrow. */
-const leastNeeded: ColumnName[] = [
-  'line', 'created', 'country', 'language', 'category', 'mentions', 'growth_percent', 'last_post', 'er', 'err', 'ads_index', 'views', 'growth', 'members',
+/** What is kept longest when the table is narrow, the last first. All other columns are left out before these. */
+const needed: ColumnName[] = [
+  'line', 'creation_date', 'country', 'language', 'category', 'mentions', 'members_growth30d_percent', 'last_post_date', 'er', 'err', 'ads_index', 'post_views', 'members_growth30d', 'members_count',
 ] // biome-ignore format: a list of words
+const leastNeeded = [...columnNames.filter((name) => !needed.includes(name)), ...needed]
 
 /** The columns that fit into the width beside the channel's name. */
 export const columnsThatFit = (

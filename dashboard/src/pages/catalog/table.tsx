@@ -1,19 +1,20 @@
 // The table of the catalog. Only the rows in view exist, and only the pages in view are read, so that a list of any length stays smooth.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useKeys } from '../../app/keyboard.ts'
 import { type CatalogRow, PAGE_ROWS, useCatalogRows } from '../../data/catalog.ts'
 import { toggleTicked, useTicked } from '../../data/compared.ts'
 import { useNameOf } from '../../data/dictionaries.ts'
 import { exact } from '../../look/format.ts'
+import { useKeys } from '../../look/keyboard.ts'
 import { Empty, Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { columns, type Names } from './columns.tsx'
 import { TableHead } from './head.tsx'
-import type { CatalogSearch, ChangeSearch } from './page.tsx'
 import { RowPreview } from './preview.tsx'
 import { CatalogTableRow } from './row.tsx'
 import {
+  type CatalogSearch,
+  type ChangeSearch,
   type ColumnName,
   columnNames,
   columnsIn,

@@ -1,7 +1,7 @@
 // Words of the title. The rows follow while one types.
 import { useEffect, useState } from 'react'
 import { useWords } from '../../words/index.ts'
-import type { CatalogSearch, ChangeSearch } from './page.tsx'
+import type { CatalogSearch, ChangeSearch } from './state.ts'
 
 const PAUSE_MS = 120
 

@@ -1,28 +1,37 @@
 // What can be done with the list: choose columns, keep a view, save it as a watch list, export it.
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
-import { useKeys } from '../../app/keyboard.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { exportFormats, pages } from '#sdk/values'
 import { createWatchList } from '../../data/catalog.ts'
+import { type ExportFormat, fileFor } from '../../data/files.ts'
 import { exact } from '../../look/format.ts'
+import { useKeys } from '../../look/keyboard.ts'
 import { Menu } from '../../look/menu.tsx'
 import { Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import type { CatalogSearch, ChangeSearch } from './page.tsx'
 import { SavedViews } from './saved-views.tsx'
-import { columnNames, columnsIn, columnsText, filtersIn, orderIn } from './state.ts'
+import {
+  type CatalogSearch,
+  type ChangeSearch,
+  columnNames,
+  columnsIn,
+  columnsText,
+  filtersIn,
+  orderIn,
+} from './state.ts'
 
 type ToolbarProps = { search: CatalogSearch; change: ChangeSearch; count: number | undefined }
 
 /** The catalog search reaches this far; a watch list holds all. */
-const EXPORT_ROWS = 1100
+const EXPORT_ROWS = pages.searchCatalog.max_skip + pages.searchCatalog.max
 
 export const Toolbar = ({ search, change, count }: ToolbarProps) => {
   const { catalog, common } = useWords()
   const tools = useRef<HTMLDivElement>(null)
   useKeys({ e: () => tools.current?.querySelector<HTMLButtonElement>('.export-menu button')?.click() })
   const shown = columnsIn(search)
-  const exportHref = (format: string) =>
-    `/v1/catalog/search?${new URLSearchParams({ ...asText(filtersIn(search)), ...orderIn(search), format, pages: 'all' })}`
+  const exportHref = (format: ExportFormat) =>
+    fileFor('/v1/catalog/search', { ...asText(filtersIn(search)), ...orderIn(search), pages: 'all' }, format)
   return (
     <div className="catalog-tools row" ref={tools}>
       <SavedViews search={search} change={change} />
@@ -41,10 +50,10 @@ export const Toolbar = ({ search, change, count }: ToolbarProps) => {
           </label>
         ))}
       </Menu>
-      <SaveAsList search={search} count={count} />
+      <SaveAsList search={search} change={change} count={count} />
       <div className="export-menu">
         <Menu label={common.export}>
-          {(['csv', 'ndjson', 'parquet'] as const).map((format) => (
+          {exportFormats.map((format) => (
             <a key={format} href={exportHref(format)} download>
               {catalog.exportAs(format.toUpperCase())}
             </a>
@@ -61,12 +70,20 @@ export const Toolbar = ({ search, change, count }: ToolbarProps) => {
 const asText = (filters: object): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
 
-const SaveAsList = ({ search, count }: Pick<ToolbarProps, 'search' | 'count'>) => {
+const SaveAsList = ({ search, change, count }: ToolbarProps) => {
   const { catalog, common } = useWords()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
+  // An address may ask for a new list under a name: `save`.
+  const wanted = search.save
+  useEffect(() => {
+    if (wanted) dialog.current?.showModal()
+  }, [wanted])
+  const closed = () => {
+    if (wanted) change({ ...search, save: undefined }, true)
+  }
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = (event.currentTarget.elements.namedItem('name') as HTMLInputElement).value.trim()
@@ -74,8 +91,7 @@ const SaveAsList = ({ search, count }: Pick<ToolbarProps, 'search' | 'count'>) =
     setError(undefined)
     try {
       const { snapshot_id } = await createWatchList(name, filtersIn(search))
-      dialog.current?.close()
-      await navigate({ to: '/lists/$id', params: { id: snapshot_id }, search: {} })
+      await navigate({ to: '/lists/$id', params: { id: snapshot_id } })
     } catch (failure) {
       setError(failure)
     } finally {
@@ -87,12 +103,12 @@ const SaveAsList = ({ search, count }: Pick<ToolbarProps, 'search' | 'count'>) =
       <button type="button" onClick={() => dialog.current?.showModal()}>
         {catalog.saveAsList}
       </button>
-      <dialog ref={dialog} aria-labelledby="save-as-list">
+      <dialog ref={dialog} aria-labelledby="save-as-list" onClose={closed}>
         <form className="save-list" onSubmit={(event) => void save(event)}>
           <h2 id="save-as-list">{catalog.saveAsList}</h2>
           <p>{catalog.saveMeans(count === undefined ? '…' : exact(count))}</p>
           <label>
-            {catalog.listName} <input name="name" required maxLength={100} />
+            {catalog.listName} <input key={wanted} name="name" required maxLength={100} defaultValue={wanted} />
           </label>
           {error !== undefined && <Failure error={error} />}
           <div className="row">

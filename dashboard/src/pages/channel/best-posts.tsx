@@ -8,8 +8,7 @@ import type { Message } from '../../look/post/post.tsx'
 import { Empty, Failure, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChannelPost } from './channel-post.tsx'
-import type { PostsChat } from './posts.tsx'
-import { daysOf, type Over } from './posts-state.ts'
+import { daysOf, type Over, type PostsChat } from './posts-state.ts'
 
 const FEW = 20
 const MOST = 50

@@ -6,7 +6,7 @@ import { PostNumbers, postNumbers } from '../../look/post/numbers.tsx'
 import { type Message, Post } from '../../look/post/post.tsx'
 import { useWords } from '../../words/index.ts'
 import { PostCurve } from './post-curve.tsx'
-import type { PostsChat } from './posts.tsx'
+import type { PostsChat } from './posts-state.ts'
 
 type ChannelPostProps = {
   chat: PostsChat

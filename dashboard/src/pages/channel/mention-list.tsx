@@ -59,12 +59,7 @@ const Row = ({ mention, chat, href }: RowProps) => {
       </span>
       <span className="mention-chat">
         {chat ? (
-          <Link
-            to={chat.peer === 'Group' ? '/group/$id' : '/channel/$id'}
-            params={{ id: chat.internal_id }}
-            search={{}}
-            data-open
-          >
+          <Link to={chat.peer === 'Group' ? '/group/$id' : '/channel/$id'} params={{ id: chat.internal_id }} data-open>
             <ChatTitle title={chat.title} verified={chat.verified} />
           </Link>
         ) : (

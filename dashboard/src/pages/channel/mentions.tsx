@@ -1,18 +1,18 @@
 // Who mentions a channel, and whom it mentions: a picture of its neighbours, and the mentions themselves.
-import { useChatAddress } from '../../look/chat-page/address.ts'
+import { mentionDirections, mentionKinds } from '#sdk/values'
 import { Segments } from '../../look/segments.tsx'
 import { useWords } from '../../words/index.ts'
+import { useChannelAddress } from './address.ts'
 import { MentionList } from './mention-list.tsx'
 import { Neighbourhood } from './neighbourhood.tsx'
 import './mentions.css'
 
-const directions = ['in', 'out'] as const
-const kinds = ['all', 'Mention', 'Forward', 'Giveaway'] as const
+const kinds = ['all', ...mentionKinds] as const
 
 export const Mentions = ({ id }: { id: string }) => {
   const { mentions } = useWords()
-  const { search, change } = useChatAddress()
-  const direction = directions.find((name) => name === search.mentions) ?? 'in'
+  const { search, change } = useChannelAddress()
+  const direction = mentionDirections.find((name) => name === search.mentions) ?? 'in'
   const kind = kinds.find((name) => name === search.kind) ?? 'all'
   return (
     <>
@@ -22,13 +22,13 @@ export const Mentions = ({ id }: { id: string }) => {
           <h2 id="mentions-title">{mentions.title}</h2>
           <Segments
             label={mentions.direction}
-            options={directions.map((name) => [name, mentions.directions[name]] as const)}
+            options={mentionDirections.map((name) => [name, mentions.directions[name]])}
             value={direction}
             onChange={(next) => change({ mentions: next === 'in' ? undefined : next })}
           />
           <Segments
             label={mentions.kind}
-            options={kinds.map((name) => [name, mentions.kinds[name]] as const)}
+            options={kinds.map((name) => [name, mentions.kinds[name]])}
             value={kind}
             onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
           />

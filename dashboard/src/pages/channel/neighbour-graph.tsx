@@ -47,7 +47,6 @@ const GraphNode = ({ node, chat }: { node: Node; chat: ChatShort | undefined }) 
     <Link
       to={chat?.peer === 'Group' ? '/group/$id' : '/channel/$id'}
       params={{ id: node.id }}
-      search={{}}
       // Who speaks to the page says what is seen: a cut title is part of the label too.
       aria-label={shown === title ? about : `${shown} (${about})`}
       data-tip={about}

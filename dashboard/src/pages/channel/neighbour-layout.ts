@@ -2,7 +2,7 @@
 // below. The same data always give the same picture, and labels have rows of their own, so that they do not overlap.
 import type { Neighbours } from '../../data/mentions.ts'
 
-export type Place = 'left' | 'right' | 'top' | 'bottom'
+type Place = 'left' | 'right' | 'top' | 'bottom'
 export type Node = {
   id: string
   place: Place
@@ -13,7 +13,7 @@ export type Node = {
   mentioned: number
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end'; characters: number }
 }
-export type Edge = { from: string; to: string; path: string; width: number; isBetweenNeighbours: boolean }
+type Edge = { from: string; to: string; path: string; width: number; isBetweenNeighbours: boolean }
 export type Layout = { width: number; height: number; centre: { x: number; y: number }; nodes: Node[]; edges: Edge[] }
 
 const ROW = 24

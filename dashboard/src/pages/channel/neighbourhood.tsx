@@ -4,6 +4,7 @@ import type { ChatShort } from '#sdk'
 import { useChannel } from '../../data/channel.ts'
 import { type Neighbours, useNeighbours } from '../../data/mentions.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
+import { DataTable } from '../../look/data-table.tsx'
 import { day } from '../../look/format.ts'
 import { Ago, Num } from '../../look/number.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
@@ -74,41 +75,24 @@ const NeighbourTable = ({ data, chats }: { data: Neighbours; chats: Map<string, 
   for (const { internal_id, last_date } of [...data.in, ...data.out])
     if (last_date > (last.get(internal_id) ?? '')) last.set(internal_id, last_date)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="scroll-box" tabIndex={0} aria-label={mentions.asTable}>
-      <table className="neighbour-table">
-        <thead>
-          <tr>
-            <th>{mentions.chat}</th>
-            <th className="number">{mentions.members}</th>
-            <th className="number">{mentions.mentionsIt}</th>
-            <th className="number">{mentions.mentioned}</th>
-            <th className="number">{mentions.last}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {neighboursOf(data).map(({ id, mentionsIt, mentioned }) => {
+    <DataTable
+      label={mentions.asTable}
+      className="neighbour-table"
+      rows={neighboursOf(data)}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: mentions.chat,
+          cell: ({ id }) => {
             const chat = chats.get(id)
-            return (
-              <tr key={id}>
-                <td>{chat ? <ChatLink {...chat} /> : mentions.unknownChat}</td>
-                <td className="number">
-                  <Num value={chat?.members_count} />
-                </td>
-                <td className="number">
-                  <Num value={mentionsIt} />
-                </td>
-                <td className="number">
-                  <Num value={mentioned} />
-                </td>
-                <td className="number">
-                  <Ago at={last.get(id)} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+            return chat ? <ChatLink {...chat} /> : mentions.unknownChat
+          },
+        },
+        { title: mentions.members, isNumber: true, cell: ({ id }) => <Num value={chats.get(id)?.members_count} /> },
+        { title: mentions.mentionsIt, isNumber: true, cell: ({ mentionsIt }) => <Num value={mentionsIt} /> },
+        { title: mentions.mentioned, isNumber: true, cell: ({ mentioned }) => <Num value={mentioned} /> },
+        { title: mentions.last, isNumber: true, cell: ({ id }) => <Ago at={last.get(id)} /> },
+      ]}
+    />
   )
 }

@@ -5,8 +5,7 @@ import { PostsHead, postNumbers } from '../../look/post/numbers.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChannelPost } from './channel-post.tsx'
-import type { PostsChat } from './posts.tsx'
-import type { Tab } from './posts-state.ts'
+import type { PostsChat, Tab } from './posts-state.ts'
 
 type PostListProps = {
   chat: PostsChat

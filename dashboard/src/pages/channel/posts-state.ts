@@ -1,4 +1,9 @@
 // Which posts are shown, as the query of the address. Text that means nothing is ignored, because an address can be typed by hand.
+import type { Channel } from '../../data/channel.ts'
+
+/** What the posts of a channel need to know about it. */
+export type PostsChat = Pick<Channel, 'internal_id' | 'link' | 'platform_id'>
+
 export const tabs = ['newest', 'views', 'er', 'deleted', 'edited', 'ads'] as const
 export type Tab = (typeof tabs)[number]
 
@@ -6,9 +11,9 @@ export const overs = ['7d', '30d', '90d', 'all'] as const
 export type Over = (typeof overs)[number]
 export const daysOf: Record<Over, number | undefined> = { '7d': 7, '30d': 30, '90d': 90, all: undefined }
 
-type Search = Record<string, string | undefined>
+export type PostsSearch = { [Name in 'posts' | 'over' | 'post']?: string | undefined }
 
-export const postsIn = (search: Search) => ({
+export const postsIn = (search: PostsSearch) => ({
   tab: tabs.find((tab) => tab === search.posts) ?? 'newest',
   /** How old the posts may be that are compared with each other. */
   over: overs.find((over) => over === search.over) ?? '30d',

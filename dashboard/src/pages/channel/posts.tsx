@@ -1,19 +1,17 @@
 // The posts of a channel: newest, best, or only such as were deleted, edited or are ads. The choice is in the address.
-import { useRowKeys } from '../../app/keyboard.ts'
-import type { Channel } from '../../data/channel.ts'
-import { useChatAddress } from '../../look/chat-page/address.ts'
+
+import { useRowKeys } from '../../look/keyboard.ts'
 import { Segments } from '../../look/segments.tsx'
 import { useWords } from '../../words/index.ts'
+import { useChannelAddress } from './address.ts'
 import { BestPosts } from './best-posts.tsx'
 import { PostList } from './post-list.tsx'
-import { overs, overText, postsIn, tabs, tabText } from './posts-state.ts'
+import { overs, overText, type PostsChat, postsIn, tabs, tabText } from './posts-state.ts'
 import './posts.css'
-
-export type PostsChat = Pick<Channel, 'internal_id' | 'link' | 'platform_id'>
 
 export const Posts = ({ chat }: { chat: PostsChat }) => {
   const { posts } = useWords()
-  const { search, change } = useChatAddress()
+  const { search, change } = useChannelAddress()
   const { tab, over, curve } = postsIn(search)
   useRowKeys()
   const toggleCurve = (id: number) => change({ post: curve === id ? undefined : String(id) }, true)
@@ -23,14 +21,14 @@ export const Posts = ({ chat }: { chat: PostsChat }) => {
         <h2 id="posts-title">{posts.title}</h2>
         <Segments
           label={posts.choose}
-          options={tabs.map((name) => [name, posts.tabs[name]] as const)}
+          options={tabs.map((name) => [name, posts.tabs[name]])}
           value={tab}
           onChange={(next) => change({ posts: tabText(next), post: undefined })}
         />
         {(tab === 'views' || tab === 'er') && (
           <Segments
             label={posts.over}
-            options={overs.map((name) => [name, posts.overs[name]] as const)}
+            options={overs.map((name) => [name, posts.overs[name]])}
             value={over}
             onChange={(next) => change({ over: overText(next), post: undefined })}
           />

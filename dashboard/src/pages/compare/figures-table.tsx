@@ -6,9 +6,8 @@ import { LineKey } from '../../look/line-key.tsx'
 import { Change, Num, Percent } from '../../look/number.tsx'
 import { Segments } from '../../look/segments.tsx'
 import { useWords, type Words } from '../../words/index.ts'
-import { type Group, groups, isNeutral, kindOf } from './figures.ts'
-import type { ChangeView } from './page.tsx'
-import { besides, isBest } from './state.ts'
+import { figuresOf, groups, isNeutral, kindOf } from './figures.ts'
+import { besides, type ChangeView, isBest } from './state.ts'
 
 type Beside = (typeof besides)[number]
 
@@ -33,7 +32,7 @@ export const Figures = ({
         <h2 id="figures-title">{compare.figuresTitle}</h2>
         <Segments
           label={compare.beside}
-          options={besides.map((name) => [name, compare.besides[name]] as const)}
+          options={besides.map((name) => [name, compare.besides[name]])}
           value={beside}
           onChange={(beside) => change({ beside })}
         />
@@ -51,14 +50,14 @@ export const Figures = ({
               ))}
             </tr>
           </thead>
-          {(Object.keys(groups) as Group[]).map((group) => (
+          {groups.map((group) => (
             <tbody key={group}>
               <tr className="group">
                 <th scope="rowgroup" colSpan={channels.length + 1}>
                   {compare.groups[group]}
                 </th>
               </tr>
-              {groups[group].map((figure: Figure) => {
+              {figuresOf(group).map((figure) => {
                 const row = rows.get(figure)
                 return row && <FigureRow key={figure} row={row} channels={channels} beside={beside} />
               })}

@@ -8,8 +8,17 @@ import { Segments } from '../../look/segments.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { timeName } from '../../look/time-axis.ts'
 import { useWords } from '../../words/index.ts'
-import type { ChangeView } from './page.tsx'
-import { charts, comparedLines, indexed, type Lines, ranges, scales, singleLines, type viewIn } from './state.ts'
+import {
+  type ChangeView,
+  charts,
+  comparedLines,
+  indexed,
+  type Lines,
+  ranges,
+  scales,
+  singleLines,
+  type viewIn,
+} from './state.ts'
 
 type View = ReturnType<typeof viewIn>
 type OverlayProps = { comparison: Comparison; view: View; since: Since; change: ChangeView }
@@ -38,19 +47,19 @@ export const Overlay = ({ comparison, view, since, change }: OverlayProps) => {
         <h2 id="overlay-title">{compare.chart}</h2>
         <Segments
           label={compare.what}
-          options={charts.map((name) => [name, compare.charts[name]] as const)}
+          options={charts.map((name) => [name, compare.charts[name]])}
           value={chart}
           onChange={(chart) => change({ chart })}
         />
         <Segments
           label={compare.scale}
-          options={scales.map((name) => [name, compare.scales[name]] as const)}
+          options={scales.map((name) => [name, compare.scales[name]])}
           value={scale}
           onChange={(scale) => change({ scale })}
         />
         <Segments
           label={compare.range}
-          options={ranges.map((name) => [name, compare.ranges[name]] as const)}
+          options={ranges.map((name) => [name, compare.ranges[name]])}
           value={range}
           onChange={(range) => change({ range })}
         />

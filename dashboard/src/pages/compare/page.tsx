@@ -1,28 +1,26 @@
-// Up to five channels side by side: their lines over time, and all their figures with ranks and differences.
+// Up to ten channels side by side: their lines over time, and all their figures with ranks and differences.
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { MOST_COMPARED, setTicked, type Ticked, useTicked } from '../../data/compared.ts'
 import { useComparison } from '../../data/comparison.ts'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
+import { BestHours } from './best-hours.tsx'
 import { Chosen } from './chosen.tsx'
 import { Figures } from './figures-table.tsx'
 import { Overlay } from './overlay.tsx'
-import { type CompareSearch, idsIn, sinceOf, viewIn } from './state.ts'
+import { type ChangeView, type CompareSearch, idsIn, sinceOf, viewIn } from './state.ts'
 import './compare.css'
-
-/** Changes some words of the address and leaves the others. */
-export type ChangeView = (changed: CompareSearch) => void
 
 export const ComparePage = () => {
   const { compare } = useWords()
-  const search = useSearch({ strict: false }) as CompareSearch
+  const search = useSearch({ from: '/frame/compare' })
   const ticked = useTicked()
   const given = idsIn(search)
   // A bare address shows what is ticked.
   if (given.length === 0 && ticked.length > 0) {
     const ids = ticked.map(({ internal_id }) => internal_id).join(',')
-    return <Navigate to="/compare" search={{ ...search, ids } as never} replace />
+    return <Navigate to="/compare" search={{ ...search, ids }} replace />
   }
   return (
     <div className="compare-page">
@@ -51,7 +49,7 @@ const Compared = ({ ids, search }: { ids: string[]; search: CompareSearch }) => 
       .map(({ internal_id, title }) => [internal_id, title] as const),
   )
   const change: ChangeView = (changed) =>
-    void navigate({ to: '.', search: (old: object) => ({ ...old, ...changed }) as never, resetScroll: false })
+    void navigate({ to: '/compare', search: (old) => ({ ...old, ...changed }), resetScroll: false })
   const choose = (next: Ticked[]) => {
     setTicked(next)
     change({ ids: next.map(({ internal_id }) => internal_id).join(',') || undefined })
@@ -71,7 +69,7 @@ const Compared = ({ ids, search }: { ids: string[]; search: CompareSearch }) => 
   const canonical = current?.channels.map(({ internal_id }) => internal_id) ?? known
   if (String(canonical) !== String(known)) {
     const all = [...canonical, ...(current?.unknown ?? [])].join(',')
-    return <Navigate to="/compare" search={{ ...search, ids: all } as never} replace />
+    return <Navigate to="/compare" search={{ ...search, ids: all }} replace />
   }
 
   return (
@@ -83,7 +81,7 @@ const Compared = ({ ids, search }: { ids: string[]; search: CompareSearch }) => 
             <h2>{compare.emptyTitle}</h2>
             <p>{compare.empty}</p>
           </div>
-          <Link to="/" search={{}} className="button">
+          <Link to="/" className="button">
             {compare.toCatalog}
           </Link>
         </Empty>
@@ -102,6 +100,7 @@ const Compared = ({ ids, search }: { ids: string[]; search: CompareSearch }) => 
           {(loaded) => (
             <>
               <Overlay comparison={loaded} view={view} since={since} change={change} />
+              <BestHours comparison={loaded} since={since} shown={search.hours === '1'} change={change} />
               <Figures comparison={loaded} beside={view.beside} change={change} />
             </>
           )}

@@ -1,10 +1,14 @@
 // What is compared and how it is shown, as the query of the address, and the arithmetic of the lines.
 import type { ComparedValue, Comparison, OverlaidChart, Since } from '../../data/comparison.ts'
 
-export type CompareSearch = Record<string, string | undefined>
+export type CompareSearch = {
+  [Name in 'ids' | 'range' | 'chart' | 'scale' | 'beside' | 'hours']?: string | undefined
+}
+/** Changes some words of the address and leaves the others. */
+export type ChangeView = (changed: CompareSearch) => void
 
 export const ranges = ['7d', '30d', '90d', '1y', 'all'] as const
-export type Range = (typeof ranges)[number]
+type Range = (typeof ranges)[number]
 export const charts = ['members', 'reach', 'err', 'er', 'posts', 'mentions'] as const
 export const scales = ['absolute', 'indexed'] as const
 export const besides = ['difference', 'rank'] as const
@@ -72,6 +76,25 @@ export const singleLines = (charts: Point[][], by: Since['by']): Lines => {
 export const indexed = (values: (number | null)[]): (number | null)[] => {
   const base = values.find((value) => value !== null)
   return values.map((value) => (value === null || !base ? null : (value / base) * 100))
+}
+
+type Cell = { hour: number; posts: number; views?: number | undefined }
+type HourViews = { views: number; posts: number } | undefined
+
+/** Mean views of a post by the hour of its publication: the cells of all weekdays by the posts in them. */
+export const viewsByHour = (cells: Cell[]): HourViews[] =>
+  Array.from({ length: 24 }, (_, hour) => {
+    const known = cells.filter((cell) => cell.hour === hour && cell.posts > 0 && cell.views !== undefined)
+    const posts = known.reduce((sum, cell) => sum + cell.posts, 0)
+    if (posts === 0) return undefined
+    return { views: known.reduce((sum, cell) => sum + cell.views! * cell.posts, 0) / posts, posts }
+  })
+
+/** The hour with the highest mean. */
+export const bestHour = (hours: HourViews[]): number | undefined => {
+  const most = Math.max(...hours.map((hour) => hour?.views ?? Number.NEGATIVE_INFINITY))
+  const best = hours.findIndex((hour) => hour?.views === most)
+  return best < 0 ? undefined : best
 }
 
 /** Whether a value is the best of its row. There is no best one among equals, nor where a single channel has a value. */

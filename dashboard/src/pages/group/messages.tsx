@@ -1,9 +1,9 @@
 // The messages of a group, newest first, a page at a time.
 
 import type { ChatShort, GroupMessage } from '#sdk'
-import { useRowKeys } from '../../app/keyboard.ts'
 import type { Group } from '../../data/group.ts'
 import { useGroupMessages } from '../../data/posts.ts'
+import { useRowKeys } from '../../look/keyboard.ts'
 import { messageLink } from '../../look/post/facts.ts'
 import { PostNumbers, PostsHead } from '../../look/post/numbers.tsx'
 import { Post } from '../../look/post/post.tsx'

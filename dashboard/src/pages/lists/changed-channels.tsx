@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ChannelRecord, RECORDS_AT_ONCE, useRecords } from '../../data/lists.ts'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
+import { DataTable } from '../../look/data-table.tsx'
+import { useFilterName, useFilterValue } from '../../look/filter-words.tsx'
 import { day, exact } from '../../look/format.ts'
 import { Num, Unknown } from '../../look/number.tsx'
 import { Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { useFilterName, useFilterValue } from './filter-words.tsx'
 import type { Reason } from './points.ts'
 
 type ChangedProps = {
@@ -22,38 +23,37 @@ export const ChangedChannels = ({ title, ids, empty, why }: ChangedProps) => {
   const [most, setMost] = useState(RECORDS_AT_ONCE)
   const shown = ids.slice(0, most)
   const { records, isLoading, error, retry } = useRecords(shown)
+  const isThere = (id: string) => records.has(id) || !(isLoading || error)
   return (
     <div>
       <h3>{title(exact(ids.length))}</h3>
       {ids.length === 0 && <p className="quiet">{empty}</p>}
       {error !== undefined && error !== null && <Failure error={error} retry={retry} />}
       {ids.length > 0 && (
-        <div className="table-box">
-          <table className="changed">
-            <thead>
-              <tr>
-                <th>{lists.channel}</th>
-                <th className="number">{lists.members}</th>
-                <th data-tip={lists.whyMeans}>{lists.why}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((id) => {
-                const record = records.get(id)
-                const isThere = record !== undefined || !(isLoading || error)
-                return (
-                  <tr key={id} data-row>
-                    <td>
-                      {isThere || error ? <Name id={id} record={record} /> : <Skeleton height={16} width={160} />}
-                    </td>
-                    <td className="number">{isThere && <Num value={record?.members_count} />}</td>
-                    <td>{isThere && <Why reasons={why(record)} />}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={title(exact(ids.length))}
+          className="changed names-first"
+          hasRowKeys
+          rows={shown}
+          keyOf={(id) => id}
+          columns={[
+            {
+              title: lists.channel,
+              cell: (id) =>
+                isThere(id) || error ? <Name id={id} record={records.get(id)} /> : <Skeleton height={16} width={160} />,
+            },
+            {
+              title: lists.members,
+              isNumber: true,
+              cell: (id) => isThere(id) && <Num value={records.get(id)?.members_count} />,
+            },
+            {
+              title: lists.why,
+              means: lists.whyMeans,
+              cell: (id) => isThere(id) && <Why reasons={why(records.get(id))} />,
+            },
+          ]}
+        />
       )}
       {ids.length > shown.length && (
         <button type="button" disabled={isLoading} onClick={() => setMost(most + RECORDS_AT_ONCE)}>
@@ -70,7 +70,7 @@ const Name = ({ id, record }: { id: string; record: ChannelRecord | undefined })
     {record ? (
       <ChatLink {...record} />
     ) : (
-      <Link to="/channel/$id" params={{ id }} search={{}}>
+      <Link to="/channel/$id" params={{ id }}>
         {id}
       </Link>
     )}

@@ -8,6 +8,7 @@ import { ChangedChannels } from './changed-channels.tsx'
 import {
   changesBetween,
   chosenPoints,
+  type ListSearch,
   nothingChanged,
   type Point,
   pointsOf,
@@ -39,14 +40,14 @@ export const Changes = ({ list }: { list: WatchList }) => {
 
 const BetweenPoints = ({ list, points }: { list: WatchList; points: Point[] }) => {
   const { lists } = useWords()
-  const search = useSearch({ strict: false }) as { from?: string; to?: string }
+  const search = useSearch({ from: '/frame/lists/$id' })
   const navigate = useNavigate()
   const [from, to] = chosenPoints(points, search)!
-  const choose = (next: { from?: string; to?: string }) =>
+  const choose = (next: ListSearch) =>
     void navigate({
       to: '/lists/$id',
       params: { id: list.snapshot_id },
-      search: { from: from.id, to: to.id, ...next } as never,
+      search: { from: from.id, to: to.id, ...next },
       resetScroll: false,
     })
   const choice = (label: string, value: string, pick: (id: string) => void) => (

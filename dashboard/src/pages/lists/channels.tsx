@@ -1,13 +1,14 @@
 // All channels of a list, in pages: members when it was saved, and the record of today.
 import { type ListedChannel, useListedChannels, type WatchList } from '../../data/lists.ts'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
+import { DataTable } from '../../look/data-table.tsx'
 import { day, exact } from '../../look/format.ts'
 import { Ago, Change, Num, Percent } from '../../look/number.tsx'
 import { Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
 export const AllChannels = ({ list }: { list: WatchList }) => {
-  const { lists, common, catalog } = useWords()
+  const { lists, common, contract } = useWords()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useListedChannels(list.snapshot_id)
   const channels = data?.pages.flatMap(({ channels }) => channels) ?? []
   return (
@@ -17,32 +18,47 @@ export const AllChannels = ({ list }: { list: WatchList }) => {
       </h2>
       {!data && !error && <Skeleton height={400} />}
       {channels.length > 0 && (
-        <div className="table-box long">
-          <table>
-            <thead>
-              <tr>
-                <th>{lists.channel}</th>
-                <th className="number" data-tip={lists.membersThenMeans}>
-                  {lists.membersThen}
-                </th>
-                <th className="number">{lists.members}</th>
-                <th className="number">{lists.change}</th>
-                <th className="number" data-tip={catalog.means.views}>
-                  {lists.views}
-                </th>
-                <th className="number" data-tip={catalog.means.err}>
-                  {lists.err}
-                </th>
-                <th className="number">{lists.lastPost}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {channels.map((channel) => (
-                <Row key={channel.internal_id} channel={channel} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={lists.all}
+          className="names-first"
+          isLong
+          hasRowKeys
+          rows={channels}
+          keyOf={({ internal_id }) => internal_id}
+          columns={[
+            { title: lists.channel, cell: (channel) => <Name channel={channel} /> },
+            {
+              title: lists.membersThen,
+              means: lists.membersThenMeans,
+              isNumber: true,
+              cell: ({ members_count_then }) => <Num value={members_count_then} why={lists.noMembersThen} />,
+            },
+            { title: lists.members, isNumber: true, cell: ({ members_count }) => <Num value={members_count} /> },
+            {
+              title: lists.change,
+              isNumber: true,
+              cell: ({ members_count: now, members_count_then: then }) => (
+                <Change
+                  value={now === undefined || then === undefined ? undefined : now - then}
+                  why={lists.noMembersThen}
+                />
+              ),
+            },
+            {
+              title: lists.views,
+              means: contract.metrics.avg_post_views.means,
+              isNumber: true,
+              cell: ({ post_views }) => <Num value={post_views} why={contract.metrics.avg_post_views.why} />,
+            },
+            {
+              title: lists.err,
+              means: contract.metrics.err_percent.means,
+              isNumber: true,
+              cell: ({ err }) => <Percent value={err} why={contract.metrics.err_percent.why} />,
+            },
+            { title: lists.lastPost, isNumber: true, cell: ({ last_post_date }) => <Ago at={last_post_date} /> },
+          ]}
+        />
       )}
       {error && <Failure error={error} retry={() => void (data ? fetchNextPage() : refetch())} />}
       {hasNextPage && (
@@ -55,41 +71,17 @@ export const AllChannels = ({ list }: { list: WatchList }) => {
   )
 }
 
-const Row = ({ channel }: { channel: ListedChannel }) => {
-  const { lists, catalog } = useWords()
-  const { members_count, members_count_then: then, deleted_at } = channel
-  const change = members_count === undefined || then === undefined ? undefined : members_count - then
+const Name = ({ channel }: { channel: ListedChannel }) => {
+  const { lists } = useWords()
   return (
-    <tr data-row>
-      <td>
-        <span className="channel-cell">
-          <Avatar title={channel.title} />
-          <ChatLink {...channel} peer="Channel" />
-          {deleted_at && (
-            <span className="tag" data-tip={day(deleted_at)}>
-              {lists.deleted}
-            </span>
-          )}
+    <span className="channel-cell">
+      <Avatar title={channel.title} />
+      <ChatLink {...channel} peer="Channel" />
+      {channel.deleted_at && (
+        <span className="tag" data-tip={day(channel.deleted_at)}>
+          {lists.deleted}
         </span>
-      </td>
-      <td className="number">
-        <Num value={then} why={lists.noMembersThen} />
-      </td>
-      <td className="number">
-        <Num value={members_count} />
-      </td>
-      <td className="number">
-        <Change value={change} why={lists.noMembersThen} />
-      </td>
-      <td className="number">
-        <Num value={channel.post_views} why={catalog.noPosts} />
-      </td>
-      <td className="number">
-        <Percent value={channel.err} why={catalog.noPosts} />
-      </td>
-      <td className="number">
-        <Ago at={channel.last_post_date} />
-      </td>
-    </tr>
+      )}
+    </span>
   )
 }

@@ -2,31 +2,30 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ExpiredError, NotFoundError } from '#sdk'
-import { useKeys, useRowKeys } from '../../app/keyboard.ts'
+import { exportFormats } from '#sdk/values'
+import { fileFor } from '../../data/files.ts'
 import { compareWithNow, deleteWatchList, useWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
 import { Confirm } from '../../look/confirm.tsx'
-import { day, moment } from '../../look/format.ts'
+import { FilterWords, OpenFilters } from '../../look/filter-words.tsx'
+import { useKeys, useRowKeys } from '../../look/keyboard.ts'
 import { Menu } from '../../look/menu.tsx'
-import { Ago } from '../../look/number.tsx'
+import { Ago, Day } from '../../look/number.tsx'
 import { Failure, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { Changes } from './changes.tsx'
 import { AllChannels } from './channels.tsx'
-import { FilterWords, OpenFilters } from './filter-words.tsx'
 import { OverTime } from './over-time.tsx'
 import './lists.css'
 
 export const ListPage = () => {
   const { lists } = useWords()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/frame/lists/$id' })
   const query = useWatchList(id)
   const isGone = query.error instanceof ExpiredError || query.error instanceof NotFoundError
   return (
     <>
       <p className="small">
-        <Link to="/lists" search={{}}>
-          {lists.toLists}
-        </Link>
+        <Link to="/lists">{lists.toLists}</Link>
       </p>
       {isGone ? (
         <Gone id={id} expired={query.error instanceof ExpiredError} />
@@ -73,10 +72,7 @@ const OneList = ({ list }: { list: WatchList }) => {
             <FilterWords filters={filters} /> <OpenFilters filters={filters} />
           </div>
           <p className="quiet small">
-            {lists.columns.created} <Ago at={created_at} /> · {lists.columns.expires}{' '}
-            <time dateTime={expires_at} data-tip={moment(expires_at)}>
-              {day(expires_at)}
-            </time>
+            {lists.columns.created} <Ago at={created_at} /> · {lists.columns.expires} <Day at={expires_at} />
           </p>
         </div>
         <Actions list={list} name={name} />
@@ -100,7 +96,7 @@ const Actions = ({ list: { snapshot_id }, name }: { list: WatchList; name: strin
     setError(undefined)
     try {
       const { diff_id } = await compareWithNow(snapshot_id)
-      await navigate({ to: '/lists/$id', params: { id: snapshot_id }, search: { to: diff_id } as never })
+      await navigate({ to: '/lists/$id', params: { id: snapshot_id }, search: { to: diff_id } })
     } catch (failure) {
       setError(failure)
     } finally {
@@ -109,7 +105,7 @@ const Actions = ({ list: { snapshot_id }, name }: { list: WatchList; name: strin
   }
   const remove = async () => {
     await deleteWatchList(snapshot_id)
-    await navigate({ to: '/lists', search: {} })
+    await navigate({ to: '/lists' })
   }
   return (
     <>
@@ -119,10 +115,10 @@ const Actions = ({ list: { snapshot_id }, name }: { list: WatchList; name: strin
         </button>
         <div ref={menu}>
           <Menu label={common.export}>
-            {(['csv', 'ndjson', 'parquet'] as const).map((format) => (
+            {exportFormats.map((format) => (
               <a
                 key={format}
-                href={`/v1/catalog/snapshots/${snapshot_id}/channels?format=${format}&pages=all`}
+                href={fileFor(`/v1/catalog/snapshots/${snapshot_id}/channels`, { pages: 'all' }, format)}
                 download
               >
                 {lists.exportAs(format.toUpperCase())}

@@ -1,12 +1,14 @@
 // Size and audience of a list over time: when it was saved, at each comparison, and now.
 import { useMemo } from 'react'
-import { useFacets } from '../../data/catalog.ts'
+import { knownAudience } from '../../data/audience.ts'
+import { useCatalogSize } from '../../data/catalog.ts'
 import { deleteComparison, useComparisons, type WatchList } from '../../data/lists.ts'
 import { useUsage } from '../../data/usage.ts'
 import { Chart } from '../../look/chart.tsx'
 import { Confirm } from '../../look/confirm.tsx'
+import { DataTable } from '../../look/data-table.tsx'
 import { exact, moment } from '../../look/format.ts'
-import { Ago, Change, Num } from '../../look/number.tsx'
+import { Ago, Change, Num, Unknown } from '../../look/number.tsx'
 import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { type Point, pointsOf, seriesOf } from './points.ts'
@@ -14,13 +16,14 @@ import { type Point, pointsOf, seriesOf } from './points.ts'
 const CHART_HEIGHT = 160
 
 export const OverTime = ({ list }: { list: WatchList }) => {
-  const { lists } = useWords()
+  const { lists, catalog } = useWords()
   const comparisons = useComparisons(list.snapshot_id)
-  const facets = useFacets(list.filters)
-  const now = facets.data && {
-    at: new Date(facets.dataUpdatedAt).toISOString(),
-    channels: facets.data.count,
-    audience: facets.data.audience_count,
+  const size = useCatalogSize(list.filters)
+  const saved = knownAudience(list.audience_count, list.channels_count)
+  const now = size.data && {
+    at: new Date(size.dataUpdatedAt).toISOString(),
+    channels: size.data.count,
+    audience: knownAudience(size.data.audience_count, size.data.count),
   }
   return (
     <section aria-label={lists.overTime}>
@@ -47,7 +50,7 @@ export const OverTime = ({ list }: { list: WatchList }) => {
             {lists.audience}, {lists.savedThen}
           </dt>
           <dd>
-            <Num value={list.audience_count} means={lists.audienceMeans} focusable />
+            <Num value={saved} means={lists.audienceMeans} why={catalog.audienceUnknown} focusable />
           </dd>
         </div>
         <div>
@@ -55,7 +58,11 @@ export const OverTime = ({ list }: { list: WatchList }) => {
             {lists.audience}, {lists.now}
           </dt>
           <dd>
-            <Now value={now?.audience} saved={list.audience_count} at={now?.at} />
+            {now && now.audience === undefined ? (
+              <Unknown why={catalog.audienceUnknown} focusable />
+            ) : (
+              <Now value={now?.audience} saved={saved} at={now?.at} />
+            )}
           </dd>
         </div>
       </dl>
@@ -66,14 +73,22 @@ export const OverTime = ({ list }: { list: WatchList }) => {
   )
 }
 
-const Now = ({ value, saved, at }: { value: number | undefined; saved: number; at: string | undefined }) => {
+const Now = ({
+  value,
+  saved,
+  at,
+}: {
+  value: number | undefined
+  saved: number | undefined
+  at: string | undefined
+}) => {
   const { lists } = useWords()
   if (value === undefined) return <span className="quiet">…</span>
   return (
     <>
       <Num value={value} means={lists.nowMeans} at={at} focusable />
       <span className="change">
-        <Change value={value - saved} means={lists.sinceSaved} focusable />
+        <Change value={saved === undefined ? undefined : value - saved} means={lists.sinceSaved} focusable />
       </span>
     </>
   )
@@ -124,54 +139,53 @@ const Points = ({ points }: { points: Point[] }) => {
           </span>
         )}
       </summary>
-      <div className="table-box">
-        <table>
-          <thead>
-            <tr>
-              <th>{lists.point}</th>
-              <th className="number">{lists.columns.channels}</th>
-              <th className="number">{lists.columns.audience}</th>
-              <th className="number" data-tip={lists.joinedSinceMeans}>
-                {lists.joinedSince}
-              </th>
-              <th className="number" data-tip={lists.leftSinceMeans}>
-                {lists.leftSince}
-              </th>
-              <th>
-                <span className="unseen">{lists.columns.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ id, at, channels, audience, comparison }) => (
-              <tr key={id}>
-                <td>{comparison ? <Ago at={at} /> : lists.savedPoint(moment(at))}</td>
-                <td className="number">
-                  <Num value={channels} />
-                </td>
-                <td className="number">
-                  <Num value={audience} why={lists.noAudience} />
-                </td>
-                <td className="number">{comparison && <Change value={comparison.added_count} />}</td>
-                <td className="number">{comparison && <Change value={-comparison.removed_count} />}</td>
-                <td className="number">
-                  {comparison && (
-                    <Confirm
-                      plain
-                      label={common.remove}
-                      name={lists.deletePoint(moment(at))}
-                      title={lists.deletePointTitle}
-                      act={() => deleteComparison(comparison)}
-                    >
-                      {lists.deletePointText(moment(at))}
-                    </Confirm>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={lists.points}
+        className="names-first"
+        rows={points.toReversed()}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: lists.point,
+            cell: ({ at, comparison }) => (comparison ? <Ago at={at} /> : lists.savedPoint(moment(at))),
+          },
+          { title: lists.columns.channels, isNumber: true, cell: ({ channels }) => <Num value={channels} /> },
+          {
+            title: lists.columns.audience,
+            isNumber: true,
+            cell: ({ audience }) => <Num value={audience} why={lists.noAudience} />,
+          },
+          {
+            title: lists.joinedSince,
+            means: lists.joinedSinceMeans,
+            isNumber: true,
+            cell: ({ comparison }) => comparison && <Change value={comparison.added_count} />,
+          },
+          {
+            title: lists.leftSince,
+            means: lists.leftSinceMeans,
+            isNumber: true,
+            cell: ({ comparison }) => comparison && <Change value={-comparison.removed_count} />,
+          },
+          {
+            title: lists.columns.actions,
+            isTitleUnseen: true,
+            isNumber: true,
+            cell: ({ at, comparison }) =>
+              comparison && (
+                <Confirm
+                  plain
+                  label={common.remove}
+                  name={lists.deletePoint(moment(at))}
+                  title={lists.deletePointTitle}
+                  act={() => deleteComparison(comparison)}
+                >
+                  {lists.deletePointText(moment(at))}
+                </Confirm>
+              ),
+          },
+        ]}
+      />
     </details>
   )
 }

@@ -1,14 +1,16 @@
 // All watch lists of the account, and how many there may be.
 import { Link } from '@tanstack/react-router'
-import { useRowKeys } from '../../app/keyboard.ts'
+import { knownAudience } from '../../data/audience.ts'
 import { deleteWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
 import { useUsage } from '../../data/usage.ts'
 import { Confirm } from '../../look/confirm.tsx'
-import { day, exact, moment } from '../../look/format.ts'
-import { Ago, Num } from '../../look/number.tsx'
+import { DataTable } from '../../look/data-table.tsx'
+import { FilterWords, OpenFilters } from '../../look/filter-words.tsx'
+import { exact } from '../../look/format.ts'
+import { useRowKeys } from '../../look/keyboard.ts'
+import { Ago, Day, Num } from '../../look/number.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { FilterWords, OpenFilters } from './filter-words.tsx'
 import './lists.css'
 
 export const ListsPage = () => {
@@ -20,7 +22,7 @@ export const ListsPage = () => {
       <div className="lists-head">
         <h1>{lists.title}</h1>
         <Capacity />
-        <Link to="/" search={{}} className="button push">
+        <Link to="/" className="button push">
           {lists.toCatalog}
         </Link>
       </div>
@@ -30,35 +32,12 @@ export const ListsPage = () => {
           all.length === 0 ? (
             <Empty>
               <p>{lists.empty}</p>
-              <Link to="/" search={{}} className="button">
+              <Link to="/" className="button">
                 {lists.toCatalog}
               </Link>
             </Empty>
           ) : (
-            <div className="table-box">
-              <table className="lists">
-                <thead>
-                  <tr>
-                    <th>{lists.columns.name}</th>
-                    <th>{lists.columns.filters}</th>
-                    <th className="number">{lists.columns.channels}</th>
-                    <th className="number" data-tip={lists.audienceMeans}>
-                      {lists.columns.audience}
-                    </th>
-                    <th>{lists.columns.created}</th>
-                    <th>{lists.columns.expires}</th>
-                    <th>
-                      <span className="unseen">{lists.columns.actions}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {all.map((list) => (
-                    <Row key={list.snapshot_id} list={list} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <ListTable all={all} />
           )
         }
       </Loaded>
@@ -82,53 +61,79 @@ const Capacity = () => {
   )
 }
 
-const Row = ({ list }: { list: WatchList }) => {
-  const { lists, common } = useWords()
-  const { snapshot_id, status, name = lists.unnamed, filters, channels_count, audience_count } = list
+const ListTable = ({ all }: { all: WatchList[] }) => {
+  const { lists, common, catalog } = useWords()
+  const { columns } = lists
   return (
-    <tr className={status === 'expired' ? 'expired' : undefined} data-row>
-      <td className="name">
-        {status === 'active' ? (
-          <Link to="/lists/$id" params={{ id: snapshot_id }} search={{}}>
-            <bdi>{name}</bdi>
-          </Link>
-        ) : (
-          <>
-            <bdi>{name}</bdi>{' '}
-            <span className="tag" data-tip={lists.expiredMeans}>
-              {lists.expired}
-            </span>
-          </>
-        )}
-      </td>
-      <td className="filters-cell">
-        <FilterWords filters={filters} /> <OpenFilters filters={filters} className="small" />
-      </td>
-      <td className="number">
-        <Num value={channels_count} />
-      </td>
-      <td className="number">
-        <Num value={audience_count} means={lists.audienceMeans} />
-      </td>
-      <td className="when">
-        <Ago at={list.created_at} />
-      </td>
-      <td className="when">
-        <time dateTime={list.expires_at} data-tip={moment(list.expires_at)}>
-          {day(list.expires_at)}
-        </time>
-      </td>
-      <td className="number">
-        <Confirm
-          plain
-          label={common.remove}
-          name={lists.deleteName(name)}
-          title={lists.deleteTitle}
-          act={() => deleteWatchList(snapshot_id)}
-        >
-          {lists.deleteText(name)}
-        </Confirm>
-      </td>
-    </tr>
+    <DataTable
+      label={lists.title}
+      className="lists names-first"
+      rowClassName={({ status }) => (status === 'expired' ? 'expired' : undefined)}
+      hasRowKeys
+      rows={all}
+      keyOf={({ snapshot_id }) => snapshot_id}
+      columns={[
+        { title: columns.name, className: 'name', cell: (list) => <Name list={list} /> },
+        {
+          title: columns.filters,
+          className: 'filters-cell',
+          cell: ({ filters }) => (
+            <>
+              <FilterWords filters={filters} /> <OpenFilters filters={filters} className="small" />
+            </>
+          ),
+        },
+        { title: columns.channels, isNumber: true, cell: ({ channels_count }) => <Num value={channels_count} /> },
+        {
+          title: columns.audience,
+          means: lists.audienceMeans,
+          isNumber: true,
+          cell: ({ audience_count, channels_count }) => (
+            <Num
+              value={knownAudience(audience_count, channels_count)}
+              means={lists.audienceMeans}
+              why={catalog.audienceUnknown}
+            />
+          ),
+        },
+        { title: columns.created, className: 'when', cell: ({ created_at }) => <Ago at={created_at} /> },
+        { title: columns.expires, className: 'when', cell: ({ expires_at }) => <Day at={expires_at} /> },
+        {
+          title: columns.actions,
+          isTitleUnseen: true,
+          isNumber: true,
+          cell: ({ snapshot_id, name = lists.unnamed }) => (
+            <Confirm
+              plain
+              label={common.remove}
+              name={lists.deleteName(name)}
+              title={lists.deleteTitle}
+              act={() => deleteWatchList(snapshot_id)}
+            >
+              {lists.deleteText(name)}
+            </Confirm>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const Name = ({ list: { snapshot_id, status, name } }: { list: WatchList }) => {
+  const { lists } = useWords()
+  const shown = <bdi>{name ?? lists.unnamed}</bdi>
+  if (status === 'active')
+    return (
+      <Link to="/lists/$id" params={{ id: snapshot_id }}>
+        {shown}
+      </Link>
+    )
+  return (
+    <>
+      {shown}{' '}
+      <span className="tag" data-tip={lists.expiredMeans}>
+        {lists.expired}
+      </span>
+    </>
   )
 }

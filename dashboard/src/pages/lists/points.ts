@@ -1,4 +1,5 @@
 // The points of a watch list in time: the list as it was saved, and each comparison. What joined and left between any two of them.
+import { knownAudience } from '../../data/audience.ts'
 import type { Changed, ChannelRecord, Comparison, WatchList } from '../../data/lists.ts'
 
 /** The point at which the list was saved. */
@@ -15,7 +16,12 @@ export type Point = {
 
 /** Oldest first. */
 export const pointsOf = (list: WatchList, comparisons: Comparison[]): Point[] => [
-  { id: SAVED, at: list.created_at, channels: list.channels_count, audience: list.audience_count },
+  {
+    id: SAVED,
+    at: list.created_at,
+    channels: list.channels_count,
+    audience: knownAudience(list.audience_count, list.channels_count),
+  },
   ...comparisons.map((comparison) => ({
     id: comparison.diff_id,
     at: comparison.created_at,
@@ -36,11 +42,11 @@ export const seriesOf = (points: Point[]) => {
   }
 }
 
+/** The ids of two points. */
+export type ListSearch = { from?: string; to?: string }
+
 /** The two points of an address; without them from the beginning to the newest. The earlier one comes first. */
-export const chosenPoints = (
-  points: Point[],
-  { from, to }: { from?: string; to?: string },
-): [Point, Point] | undefined => {
+export const chosenPoints = (points: Point[], { from, to }: ListSearch): [Point, Point] | undefined => {
   if (points.length < 2) return undefined
   const indexOf = (id: string | undefined, otherwise: number) => {
     const found = points.findIndex((point) => point.id === id)

@@ -2,8 +2,7 @@
 import { useTitle } from '../../data/title.ts'
 import { ChatPicker } from '../../look/chat-picker.tsx'
 import { useWords } from '../../words/index.ts'
-import type { ChangeMessages } from './page.tsx'
-import type { MessagesSearch } from './state.ts'
+import type { ChangeMessages, MessagesSearch } from './state.ts'
 
 export const ChannelFilters = ({ search, change }: { search: MessagesSearch; change: ChangeMessages }) => {
   const { messages } = useWords()

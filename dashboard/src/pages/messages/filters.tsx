@@ -3,8 +3,7 @@ import { type DictionaryName, useNames } from '../../data/dictionaries.ts'
 import { Segments } from '../../look/segments.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChannelFilters } from './channel-filters.tsx'
-import type { ChangeMessages } from './page.tsx'
-import { type MessagesSearch, periods, sorts } from './state.ts'
+import { type ChangeMessages, type MessagesSearch, periods, sorts } from './state.ts'
 
 type FilterProps = { search: MessagesSearch; change: ChangeMessages }
 
@@ -21,7 +20,7 @@ export const MessageFilters = ({ search, change }: FilterProps) => {
       <Segments
         label={messages.period}
         options={periods.map((period) => [period, messages.periods[period]])}
-        value={search.date_from || search.date_to ? ('' as never) : (periods.find((p) => p === search.period) ?? '30d')}
+        value={search.date_from || search.date_to ? undefined : (periods.find((p) => p === search.period) ?? '30d')}
         onChange={(period) => change({ ...search, period, date_from: undefined, date_to: undefined })}
       />
       <Day name="date_from" label={messages.from} search={search} change={change} />

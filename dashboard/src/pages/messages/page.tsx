@@ -4,17 +4,15 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useWords } from '../../words/index.ts'
 import { MessageFilters } from './filters.tsx'
 import { Results } from './results.tsx'
-import { type MessagesSearch, questionIn } from './state.ts'
+import { type ChangeMessages, type MessagesSearch, questionIn } from './state.ts'
 import { Trend } from './trend.tsx'
 import './messages.css'
 
-export type ChangeMessages = (next: MessagesSearch) => void
-
 export const MessagesPage = () => {
   const { messages } = useWords()
-  const search = useSearch({ strict: false }) as MessagesSearch
+  const search = useSearch({ from: '/frame/messages' })
   const navigate = useNavigate()
-  const change: ChangeMessages = (next) => void navigate({ to: '/messages', search: next as never })
+  const change: ChangeMessages = (next) => void navigate({ to: '/messages', search: next })
   const question = questionIn(search)
   return (
     <>

@@ -1,22 +1,22 @@
 // The messages found, each with its channel, what matched, and its counts.
 import { Link } from '@tanstack/react-router'
-import type { ChatShort, FoundMessage } from '#sdk'
+import { type ChatShort, type FoundMessage, RefusedError } from '#sdk'
 import { useFoundMessages } from '../../data/messages.ts'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
+import { FileLinks } from '../../look/file-links.tsx'
 import { exact, short } from '../../look/format.ts'
 import { piecesOf } from '../../look/marked.ts'
 import { Ago, Num } from '../../look/number.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import type { ChangeMessages } from './page.tsx'
-import { type MessagesSearch, questionIn } from './state.ts'
+import { type ChangeMessages, type MessagesSearch, questionIn } from './state.ts'
 
 export const Results = ({ search, change }: { search: MessagesSearch; change: ChangeMessages }) => {
   const words = useWords()
   const { messages, common } = words
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useFoundMessages(questionIn(search))
   if (error && !data)
-    return /search is disabled/i.test((error as Error).message) ? (
+    return error instanceof RefusedError && error.code === 'MESSAGE_SEARCH_DISABLED' ? (
       <Empty>
         <p>{messages.off}</p>
         <a href="/docs/guides/message-search">{messages.offMore}</a>
@@ -31,8 +31,11 @@ export const Results = ({ search, change }: { search: MessagesSearch; change: Ch
   const count = first!.count_is === 'exact' ? exact(first!.count) : messages.atLeast(exact(first!.count))
   return (
     <section aria-label={messages.results} aria-busy={isFetching}>
-      <div role="status">
-        <h2 className="found-count">{messages.count(count, first!.count)}</h2>
+      <div className="row">
+        <div role="status">
+          <h2 className="found-count">{messages.count(count, first!.count)}</h2>
+        </div>
+        <FileLinks title={messages.results} path="/v1/search/messages" query={questionIn(search)} />
       </div>
       {/* A page may be empty and have a next one: a search stops after a bounded amount of work. */}
       {found.length === 0 && !hasNextPage && (

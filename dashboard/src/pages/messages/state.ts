@@ -1,10 +1,9 @@
 // The question of the message search as the query of its address.
+import { messageSortFields, searchPeriods, trendIntervals } from '#sdk/values'
 import type { MessageQuestion, TrendStep } from '../../data/messages.ts'
 
-export type MessagesSearch = Record<string, string | undefined>
-
-export const periods = ['7d', '14d', '30d', '60d', '90d', 'all'] as const
-export const sorts = ['relevance', 'date', 'views'] as const
+export const periods = searchPeriods
+export const sorts = messageSortFields
 const names = [
   'country',
   'language',
@@ -15,6 +14,11 @@ const names = [
   'date_from',
   'date_to',
 ] as const
+
+export type MessagesSearch = {
+  [Name in (typeof names)[number] | 'term' | 'period' | 'sort_by' | 'by' | 'trend']?: string | undefined
+}
+export type ChangeMessages = (next: MessagesSearch) => void
 
 export const questionIn = (search: MessagesSearch): MessageQuestion => {
   const question: MessageQuestion = { term: search.term ?? '' }
@@ -54,7 +58,7 @@ const sensible: Record<TrendStep, [least: number, most: number]> = {
 
 export const stepsFor = (search: MessagesSearch, now = Date.now() / 1000): TrendStep[] => {
   const length = lengthOf(search, now) / DAY
-  return (['hour', 'day', 'week'] as const).filter((step) => sensible[step][0] <= length && length <= sensible[step][1])
+  return trendIntervals.filter((step) => sensible[step][0] <= length && length <= sensible[step][1])
 }
 
 /** What was chosen, if it makes sense; else bars of a readable width: hours for up to four days, weeks from half a year on. */

@@ -1,6 +1,6 @@
 // How often the terms occur: messages, channels and views per interval. A click on a bar, or dragging over some, narrows the dates.
 import { useMemo, useState } from 'react'
-import type { OutputOf } from '#sdk'
+import { type OutputOf, RefusedError } from '#sdk'
 import { useTrend } from '../../data/messages.ts'
 import { Chart } from '../../look/chart.tsx'
 import { exact, short } from '../../look/format.ts'
@@ -8,10 +8,19 @@ import { Segments } from '../../look/segments.tsx'
 import { Failure, Skeleton } from '../../look/states.tsx'
 import { timeName } from '../../look/time-axis.ts'
 import { useWords } from '../../words/index.ts'
-import type { ChangeMessages } from './page.tsx'
-import { type MessagesSearch, narrowed, questionIn, stepFor, stepsFor, trendFigureIn, trendFigures } from './state.ts'
+import {
+  type ChangeMessages,
+  type MessagesSearch,
+  narrowed,
+  questionIn,
+  stepFor,
+  stepsFor,
+  trendFigureIn,
+  trendFigures,
+} from './state.ts'
 
 const HEIGHT = 140
+const TOP_HEIGHT = 44
 type TrendProps = { search: MessagesSearch; change: ChangeMessages }
 
 export const Trend = ({ search, change }: TrendProps) => {
@@ -20,23 +29,23 @@ export const Trend = ({ search, change }: TrendProps) => {
   const { data, error, refetch } = useTrend(questionIn(search), step)
   // The results say what is wrong with a question; saying it twice helps nobody.
   if (error && !data)
-    return 'status' in (error as object) && (error as unknown as { status: number }).status < 500 ? null : (
+    return error instanceof RefusedError && error.status < 500 ? null : (
       <Failure error={error} retry={() => void refetch()} />
     )
-  if (!data) return <Skeleton height={HEIGHT + 56} />
+  if (!data) return <Skeleton height={HEIGHT + 56 + TOP_HEIGHT} />
   return (
     <section className="trend" aria-labelledby="trend-title">
       <div className="row">
         <h2 id="trend-title">{messages.trend}</h2>
         <Segments
           label={messages.barsShow}
-          options={trendFigures.map((figure) => [figure, messages.figures[figure]] as const)}
+          options={trendFigures.map((figure) => [figure, messages.figures[figure]])}
           value={trendFigureIn(search)}
           onChange={(trend) => change({ ...search, trend })}
         />
         <Segments
           label={messages.step}
-          options={stepsFor(search).map((step) => [step, messages.steps[step]] as const)}
+          options={stepsFor(search).map((step) => [step, messages.steps[step]])}
           value={step}
           onChange={(by) => change({ ...search, by })}
         />
@@ -51,6 +60,7 @@ export const Trend = ({ search, change }: TrendProps) => {
         )}
       </div>
       <Bars data={data} search={search} change={change} />
+      <TopChannels trend={data} search={search} change={change} />
     </section>
   )
 }
@@ -90,5 +100,35 @@ const Bars = ({ data, search, change }: TrendProps & { data: OutputOf<'getSearch
       />
       <p className="quiet small">{messages.trendHint}</p>
     </>
+  )
+}
+
+/** In which channels, how often. A click shows only the messages of that channel. */
+const TopChannels = ({ trend, search, change }: TrendProps & { trend: OutputOf<'getSearchTrend'> }) => {
+  const { messages } = useWords()
+  const isEstimate = trend.count_is === 'estimate'
+  return (
+    <div className="top-channels" style={{ height: TOP_HEIGHT }}>
+      <span className="quiet small" data-tip={isEstimate ? messages.estimateMeans : undefined}>
+        {messages.inChannels}
+      </span>
+      <ol aria-label={messages.inChannels}>
+        {trend.top_channels.map(({ internal_id, title, messages: count, views }) => (
+          <li key={internal_id}>
+            <button
+              type="button"
+              data-tip={messages.channelTip(exact(count), exact(views))}
+              onClick={() => change({ ...search, on_channel: internal_id })}
+            >
+              <bdi>{title}</bdi>{' '}
+              <span className="quiet">
+                {isEstimate && '≈ '}
+                {exact(count)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 // What was added in this browser, with the state of each. States that may still change are asked for again by themselves.
 import { type Added, additions, useAdditions } from '../../data/mine.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
+import { DataTable } from '../../look/data-table.tsx'
 import { Ago } from '../../look/number.tsx'
 import { explain, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
@@ -16,45 +17,40 @@ export const RecentAdditions = () => {
       {recent.length === 0 ? (
         <p className="quiet">{mine.add.noRecent}</p>
       ) : (
-        <div className="table-box">
-          <table>
-            <thead>
-              <tr>
-                <th>{columns.link}</th>
-                <th>{columns.state}</th>
-                <th>{columns.asked}</th>
-                <th>
-                  <span className="unseen">{columns.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {recent.map(({ id, at }, i) => (
-                <tr key={id}>
-                  <td>
-                    <bdi>{id.replace(/^https:\/\//, '')}</bdi>
-                  </td>
-                  <td className="state" role="status">
-                    <State data={states[i]!.data} error={states[i]!.error} />
-                  </td>
-                  <td>
-                    <Ago at={at} />
-                  </td>
-                  <td className="number">
-                    <button
-                      type="button"
-                      className="plain"
-                      aria-label={mine.add.forgetName(id)}
-                      onClick={() => additions.remove(id)}
-                    >
-                      {mine.add.forget}
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={mine.add.recent}
+          className="names-first"
+          rows={recent.map((added, i) => ({ ...added, state: states[i]! }))}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: columns.link, cell: ({ id }) => <bdi>{id.replace(/^https:\/\//, '')}</bdi> },
+            {
+              title: columns.state,
+              className: 'state',
+              cell: ({ state: { data, error } }) => (
+                <span role="status">
+                  <State data={data} error={error} />
+                </span>
+              ),
+            },
+            { title: columns.asked, cell: ({ at }) => <Ago at={at} /> },
+            {
+              title: columns.actions,
+              isTitleUnseen: true,
+              isNumber: true,
+              cell: ({ id }) => (
+                <button
+                  type="button"
+                  className="plain"
+                  aria-label={mine.add.forgetName(id)}
+                  onClick={() => additions.remove(id)}
+                >
+                  {mine.add.forget}
+                </button>
+              ),
+            },
+          ]}
+        />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 // What was typed to name a channel. The service decides in the end; this says at once what cannot be a link.
 
-export type Typed = { kind: 'name' | 'invite' | 'number'; link: string } | { kind: 'empty' | 'unreadable' }
+export type Typed = { kind: 'name' | 'invite' | 'number'; link: string } | { kind: 'empty' } | { kind: 'unreadable' }
 
 const NAME = /^[a-z]\w{3,31}$/i
 const LINK = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)\/([^?#]+)/i

@@ -1,18 +1,19 @@
 // The accounts with their plan, balance and usage, found by name, a page at a time. `/` moves the focus to the field.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useKeys } from '../../app/keyboard.ts'
 import { type ListedAccount, useAccounts } from '../../data/operator.ts'
-import { credits, day, moment } from '../../look/format.ts'
-import { Ago, Num, Unknown } from '../../look/number.tsx'
+import { DataTable } from '../../look/data-table.tsx'
+import { credits } from '../../look/format.ts'
+import { useKeys } from '../../look/keyboard.ts'
+import { Ago, Day, Num, Unknown } from '../../look/number.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
-const numeric = ['balance', 'requests', 'channels', 'used', 'created', 'expires']
+export type OperatorSearch = { term?: string }
 
 export const AccountList = () => {
   const { operator, common } = useWords()
-  const search = useSearch({ strict: false })
+  const search = useSearch({ from: '/frame/operator' })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search.term ?? '')
   const field = useRef<HTMLInputElement>(null)
@@ -53,66 +54,48 @@ export const AccountList = () => {
 }
 
 const AccountTable = ({ accounts }: { accounts: ListedAccount[] }) => {
-  const { operator } = useWords()
-  const means: Record<string, string> = operator.columnMeans
+  const { columns, columnMeans: means, status: states, neverUsed, noEnd, accounts: label } = useWords().operator
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div className="scroll-box long" tabIndex={0} role="group" aria-label={operator.accounts}>
-      <table className="accounts">
-        <thead>
-          <tr>
-            {Object.entries(operator.columns).map(([name, label]) => (
-              <th key={name} scope="col" className={numeric.includes(name) ? 'number' : undefined}>
-                <span data-tip={means[name]} tabIndex={means[name] ? 0 : undefined}>
-                  {label}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <AccountRow key={account.account_id} account={account} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-const AccountRow = ({ account }: { account: ListedAccount }) => {
-  const { operator } = useWords()
-  const { name, plan, status, balance_mc, requests_this_month, channels_this_month } = account
-  const { last_used_at, created_at, expires_at } = account
-  return (
-    <tr>
-      <th scope="row">
-        <bdi>{name}</bdi>
-      </th>
-      <td>{plan}</td>
-      <td>
-        <span className={`state ${status}`}>{operator.status[status]}</span>
-      </td>
-      <td className="number">{credits(balance_mc)}</td>
-      <td className="number">
-        <Num value={requests_this_month} />
-      </td>
-      <td className="number">
-        <Num value={channels_this_month} />
-      </td>
-      <td className="number">{last_used_at ? <Ago at={last_used_at} /> : <Unknown why={operator.neverUsed} />}</td>
-      <td className="number">
-        <Ago at={created_at} />
-      </td>
-      <td className="number">
-        {expires_at ? (
-          <time dateTime={expires_at} data-tip={moment(expires_at)}>
-            {day(expires_at)}
-          </time>
-        ) : (
-          <Unknown why={operator.noEnd} />
-        )}
-      </td>
-    </tr>
+    <DataTable
+      label={label}
+      className="accounts"
+      isLong
+      rows={accounts}
+      keyOf={({ account_id }) => account_id}
+      columns={[
+        { title: columns.name, isRowHead: true, cell: ({ name }) => <bdi>{name}</bdi> },
+        { title: columns.plan, cell: ({ plan }) => plan },
+        {
+          title: columns.status,
+          cell: ({ status }) => <span className={`state ${status}`}>{states[status]}</span>,
+        },
+        { title: columns.balance, isNumber: true, cell: ({ balance_mc }) => credits(balance_mc) },
+        {
+          title: columns.requests,
+          means: means.requests,
+          isNumber: true,
+          cell: ({ requests_this_month }) => <Num value={requests_this_month} />,
+        },
+        {
+          title: columns.channels,
+          means: means.channels,
+          isNumber: true,
+          cell: ({ channels_this_month }) => <Num value={channels_this_month} />,
+        },
+        {
+          title: columns.used,
+          means: means.used,
+          isNumber: true,
+          cell: ({ last_used_at: at }) => (at ? <Ago at={at} /> : <Unknown why={neverUsed} />),
+        },
+        { title: columns.created, isNumber: true, cell: ({ created_at }) => <Ago at={created_at} /> },
+        {
+          title: columns.expires,
+          means: means.expires,
+          isNumber: true,
+          cell: ({ expires_at: at }) => (at ? <Day at={at} /> : <Unknown why={noEnd} />),
+        },
+      ]}
+    />
   )
 }

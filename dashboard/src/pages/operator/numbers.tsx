@@ -55,7 +55,7 @@ export const ServiceNumbers = ({ overview }: { overview: Overview }) => {
 }
 
 /** A name, its count or text, its definition, and whether it is a reason to look closer. */
-export type CountRow = [name: string, value: number | string, means?: string, warns?: boolean]
+type CountRow = [name: string, value: number | string, means?: string, warns?: boolean]
 
 export const Counts = ({ label, rows }: { label: string; rows: CountRow[] }) => (
   <dl className="counts" aria-label={label}>

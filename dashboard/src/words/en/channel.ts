@@ -1,3 +1,8 @@
+import { channelNumbersOf, chartMeansOf, chartTitlesOf, pageCharts } from '../metric-words.ts'
+import { contract } from './contract.ts'
+
+const known = channelNumbersOf(contract)
+
 export const channel = {
   title: 'Channel',
   since: (year: string) => `since ${year}`,
@@ -8,48 +13,32 @@ export const channel = {
   deleted: (date: string) => `This channel was found to be gone on ${date}. Its numbers are those of before.`,
   compare: 'Compare',
   compared: 'In comparison',
-  comparisonFull: 'Five channels are in comparison already. Take one out first.',
+  comparisonFull: 'Ten channels are in comparison already. Take one out first.',
+  asOf: (day: string) => `Statistics and charts as they were known at the end of ${day} (UTC).`,
+  asOfNow: 'Back to now',
+  oldData: (day: string) => `The newest data are of ${day}, so that all that is known is shown.`,
   watch: 'Watch',
-  watchMeans: 'Add it to a watch list',
-  exportChart: (chart: string) => `${chart} (CSV)`,
-  exportPosts: 'Posts of the period (CSV)',
+  watchMeans: 'Make a watch list with it: the catalog opens with this channel as its filter',
+  exportAs: (what: string, format: string) => `${what} (${format})`,
+  exportPosts: 'Posts of the period',
   print: 'Print or save as PDF',
   more: 'more',
   less: 'less',
   printed: (date: string) => `Printed on ${date}`,
 
   numbers: {
+    ...known.numbers,
     label: 'Key numbers',
-    members: 'Members',
-    views: 'Views per post',
-    err: 'ERR',
-    er: 'ER',
     postsPerDay: 'Posts per day',
-    adsIndex: 'Ads index',
-    mentions: 'Mentions, 30 d',
     in30: '30 d',
   },
   means: {
-    members: 'The latest count of members that was observed.',
-    change: 'The latest count of members minus the count 30 days ago.',
-    views:
-      'Mean of the latest views of the posts of the last 30 days. Posts younger than 24 hours are left out, unless there are no others.',
-    err: 'Views rate: views per post divided by members, in percent. The share of the members that sees a post.',
-    er: 'Engagement rate: mean over the posts of the last 30 days of reactions, forwards and comments together divided by views, in percent.',
+    ...known.means,
     postsPerDay: 'Posts of the last 30 days that are not deleted, divided by 30. An album is one post.',
-    adsIndex:
-      'From 0 to 100, how safe and effective an ad looks: ranks among channels of like size and language, less penalties for signs of a bought audience.',
-    mentions: 'How often other chats mentioned this channel in the last 30 days, by name, link or repost.',
   },
   why: {
-    members: 'Not enough data: no count of members was observed yet.',
-    change: 'Not enough data: no count of members was observed 30 days ago.',
-    views: 'Not enough data: no post of the last 30 days with known views.',
-    err: 'Not enough data: it needs both views of posts and members.',
-    er: 'Not enough data: no post of the last 30 days with known reactions, forwards or comments.',
+    ...known.why,
     postsPerDay: 'Not enough data: no statistics were computed yet.',
-    adsIndex: 'Not enough data: it needs views after 24 hours, and at least 5 channels of like size and language.',
-    mentions: 'Not enough data: no statistics were computed yet.',
   },
 
   adsIndex: {
@@ -61,7 +50,7 @@ export const channel = {
     points: 'Points',
     rankOf: (place: string, count: string) => `${place} of ${count}`,
     rankMeans: (count: string) =>
-      `Among ${count} channels of the same language and like size; equal values share a rank.`,
+      `Among ${count} channels of the same language and similar size; equal values share a rank.`,
     pointsOf: (points: string, most: string) => `${points} of ${most}`,
     parts: {
       err24: 'Views within a day, % of members',
@@ -88,31 +77,22 @@ export const channel = {
     steps: { hour: 'hours', day: 'days', week: 'weeks', month: 'months' },
     from: 'from',
     to: 'to',
-    before: 'vs period before',
-    noBefore: 'There is no period before all.',
+    before: 'with the previous period',
+    noBefore: 'The whole history has no previous period.',
+    asOf: 'as of',
+    asOfMeans: 'Shows statistics and charts as they were known at the end of this day, UTC',
     back: (range: string) => `Back to ${range}`,
     zoomHint: 'Drag over a chart to zoom in. Arrow keys move the cursor.',
   },
   charts: {
-    subscribers: 'Subscribers',
-    reach: 'Reach',
-    err: 'ERR',
-    posts: 'Posts',
-    mentions: 'Mentions',
-    before: 'Period before',
+    ...chartTitlesOf(contract, pageCharts),
+    before: 'Previous period',
     multiples: 'Reach, ERR, posts and mentions',
     soFar: 'so far',
     inPeriod: 'in this period',
-    sinceBefore: 'to the interval before',
+    sinceBefore: 'since the previous interval',
   },
-  chartMeans: {
-    subscribers:
-      'The last count of members observed at or before the end of each interval. Days, weeks and months are those of UTC.',
-    reach: 'Mean of the latest views of the posts published in the interval.',
-    err: 'Reach of the interval divided by members at its end, in percent.',
-    posts: 'Posts published in the interval and not deleted.',
-    mentions: 'Mentions by other chats in messages published in the interval.',
-  },
+  chartMeans: chartMeansOf(contract, pageCharts),
   events: {
     gain: (members: string, viewsMoved: boolean | undefined) =>
       `+${members} members in one day${viewsMoved === undefined ? '' : viewsMoved ? ', views rose with it' : ', views unchanged'}`,

@@ -18,6 +18,7 @@ export const common = {
   group: 'Group',
   openInTelegram: 'Open in Telegram',
   export: 'Export',
+  fileOf: (title: string, format: string) => `${title} as ${format}`,
   all: 'All',
 }
 
@@ -33,6 +34,7 @@ export const errors = {
   slowDown: (seconds: number) => `Too many requests: the next one is possible in ${Math.ceil(seconds)} s.`,
   waiting: (seconds: number) => `Too many requests. The page waits ${Math.ceil(seconds)} s and goes on by itself.`,
   retrying: 'The service is busy. The page tries again by itself.',
+  away: 'The service does not answer. The page tries again by itself until it does.',
   unavailable: 'The service cannot answer now. Try again in a moment.',
   notFound: 'This does not exist, or it is not yours to see.',
   signedOut: 'You are signed out. Sign in again to go on.',

@@ -1,48 +1,28 @@
+import { groupNumbersOf } from '../metric-words.ts'
 import { channel } from './channel.ts'
+import { contract } from './contract.ts'
+
+const known = groupNumbersOf(contract)
 
 export const group = {
   title: 'Group',
   scam: 'Telegram marks this group as a scam.',
   fake: 'Telegram marks this group as an impersonation.',
   deleted: (date: string) => `This group was found to be gone on ${date}. Its numbers are those of before.`,
-  exportMessages: 'Messages of the period (CSV)',
+  exportMessages: 'Messages of the period',
   numbers: {
+    ...known.numbers,
     label: 'Key numbers',
-    members: 'Members',
-    messages: 'Messages, 30 d',
-    active: 'Active members, 30 d',
-    reactions: 'Reactions per message',
-    replies: 'Replies per message',
-    premium: 'Premium authors',
-    bots: 'Bots',
     in1: '24 h',
     in7: '7 d',
     in30: '30 d',
   },
-  means: {
-    members: 'The latest count of members that was observed.',
-    change: 'The latest count of members minus the count 30 days ago.',
-    messages: 'Messages written within the time; service messages do not count.',
-    active: 'Different authors of the messages written within the time.',
-    reactions: 'Mean number of reactions to a message of the last 30 days.',
-    replies: 'Mean number of replies to a message of the last 30 days.',
-    premium: 'Share of sampled authors who have a premium account.',
-    bots: 'Share of sampled authors that are bots.',
-  },
-  why: {
-    members: 'Not enough data: no count of members was observed yet.',
-    change: 'Not enough data: no count of members was observed 30 days ago.',
-    messages: 'Not enough data: no messages were observed for so long.',
-    active: 'Not enough data: the authors are unknown, or no messages were observed for so long.',
-    reactions: 'Not enough data: no message of the last 30 days with known reactions.',
-    replies: 'Not enough data: no messages of the last 30 days.',
-    premium: 'Not enough data: fewer than 30 authors were sampled.',
-    bots: 'Not enough data: fewer than 30 authors were sampled.',
-  },
+  means: known.means,
+  why: known.why,
   controls: channel.controls,
   events: channel.events,
   charts: { ...channel.charts, subscribers: 'Members', posts: 'Messages', multiples: 'Messages and mentions' },
-  chartMeans: { ...channel.chartMeans, posts: 'Messages written in the interval and not deleted.' },
+  chartMeans: channel.chartMeans,
   noPoints: channel.noPoints,
   heat: {
     ...channel.heat,

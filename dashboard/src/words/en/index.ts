@@ -4,11 +4,13 @@ import { catalog } from './catalog.ts'
 import { channel } from './channel.ts'
 import { common, errors, frame, signIn } from './common.ts'
 import { compare } from './compare.ts'
+import { contract } from './contract.ts'
 import { group } from './group.ts'
 import { lists } from './lists.ts'
 import { messages } from './messages.ts'
 import { mine } from './mine.ts'
 import { operator } from './operator.ts'
+import { plan } from './plan.ts'
 import { mentions, posts } from './posts.ts'
 
 export const en = {
@@ -17,6 +19,7 @@ export const en = {
   errors,
   frame,
   signIn,
+  contract,
   catalog,
   channel,
   group,
@@ -26,6 +29,7 @@ export const en = {
   mine,
   account,
   operator,
+  plan,
   posts,
   mentions,
 }

@@ -33,6 +33,8 @@ export const messages = {
   trendTotals: (messages: string, views: string) => `${messages} messages · ${views} views`,
   estimateMeans: 'Estimated from a sample of all messages, because the term is very common',
   perStep: { hour: 'How often, per hour', day: 'How often, per day', week: 'How often, per week' },
+  inChannels: 'Most in',
+  channelTip: (messages: string, views: string) => `${messages} messages · ${views} views\nShow only this channel`,
   clearDates: 'Clear dates',
   results: 'Messages found',
   count: (text: string, count: number) => `${text} ${count === 1 ? 'message' : 'messages'}`,

@@ -1,11 +1,5 @@
 import type { en } from '../en/index.ts'
-
-/** 1 запрос, 2 запроса, 5 запросов. */
-const plural = new Intl.PluralRules('ru')
-const counted = (one: string, few: string, many: string) => (n: number) => {
-  const form = plural.select(n)
-  return `${n} ${form === 'one' ? one : form === 'few' ? few : many}`
-}
+import { counted } from './plural.ts'
 
 export const account: (typeof en)['account'] = {
   title: 'Аккаунт',

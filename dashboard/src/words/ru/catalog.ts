@@ -1,20 +1,7 @@
+import type { privacies } from '#sdk/values'
 import type { en } from '../en/index.ts'
-
-const range = {
-  members: 'Подписчики',
-  members_growth30d: 'Прирост за 30 дней',
-  post_views: 'Просмотры поста',
-  err: 'ERR, %',
-  er: 'ER, %',
-  ads_index: 'Рекламный индекс',
-  mentions: 'Упоминания',
-  media_share: 'Посты с медиа, %',
-  members_growth7d: 'Прирост за 7 дней',
-  members_growth90d: 'Прирост за 90 дней',
-  members_growth7d_percent: 'Прирост за 7 дней, %',
-  members_growth30d_percent: 'Прирост за 30 дней, %',
-  members_growth90d_percent: 'Прирост за 90 дней, %',
-}
+import { columnNamesOf, filterNamesOf } from '../metric-words.ts'
+import { contract } from './contract.ts'
 
 const plural = new Intl.PluralRules('ru')
 const channels: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'канал', few: 'канала' }
@@ -23,62 +10,37 @@ export const catalog: (typeof en)['catalog'] = {
   title: 'Каталог',
   count: (count, text) => `${text} ${channels[plural.select(count)] ?? 'каналов'}`,
   audience: (text) => `аудитория ${text}`,
-  audienceMeans: 'Сумма подписчиков всех подходящих каналов; подписанный на несколько считается несколько раз',
+  audienceUnknown: 'Недостаточно данных: число подписчиков этих каналов ещё не известно',
+  audienceMeans:
+    'Сумма подписчиков всех подходящих каналов; кто подписан на несколько из них, посчитан по разу за каждый',
   filters: 'Фильтры',
   clear: 'Сбросить фильтры',
+  active: 'Выбранные фильтры',
+  takeAway: (filter) => `Убрать фильтр ${filter}`,
+  findChoice: (filter) => `Найти: ${filter}`,
+  noChoice: 'Такого варианта нет',
   moreFilters: 'Ещё фильтры',
   inAbout: 'также в описаниях',
   allChoices: (count) => `Все ${count}`,
   from: 'от',
   to: 'до',
   open: 'любое',
-  filterNames: {
-    ...range,
-    term: 'Слова из названия',
-    language: 'Язык',
-    country: 'Страна',
-    category: 'Категория',
-    posts_language: 'Язык постов',
-    ads_index_grade: 'Оценка',
-    verified: 'Подтверждение',
-    privacy: 'Доступ',
-    creation_date: 'Создан',
-    last_post_date: 'Последний пост',
-  },
-  verifiedChoices: { true: 'Подтверждён', false: 'Не подтверждён' },
-  privacyChoices: { Public: 'Открытый', Private: 'По приглашению' },
+  filterNames: filterNamesOf(contract),
+  /** What the choices of filters with one choice are called. */
+  choices: {
+    verified: { true: 'Подтверждён', false: 'Не подтверждён' },
+    privacy: { Public: 'Открытый', Private: 'По приглашению' },
+  } satisfies Record<'verified', Record<'true' | 'false', string>> &
+    Record<'privacy', Record<(typeof privacies)[number], string>>,
   columnsMenu: 'Столбцы',
   columns: {
-    members: 'подписч.',
-    growth: '30 дн.',
-    growth_percent: '30 дн., %',
-    views: 'просм.',
-    err: 'ERR',
-    er: 'ER',
-    ads_index: 'индекс',
-    mentions: 'упомин.',
+    ...columnNamesOf(contract),
     language: 'язык',
     country: 'страна',
     category: 'категория',
-    created: 'создан',
-    last_post: 'посл. пост',
     line: '30 дней',
   },
-  means: {
-    growth: 'Прирост или убыль подписчиков за 30 дней',
-    members_growth30d: 'Прирост или убыль подписчиков за 30 дней',
-    views: 'Среднее последних просмотров постов за 30 дней; посты моложе 24 часов — только если других нет',
-    post_views: 'Среднее последних просмотров постов за 30 дней; посты моложе 24 часов — только если других нет',
-    err: 'Доля просмотров: просмотры поста, делённые на число подписчиков, в процентах',
-    er: 'Вовлечённость: реакции, пересылки и комментарии, делённые на просмотры, в процентах, среднее по постам за 30 дней',
-    ads_index:
-      'От 0 до 100: насколько надёжным и действенным выглядит размещение рекламы среди каналов того же размера и языка',
-    mentions: 'Упоминания в других чатах, всего',
-  },
   line: 'Подписчики за последние 30 дней',
-  noGrowth: 'Недостаточно данных: нет достаточно старого числа подписчиков',
-  noPosts: 'Недостаточно данных: за 30 дней нет постов с просмотрами',
-  noIndex: 'Недостаточно данных: меньше 5 каналов для сравнения',
   newestPost: 'последний пост',
   tick: (title) => `Сравнить ${title}`,
   empty: 'Нет каналов, подходящих под все фильтры.',

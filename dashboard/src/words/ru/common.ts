@@ -19,6 +19,7 @@ export const common: (typeof en)['common'] = {
   channel: 'Канал',
   group: 'Группа',
   openInTelegram: 'Открыть в Telegram',
+  fileOf: (title, format) => `${title} в ${format}`,
   export: 'Экспорт',
   all: 'Все',
 }
@@ -35,6 +36,7 @@ export const errors: (typeof en)['errors'] = {
   slowDown: (seconds) => `Слишком много запросов: следующий возможен через ${Math.ceil(seconds)} с.`,
   waiting: (seconds) => `Слишком много запросов. Страница подождёт ${Math.ceil(seconds)} с и продолжит сама.`,
   retrying: 'Сервис занят. Страница повторит запрос сама.',
+  away: 'Сервис не отвечает. Страница повторяет запрос сама, пока он не ответит.',
   unavailable: 'Сервис сейчас не может ответить. Попробуйте чуть позже.',
   notFound: 'Этого нет или это вам недоступно.',
   signedOut: 'Вы вышли. Войдите снова, чтобы продолжить.',

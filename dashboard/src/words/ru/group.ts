@@ -1,55 +1,34 @@
 import type { en } from '../en/index.ts'
+import { groupNumbersOf } from '../metric-words.ts'
 import { channel } from './channel.ts'
+import { contract } from './contract.ts'
 
 const plural = new Intl.PluralRules('ru')
 const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'сообщение', few: 'сообщения' }
+
+const known = groupNumbersOf(contract)
 
 export const group: (typeof en)['group'] = {
   title: 'Группа',
   scam: 'Telegram помечает эту группу как мошенническую.',
   fake: 'Telegram помечает эту группу как выдающую себя за другую.',
   deleted: (date) => `Группа исчезла: это обнаружено ${date}. Показаны прежние данные.`,
-  exportMessages: 'Сообщения за период (CSV)',
+  exportMessages: 'Сообщения за период',
   numbers: {
+    ...known.numbers,
     label: 'Основные показатели',
-    members: 'Участники',
-    messages: 'Сообщения, 30 дн.',
-    active: 'Активные, 30 дн.',
-    reactions: 'Реакций на сообщение',
-    replies: 'Ответов на сообщение',
-    premium: 'Авторы с Premium',
-    bots: 'Боты',
     in1: '24 ч',
     in7: '7 дн.',
     in30: '30 дн.',
   },
-  means: {
-    members: 'Последнее известное число участников.',
-    change: 'Последнее число участников минус их число 30 дней назад.',
-    messages: 'Сообщения, написанные за это время; служебные не считаются.',
-    active: 'Разные авторы сообщений, написанных за это время.',
-    reactions: 'Среднее число реакций на сообщение за последние 30 дней.',
-    replies: 'Среднее число ответов на сообщение за последние 30 дней.',
-    premium: 'Доля авторов с подпиской Premium среди известных авторов.',
-    bots: 'Доля ботов среди известных авторов.',
-  },
-  why: {
-    members: 'Недостаточно данных: число участников ещё не известно.',
-    change: 'Недостаточно данных: число участников 30 дней назад не известно.',
-    messages: 'Недостаточно данных: сообщения за такое время неизвестны.',
-    active: 'Недостаточно данных: авторы неизвестны, или неизвестны сообщения за такое время.',
-    reactions: 'Недостаточно данных: за 30 дней нет сообщений с известными реакциями.',
-    replies: 'Недостаточно данных: за 30 дней нет сообщений.',
-    premium: 'Недостаточно данных: известно меньше 30 авторов.',
-    bots: 'Недостаточно данных: известно меньше 30 авторов.',
-  },
+  means: known.means,
+  why: known.why,
   controls: channel.controls,
   events: channel.events,
   charts: { ...channel.charts, subscribers: 'Участники', posts: 'Сообщения', multiples: 'Сообщения и упоминания' },
   chartMeans: {
     ...channel.chartMeans,
-    subscribers: 'Последнее число участников, известное к концу интервала. Дни, недели и месяцы — по UTC.',
-    posts: 'Сообщения, написанные в этом интервале и не удалённые.',
+    subscribers: 'Последнее число участников, известное к концу интервала.',
   },
   noPoints: { ...channel.noPoints, subscribers: 'За этот период число участников неизвестно.' },
   heat: {

@@ -5,11 +5,13 @@ import { catalog } from './catalog.ts'
 import { channel } from './channel.ts'
 import { common, errors, frame, signIn } from './common.ts'
 import { compare } from './compare.ts'
+import { contract } from './contract.ts'
 import { group } from './group.ts'
 import { lists } from './lists.ts'
 import { messages } from './messages.ts'
 import { mine } from './mine.ts'
 import { operator } from './operator.ts'
+import { plan } from './plan.ts'
 import { mentions, posts } from './posts.ts'
 
 export const ru: typeof en = {
@@ -18,6 +20,7 @@ export const ru: typeof en = {
   errors,
   frame,
   signIn,
+  contract,
   catalog,
   channel,
   group,
@@ -27,6 +30,7 @@ export const ru: typeof en = {
   mine,
   account,
   operator,
+  plan,
   posts,
   mentions,
 }

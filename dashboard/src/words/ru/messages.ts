@@ -38,6 +38,8 @@ export const messages: (typeof en)['messages'] = {
   trendTotals: (messages, views) => `сообщений: ${messages} · просмотров: ${views}`,
   estimateMeans: 'Оценка по выборке из всех сообщений: слово очень частое',
   perStep: { hour: 'Как часто, по часам', day: 'Как часто, по дням', week: 'Как часто, по неделям' },
+  inChannels: 'Чаще всего в',
+  channelTip: (messages, views) => `сообщений: ${messages} · просмотров: ${views}\nПоказать только этот канал`,
   clearDates: 'Сбросить даты',
   results: 'Найденные сообщения',
   count: (text, count) => `${text} ${forms[plural.select(count)] ?? 'сообщений'}`,

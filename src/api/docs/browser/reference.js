@@ -1,5 +1,6 @@
 // Starts the reference. The key that a reader types stays in memory unless the box "Remember my key" is ticked.
-import { createApiReference } from './standalone.esm.js'
+// The page loads the viewer before this module.
+const { createApiReference } = window.Scalar
 
 const REMEMBERS = 'channelscope-remember-key'
 /** Where the reference keeps keys when it is told to. */

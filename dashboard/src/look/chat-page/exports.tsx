@@ -1,0 +1,52 @@
+// The data of a chat as files, and the chat itself in the messenger. `e` opens the menu of files.
+import { Fragment, type ReactNode, useRef } from 'react'
+import type { ChatInfo } from '#sdk'
+import type { ChartName } from '../../data/channel.ts'
+import { useWords } from '../../words/index.ts'
+import { useKeys } from '../keyboard.ts'
+import { Menu } from '../menu.tsx'
+import type { ChartWords } from './chart-words.ts'
+import { exportHref } from './links.ts'
+import type { Shown } from './period.ts'
+
+type ChatExportsProps = {
+  chat: ChatInfo
+  period: Shown
+  charts: readonly ChartName[]
+  words: ChartWords
+  messages: { path: string; label: string }
+  /** More entries of the menu. */
+  children?: ReactNode
+}
+
+export const ChatExports = ({ chat, period, charts, words, messages, children }: ChatExportsProps) => {
+  const { channel, common } = useWords()
+  const menu = useRef<HTMLDivElement>(null)
+  useKeys({ e: () => menu.current?.querySelector('button')?.click() })
+  return (
+    <>
+      <div ref={menu}>
+        <Menu label={common.export}>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <Fragment key={format}>
+              {charts.map((name) => (
+                <a key={name} href={exportHref(`/v1/charts/${name}`, chat.internal_id, period, format)} download>
+                  {channel.exportAs(words.charts[name], format.toUpperCase())}
+                </a>
+              ))}
+              <a href={exportHref(messages.path, chat.internal_id, period, format)} download>
+                {channel.exportAs(messages.label, format.toUpperCase())}
+              </a>
+            </Fragment>
+          ))}
+          {children}
+        </Menu>
+      </div>
+      {chat.link && (
+        <a className="button" href={chat.link} target="_blank" rel="noreferrer">
+          {common.openInTelegram}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// The filters of a watch list: as words, and as the address that opens them in the catalog.
+import { type CatalogFilterName, catalogFilters } from '#sdk/values'
+import type { WatchList } from '../data/lists.ts'
+
+type Filters = WatchList['filters']
+
+export type Phrase =
+  | { name: string; kind: 'choices'; choices: string[] }
+  | { name: string; kind: 'range' | 'dates'; from: string | number | undefined; to: string | number | undefined }
+  | { name: string; kind: 'flag'; value: boolean }
+  | { name: string; kind: 'text'; text: string; inAbout: boolean }
+
+const isDate = (name: string) => name in catalogFilters && catalogFilters[name as CatalogFilterName].kind === 'dates'
+
+/** One phrase for each filter; both bounds of a range are one. */
+export const phrasesOf = (filters: Filters): Phrase[] => {
+  const phrases = new Map<string, Phrase>()
+  for (const [key, value] of Object.entries(filters)) {
+    if (value == null || key === 'search_in_about') continue
+    const bound = /^(.+)_(min|max)$/.exec(key)
+    if (bound) {
+      const name = bound[1]!
+      const known = phrases.get(name) ?? {
+        name,
+        kind: isDate(name) ? 'dates' : 'range',
+        from: undefined,
+        to: undefined,
+      }
+      phrases.set(name, { ...known, [bound[2] === 'min' ? 'from' : 'to']: value } as Phrase)
+    } else if (typeof value === 'boolean') phrases.set(key, { name: key, kind: 'flag', value })
+    else if (key === 'term')
+      phrases.set(key, { name: key, kind: 'text', text: String(value), inAbout: filters.search_in_about === true })
+    else phrases.set(key, { name: key, kind: 'choices', choices: String(value).split(',') })
+  }
+  return [...phrases.values()]
+}
+
+/** The query of the catalog's address. */
+export const catalogSearch = (filters: Filters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, value]) => value != null)
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+/** A date as it was given: a day, a moment, or unix seconds. */
+export const dateOf = (given: string | number): Date =>
+  new Date(/^\d+$/.test(String(given)) ? Number(given) * 1000 : given)

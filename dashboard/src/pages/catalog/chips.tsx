@@ -1,0 +1,46 @@
+// The active filters as chips above the table. Each is removed by a click on it.
+import type { WatchList } from '../../data/lists.ts'
+import { useFilterName, usePhraseText } from '../../look/filter-words.tsx'
+import { type Phrase, phrasesOf } from '../../look/filters.ts'
+import { useWords } from '../../words/index.ts'
+import { type CatalogSearch, type ChangeSearch, type ChoiceFilter, filtersIn, toggled } from './state.ts'
+
+/** One chip for each choice, and one for both bounds of a range. */
+const chipsOf = (search: CatalogSearch): Phrase[] =>
+  phrasesOf(filtersIn(search) as WatchList['filters']).flatMap((phrase): Phrase[] =>
+    phrase.kind === 'choices' ? phrase.choices.map((id) => ({ ...phrase, choices: [id] })) : [phrase],
+  )
+
+const without = (search: CatalogSearch, phrase: Phrase): CatalogSearch => {
+  const { name } = phrase
+  if (phrase.kind === 'choices') return { ...search, [name]: toggled(search, name as ChoiceFilter, phrase.choices[0]!) }
+  if (phrase.kind === 'text') return { ...search, term: undefined, search_in_about: undefined }
+  return { ...search, [name]: undefined, [`${name}_min`]: undefined, [`${name}_max`]: undefined }
+}
+
+export const Chips = ({ search, change }: { search: CatalogSearch; change: ChangeSearch }) => {
+  const { catalog } = useWords()
+  const nameOf = useFilterName()
+  const said = usePhraseText()
+  const chips = chipsOf(search)
+  if (chips.length === 0) return null
+  return (
+    <ul className="chips" aria-label={catalog.active}>
+      {chips.map((phrase) => {
+        const [name, text] = [nameOf(phrase.name), said(phrase)]
+        return (
+          <li key={phrase.kind === 'choices' ? `${phrase.name} ${phrase.choices}` : phrase.name}>
+            <button
+              type="button"
+              className="chip"
+              aria-label={catalog.takeAway(`${name}: ${text}`)}
+              onClick={() => change(without(search, phrase))}
+            >
+              <span className="quiet">{name}:</span> <bdi>{text}</bdi> <span aria-hidden="true">✕</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

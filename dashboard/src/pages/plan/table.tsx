@@ -1,0 +1,41 @@
+// All plans side by side. The numbers are those of the service; a term that no plan has is left out.
+import type { OutputOf } from '#sdk'
+import type { PlanTerms } from '../../data/account.ts'
+import { type Column, DataTable } from '../../look/data-table.tsx'
+import { exact } from '../../look/format.ts'
+import { useWords } from '../../words/index.ts'
+
+type Plans = OutputOf<'getPlans'>['plans']
+type Term = keyof PlanTerms
+
+export const PlanTable = ({ own, plans }: { own: string; plans: Plans }) => {
+  const words = useWords().plan
+  const { account } = useWords()
+  const terms = (Object.keys(words.terms) as Term[]).filter((term) =>
+    plans.some(({ terms }) => terms[term] !== undefined),
+  )
+  const shown = (value: number | boolean | undefined, term: Term) => {
+    if (typeof value === 'boolean' || words.isFlag(term))
+      return value ? <span>✓ {words.yes}</span> : <span className="quiet">– {words.no}</span>
+    return value === undefined ? account.unlimited : exact(value)
+  }
+  const columns: Column<Term>[] = [
+    { title: words.term, isRowHead: true, cell: (term) => words.terms[term] },
+    ...plans.map(
+      ({ plan, terms }): Column<Term> => ({
+        title: plan === own ? words.yours(plan) : plan,
+        isNumber: true,
+        cell: (term) => shown(terms[term], term),
+      }),
+    ),
+  ]
+  return (
+    <DataTable
+      label={words.plans}
+      className="plans names-first"
+      rows={terms}
+      keyOf={(term) => term}
+      columns={columns}
+    />
+  )
+}

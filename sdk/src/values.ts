@@ -1,0 +1,1325 @@
+// Generated from the contract by `npm run generate`: do not edit.
+
+/** The metrics of channels. `at` is their path in the statistics; `absent` completes "Not enough data: …". */
+export const metrics = {
+  "members_count": {
+    "title": "Members",
+    "short": "members",
+    "unit": "count",
+    "subject": "audience",
+    "at": "members_count",
+    "definition": "The latest count of members or subscribers that was observed.",
+    "absent": "no count of members was observed yet"
+  },
+  "members_change_7d": {
+    "title": "Growth in 7 days",
+    "short": "7 d",
+    "unit": "change",
+    "subject": "audience",
+    "at": "members_change.last_7_days",
+    "definition": "The latest count of members minus the count 7 days ago.",
+    "absent": "no count of members was observed 7 days ago or up to 3 days before that"
+  },
+  "members_change_30d": {
+    "title": "Growth in 30 days",
+    "short": "30 d",
+    "unit": "change",
+    "subject": "audience",
+    "at": "members_change.last_30_days",
+    "definition": "The latest count of members minus the count 30 days ago.",
+    "absent": "no count of members was observed 30 days ago or up to 3 days before that"
+  },
+  "members_change_90d": {
+    "title": "Growth in 90 days",
+    "short": "90 d",
+    "unit": "change",
+    "subject": "audience",
+    "at": "members_change.last_90_days",
+    "definition": "The latest count of members minus the count 90 days ago.",
+    "absent": "no count of members was observed 90 days ago or up to 3 days before that"
+  },
+  "members_change_7d_percent": {
+    "title": "Growth in 7 days, %",
+    "short": "7 d, %",
+    "unit": "change in percent",
+    "subject": "audience",
+    "at": "members_change_percent.last_7_days",
+    "definition": "The growth in 7 days divided by the count of members 7 days ago, times 100.",
+    "absent": "no count of members above 0 was observed 7 days ago or up to 3 days before that"
+  },
+  "members_change_30d_percent": {
+    "title": "Growth in 30 days, %",
+    "short": "30 d, %",
+    "unit": "change in percent",
+    "subject": "audience",
+    "at": "members_change_percent.last_30_days",
+    "definition": "The growth in 30 days divided by the count of members 30 days ago, times 100.",
+    "absent": "no count of members above 0 was observed 30 days ago or up to 3 days before that"
+  },
+  "members_change_90d_percent": {
+    "title": "Growth in 90 days, %",
+    "short": "90 d, %",
+    "unit": "change in percent",
+    "subject": "audience",
+    "at": "members_change_percent.last_90_days",
+    "definition": "The growth in 90 days divided by the count of members 90 days ago, times 100.",
+    "absent": "no count of members above 0 was observed 90 days ago or up to 3 days before that"
+  },
+  "avg_post_views": {
+    "title": "Views per post",
+    "short": "views",
+    "unit": "views",
+    "subject": "reach",
+    "at": "avg_post_views.avg_post_views",
+    "definition": "Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others.",
+    "absent": "no post of the last 30 days has known views"
+  },
+  "avg_post_views_24h": {
+    "title": "Views after 24 h",
+    "unit": "views",
+    "subject": "reach",
+    "at": "avg_post_views.avg_post_views_24h",
+    "definition": "Mean of the views that posts of the last 30 days had 24 hours after publication, interpolated between observations.",
+    "absent": "the views of no post are known at an age of 24 hours"
+  },
+  "avg_post_views_48h": {
+    "title": "Views after 48 h",
+    "unit": "views",
+    "subject": "reach",
+    "at": "avg_post_views.avg_post_views_48h",
+    "definition": "Mean of the views that posts of the last 30 days had 48 hours after publication, interpolated between observations.",
+    "absent": "the views of no post are known at an age of 48 hours"
+  },
+  "avg_post_views_72h": {
+    "title": "Views after 72 h",
+    "unit": "views",
+    "subject": "reach",
+    "at": "avg_post_views.avg_post_views_72h",
+    "definition": "Mean of the views that posts of the last 30 days had 72 hours after publication, interpolated between observations.",
+    "absent": "the views of no post are known at an age of 72 hours"
+  },
+  "messages_7d": {
+    "title": "Posts in 7 days",
+    "unit": "count",
+    "subject": "posting",
+    "at": "messages_count.last_7_days",
+    "definition": "Posts published in the last 7 days and not deleted; an album is one post.",
+    "absent": "no statistics were computed yet"
+  },
+  "messages_30d": {
+    "title": "Posts in 30 days",
+    "unit": "count",
+    "subject": "posting",
+    "at": "messages_count.last_30_days",
+    "definition": "Posts published in the last 30 days and not deleted; an album is one post.",
+    "absent": "no statistics were computed yet"
+  },
+  "media_share_percent": {
+    "title": "Posts with media",
+    "short": "media",
+    "unit": "percent",
+    "subject": "posting",
+    "at": "media_share_percent",
+    "definition": "Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none.",
+    "absent": "there is no post of the last 30 days"
+  },
+  "last_post_date": {
+    "title": "Last post",
+    "short": "last post",
+    "unit": "date",
+    "subject": "posting",
+    "at": "last_post_date",
+    "definition": "When the newest post that is not deleted was published, however long ago.",
+    "absent": "no post is known"
+  },
+  "err_percent": {
+    "title": "ERR",
+    "unit": "percent",
+    "subject": "reach",
+    "at": "err_percent",
+    "definition": "Views rate: views per post divided by members, times 100, which is the share of the members that sees a post.",
+    "absent": "views per post or members are not known"
+  },
+  "err24_percent": {
+    "title": "ERR after 24 h",
+    "unit": "percent",
+    "subject": "reach",
+    "at": "err24_percent",
+    "definition": "Views rate of the first day: views per post after 24 hours divided by members, times 100.",
+    "absent": "views after 24 hours or members are not known"
+  },
+  "er_percent": {
+    "title": "ER",
+    "unit": "percent",
+    "subject": "engagement",
+    "at": "er_percent",
+    "definition": "Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100.",
+    "absent": "no post of the last 30 days has known views and known reactions, forwards or comments"
+  },
+  "reactions_avg": {
+    "title": "Reactions per post",
+    "unit": "mean",
+    "subject": "engagement",
+    "at": "engagement.reactions_avg",
+    "definition": "Mean number of reactions per post published in the last 30 days.",
+    "absent": "no post of the last 30 days has known reactions"
+  },
+  "comments_avg": {
+    "title": "Comments per post",
+    "unit": "mean",
+    "subject": "engagement",
+    "at": "engagement.comments_avg",
+    "definition": "Mean number of comments per post published in the last 30 days.",
+    "absent": "no post of the last 30 days has known comments"
+  },
+  "forwards_avg": {
+    "title": "Forwards per post",
+    "unit": "mean",
+    "subject": "engagement",
+    "at": "engagement.forwards_avg",
+    "definition": "Mean number of forwards per post published in the last 30 days.",
+    "absent": "no post of the last 30 days has known forwards"
+  },
+  "female_percent": {
+    "title": "Female members",
+    "unit": "percent",
+    "subject": "audience",
+    "at": "gender.female_percent",
+    "definition": "Percentage of sampled members of known gender who are female.",
+    "absent": "fewer than 30 were sampled",
+    "is_sampled": true
+  },
+  "male_percent": {
+    "title": "Male members",
+    "unit": "percent",
+    "subject": "audience",
+    "at": "gender.male_percent",
+    "definition": "Percentage of sampled members of known gender who are male.",
+    "absent": "fewer than 30 were sampled",
+    "is_sampled": true
+  },
+  "premium_percent": {
+    "title": "Premium members",
+    "unit": "percent",
+    "subject": "audience",
+    "at": "premium_percent",
+    "definition": "Percentage of sampled members with a premium account.",
+    "absent": "fewer than 30 were sampled",
+    "is_sampled": true
+  },
+  "with_username_percent": {
+    "title": "Members with a username",
+    "unit": "percent",
+    "subject": "audience",
+    "at": "with_username_percent",
+    "definition": "Percentage of sampled members who have a username.",
+    "absent": "fewer than 30 were sampled",
+    "is_sampled": true
+  },
+  "with_photo_percent": {
+    "title": "Members with a photo",
+    "unit": "percent",
+    "subject": "audience",
+    "at": "with_photo_percent",
+    "definition": "Percentage of sampled members who have a photo.",
+    "absent": "fewer than 30 were sampled",
+    "is_sampled": true
+  },
+  "lifetime": {
+    "title": "Age in days",
+    "unit": "days",
+    "subject": "posting",
+    "at": "lifetime",
+    "definition": "Whole days from creation to now, or to deletion for a chat that is gone.",
+    "absent": "it is not known when the chat was created"
+  },
+  "ads_index": {
+    "title": "Ads index",
+    "short": "ads index",
+    "unit": "index",
+    "subject": "standing",
+    "at": "ads_index",
+    "definition": "From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience.",
+    "absent": "views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared"
+  },
+  "mentions_total": {
+    "title": "Mentions",
+    "short": "mentions",
+    "unit": "count",
+    "subject": "standing",
+    "at": "mentions.total",
+    "definition": "How often other chats mentioned this one since observation began: by name, link, repost or giveaway.",
+    "absent": "no statistics were computed yet"
+  },
+  "mentions_7d": {
+    "title": "Mentions in 7 days",
+    "unit": "count",
+    "subject": "standing",
+    "at": "mentions.last_7_days",
+    "definition": "How often other chats mentioned this one in the last 7 days: by name, link, repost or giveaway.",
+    "absent": "no statistics were computed yet"
+  },
+  "mentions_30d": {
+    "title": "Mentions in 30 days",
+    "unit": "count",
+    "subject": "standing",
+    "at": "mentions.last_30_days",
+    "definition": "How often other chats mentioned this one in the last 30 days: by name, link, repost or giveaway.",
+    "absent": "no statistics were computed yet"
+  },
+  "creation_date": {
+    "title": "Created",
+    "short": "created",
+    "unit": "date",
+    "subject": "posting",
+    "definition": "When the chat was created.",
+    "absent": "it is not known when the chat was created"
+  }
+} as const
+
+export type MetricName = keyof typeof metrics
+
+/** The metrics of groups. */
+export const groupMetrics = {
+  "members_count": {
+    "title": "Members",
+    "short": "members",
+    "unit": "count",
+    "subject": "audience",
+    "at": "members_count",
+    "definition": "The latest count of members or subscribers that was observed.",
+    "absent": "no count of members was observed yet"
+  },
+  "members_change_7d": {
+    "title": "Growth in 7 days",
+    "short": "7 d",
+    "unit": "change",
+    "subject": "audience",
+    "at": "members_change.last_7_days",
+    "definition": "The latest count of members minus the count 7 days ago.",
+    "absent": "no count of members was observed 7 days ago or up to 3 days before that"
+  },
+  "members_change_30d": {
+    "title": "Growth in 30 days",
+    "short": "30 d",
+    "unit": "change",
+    "subject": "audience",
+    "at": "members_change.last_30_days",
+    "definition": "The latest count of members minus the count 30 days ago.",
+    "absent": "no count of members was observed 30 days ago or up to 3 days before that"
+  },
+  "members_change_90d": {
+    "title": "Growth in 90 days",
+    "short": "90 d",
+    "unit": "change",
+    "subject": "audience",
+    "at": "members_change.last_90_days",
+    "definition": "The latest count of members minus the count 90 days ago.",
+    "absent": "no count of members was observed 90 days ago or up to 3 days before that"
+  },
+  "messages_24h": {
+    "title": "Messages in 24 hours",
+    "unit": "count",
+    "subject": "posting",
+    "at": "messages_count.last_24_hours",
+    "definition": "Messages written in the last 24 hours and not deleted; service messages do not count.",
+    "absent": "no messages were observed for so long"
+  },
+  "messages_7d": {
+    "title": "Messages in 7 days",
+    "unit": "count",
+    "subject": "posting",
+    "at": "messages_count.last_7_days",
+    "definition": "Messages written in the last 7 days and not deleted; service messages do not count.",
+    "absent": "no messages were observed for so long"
+  },
+  "messages_30d": {
+    "title": "Messages in 30 days",
+    "unit": "count",
+    "subject": "posting",
+    "at": "messages_count.last_30_days",
+    "definition": "Messages written in the last 30 days and not deleted; service messages do not count.",
+    "absent": "no messages were observed for so long"
+  },
+  "messages_per_day": {
+    "title": "Messages per day",
+    "unit": "mean",
+    "subject": "posting",
+    "at": "messages_per_day",
+    "definition": "Messages of the last 30 days divided by 30.",
+    "absent": "no statistics were computed yet"
+  },
+  "active_members_24h": {
+    "title": "Active members in 24 hours",
+    "unit": "count",
+    "subject": "posting",
+    "at": "active_members.last_24_hours",
+    "definition": "Different authors of the messages of the last 24 hours.",
+    "absent": "the authors are not known, or no messages were observed for so long"
+  },
+  "active_members_7d": {
+    "title": "Active members in 7 days",
+    "unit": "count",
+    "subject": "posting",
+    "at": "active_members.last_7_days",
+    "definition": "Different authors of the messages of the last 7 days.",
+    "absent": "the authors are not known, or no messages were observed for so long"
+  },
+  "active_members_30d": {
+    "title": "Active members in 30 days",
+    "unit": "count",
+    "subject": "posting",
+    "at": "active_members.last_30_days",
+    "definition": "Different authors of the messages of the last 30 days.",
+    "absent": "the authors are not known, or no messages were observed for so long"
+  },
+  "reactions_avg": {
+    "title": "Reactions per message",
+    "unit": "mean",
+    "subject": "engagement",
+    "at": "engagement.reactions_avg",
+    "definition": "Mean number of reactions to a message of the last 30 days for which they are known.",
+    "absent": "no message of the last 30 days has known reactions"
+  },
+  "replies_avg": {
+    "title": "Replies per message",
+    "unit": "mean",
+    "subject": "engagement",
+    "at": "engagement.replies_avg",
+    "definition": "Messages of the last 30 days that reply to another one, divided by all messages of that time.",
+    "absent": "there is no message of the last 30 days"
+  },
+  "premium_percent": {
+    "title": "Premium authors",
+    "unit": "percent",
+    "subject": "audience",
+    "at": "premium_percent",
+    "definition": "Percentage of sampled authors with a premium account.",
+    "absent": "fewer than 30 were sampled",
+    "is_sampled": true
+  },
+  "bots_percent": {
+    "title": "Bots",
+    "unit": "percent",
+    "subject": "audience",
+    "at": "bots_percent",
+    "definition": "Percentage of sampled authors that are bots.",
+    "absent": "fewer than 30 were sampled",
+    "is_sampled": true
+  },
+  "with_username_percent": {
+    "title": "Authors with a username",
+    "unit": "percent",
+    "subject": "audience",
+    "at": "with_username_percent",
+    "definition": "Percentage of sampled authors who have a username.",
+    "absent": "fewer than 30 were sampled",
+    "is_sampled": true
+  },
+  "with_photo_percent": {
+    "title": "Authors with a photo",
+    "unit": "percent",
+    "subject": "audience",
+    "at": "with_photo_percent",
+    "definition": "Percentage of sampled authors who have a photo.",
+    "absent": "fewer than 30 were sampled",
+    "is_sampled": true
+  },
+  "lifetime": {
+    "title": "Age in days",
+    "unit": "days",
+    "subject": "posting",
+    "at": "lifetime",
+    "definition": "Whole days from creation to now, or to deletion for a chat that is gone.",
+    "absent": "it is not known when the chat was created"
+  }
+} as const
+
+export type GroupMetricName = keyof typeof groupMetrics
+
+/** The charts, by their names in the client. */
+export const charts = {
+  "subscribers": {
+    "title": "Subscribers",
+    "unit": "count",
+    "definition": "Members at the last observation at or before the end of the interval.",
+    "operation": "getSubscribersChart",
+    "peers": [
+      "Channel",
+      "Group"
+    ],
+    "aggregations": [
+      "hour",
+      "day",
+      "week",
+      "month"
+    ]
+  },
+  "reach": {
+    "title": "Reach",
+    "unit": "views",
+    "definition": "Mean of the latest views of the posts published in the interval.",
+    "operation": "getReachChart",
+    "peers": [
+      "Channel"
+    ],
+    "aggregations": [
+      "hour",
+      "day",
+      "week",
+      "month"
+    ]
+  },
+  "err": {
+    "title": "ERR",
+    "unit": "percent",
+    "definition": "Reach of the interval divided by members at its end, times 100.",
+    "operation": "getErrChart",
+    "peers": [
+      "Channel"
+    ],
+    "aggregations": [
+      "hour",
+      "day",
+      "week",
+      "month"
+    ]
+  },
+  "posts": {
+    "title": "Posts",
+    "unit": "count",
+    "definition": "Posts published in the interval and not deleted; for a group, messages.",
+    "operation": "getPostsChart",
+    "peers": [
+      "Channel",
+      "Group"
+    ],
+    "aggregations": [
+      "hour",
+      "day",
+      "week",
+      "month"
+    ]
+  },
+  "reactions": {
+    "title": "Reactions",
+    "unit": "count",
+    "definition": "Latest reactions to all posts published in the interval together.",
+    "operation": "getReactionsChart",
+    "peers": [
+      "Channel",
+      "Group"
+    ],
+    "aggregations": [
+      "hour",
+      "day",
+      "week",
+      "month"
+    ]
+  },
+  "comments": {
+    "title": "Comments",
+    "unit": "count",
+    "definition": "Latest comments on all posts published in the interval together.",
+    "operation": "getCommentsChart",
+    "peers": [
+      "Channel"
+    ],
+    "aggregations": [
+      "hour",
+      "day",
+      "week",
+      "month"
+    ]
+  },
+  "forwards": {
+    "title": "Forwards",
+    "unit": "count",
+    "definition": "Latest forwards of all posts published in the interval together.",
+    "operation": "getForwardsChart",
+    "peers": [
+      "Channel"
+    ],
+    "aggregations": [
+      "hour",
+      "day",
+      "week",
+      "month"
+    ]
+  },
+  "er": {
+    "title": "ER",
+    "unit": "percent",
+    "definition": "Mean, over the posts published in the interval, of reactions, forwards and comments together, divided by views, times 100.",
+    "operation": "getErChart",
+    "peers": [
+      "Channel"
+    ],
+    "aggregations": [
+      "hour",
+      "day",
+      "week",
+      "month"
+    ]
+  },
+  "adShare": {
+    "title": "Share of ads",
+    "unit": "percent",
+    "definition": "Posts of the interval that are marked as ads, in percent of all its posts.",
+    "operation": "getAdShareChart",
+    "peers": [
+      "Channel"
+    ],
+    "aggregations": [
+      "hour",
+      "day",
+      "week",
+      "month"
+    ]
+  },
+  "mentions": {
+    "title": "Mentions",
+    "unit": "count",
+    "definition": "Mentions by other chats in messages published in the interval: one per message, kind and chat mentioned.",
+    "operation": "getMentionsChart",
+    "peers": [
+      "Channel",
+      "Group"
+    ],
+    "aggregations": [
+      "hour",
+      "day",
+      "week",
+      "month"
+    ]
+  },
+  "citations": {
+    "title": "Citing chats",
+    "unit": "count",
+    "definition": "Distinct chats with a mention in the interval: a chat that mentions it ten times counts once.",
+    "operation": "getCitationsChart",
+    "peers": [
+      "Channel",
+      "Group"
+    ],
+    "aggregations": [
+      "hour",
+      "day",
+      "week",
+      "month"
+    ]
+  }
+} as const
+
+export type ChartName = keyof typeof charts
+
+/** The filters of the catalog. A range and a pair of dates are two parameters, `<name>_min` and `<name>_max`. */
+export const catalogFilters = {
+  "term": {
+    "kind": "text",
+    "title": "Words of the title"
+  },
+  "country": {
+    "kind": "dictionary",
+    "title": "Country",
+    "dictionary": "countries"
+  },
+  "language": {
+    "kind": "dictionary",
+    "title": "Language",
+    "dictionary": "languages"
+  },
+  "category": {
+    "kind": "dictionary",
+    "title": "Category",
+    "dictionary": "categories"
+  },
+  "posts_language": {
+    "kind": "dictionary",
+    "title": "Language of posts",
+    "dictionary": "languages"
+  },
+  "ads_index_grade": {
+    "kind": "words",
+    "title": "Grade",
+    "words": [
+      "D",
+      "D+",
+      "C",
+      "C+",
+      "B",
+      "B+",
+      "A",
+      "A+"
+    ]
+  },
+  "privacy": {
+    "kind": "word",
+    "title": "Access",
+    "words": [
+      "Public",
+      "Private"
+    ]
+  },
+  "verified": {
+    "kind": "flag",
+    "title": "Verified"
+  },
+  "members": {
+    "kind": "range",
+    "metric": "members_count",
+    "sort": "members_count",
+    "unit": "count",
+    "min": 0,
+    "max": 2147483647,
+    "has_histogram": true
+  },
+  "members_growth7d": {
+    "kind": "range",
+    "metric": "members_change_7d",
+    "sort": "members_growth7d",
+    "unit": "change",
+    "min": -2147483647,
+    "max": 2147483647
+  },
+  "members_growth30d": {
+    "kind": "range",
+    "metric": "members_change_30d",
+    "sort": "members_growth30d",
+    "unit": "change",
+    "min": -2147483647,
+    "max": 2147483647,
+    "has_histogram": true
+  },
+  "members_growth90d": {
+    "kind": "range",
+    "metric": "members_change_90d",
+    "sort": "members_growth90d",
+    "unit": "change",
+    "min": -2147483647,
+    "max": 2147483647
+  },
+  "members_growth7d_percent": {
+    "kind": "range",
+    "metric": "members_change_7d_percent",
+    "sort": "members_growth7d_percent",
+    "unit": "change in percent",
+    "min": -100,
+    "max": 10000000
+  },
+  "members_growth30d_percent": {
+    "kind": "range",
+    "metric": "members_change_30d_percent",
+    "sort": "members_growth30d_percent",
+    "unit": "change in percent",
+    "min": -100,
+    "max": 10000000
+  },
+  "members_growth90d_percent": {
+    "kind": "range",
+    "metric": "members_change_90d_percent",
+    "sort": "members_growth90d_percent",
+    "unit": "change in percent",
+    "min": -100,
+    "max": 10000000
+  },
+  "post_views": {
+    "kind": "range",
+    "metric": "avg_post_views",
+    "sort": "post_views",
+    "unit": "views",
+    "min": 0,
+    "max": 2147483647,
+    "has_histogram": true
+  },
+  "err": {
+    "kind": "range",
+    "metric": "err_percent",
+    "sort": "err",
+    "unit": "percent",
+    "min": 0,
+    "max": 10000000,
+    "has_histogram": true
+  },
+  "er": {
+    "kind": "range",
+    "metric": "er_percent",
+    "sort": "er",
+    "unit": "percent",
+    "min": 0,
+    "has_histogram": true
+  },
+  "ads_index": {
+    "kind": "range",
+    "metric": "ads_index",
+    "sort": "ads_index",
+    "unit": "index",
+    "min": 0,
+    "max": 100,
+    "has_histogram": true
+  },
+  "mentions": {
+    "kind": "range",
+    "metric": "mentions_total",
+    "sort": "mentions",
+    "unit": "count",
+    "min": 0,
+    "max": 2147483647,
+    "has_histogram": true
+  },
+  "media_share": {
+    "kind": "range",
+    "metric": "media_share_percent",
+    "sort": "media_share",
+    "unit": "percent",
+    "min": 0,
+    "max": 100
+  },
+  "creation_date": {
+    "kind": "dates",
+    "metric": "creation_date",
+    "sort": "creation_date"
+  },
+  "last_post_date": {
+    "kind": "dates",
+    "metric": "last_post_date",
+    "sort": "last_post_date"
+  }
+} as const
+
+export type CatalogFilterName = keyof typeof catalogFilters
+
+/** What the catalog can be sorted by, and the metric of each. */
+export const catalogSorts = {
+  "members_count": "members_count",
+  "members_growth7d": "members_change_7d",
+  "members_growth30d": "members_change_30d",
+  "members_growth90d": "members_change_90d",
+  "post_views": "avg_post_views",
+  "post_views_24h": "avg_post_views_24h",
+  "er": "er_percent",
+  "ads_index": "ads_index",
+  "mentions": "mentions_total",
+  "mentions7d": "mentions_7d",
+  "mentions30d": "mentions_30d",
+  "title": null,
+  "creation_date": "creation_date",
+  "members_growth7d_percent": "members_change_7d_percent",
+  "members_growth30d_percent": "members_change_30d_percent",
+  "members_growth90d_percent": "members_change_90d_percent",
+  "err": "err_percent",
+  "media_share": "media_share_percent",
+  "last_post_date": "last_post_date"
+} as const
+
+export type CatalogSortName = keyof typeof catalogSorts
+
+/** By operation: the least and the greatest `limit`, its default, and the greatest `skip`. */
+export const pages = {
+  "searchChannels": {
+    "min": 0,
+    "max": 30,
+    "default": 20,
+    "max_skip": 900
+  },
+  "suggest": {
+    "min": 1,
+    "max": 20,
+    "default": 8
+  },
+  "searchCatalog": {
+    "min": 0,
+    "max": 100,
+    "default": 20,
+    "max_skip": 1000
+  },
+  "listCatalogRows": {
+    "min": 1,
+    "max": 200,
+    "default": 100
+  },
+  "listSnapshots": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
+  "getSnapshot": {
+    "min": 0,
+    "max": 1000,
+    "default": 0
+  },
+  "listSnapshotChannels": {
+    "min": 1,
+    "max": 1000,
+    "default": 100
+  },
+  "listSnapshotDiffs": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
+  "listDiffs": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
+  "listDiffChanges": {
+    "min": 1,
+    "max": 1000,
+    "default": 100
+  },
+  "getChannelMentions": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
+  "getNeighbours": {
+    "min": 1,
+    "max": 50,
+    "default": 20
+  },
+  "listChannelMessages": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
+  "listGroupMessages": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
+  "getPostRanking": {
+    "min": 1,
+    "max": 50,
+    "default": 5
+  },
+  "searchMessages": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
+  "getUsageHistory": {
+    "min": 1,
+    "max": 1000,
+    "default": 100
+  },
+  "listLedger": {
+    "min": 1,
+    "max": 1000,
+    "default": 100
+  },
+  "listOperatorAccounts": {
+    "min": 1,
+    "max": 100,
+    "default": 50
+  },
+  "listAccountLedger": {
+    "min": 1,
+    "max": 1000,
+    "default": 100
+  },
+  "getAccountUsage": {
+    "min": 1,
+    "max": 1000,
+    "default": 100
+  },
+  "listOperatorChats": {
+    "min": 1,
+    "max": 1000,
+    "default": 100
+  },
+  "listTrail": {
+    "min": 1,
+    "max": 1000,
+    "default": 100
+  },
+  "listSuspicious": {
+    "min": 1,
+    "max": 100,
+    "default": 50
+  }
+} as const
+
+export const additionStates = [
+  "queued",
+  "reading",
+  "added",
+  "failed"
+] as const
+
+export const adsIndexGrades = [
+  "D",
+  "D+",
+  "C",
+  "C+",
+  "B",
+  "B+",
+  "A",
+  "A+"
+] as const
+
+export const catalogHistogramNames = [
+  "members",
+  "post_views",
+  "err",
+  "er",
+  "ads_index",
+  "members_growth30d",
+  "mentions"
+] as const
+
+export const catalogLabels = [
+  "country",
+  "language",
+  "category",
+  "posts_language",
+  "ads_index_grade"
+] as const
+
+export const catalogRangeNames = [
+  "members",
+  "members_growth7d",
+  "members_growth30d",
+  "members_growth90d",
+  "members_growth7d_percent",
+  "members_growth30d_percent",
+  "members_growth90d_percent",
+  "post_views",
+  "err",
+  "er",
+  "ads_index",
+  "mentions",
+  "media_share",
+  "creation_date",
+  "last_post_date"
+] as const
+
+export const catalogSortFields = [
+  "members_count",
+  "members_growth7d",
+  "members_growth30d",
+  "members_growth90d",
+  "post_views",
+  "post_views_24h",
+  "er",
+  "ads_index",
+  "mentions",
+  "mentions7d",
+  "mentions30d",
+  "title",
+  "creation_date",
+  "members_growth7d_percent",
+  "members_growth30d_percent",
+  "members_growth90d_percent",
+  "err",
+  "media_share",
+  "last_post_date"
+] as const
+
+export const changes = [
+  "added",
+  "removed"
+] as const
+
+export const chartAggregations = [
+  "hour",
+  "day",
+  "week",
+  "month"
+] as const
+
+export const comparedFigures = [
+  "members_count",
+  "members_change.last_7_days",
+  "members_change.last_30_days",
+  "members_change.last_90_days",
+  "members_change_percent.last_7_days",
+  "members_change_percent.last_30_days",
+  "members_change_percent.last_90_days",
+  "avg_post_views.avg_post_views",
+  "avg_post_views.avg_post_views_24h",
+  "avg_post_views.avg_post_views_48h",
+  "avg_post_views.avg_post_views_72h",
+  "messages_count.last_7_days",
+  "messages_count.last_30_days",
+  "media_share_percent",
+  "err_percent",
+  "err24_percent",
+  "er_percent",
+  "engagement.reactions_avg",
+  "engagement.comments_avg",
+  "engagement.forwards_avg",
+  "lifetime",
+  "ads_index",
+  "mentions.total",
+  "mentions.last_7_days",
+  "mentions.last_30_days"
+] as const
+
+export const countKinds = [
+  "exact",
+  "at_least"
+] as const
+
+export const counters = [
+  "requests",
+  "unique_channels",
+  "search_messages_requests",
+  "search_terms"
+] as const
+
+export const errorCodes = [
+  "INVALID_INPUT",
+  "UNKNOWN_PARAMETER",
+  "INVALID_CURSOR",
+  "IDEMPOTENCY_KEY_REUSED",
+  "MALFORMED_REQUEST",
+  "CANNOT_BE_ADDED",
+  "KEY_LIMIT_REACHED",
+  "BEYOND_HISTORY",
+  "TOO_MUCH_TO_COUNT",
+  "VERIFIED_ONLY",
+  "MESSAGE_SEARCH_DISABLED",
+  "MISSING_KEY",
+  "UNKNOWN_KEY",
+  "EXPIRED_KEY",
+  "SESSION_ENDED",
+  "OPERATOR_KEY",
+  "OPERATOR_KEY_NEEDED",
+  "INVALID_SIGNATURE",
+  "CREDITS_SHORT",
+  "NOT_IN_PLAN",
+  "PERMISSION_MISSING",
+  "FULL_KEY_NEEDED",
+  "REPLACED_KEY",
+  "OPERATOR_SESSION",
+  "ACCOUNT_SESSION",
+  "READ_ONLY_KEY",
+  "READ_ONLY_SESSION",
+  "FOREIGN_PAGE",
+  "UNKNOWN_PATH",
+  "NOT_FOUND",
+  "CHAT_NOT_FOUND",
+  "CHAT_IS_GROUP",
+  "CHAT_IS_CHANNEL",
+  "MESSAGE_NOT_FOUND",
+  "ACCOUNT_NOT_FOUND",
+  "METHOD_NOT_ALLOWED",
+  "REQUEST_TIMEOUT",
+  "EXPORT_TIMEOUT",
+  "CONFLICT",
+  "ACCOUNT_SUSPENDED",
+  "SUBSCRIPTION_EXPIRED",
+  "BODY_TOO_LARGE",
+  "URL_TOO_LONG",
+  "HEADERS_TOO_LARGE",
+  "UNKNOWN_EXPECTATION",
+  "QUOTA_EXHAUSTED",
+  "RATE_LIMITED",
+  "REQUEST_IN_PROGRESS",
+  "SNAPSHOT_TOO_LARGE",
+  "SNAPSHOT_CREATION_IN_PROGRESS",
+  "DIFF_CREATION_IN_PROGRESS",
+  "SNAPSHOT_MUTATION_IN_PROGRESS",
+  "SNAPSHOT_LIMIT_REACHED",
+  "DIFF_LIMIT_REACHED",
+  "SNAPSHOT_NOT_FOUND",
+  "SNAPSHOT_EXPIRED",
+  "DIFF_NOT_FOUND",
+  "DIFF_EXPIRED",
+  "INTERNAL_ERROR",
+  "STOPPING",
+  "UNAVAILABLE"
+] as const
+
+export const exportFormats = [
+  "csv",
+  "ndjson",
+  "parquet",
+  "xlsx"
+] as const
+
+export const keyCounters = [
+  "key_credits_per_day",
+  "key_requests_per_day"
+] as const
+
+export const keyPermissions = [
+  "channels:read",
+  "catalog:read",
+  "snapshots:read",
+  "snapshots:write",
+  "messages:read",
+  "messages:search",
+  "charts:read",
+  "chats:add",
+  "chats:verify",
+  "account:read"
+] as const
+
+export const keyTypes = [
+  "credits",
+  "subscription"
+] as const
+
+export const mediaTypes = [
+  "photo",
+  "video",
+  "document",
+  "audio",
+  "voice",
+  "sticker",
+  "poll",
+  "location",
+  "contact",
+  "giveaway",
+  "webpage",
+  "album",
+  "unsupported"
+] as const
+
+export const mentionDirections = [
+  "in",
+  "out"
+] as const
+
+export const mentionKinds = [
+  "Mention",
+  "Forward",
+  "Giveaway"
+] as const
+
+export const messageCounters = [
+  "views",
+  "forwards",
+  "comments",
+  "reactions"
+] as const
+
+export const messageSelections = [
+  "deleted",
+  "edited",
+  "ads",
+  "media"
+] as const
+
+export const messageSortFields = [
+  "relevance",
+  "date",
+  "views"
+] as const
+
+export const metricSubjects = [
+  "audience",
+  "reach",
+  "engagement",
+  "standing",
+  "posting"
+] as const
+
+export const paymentTypes = [
+  "credits.added",
+  "credits.taken_back",
+  "plan.changed",
+  "expiry.changed"
+] as const
+
+export const peers = [
+  "Channel",
+  "Group"
+] as const
+
+export const pictureThemes = [
+  "auto",
+  "light",
+  "dark"
+] as const
+
+export const postRanks = [
+  "views",
+  "er",
+  "forwards"
+] as const
+
+export const privacies = [
+  "Public",
+  "Private"
+] as const
+
+export const retentionStates = [
+  "active",
+  "expired"
+] as const
+
+export const searchPeriods = [
+  "7d",
+  "14d",
+  "30d",
+  "60d",
+  "90d",
+  "all"
+] as const
+
+export const sortDirections = [
+  "asc",
+  "desc"
+] as const
+
+export const suspicionKinds = [
+  "refused_key",
+  "failed_sign_in",
+  "payment_signature",
+  "key_use"
+] as const
+
+export const targetStates = [
+  "due",
+  "reading",
+  "scheduled"
+] as const
+
+export const termNames = [
+  "requests",
+  "unique_channels",
+  "search_messages_requests",
+  "search_terms",
+  "snapshots",
+  "diffs",
+  "snapshot_channels",
+  "allow_catalog",
+  "allow_add",
+  "allow_message_search",
+  "links_in_lists",
+  "verified_only",
+  "history_days",
+  "rate_per_second",
+  "rate_burst",
+  "search_limit"
+] as const
+
+export const trendIntervals = [
+  "hour",
+  "day",
+  "week"
+] as const
+
+export const usageGroupings = [
+  "day",
+  "operation",
+  "channel",
+  "day,operation",
+  "day,channel",
+  "operation,channel",
+  "day,operation,channel"
+] as const
+
+export const usageGroups = [
+  "day",
+  "operation",
+  "channel"
+] as const
+
+export const viewsAggregations = [
+  "hour",
+  "day"
+] as const

@@ -1,0 +1,49 @@
+// Patience with a slow or lost database: a command waits, tries again and says what it waits for.
+import { setTimeout as wait } from 'node:timers/promises'
+import { isUnreachable } from '../store/db.ts'
+import { findOwner } from '../store/embedded/owner.ts'
+import { complain } from './output.ts'
+
+const SAY_AFTER_MS = 3_000
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 10_000]
+/** Longer than a restart of the database, or a failover, takes. */
+const LONGEST_MS = 600_000
+
+/** For work that may be done twice, such as storing observations. */
+export const patiently = async <Result>(
+  work: () => Promise<Result>,
+  { say = complain, for_ms = LONGEST_MS }: { say?: (line: string) => void; for_ms?: number } = {},
+): Promise<Result> => {
+  const until = performance.now() + for_ms
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      const result = await work()
+      if (pause > FIRST_PAUSE_MS) say('the database answers again')
+      return result
+    } catch (error) {
+      if (!isUnreachable(error) || performance.now() > until) throw error
+      if (pause === FIRST_PAUSE_MS) say('the database does not answer: trying again')
+      await wait(pause)
+    }
+  }
+}
+
+type Place = { database_url?: string | undefined; data_dir: string }
+
+/** Says what the work waits for when it takes long. */
+export const sayingWhatFor = async <Result>(place: Place, work: () => Promise<Result>): Promise<Result> => {
+  const timer = setTimeout(() => complain(`waiting for the database: ${holderOf(place)}`), SAY_AFTER_MS)
+  try {
+    return await work()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const holderOf = ({ database_url, data_dir }: Place): string => {
+  if (database_url) return 'the server in DATABASE_URL has not answered yet'
+  const owner = findOwner(data_dir)
+  return owner
+    ? `process ${owner.pid} holds ${data_dir} and has not answered yet; if it hangs, end it`
+    : `${data_dir} is being opened`
+}

@@ -1,0 +1,101 @@
+// Schemas that the statistics of channels, groups and the catalog share.
+import { type Static, Type } from 'typebox'
+import { adsIndexGrades } from '../../vocabulary.ts'
+import { count, decimal, list, oneOf, text, time } from '../fields.ts'
+import { figuresOf } from '../figures.ts'
+import { channelMetrics } from '../metrics.ts'
+
+/** How `as_of` is charged. */
+export const FREE_WHERE_UNKNOWN =
+  'As of a moment of which nothing is known, the answer has no numbers and is not counted.'
+
+/** The metrics of a channel as fields. */
+export const channelFigures = figuresOf(channelMetrics)
+
+export const AdsIndexGrade = oneOf(
+  adsIndexGrades,
+  'Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below.',
+  'B+',
+  { title: 'AdsIndexGrade' },
+)
+
+const part = (what: string, value: number, [rank, rank_percent]: [number, number], points: number, of: number) =>
+  Type.Optional(
+    Type.Object(
+      {
+        value: Type.Number({ description: 'The channel’s own figure.', examples: [value] }),
+        rank: Type.Optional(
+          count(
+            'Its place among the channels whose figure is known: 1 is best. Equal figures share the best place.',
+            rank,
+          ),
+        ),
+        compared: Type.Optional(count('How many channels that is.', 48)),
+        rank_percent: decimal('Where it stands among the channels compared: 100 is best.', rank_percent, {
+          maximum: 100,
+        }),
+        points: decimal('Points it adds to the index.', points),
+        of: decimal('Points it could add at most.', of),
+      },
+      { description: what },
+    ),
+  )
+
+const penalty = (what: string, example: number) => Type.Optional(decimal(`Points taken off: ${what}.`, example))
+
+export const AdsIndexParts = Type.Object(
+  {
+    parts: Type.Object(
+      {
+        err24: part('Views within a day, in percent of members.', 20, [14, 71.5], 28.6, 40),
+        er: part('Engagement rate.', 2.4, [20, 60], 9, 15),
+        organic_growth: part('Growth of members in 30 days, without jumps, in percent.', 3.1, [10, 80], 12, 15),
+        mentions: part('Mentions by other chats in 30 days.', 37, [6, 90], 13.5, 15),
+        regularity: part('How regularly it posts.', 0.87, [13, 75], 7.5, 10),
+        low_ad_share: part('Share of posts that are not ads.', 0.93, [16, 68], 3.4, 5),
+      },
+      {
+        description: 'What the index is made of. An unknown part is absent, and its weight is shared among the others.',
+      },
+    ),
+    penalties: Type.Object(
+      {
+        unexplained_jump: penalty('members jumped while views and mentions did not', 20),
+        constant_views: penalty('views are almost the same from post to post', 15),
+        views_above_members: penalty('views lie far above the number of members', 15),
+      },
+      {
+        description: 'Signs of a bought audience.',
+        examples: [{ unexplained_jump: 0, constant_views: 0, views_above_members: 0 }],
+      },
+    ),
+    penalty_reasons: list(
+      Type.Object(
+        {
+          reason: oneOf(
+            ['unexplained_jump', 'constant_views', 'views_above_members'],
+            'Name of the penalty.',
+            'constant_views',
+          ),
+          points: decimal('Points taken off.', 15),
+          text: text('What was seen, in words.', 'Views are almost the same from post to post, as bought views are.'),
+        },
+        { description: 'A penalty in words.' },
+      ),
+      'The penalties in words. Empty if there is none.',
+    ),
+    channels_compared: count('Channels of the same size band and language that it was ranked among.', 48),
+  },
+  {
+    title: 'AdsIndexParts',
+    description: 'Why the ads index is what it is: the points of the parts, less the penalties, held within 0 and 100.',
+  },
+)
+export type AdsIndexParts = Static<typeof AdsIndexParts>
+
+export const StatisticsTime = Type.Optional(
+  time(
+    'When these statistics were computed; with `as_of`, that moment. Absent before the first computation.',
+    '2026-09-01T00:00:00Z',
+  ),
+)

@@ -1,0 +1,205 @@
+// Search in the text of channel messages, and how often terms occur over time (alpha preview).
+import { type Static, Type } from 'typebox'
+import { labels } from '../catalog/filters.ts'
+import { RelatedChats } from '../chats/chats.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import {
+  CursorParameter,
+  commaList,
+  count,
+  decimal,
+  flag,
+  limit,
+  list,
+  NextCursor,
+  oneOf,
+  text,
+  time,
+  timeParameter,
+} from '../fields.ts'
+import { ChannelMessage } from './messages.ts'
+
+export const searchPeriods = ['7d', '14d', '30d', '60d', '90d', 'all'] as const
+export const messageSortFields = ['relevance', 'date', 'views'] as const
+
+export const countKinds = ['exact', 'at_least'] as const
+
+export const FoundMessage = Type.Object(
+  {
+    ...ChannelMessage.properties,
+    relevance: Type.Optional(
+      decimal('What the order by relevance compares. Only the order and the differences mean something.', 351.204),
+    ),
+    highlights: list(
+      Type.Object(
+        {
+          offset: count('Where the match begins.', 0),
+          length: count('How long it is.', 12),
+        },
+        { description: 'One match.' },
+      ),
+      'Where the text matches, in UTF-16 code units as `entities` are, in the order of the text.',
+    ),
+    snippet: Type.Optional(
+      Type.Object(
+        {
+          text: text('The part of the text around the first matches.', 'Three roads closed in the north this weekend'),
+          offset: count('Where this part begins in the text.', 480),
+        },
+        { description: 'For long texts: the part to show first. Offsets of `highlights` refer to the whole text.' },
+      ),
+    ),
+  },
+  { title: 'FoundMessage', description: 'A message with the places where it matches.' },
+)
+export type FoundMessage = Static<typeof FoundMessage>
+
+export const MessageSearchResponse = Type.Object(
+  {
+    messages: list(FoundMessage, 'Messages found, in the order asked for.'),
+    chats: RelatedChats,
+    count: count('How many messages match, over all pages, as of the first page.', 164),
+    count_is: oneOf(
+      countKinds,
+      'Whether `count` is exact. Very common terms are not counted to the end: then at least this many match.',
+      'exact',
+    ),
+    cursor: NextCursor,
+  },
+  {
+    title: 'MessageSearchResponse',
+    description:
+      'A page of messages found. A page may be shorter than `limit`, or empty, and still have a cursor: a search stops after a bounded amount of work, and the cursor goes on from there.',
+  },
+)
+export type MessageSearchResponse = Static<typeof MessageSearchResponse>
+
+const searched = {
+  term: text(
+    'Words that a message must have, in any of their forms. Words in double quotes must follow each other exactly so. A word or a quoted phrase after a minus must not occur. Hashtags, @names, links and tickers are searched as such.',
+    '"roads closed" weekend -rain',
+    {
+      minLength: 1,
+      maxLength: 256,
+    },
+  ),
+  period: Type.Optional(
+    oneOf(searchPeriods, 'How far back to look: a number of days, or all time.', '7d', { default: '30d' }),
+  ),
+  date_from: timeParameter('earliest', 'Earliest day or moment. Overrides `period`.', '2026-08-01'),
+  date_to: timeParameter('latest', 'Latest day or moment. Overrides `period`.', '2026-08-31T23:59:59Z'),
+  country: labels.country,
+  language: labels.language,
+  category: labels.category,
+  on_channel: Type.Optional(
+    text(
+      'Only messages of this channel: its internal id, its `@name`, a link, or its id on the platform.',
+      'k3Xp9QaZ',
+      { minLength: 1, maxLength: 256 },
+    ),
+  ),
+  exclude_channels: Type.Optional(
+    commaList(100, 'Channels to leave out, named as `on_channel` is.', 'Vb72LmQe,@daily_news'),
+  ),
+  exclude_terms: Type.Optional(
+    commaList(20, 'Words or quoted phrases that a message must not have.', 'football,lottery'),
+  ),
+}
+
+export const searchMessages = endpoint({
+  operation: 'searchMessages',
+  sdk: 'messages.search',
+  method: 'GET',
+  path: '/v1/search/messages',
+  tag: 'Messages',
+  summary: 'Search in the text of messages',
+  description: 'Alpha preview: off unless the operator switches it on (400 while off), and may change incompatibly.',
+  query: Type.Object({
+    ...searched,
+    sort_by: Type.Optional(
+      oneOf(
+        messageSortFields,
+        'Order: best match, newest or most viewed first. Letter case makes no difference.',
+        'date',
+        { default: 'relevance', 'x-any-case': true },
+      ),
+    ),
+    return_short_info: Type.Optional(
+      flag('Whether to add short records of the channels found.', true, { default: false }),
+    ),
+    limit: limit(1, 100, 20),
+    cursor: CursorParameter,
+  }),
+  response: MessageSearchResponse,
+  counts: 'message search',
+  permission: 'messages:search',
+  needs: 'allow_message_search',
+  preview: true,
+})
+
+export const trendIntervals = ['hour', 'day', 'week'] as const
+
+export const SearchTrend = Type.Object(
+  {
+    aggregation: oneOf(trendIntervals, 'Length of an interval.', 'day'),
+    count_is: oneOf(
+      ['exact', 'estimate'] as const,
+      'Whether the numbers are exact. For very common terms they are estimated from a sample of `sampled_share` of all messages.',
+      'exact',
+    ),
+    sampled_share: decimal('The share of all messages that the numbers were made from: 1 if they are exact.', 1),
+    points: list(
+      Type.Object(
+        {
+          date: time('Start of the interval.', '2026-08-31T00:00:00Z'),
+          messages: count('How many messages match.', 42),
+          channels: count('How many channels they are from. In an estimate: at least this many.', 17),
+          views: count('The sum of their latest views.', 182_000),
+        },
+        { description: 'One interval.' },
+      ),
+      'The intervals of the period, oldest first. An interval without a match is there too.',
+    ),
+    top_channels: list(
+      Type.Object(
+        {
+          internal_id: text('Internal id of the channel.', 'k3Xp9QaZ'),
+          title: text('Its title.', 'Daily News'),
+          messages: count('How many of its messages match.', 12),
+          views: count('The sum of their latest views.', 48_000),
+        },
+        { description: 'One channel.' },
+      ),
+      'The ten channels of the period with the most matches, most first. In an estimate the numbers are estimates, and a channel with few matches may be missing.',
+    ),
+  },
+  { title: 'SearchTrend', description: 'How often terms occurred over time.' },
+)
+export type SearchTrend = Static<typeof SearchTrend>
+
+export const getSearchTrend = endpoint({
+  operation: 'getSearchTrend',
+  sdk: 'messages.trend',
+  method: 'GET',
+  path: '/v1/search/trend',
+  tag: 'Messages',
+  summary: 'How often terms occur over time',
+  description:
+    'Alpha preview: off unless the operator switches it on (400 while off), and may change incompatibly. At most 1,000 intervals.',
+  query: Type.Object({
+    ...searched,
+    aggregation: Type.Optional(
+      oneOf(trendIntervals, 'Length of an interval; weeks begin on Monday, and all intervals are in UTC.', 'day', {
+        default: 'day',
+      }),
+    ),
+  }),
+  response: SearchTrend,
+  rows: 'points',
+  counts: 'message search',
+  permission: 'messages:search',
+  needs: 'allow_message_search',
+  preview: true,
+})
+
+export const messageSearchEndpoints: Endpoint[] = [searchMessages, getSearchTrend]

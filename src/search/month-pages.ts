@@ -1,0 +1,75 @@
+// Fills a page from the inverted index, month by month, beginning with the month that may hold the first messages of the answer.
+import type { Db } from '../store/db.ts'
+import type { TimeRange } from '../store/observed/messages/message-months.ts'
+import {
+  type FoundPosition,
+  type FoundRow,
+  MATCH_MOST,
+  type Searched,
+  type SearchOrder,
+} from '../store/observed/search/message-search.ts'
+import { findInMonth, findMostViews, listSearchMonths } from '../store/observed/search/month-lists.ts'
+import { compare } from './positions.ts'
+
+/** `highest` is the highest value that a message of the month can have in the order of the answer. */
+type Month = { range: TimeRange; highest: number }
+
+type MonthsPage = {
+  /** At most one more than asked for, in the order of the answer. */
+  rows: FoundRow[]
+  /** Where to go on if the bound was reached before the page was full. */
+  end: FoundPosition | undefined
+}
+
+/**
+ * The first `limit + 1` matches behind `after`. At most `entries` entries of the index are read. If that is not enough, undefined is returned, except by
+ * date, where the next page goes on with the next month.
+ */
+export const readMonths = async (
+  db: Db,
+  asked: Searched,
+  { order, after, limit }: { order: SearchOrder; after: FoundPosition | undefined; limit: number },
+  entries: number,
+): Promise<MonthsPage | undefined> => {
+  const months = await monthsInOrder(db, asked, order, after)
+  let hits: FoundRow[] = []
+  let left = entries
+  for (const { range, highest } of months) {
+    if (hits.length > limit && hits[limit]!.value > highest) break
+    const month = await findInMonth(db, asked, range, { order, after, limit: limit + 1, most: left })
+    if (month.entries > left) {
+      if (order.by !== 'date' || left === entries) return undefined
+      return { rows: hits, end: { value: highest, date: range.to, chat_id: 0, message_id: 0 } }
+    }
+    left -= month.entries
+    hits = [...hits, ...month.rows].sort(compare).slice(0, limit + 1)
+  }
+  return { rows: hits, end: undefined }
+}
+
+const monthsInOrder = async (
+  db: Db,
+  { range }: Searched,
+  order: SearchOrder,
+  after: FoundPosition | undefined,
+): Promise<Month[]> => {
+  const to = order.by === 'date' && after && after.date < range.to ? after.date : range.to
+  const months: Month[] = []
+  for (const month of await listSearchMonths(db, { from: range.from, to })) {
+    const highest = await highestIn(db, month, order)
+    if (highest !== undefined) months.push({ range: month, highest })
+  }
+  return months.sort((a, b) => b.highest - a.highest)
+}
+
+/** The database may round a rank differently. */
+const ROUNDING = 1e-6
+const WEEK_MS = 7 * 86_400_000
+const RANK_ZERO = Date.UTC(2020, 0, 1)
+
+const highestIn = async (db: Db, month: TimeRange, order: SearchOrder): Promise<number | undefined> => {
+  if (order.by === 'date') return month.to.getTime() / 1000
+  const views = await findMostViews(db, month)
+  if (views === undefined || order.by === 'views') return views
+  return Math.log2(views + 1) / 2 + (month.to.getTime() - RANK_ZERO) / WEEK_MS + MATCH_MOST + ROUNDING
+}

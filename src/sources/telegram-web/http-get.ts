@@ -1,0 +1,63 @@
+// One GET over HTTP, with a body that can always be destroyed. Node's own `fetch` refuses an answer with more than five content encodings
+// but leaves its body open without a listener, so that the next error of the connection ends the process.
+import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overTls } from 'node:https'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { SourceError } from '../source.ts'
+
+type GetOptions = { headers: Record<string, string>; signal: AbortSignal }
+/** The body is decompressed. Whoever gets the answer has to destroy it. */
+type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: Readable }
+export type HttpGet = (url: string, options: GetOptions) => Promise<HttpAnswer>
+
+const decoders = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+export const httpGet: HttpGet = (url, { headers, signal }) =>
+  new Promise((resolve, reject) => {
+    const request = url.startsWith('https:') ? overTls : overHttp
+    const ask = (own: { agent?: false }) => {
+      let answered = false
+      const asking = request(url, { headers: { 'accept-encoding': 'gzip, deflate, br', ...headers }, signal, ...own })
+      // The listener stays after the answer has come: an error that follows is reported by the body too, and concerns nobody here.
+      asking
+        .on('error', (error: NodeJS.ErrnoException) => {
+          // The host closed a connection that was kept open for the next request, just when this one was sent on it.
+          if (asking.reusedSocket && error.code === 'ECONNRESET' && !answered) ask({ agent: false })
+          else reject(error)
+        })
+        .on('response', (message) => {
+          answered = true
+          try {
+            const { statusCode, headers: answers } = message
+            resolve({ status: statusCode!, headers: answers, body: decoded(message.on('error', () => {})) })
+          } catch (error) {
+            message.destroy()
+            reject(error)
+          }
+        })
+        .end()
+    }
+    ask({})
+  })
+
+/** The platform uses one encoding at most. Each further one would multiply the work that a small answer causes. */
+const decoded = (message: IncomingMessage): Readable => {
+  const names = (message.headers['content-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity')
+  if (names.length === 0) return message
+  const decoder = Object.hasOwn(decoders, names[0]!) ? decoders[names[0] as keyof typeof decoders] : undefined
+  if (names.length > 1 || !decoder) throw new SourceError('changed', `the answer is encoded ${saidOf(names)}`)
+  return pipeline(message, decoder(), () => {})
+}
+
+const saidOf = (names: string[]): string =>
+  names.length > 1 ? `${names.length} times` : `in an unknown way: ${names[0]!.slice(0, 40)}`

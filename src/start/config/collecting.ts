@@ -1,0 +1,60 @@
+// Whether the service collects, from which sources, and how fast.
+import { type CollectSettings, sourceNames } from '../../collect/settings.ts'
+import type { DemoConfig } from './demo.ts'
+import { amount, ConfigError, type Environment, isOn, webAddress, words } from './environment.ts'
+
+export type CollectingConfig = {
+  /** Whether `channelscope start` collects. `channelscope worker` always does. */
+  collecting: boolean
+  collect: CollectSettings
+}
+
+/** The demo must work without network access. */
+export const readCollecting = (env: Environment, { demo }: DemoConfig): CollectingConfig => ({
+  collecting: isOn(env, 'COLLECT', !demo),
+  collect: collectSettings(env),
+})
+
+const collectSettings = (env: Environment): CollectSettings => {
+  const discovers = isOn(env, 'DISCOVER', false)
+  const telegram_mtproto = telegramMtproto(env)
+  const sources = words(env, 'SOURCES', sourceNames, 'telegram-web')
+  if (sources.includes('telegram-mtproto') && !telegram_mtproto)
+    throw new ConfigError('SOURCES names telegram-mtproto: set TELEGRAM_API_ID and TELEGRAM_API_HASH')
+  return {
+    sources,
+    lanes: amount(env, 'COLLECT_LANES', 4, { least: 1, most: 100, whole: true }),
+    history_days: amount(env, 'COLLECT_HISTORY_DAYS', 90, { least: 0, most: 10_000, whole: true }),
+    discover_per_day: discovers ? amount(env, 'DISCOVER_PER_DAY', 1_000, { least: 0, most: 1e6, whole: true }) : 0,
+    telegram_web: {
+      base_url: webAddress(env, 'TELEGRAM_WEB_URL') ?? 'https://t.me',
+      rate_per_second: amount(env, 'TELEGRAM_WEB_RATE', 1, { least: 0.01, most: 1_000 }),
+      concurrency: amount(env, 'TELEGRAM_WEB_CONCURRENCY', 2, { least: 1, most: 100, whole: true }),
+      requests_per_day: amount(env, 'TELEGRAM_WEB_PER_DAY', 50_000, { least: 0, most: 1e9, whole: true }),
+      page_seconds: amount(env, 'TELEGRAM_WEB_PAGE_SECONDS', 5, { least: 0.1, most: 60 }),
+    },
+    ...(telegram_mtproto && { telegram_mtproto }),
+  }
+}
+
+const telegramMtproto = (env: Environment): CollectSettings['telegram_mtproto'] => {
+  const { TELEGRAM_API_ID, TELEGRAM_API_HASH, TELEGRAM_MTPROTO_ADDRESS } = env
+  if (!TELEGRAM_API_ID && !TELEGRAM_API_HASH) return undefined
+  if (!/^[1-9]\d{0,9}$/.test(TELEGRAM_API_ID ?? '')) throw new ConfigError('TELEGRAM_API_ID must be a number')
+  if (!/^[0-9a-f]{32}$/i.test(TELEGRAM_API_HASH ?? ''))
+    throw new ConfigError('TELEGRAM_API_HASH must be 32 hexadecimal digits')
+  return {
+    api_id: Number(TELEGRAM_API_ID),
+    api_hash: TELEGRAM_API_HASH!,
+    requests_per_day: amount(env, 'TELEGRAM_MTPROTO_PER_DAY', 5_000, { least: 0, most: 1e9, whole: true }),
+    interval_seconds: amount(env, 'TELEGRAM_MTPROTO_INTERVAL', 1.5, { least: 0, most: 3_600 }),
+    timeout_seconds: amount(env, 'TELEGRAM_MTPROTO_TIMEOUT', 20, { least: 1, most: 600 }),
+    ...(TELEGRAM_MTPROTO_ADDRESS && { address: tcpAddress(TELEGRAM_MTPROTO_ADDRESS) }),
+  }
+}
+
+const tcpAddress = (text: string): { address: string; port: number } => {
+  const [, address, port] = /^(\[[0-9a-f:]+\]|[^\s:]+):(\d{1,5})$/i.exec(text) ?? []
+  if (!address || Number(port) > 65_535) throw new ConfigError('TELEGRAM_MTPROTO_ADDRESS must be written as host:port')
+  return { address: address.replace(/[[\]]/g, ''), port: Number(port) }
+}

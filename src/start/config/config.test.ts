@@ -1,0 +1,283 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { defaultPlans } from '../../accounts/plans.ts'
+import { readConfig } from './config.ts'
+import { threads } from './serving.ts'
+
+test('THREADS is one less than the cores with PostgreSQL and one with the embedded database, and only where threads can share a port', () => {
+  const server = { DATABASE_URL: 'postgres://db/channelscope' }
+  expect([1, 2, 3, 6].map((cores) => threads(server, cores, 'linux'))).toEqual([1, 1, 2, 5])
+  expect(threads(server, 96, 'linux')).toBe(16)
+  expect(threads({}, 6, 'linux')).toBe(1)
+  expect(threads({ THREADS: '3' }, 2, 'linux')).toBe(3)
+  for (const system of ['darwin', 'win32']) {
+    expect(threads(server, 6, system)).toBe(1)
+    expect(() => threads({ THREADS: '2' }, 6, system)).toThrow('THREADS must be 1 on this system')
+  }
+  for (const wrong of ['0', '-1', '65', '1.5', 'all'])
+    expect(() => readConfig({ THREADS: wrong })).toThrow('THREADS must be a whole number from 1 to 64')
+})
+
+test('an empty environment has usable defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    data_dir: './data',
+    demo: true,
+    demo_lives: true,
+    log_level: 'warn',
+    badges: 'off',
+  })
+  expect(readConfig({})).not.toHaveProperty('database_url')
+  expect(readConfig({}).collect).toEqual({
+    sources: ['telegram-web'],
+    lanes: 4,
+    history_days: 90,
+    discover_per_day: 0,
+    telegram_web: {
+      base_url: 'https://t.me',
+      rate_per_second: 1,
+      concurrency: 2,
+      requests_per_day: 50_000,
+      page_seconds: 5,
+    },
+  })
+})
+
+test('every variable is read', () => {
+  const config = readConfig({
+    PORT: '0',
+    METRICS_PORT: '9108',
+    ADMIN_PORT: '9109',
+    ADMIN_HOST: '10.0.0.1',
+    HOST: '0.0.0.0',
+    BADGES: 'Verified',
+    DATA_DIR: '/tmp/x',
+    DATABASE_URL: 'postgres://u:p@h/d',
+    REDIS_URL: 'redis://h',
+    MASTER_KEY: 'ab'.repeat(32),
+    DEMO: 'OFF',
+    LOG_LEVEL: 'debug',
+    MAX_REQUESTS_IN_FLIGHT: '200',
+    WAITING_DAYS: '7',
+    NEW_MASTER_KEY: 'cd'.repeat(32),
+  })
+  expect(config).toMatchObject({
+    port: 0,
+    metrics_port: 9108,
+    admin_port: 9109,
+    admin_host: '10.0.0.1',
+    host: '0.0.0.0',
+    badges: 'verified',
+    data_dir: '/tmp/x',
+    database_url: 'postgres://u:p@h/d',
+    redis_url: 'redis://h',
+    demo: false,
+    demo_lives: false,
+    log_level: 'debug',
+    max_requests_in_flight: 200,
+    waiting_days: 7,
+    new_master_key: Buffer.alloc(32, 0xcd),
+  })
+  expect(config.master_key).toEqual(Buffer.alloc(32, 0xab))
+  expect(readConfig({ MASTER_KEY: Buffer.alloc(32, 1).toString('base64') }).master_key).toEqual(Buffer.alloc(32, 1))
+})
+
+test('the account bot is configured by its token; a webhook needs its address and a secret', () => {
+  const BOT_TOKEN = '123456:ABC-def_0123456789abcdefghij'
+  expect(readConfig({ BOT_API_ROOT: 'http://127.0.0.1:8081' })).not.toHaveProperty('bot')
+  expect(readConfig({ BOT_TOKEN }).bot).toEqual({ token: BOT_TOKEN, api_root: 'https://api.telegram.org' })
+  const webhook = { BOT_WEBHOOK_URL: 'https://example.org/api/', BOT_WEBHOOK_SECRET: 'a_secret-of-20-chars' }
+  expect(readConfig({ BOT_TOKEN, BOT_API_ROOT: 'http://127.0.0.1:8081/', ...webhook }).bot).toEqual({
+    token: BOT_TOKEN,
+    api_root: 'http://127.0.0.1:8081',
+    webhook: { url: 'https://example.org/api', secret: 'a_secret-of-20-chars' },
+    service_url: 'https://example.org/api',
+  })
+  expect(readConfig({ BOT_TOKEN, BOT_SERVICE_URL: 'https://channels.example.org/' }).bot).toMatchObject({
+    service_url: 'https://channels.example.org',
+  })
+  expect(() => readConfig({ BOT_TOKEN, BOT_WEBHOOK_URL: 'https://example.org' })).toThrow('must be set together')
+  expect(() => readConfig({ BOT_TOKEN, BOT_WEBHOOK_SECRET: 'a_secret-of-20-chars' })).toThrow('must be set together')
+  expect(() => readConfig({ BOT_TOKEN, ...webhook, BOT_WEBHOOK_SECRET: 'too short' })).toThrow('16 to 256 letters')
+})
+
+test('time passes in the demo world unless it is switched off', () => {
+  expect(readConfig({ DEMO_LIVES: 'off' })).toMatchObject({ demo: true, demo_lives: false })
+  expect(() => readConfig({ DEMO_LIVES: 'maybe' })).toThrow('DEMO_LIVES must be one of on, off')
+})
+
+test('the metrics get a port of their own only if it is set, and it must differ from PORT', () => {
+  expect(readConfig({})).not.toHaveProperty('metrics_port')
+  expect(readConfig({ METRICS_PORT: '' })).not.toHaveProperty('metrics_port')
+  expect(readConfig({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metrics_port: 0 })
+  expect(() => readConfig({ METRICS_PORT: '8080' })).toThrow('METRICS_PORT must not be the same as PORT')
+  expect(() => readConfig({ METRICS_PORT: 'http' })).toThrow('METRICS_PORT must be a number from 0 to 65535')
+})
+
+test('the interface of operators gets a port of its own only if it is set, at HOST unless ADMIN_HOST is set', () => {
+  expect(readConfig({})).not.toHaveProperty('admin_port')
+  expect(readConfig({ HOST: '::1', ADMIN_PORT: '9000' })).toMatchObject({ admin_port: 9000, admin_host: '::1' })
+  expect(() => readConfig({ ADMIN_PORT: '8080' })).toThrow('ADMIN_PORT must not be the same as PORT')
+  expect(() => readConfig({ ADMIN_PORT: '9', METRICS_PORT: '9' })).toThrow(
+    'ADMIN_PORT must not be the same as METRICS_PORT',
+  )
+  expect(() => readConfig({ ADMIN_PORT: 'x' })).toThrow('ADMIN_PORT must be a number from 0 to 65535')
+})
+
+test('by default a demo does not collect, and other services do', () => {
+  const collecting = (env: Record<string, string>) => readConfig(env).collecting
+  expect([collecting({}), collecting({ COLLECT: 'on' })]).toEqual([false, true])
+  expect([collecting({ DEMO: 'off' }), collecting({ DEMO: 'off', COLLECT: 'off' })]).toEqual([true, false])
+})
+
+const api = { TELEGRAM_API_ID: '12345', TELEGRAM_API_HASH: '0123456789abcdef0123456789abcdef' }
+
+test('reads the credentials of the platform and the rate of each account', () => {
+  expect(readConfig(api).collect).toMatchObject({
+    sources: ['telegram-web'],
+    telegram_mtproto: { api_id: 12_345, requests_per_day: 5_000, interval_seconds: 1.5, timeout_seconds: 20 },
+  })
+  const env = {
+    ...api,
+    SOURCES: 'telegram-mtproto,telegram-web',
+    TELEGRAM_MTPROTO_PER_DAY: '300',
+    TELEGRAM_MTPROTO_INTERVAL: '0.5',
+    TELEGRAM_MTPROTO_TIMEOUT: '5',
+    TELEGRAM_MTPROTO_ADDRESS: '[::1]:443',
+  }
+  expect(readConfig(env).collect).toMatchObject({
+    sources: ['telegram-mtproto', 'telegram-web'],
+    telegram_mtproto: {
+      requests_per_day: 300,
+      interval_seconds: 0.5,
+      timeout_seconds: 5,
+      address: { address: '::1', port: 443 },
+    },
+  })
+})
+
+test.each([
+  [{ SOURCES: 'telegram-mtproto' }, 'SOURCES names telegram-mtproto: set TELEGRAM_API_ID and TELEGRAM_API_HASH'],
+  [{ ...api, TELEGRAM_API_ID: 'abc' }, 'TELEGRAM_API_ID must be a number'],
+  [{ TELEGRAM_API_ID: '12345' }, 'TELEGRAM_API_HASH must be 32 hexadecimal digits'],
+  [{ ...api, TELEGRAM_MTPROTO_INTERVAL: '-1' }, 'TELEGRAM_MTPROTO_INTERVAL must be a number from 0 to 3600'],
+  [{ ...api, TELEGRAM_MTPROTO_ADDRESS: 'somewhere' }, 'TELEGRAM_MTPROTO_ADDRESS must be written as host:port'],
+])('invalid credentials are refused: %#', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})
+
+test('reads the settings for collecting', () => {
+  const { collect } = readConfig({
+    SOURCES: 'Telegram-Web',
+    COLLECT_LANES: '8',
+    COLLECT_HISTORY_DAYS: '30',
+    DISCOVER: 'on',
+    DISCOVER_PER_DAY: '250',
+    TELEGRAM_WEB_URL: 'http://127.0.0.1:9',
+    TELEGRAM_WEB_RATE: '0.5',
+    TELEGRAM_WEB_CONCURRENCY: '3',
+    TELEGRAM_WEB_PER_DAY: '0',
+  })
+  expect(collect).toEqual({
+    sources: ['telegram-web'],
+    lanes: 8,
+    history_days: 30,
+    discover_per_day: 250,
+    telegram_web: {
+      base_url: 'http://127.0.0.1:9',
+      rate_per_second: 0.5,
+      concurrency: 3,
+      requests_per_day: 0,
+      page_seconds: 5,
+    },
+  })
+  expect(readConfig({ DISCOVER: 'on' }).collect.discover_per_day).toBe(1_000)
+  expect(readConfig({ DISCOVER_PER_DAY: '5' }).collect.discover_per_day).toBe(0)
+})
+
+test.each([
+  ['COLLECT', 'maybe'],
+  ['SOURCES', 'telegram-web,carrier-pigeon'],
+  ['COLLECT_LANES', '-5'],
+  ['COLLECT_LANES', '1.5'],
+  ['COLLECT_HISTORY_DAYS', '-3'],
+  ['DISCOVER', 'perhaps'],
+  ['TELEGRAM_WEB_URL', 'ftp://secret'],
+  ['TELEGRAM_WEB_URL', 'https://ann:secret@t.me'],
+  ['TELEGRAM_WEB_RATE', '-5'],
+  ['TELEGRAM_WEB_RATE', 'fast'],
+  ['TELEGRAM_WEB_CONCURRENCY', '1000'],
+  ['TELEGRAM_WEB_PER_DAY', 'NaN'],
+  ['TELEGRAM_WEB_PAGE_SECONDS', '-5'],
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://secret@host/db'],
+  ['DATABASE_URL', 'not an address'],
+  ['REDIS_URL', 'http://secret'],
+  ['MASTER_KEY', 'too short secret'],
+  ['MASTER_KEY', 'zz'.repeat(32)],
+  ['DEMO', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+  ['BOT_TOKEN', 'not a secret token'],
+  ['BOT_API_ROOT', 'ftp://secret'],
+  ['BOT_WEBHOOK_URL', 'https://ann:secret@example.org'],
+  ['PLANS_FILE', '/nowhere/secret.json'],
+])('an invalid %s is named, and its value is not shown', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+  if (name !== 'PLANS_FILE') expect(() => readConfig({ [name]: value })).not.toThrow(value)
+})
+
+test('prices come from a file and must be for existing operations', () => {
+  const file = join(tmpdir(), `prices-${process.pid}.json`)
+  const price = { request_mc: 1, channel_mc: 2 }
+  writeFileSync(file, JSON.stringify({ default: price, operations: { getChannelStats: price } }))
+  expect(readConfig({ PRICES_FILE: file }).prices.operations).toEqual({ getChannelStats: price })
+  writeFileSync(file, JSON.stringify({ default: price, operations: { getChanelStats: price } }))
+  expect(() => readConfig({ PRICES_FILE: file })).toThrow(
+    'PRICES_FILE prices an operation that does not exist: getChanelStats',
+  )
+})
+
+test('plans come from a file and are validated', () => {
+  const file = join(tmpdir(), `plans-${process.pid}.json`)
+  writeFileSync(file, JSON.stringify({ ...defaultPlans, Huge: { ...defaultPlans.XL, rate_per_second: 500 } }))
+  expect(readConfig({ PLANS_FILE: file }).plans.Huge!.rate_per_second).toBe(500)
+  writeFileSync(file, JSON.stringify({ Free: { ...defaultPlans.Free, rate_per_second: -1 } }))
+  expect(() => readConfig({ PLANS_FILE: file })).toThrow(/PLANS_FILE is not valid: \/Free/)
+  writeFileSync(file, '{')
+  expect(() => readConfig({ PLANS_FILE: file })).toThrow('PLANS_FILE cannot be read')
+})
+
+test('secrets of payment providers are read, and a malformed one is never shown', () => {
+  const secret = `whsec_${Buffer.alloc(32, 'a').toString('base64')}`
+  expect(readConfig({})).not.toHaveProperty('payment_secrets')
+  expect(readConfig({ PAYMENT_WEBHOOK_SECRETS: `stripe=${secret}` }).payment_secrets).toEqual([
+    { provider: 'stripe', key: Buffer.alloc(32, 'a') },
+  ])
+  let said = ''
+  try {
+    readConfig({ PAYMENT_WEBHOOK_SECRETS: `stripe=${secret},short=whsec_c2VjcmV0` })
+  } catch (error) {
+    said = String(error)
+  }
+  expect(said).toContain('PAYMENT_WEBHOOK_SECRETS must be')
+  expect(said).not.toMatch(/c2VjcmV0|YWFh/)
+})
+
+test('what is sold for Telegram Stars is read from a file, and a wrong offer is named', () => {
+  const file = join(tmpdir(), `channelscope-stars-${process.pid}.json`)
+  const read = (offers: object[]) => {
+    writeFileSync(file, JSON.stringify({ offers }))
+    return readConfig({ PAYMENTS_STARS_FILE: file }).stars.offers
+  }
+  expect(readConfig({}).stars).toEqual({ offers: [] })
+  expect(read([{ id: 'm-30', stars: 900, plan: 'M', days: 30 }])).toHaveLength(1)
+  expect(() => read([{ id: 'm-30', stars: 0, credits: 1 }])).toThrow(/PAYMENTS_STARS_FILE is not valid: \/offers\/0/)
+  expect(() => read([{ id: 'z', stars: 1, plan: 'Z', days: 30 }])).toThrow(
+    'PAYMENTS_STARS_FILE is not valid: the offer z sells a plan that does not exist',
+  )
+})

@@ -1,0 +1,36 @@
+// The configuration of a process, read from the environment: each subject reads and checks its own variables.
+import { type BotConfig, readBot } from './bot.ts'
+import { type CollectingConfig, readCollecting } from './collecting.ts'
+import { type DatabaseConfig, readDatabase } from './database.ts'
+import { type DemoConfig, readDemo } from './demo.ts'
+import type { Environment } from './environment.ts'
+import { type MasterKeyConfig, readMasterKeys } from './master-key.ts'
+import { type PaymentsConfig, readPayments } from './payments.ts'
+import { type PrivacyConfig, readPrivacy } from './privacy.ts'
+import { readServing, type ServingConfig } from './serving.ts'
+import { readTariff, type Tariff } from './tariff.ts'
+
+export type Config = DatabaseConfig &
+  MasterKeyConfig &
+  ServingConfig &
+  PaymentsConfig &
+  DemoConfig &
+  BotConfig &
+  CollectingConfig &
+  PrivacyConfig &
+  Tariff
+
+export const readConfig = (env: Environment): Config => {
+  const demo = readDemo(env)
+  return {
+    ...readDatabase(env),
+    ...readMasterKeys(env),
+    ...readServing(env, demo),
+    ...readPayments(env),
+    ...demo,
+    ...readBot(env),
+    ...readCollecting(env, demo),
+    ...readPrivacy(env),
+    ...readTariff(env),
+  }
+}

@@ -1,0 +1,34 @@
+// What is stored of people, and how long data are kept.
+import type { Keep } from '../../privacy/retention.ts'
+import { amount, type Environment, word } from './environment.ts'
+
+const authorForms = ['plain', 'hashed'] as const
+
+export type PrivacyConfig = {
+  /** Whether ids and names of authors are stored as they are, or as hashes only. */
+  authors: (typeof authorForms)[number]
+  /** How long it is kept, in days. What has no limit is kept for ever. */
+  keep: Keep
+  /** Observations of a chat that nobody has seen are deleted after this time. */
+  waiting_days: number
+}
+
+export const readPrivacy = (env: Environment): PrivacyConfig => ({
+  authors: word(env, 'AUTHORS', authorForms, 'plain'),
+  keep: kept(env),
+  waiting_days: amount(env, 'WAITING_DAYS', 90, { least: 1, most: 10_000, whole: true }),
+})
+
+const kept = (env: Environment): Keep => {
+  const messages_days = keptDays(env, 'KEEP_MESSAGES_DAYS')
+  const authors_days = keptDays(env, 'KEEP_AUTHORS_DAYS')
+  const counters_days = keptDays(env, 'KEEP_COUNTERS_DAYS')
+  return {
+    ...(messages_days && { messages_days }),
+    ...(authors_days && { authors_days }),
+    ...(counters_days && { counters_days }),
+  }
+}
+
+const keptDays = (env: Environment, name: string): number | undefined =>
+  env[name] ? amount(env, name, 0, { least: 1, most: 100_000, whole: true }) : undefined

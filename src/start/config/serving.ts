@@ -1,0 +1,96 @@
+// Where and how requests are served: addresses, ports, threads, limits, and what is served besides the API.
+import { availableParallelism } from 'node:os'
+import type { DemoConfig } from './demo.ts'
+import { amount, ConfigError, type Environment, isOn, word } from './environment.ts'
+
+const badgeScopes = ['off', 'verified', 'all'] as const
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+export type ServingConfig = {
+  host: string
+  port: number
+  /** If it is absent, the API serves its metrics on its own port. */
+  metrics_port?: number
+  /** If it is absent, the API serves /admin/v1 on its own port. */
+  admin_port?: number
+  /** Where `admin_port` listens; the host of the API unless set. */
+  admin_host: string
+  /** Whether operators may read the state of the service at /admin/v1, with keys of their own. */
+  admin_api: boolean
+  /** The chats whose badge any page may show without a key. */
+  badges: (typeof badgeScopes)[number]
+  /** The process refuses further requests with 503. */
+  max_requests_in_flight: number
+  /** The threads that serve requests. With one, the main thread serves. */
+  threads: number
+  /** After SIGTERM the process still serves for this time, while proxies notice that it is not ready. */
+  drain_seconds: number
+  log_level: (typeof logLevels)[number]
+}
+
+export const readServing = (env: Environment, { demo }: DemoConfig): ServingConfig => {
+  const metrics_port = otherPort(env, 'METRICS_PORT')
+  const admin_port = otherPort(env, 'ADMIN_PORT')
+  if (admin_port && admin_port === metrics_port)
+    throw new ConfigError('ADMIN_PORT must not be the same as METRICS_PORT')
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: port(env, 'PORT', '8080'),
+    ...(metrics_port !== undefined && { metrics_port }),
+    ...(admin_port !== undefined && { admin_port }),
+    admin_host: env.ADMIN_HOST || env.HOST || '127.0.0.1',
+    admin_api: isOn(env, 'ADMIN_API', demo),
+    badges: word(env, 'BADGES', badgeScopes, 'off'),
+    max_requests_in_flight: requestsInFlight(env),
+    threads: threads(env),
+    drain_seconds: amount(env, 'DRAIN_SECONDS', 3, { least: 0, most: 300 }),
+    log_level: word(env, 'LOG_LEVEL', logLevels, 'warn'),
+  }
+}
+
+/** Whether the interface of operators is served on a port of its own. */
+export const hasAdminPort = ({ admin_api, admin_port }: Pick<ServingConfig, 'admin_api' | 'admin_port'>) =>
+  admin_api && admin_port !== undefined
+
+type OtherPort = 'METRICS_PORT' | 'ADMIN_PORT'
+
+const port = (env: Environment, name: 'PORT' | OtherPort, usual: string): number => {
+  const given = env[name] || usual
+  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535)
+    throw new ConfigError(`${name} must be a number from 0 to 65535`)
+  return Number(given)
+}
+
+const otherPort = (env: Environment, name: OtherPort): number | undefined => {
+  if (!env[name]) return undefined
+  const given = port(env, name, '')
+  if (given !== 0 && given === port(env, 'PORT', '8080')) throw new ConfigError(`${name} must not be the same as PORT`)
+  return given
+}
+
+const requestsInFlight = (env: Environment): number => {
+  const given = env.MAX_REQUESTS_IN_FLIGHT || '1000'
+  if (!/^[1-9]\d{0,4}$/.test(given)) throw new ConfigError('MAX_REQUESTS_IN_FLIGHT must be a number from 1 to 99999')
+  return Number(given)
+}
+
+/** Each thread has connections to the database, and a server accepts 100 unless configured. */
+const MOST_THREADS_UNASKED = 16
+
+/**
+ * One core is left to the catalog, the jobs and what else the machine does: on two cores two threads were measured to be slower than one
+ * (ADR 0044). The embedded database has one session, so that more threads would only wait for it.
+ */
+export const threads = (
+  env: Environment,
+  cores = availableParallelism(),
+  platform: string = process.platform,
+): number => {
+  const sharesPorts = platform === 'linux' || platform === 'freebsd'
+  const usual = env.DATABASE_URL && sharesPorts ? Math.max(1, Math.min(cores - 1, MOST_THREADS_UNASKED)) : 1
+  const given = amount(env, 'THREADS', usual, { least: 1, most: 64, whole: true })
+  if (given > 1 && !sharesPorts)
+    throw new ConfigError('THREADS must be 1 on this system, where threads cannot share a port')
+  return given
+}

@@ -1,0 +1,147 @@
+// Background work: the timetable of jobs and, where it is configured, the collector with its sources.
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'prom-client'
+import { runCollector } from '../../collect/collector.ts'
+import { type CollectInstruments, createCollectInstruments } from '../../collect/instruments.ts'
+import { collectJobs } from '../../collect/jobs.ts'
+import type { CollectSettings } from '../../collect/settings.ts'
+import { openSources, type SourcesGiven } from '../../collect/sources.ts'
+import type { Privacy } from '../../ingest/privacy.ts'
+import { rollUp } from '../../rollup/roll-up.ts'
+import { type DatabaseClock, databaseClock } from '../../store/clock.ts'
+import type { SourcePause } from '../../store/collecting/collect-sources.ts'
+import type { Db } from '../../store/db.ts'
+import type { InWork } from '../process/guard.ts'
+import { startSearchIndexing } from './search-indexing.ts'
+import { type Job, jobs, startTimetable } from './timetable.ts'
+
+type BackgroundGiven = {
+  db: Db
+  /** Without settings nothing is collected. */
+  settings: CollectSettings | undefined
+  now: () => Date
+  log: FastifyBaseLogger
+  registry: Registry
+  /** Decrypts the sessions of the operator's accounts. */
+  unseal: (sealed: Uint8Array) => Promise<string | undefined>
+  privacy?: Privacy | undefined
+  /** Names the visit that an error belongs to which no code handled. */
+  inWork?: InWork | undefined
+  /** Jobs beside those of every service. */
+  extra?: Job[]
+  /** Reads web pages; by default in a thread of its own. */
+  pages?: NonNullable<SourcesGiven['pages']>
+}
+
+export type Background = {
+  /** The sources that this process would collect from, if they were not paused. */
+  pauses: () => SourcePause[]
+  /** Waits for running jobs and releases the claimed chats. */
+  stop: () => Promise<void>
+}
+
+export const startBackground = (given: BackgroundGiven): Background => {
+  const { db, settings, now, log, registry, extra = [] } = given
+  const stopIndexing = startSearchIndexing(db, { log, registry })
+  if (settings) return startCollecting(given, settings, stopIndexing)
+  const stopTimetable = startTimetable(db, now, log, [...extra, ...jobs])
+  return {
+    pauses: () => [],
+    stop: async () => {
+      await stopTimetable()
+      await stopIndexing()
+    },
+  }
+}
+
+const startCollecting = (
+  given: BackgroundGiven,
+  settings: CollectSettings,
+  stopIndexing: () => Promise<void>,
+): Background => {
+  const { db, now, log, privacy, extra = [] } = given
+  const instruments = createCollectInstruments(given.registry)
+  const clock = databaseClock(db)
+  const stopping = new AbortController()
+  const { sources, close } = openOwnSources(given, settings, { clock, instruments, stopping: stopping.signal })
+  const statistics = coalesced(() => rollUp(db, { now: now() }), log)
+  let pauses: SourcePause[] = []
+  const collecting = runCollector({
+    db,
+    sources,
+    clock,
+    random: Math.random,
+    log,
+    instruments,
+    privacy,
+    inWork: given.inWork,
+    stopping: stopping.signal,
+    worker: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
+    lanes: settings.lanes,
+    history_days: settings.history_days,
+    onFirstRead: statistics.ask,
+    onPauses: (seen) => {
+      pauses = seen
+    },
+  })
+  const stopTimetable = startTimetable(db, now, log, [...extra, ...jobs, ...collectJobs(settings, sources)])
+  return {
+    pauses: () => pauses.filter(({ paused_until }) => paused_until > clock.now()),
+    stop: async () => {
+      stopping.abort()
+      await collecting
+      await close()
+      await statistics.done()
+      await stopTimetable()
+      await stopIndexing()
+    },
+  }
+}
+
+type Collecting = { clock: DatabaseClock; instruments: CollectInstruments; stopping: AbortSignal }
+
+const openOwnSources = (
+  { db, log, unseal, pages }: BackgroundGiven,
+  settings: CollectSettings,
+  { clock, instruments, stopping }: Collecting,
+) =>
+  openSources(settings, {
+    db,
+    vault: { db, unseal },
+    now: clock.now,
+    ...(pages && { pages }),
+    random: Math.random,
+    stopping,
+    onAccountLost: (source, account_id, reason) => {
+      instruments.accounts_lost.inc({ source })
+      log.error({ source, account_id, reason }, 'an account has lost its session: log it in again')
+    },
+    onOddMarkup: (source, what) => {
+      instruments.odd_markup.inc({ source })
+      log.debug({ source, what }, 'a page has unknown markup')
+    },
+  })
+
+/** Runs one at a time; requests during a run cause one more run after it. Errors are only logged, because the timetable repeats the work. */
+const coalesced = (work: () => Promise<unknown>, log: FastifyBaseLogger) => {
+  let working: Promise<void> | undefined
+  let again = false
+  const run = async () => {
+    do {
+      again = false
+      await work().catch((error: unknown) =>
+        log.warn({ err: error }, 'the roll-up after the first reading of a chat failed'),
+      )
+    } while (again)
+    working = undefined
+  }
+  return {
+    ask: () => {
+      if (working) again = true
+      else working = run()
+    },
+    done: async () => working,
+  }
+}

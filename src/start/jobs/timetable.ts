@@ -1,0 +1,143 @@
+// The periodic jobs of the service: name, period, function.
+import type { FastifyBaseLogger } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
+import { endPlans } from '../../accounts/end-plans.ts'
+import type { Plans } from '../../accounts/plans.ts'
+import { deleteEndedSessions } from '../../accounts/sessions.ts'
+import { indexBacklog } from '../../ingest/index-backlog.ts'
+import { dropOld, type Keep } from '../../privacy/retention.ts'
+import { rollUp, rollUpAllWhenDue } from '../../rollup/roll-up.ts'
+import { deleteOldBotState } from '../../store/accounts/bot.ts'
+import { deleteOldCatalogReads } from '../../store/accounts/catalog-reads.ts'
+import { deleteOldAnswers } from '../../store/accounts/idempotency.ts'
+import { deleteEndedKeys } from '../../store/accounts/keys.ts'
+import { deleteOldSecurityEvents } from '../../store/accounts/security-events.ts'
+import { countAllUsage } from '../../store/accounts/usage.ts'
+import { deleteOldSnapshots } from '../../store/catalog/snapshots.ts'
+import { deleteExpiredMentions, deleteExpiredObservations } from '../../store/chats/waiting.ts'
+import type { Db } from '../../store/db.ts'
+import { takeLease } from '../../store/leases.ts'
+import { DAY, DAY_MS, HOUR, MINUTE } from '../../time/spans.ts'
+
+export type Job = {
+  name: string
+  period_seconds: number
+  /** Null says that nothing was due. A report that is `unfinished` asks for another turn right after the other jobs. */
+  run: (db: Db, now: Date) => Promise<unknown>
+  /** All processes run it at once and divide the work among them, so that no lease keeps any of them from it. */
+  shared?: true
+}
+
+const FIRST_TURN_SECONDS = 30
+
+/** A job that failed is tried again after this time, unless its next turn is sooner. A daily job would be a day late otherwise. */
+const TRY_AGAIN_SECONDS = 15 * MINUTE
+
+/** How long a roll-up works at a time: the other jobs of the process wait meanwhile, and so does stopping. */
+const TURN_MS = 10_000
+
+export const jobs: Job[] = [
+  {
+    name: 'roll up what changed',
+    period_seconds: 60,
+    shared: true,
+    run: (db, now) => rollUp(db, { now, for_ms: TURN_MS }),
+  },
+  {
+    // Every minute a process joins the run that is under way; a run begins every six hours.
+    name: 'roll up all, as time has passed',
+    period_seconds: 60,
+    shared: true,
+    run: (db, now) => rollUpAllWhenDue(db, { now, every_seconds: 6 * HOUR, for_ms: TURN_MS }),
+  },
+  { name: 'forget replaced keys', period_seconds: HOUR, run: deleteEndedKeys },
+  { name: 'forget ended sessions', period_seconds: HOUR, run: deleteEndedSessions },
+  { name: 'forget snapshots long expired', period_seconds: HOUR, run: deleteOldSnapshots },
+  { name: 'count the usage', period_seconds: 60, run: countAllUsage },
+  { name: 'index messages stored before the search', period_seconds: 60, run: (db) => indexBacklog(db) },
+  { name: 'forget old idempotency keys', period_seconds: HOUR, run: deleteOldAnswers },
+  { name: 'forget catalog reads', period_seconds: 10 * MINUTE, run: deleteOldCatalogReads },
+  { name: 'forget old counts of attacks', period_seconds: HOUR, run: (db, now) => deleteOldSecurityEvents(db, now) },
+  { name: 'forget old state of the bot', period_seconds: HOUR, run: deleteOldBotState },
+]
+
+/** Deletes observations and mentions that have waited for their chat longer than the operator allows, and counts them in metrics. */
+export const forgetWaiting = (waiting_days: number, registry: Registry): Job => {
+  const observations = new Counter({
+    name: 'channelscope_observations_expired_total',
+    help: 'Observations that were deleted because their chat was not seen in time',
+    registers: [registry],
+  })
+  const mentions = new Counter({
+    name: 'channelscope_mentions_expired_total',
+    help: 'Mentions that were deleted because the chat that they name was not seen in time',
+    registers: [registry],
+  })
+  return {
+    name: 'forget observations of chats that never came',
+    period_seconds: HOUR,
+    run: async (db, now) => {
+      const before = new Date(now.getTime() - waiting_days * DAY_MS)
+      const expired = await deleteExpiredObservations(db, before)
+      observations.inc(expired)
+      const expired_mentions = await deleteExpiredMentions(db, before)
+      mentions.inc(expired_mentions)
+      return { expired, expired_mentions }
+    },
+  }
+}
+
+/** Accounts return to the plan that they had before. */
+export const endPlansJob = (plans: () => Plans): Job => ({
+  name: 'end plans',
+  period_seconds: 60,
+  run: (db, now) => endPlans(db, plans(), now),
+})
+
+/** Drops what is older than the operator allows. */
+export const dropOldJob = (keep: Keep): Job => ({
+  name: 'drop what is older than the limits',
+  period_seconds: DAY,
+  run: (db, now) => dropOld(db, keep, now),
+})
+
+const isUnfinished = (report: unknown) => (report as { unfinished?: boolean } | null | undefined)?.unfinished === true
+
+/** Runs the jobs until stopped. A lease lets one of several processes run each turn, unless they share it. Stopping waits for the running job. */
+export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, timetable: Job[] = jobs) => {
+  const timers = new Set<NodeJS.Timeout>()
+  let atWork: Promise<void> = Promise.resolve()
+  const runInTurn = (job: Job, has_lease = false) => {
+    atWork = atWork.then(async () => {
+      if (!timers.size) return
+      try {
+        if (!job.shared && !has_lease && !(await takeLease(db, job.name, job.period_seconds * 0.9))) return
+        const report = await job.run(db, now())
+        if (report !== null) log.info({ job: job.name, report }, 'job done')
+        if (isUnfinished(report)) runInTurn(job)
+      } catch (error) {
+        log.error({ job: job.name, err: error }, 'job failed')
+        if (job.period_seconds > TRY_AGAIN_SECONDS) tryAgain(job)
+      }
+    })
+  }
+  /** This process still has the lease of the turn that failed. */
+  const tryAgain = (job: Job) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      runInTurn(job, true)
+    }, TRY_AGAIN_SECONDS * 1000)
+    timers.add(timer)
+  }
+  for (const job of timetable) {
+    // Jobs also run soon after the start, because a service that is restarted often would otherwise never run them. The lease skips
+    // those that are not due.
+    timers.add(setTimeout(runInTurn, FIRST_TURN_SECONDS * 1000, job))
+    timers.add(setInterval(runInTurn, job.period_seconds * 1000, job))
+  }
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    timers.clear()
+    await atWork
+  }
+}

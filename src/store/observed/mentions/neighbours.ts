@@ -1,0 +1,90 @@
+// The chats that mention a chat and that it mentions, and the mentions among them. The work of each statement is bounded.
+import { type Db, type SqlFragment, sql } from '../../db.ts'
+import { inIndexOrder } from '../messages/index-order.ts'
+import type { TimeRange } from '../messages/message-months.ts'
+
+export type NeighbourRow = { chat_id: number; mentions: number; posts: number; last_date: Date }
+
+/** Most mentions first. `complete` is false if the newest `MOST_READ` mentions are counted and there may be older ones in the range. */
+type NeighboursFound = { neighbours: NeighbourRow[]; complete: boolean }
+
+const MOST_READ = 20_000
+const MOST_READ_PER_NEIGHBOUR = 500
+const MOST_LINKS = 1_000
+
+type Asked = { range: TimeRange; limit: number }
+
+/** Counts the rows of `mention` by chat. There is always a row, which tells what was read; its chat is null if there is none. */
+const byChat = ({ range, limit }: Asked): SqlFragment => sql`
+  select chat_id, mentions, posts, last_date, read, oldest
+  from (select count(*) as read, min(date) as oldest from mention) as total
+  left join (
+    select chat_id, count(*) as mentions, count(distinct message_id) as posts, max(date) as last_date from mention
+    where date between ${range.from} and ${range.to}
+    group by chat_id order by 2 desc, 4 desc, 1 limit ${limit}) as neighbour on true
+  order by mentions desc, last_date desc, chat_id`
+
+type Counted = { read: number; oldest: Date | null } & (NeighbourRow | { [field in keyof NeighbourRow]: null })
+
+const foundIn = (rows: Counted[], from: Date): NeighboursFound => ({
+  neighbours: rows.flatMap(({ read: _, oldest: __, ...row }) => (row.chat_id === null ? [] : [row])),
+  complete: rows[0]!.read < MOST_READ || rows[0]!.oldest! < from,
+})
+
+/** The chats that mention a chat. */
+export const listMentioningChats = async (db: Db, chat_id: number, asked: Asked): Promise<NeighboursFound> => {
+  const { from, to } = asked.range
+  const rows = await inIndexOrder(
+    db,
+    (tx) => tx.rows<Counted>`with mention as materialized (
+    select source_chat_id as chat_id, message_id, date from mentions
+    where target_chat_id = ${chat_id} and date between ${from} and ${to}
+    order by date desc limit ${MOST_READ}) ${byChat(asked)}`,
+  )
+  return foundIn(rows, from)
+}
+
+/** The chats that a chat mentions. Mentions are read by message id, because no index has those of a source by date. */
+export const listMentionedChats = async (db: Db, chat_id: number, asked: Asked): Promise<NeighboursFound> => {
+  const rows = await inIndexOrder(
+    db,
+    (tx) => tx.rows<Counted>`with mention as materialized (
+    select target_chat_id as chat_id, message_id, date from mentions
+    where source_chat_id = ${chat_id} order by message_id desc limit ${MOST_READ}) ${byChat(asked)}`,
+  )
+  return foundIn(rows, asked.range.from)
+}
+
+type LinkRow = { source_chat_id: number; target_chat_id: number; mentions: number }
+
+/** How often these chats mention each other, by the newest `MOST_READ_PER_NEIGHBOUR` mentions that each of them makes. */
+export const listMentionsAmong = (db: Db, chat_ids: number[], { from, to }: TimeRange): Promise<LinkRow[]> =>
+  inIndexOrder(db, async (tx) => {
+    const newest = (chat_id: SqlFragment) => sql`
+      select source_chat_id, target_chat_id, date from mentions where mentions.source_chat_id = ${chat_id}
+      order by message_id desc limit ${MOST_READ_PER_NEIGHBOUR}`
+    const counted = (mention: SqlFragment) => sql`
+      select source_chat_id, target_chat_id, count(*) as mentions, max(date) as last_date from ${mention}
+      where target_chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}
+      group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${MOST_LINKS}`
+    type Link = LinkRow & { last_date: Date }
+    const links: Link[] = []
+    if (tx.is_distributed)
+      for (const id of chat_ids)
+        links.push(...(await tx.rows<Link>`${counted(sql`(${newest(sql`${id}`)}) as mention`)}`))
+    else
+      links.push(
+        ...(await tx.rows<Link>`${counted(sql`unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
+          ${newest(sql`given.chat_id`)}) as mention`)}`),
+      )
+    return links
+      .toSorted(byMentions)
+      .slice(0, MOST_LINKS)
+      .map(({ last_date: _, ...link }) => link)
+  })
+
+const byMentions = (a: LinkRow & { last_date: Date }, b: LinkRow & { last_date: Date }) =>
+  b.mentions - a.mentions ||
+  b.last_date.getTime() - a.last_date.getTime() ||
+  a.source_chat_id - b.source_chat_id ||
+  a.target_chat_id - b.target_chat_id

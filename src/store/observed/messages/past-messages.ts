@@ -1,0 +1,44 @@
+// Messages as they were known at a moment of the past: with the counters read until then, and with those that were deleted later.
+import { messageCounters } from '../../../vocabulary.ts'
+import { joinSql, ownSql, type SqlFragment, sql } from '../../db.ts'
+
+/**
+ * The newest known value of each counter among the first `n` readings. Mostly the last of them knows it. Readings that repeat a value need no
+ * look, because they change nothing.
+ */
+const newestKnown: SqlFragment = joinSql(
+  messageCounters.map((counter) => {
+    const name = ownSql(counter)
+    return sql`coalesce(${name}[n], case when ${name} is not null then (select ${name}[i] from generate_series(1, n) as i
+      where ${name}[i] is not null order by i desc limit 1) end) as ${name}`
+  }),
+  ', ',
+)
+
+/** A table for a `from` clause: the messages that were published in the range, without service messages. Edits are not undone. */
+export const messagesAsOf = (
+  chat_ids: number[],
+  { from, to }: { from: Date; to: Date },
+  as_of: Date,
+): SqlFragment => sql`(
+  select message.chat_id, message.message_id, message.date, album_id, is_ad, author_key, content, views, forwards, comments, reactions
+  from (
+    select chat_id, message_id, date, album_id, is_ad, author_key, content from messages
+    where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}
+      and not service and (deleted_at is null or deleted_at > ${as_of}::timestamptz)) as message
+  left join (
+    select chat_id, message_id, date, ${newestKnown} from (
+      select *, width_bucket(${Math.floor(as_of.getTime() / 1000)}::integer, at) as n from message_series
+      where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}) as series) as counted
+  on counted.chat_id = message.chat_id and counted.message_id = message.message_id and counted.date = message.date)`
+
+/** What follows `from` in a statement: the messages of a range that are shown, with their latest counters or with those known at `as_of`. */
+export const publishedMessages = (
+  chat_ids: number[],
+  range: { from: Date; to: Date },
+  as_of: Date | undefined,
+): SqlFragment =>
+  as_of
+    ? sql`${messagesAsOf(chat_ids, range, as_of)} as past`
+    : sql`messages where chat_id = any(${chat_ids}::bigint[]) and date between ${range.from} and ${range.to}
+        and not service and deleted_at is null`

@@ -1,0 +1,183 @@
+// Reads of messages and mentions for the roll-up: many chats at a time, with one row for each chat, because a row costs far more
+// to transfer than its contents.
+import { type Columns, columnTypes, type RowOf } from '../../columns.ts'
+import { type Db, ownSql, type SqlFragment, sql } from '../../db.ts'
+import { forEachChat } from '../tables/for-each-chat.ts'
+import { unpackedSeries } from '../tables/series.ts'
+import { messagesAsOf } from './past-messages.ts'
+
+const postColumns = {
+  message_id: 'bigint not null',
+  date: 'time not null',
+  album_id: 'text',
+  is_ad: 'boolean not null',
+  has_media: 'boolean not null',
+  views: 'integer',
+  forwards: 'integer',
+  comments: 'integer',
+  reactions: 'integer',
+} as const satisfies Columns
+
+export type PostRow = RowOf<typeof postColumns>
+
+/** Whether a message carries a photo, a video, a file or the like; the preview of a link is none. */
+export const has_media = "coalesce(content #>> '{media,type}' <> 'webpage', false)"
+
+/** Posts by chat: the messages of a period that are neither service messages nor deleted. */
+export const listPosts = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
+  listMessagesByChat(db, postColumns, { has_media }, latest(chat_ids, since, until))
+
+/** The posts with the counters that were known at `until`. */
+export const listPostsAsOf = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
+  listMessagesByChat(db, postColumns, { has_media }, past(chat_ids, since, until))
+
+const groupMessageColumns = {
+  date: 'time not null',
+  author_key: 'text',
+  reactions: 'integer',
+  is_reply: 'boolean not null',
+} as const satisfies Columns
+
+export type GroupMessageRow = RowOf<typeof groupMessageColumns>
+
+/** Messages of groups by chat, without service messages and deleted ones. */
+export const listGroupMessages = (
+  db: Db,
+  chat_ids: number[],
+  since: Date,
+  until: Date,
+): Promise<Map<number, GroupMessageRow[]>> =>
+  listMessagesByChat(db, groupMessageColumns, { is_reply }, latest(chat_ids, since, until))
+
+/** The messages of groups with the counters that were known at `until`. */
+export const listGroupMessagesAsOf = (
+  db: Db,
+  chat_ids: number[],
+  since: Date,
+  until: Date,
+): Promise<Map<number, GroupMessageRow[]>> =>
+  listMessagesByChat(db, groupMessageColumns, { is_reply }, past(chat_ids, since, until))
+
+const is_reply = "content->>'reply_to_message_id' is not null"
+
+const latest = (chat_ids: number[], since: Date, until: Date): SqlFragment => sql`messages
+  where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
+    and deleted_at is null and not service`
+
+const past = (chat_ids: number[], since: Date, until: Date): SqlFragment =>
+  sql`${messagesAsOf(chat_ids, { from: since, to: until }, until)} as past where date > ${since}::timestamptz`
+
+/** `computed` holds the SQL of values that are not columns of the table. */
+const listMessagesByChat = async <Table extends Columns>(
+  db: Db,
+  columns: Table,
+  computed: Record<string, string>,
+  source: SqlFragment,
+): Promise<Map<number, RowOf<Table>[]>> => {
+  const types = columnTypes(columns)
+  const values = types.map(([name, type]) =>
+    type === 'time' ? `extract(epoch from ${name})::integer` : (computed[name] ?? name),
+  )
+  const rows = await db.rows<{ chat_id: number; messages: unknown[][] }>`
+    select chat_id, json_agg(json_build_array(${ownSql(values.join(', '))})) as messages
+    from ${source}
+    group by chat_id`
+  const names = types.map(([name]) => name)
+  const named = (message: unknown[]) => {
+    const row: Record<string, unknown> = {}
+    for (let i = 0; i < names.length; i++) row[names[i]!] = message[i]
+    return row as RowOf<Table>
+  }
+  return new Map(rows.map(({ chat_id, messages }) => [chat_id, messages.map(named)]))
+}
+
+/** The views that were read at a unix time. */
+export type ViewReading = { at: number; views: number }
+
+/** Readings of views up to `until` by chat and message id, oldest first; readings without views are left out. */
+export const listViewReadings = async (
+  db: Db,
+  chat_ids: number[],
+  since: Date,
+  until: Date,
+): Promise<Map<number, Map<number, ViewReading[]>>> => {
+  const rows = await db.rows<{ chat_id: number; series: [number, number[], (number | null)[], number[] | null][] }>`
+    select chat_id, json_agg(json_build_array(message_id, at, views, confirmed_at)) as series from message_series
+    where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
+      and views is not null
+    group by chat_id`
+  const end = until.getTime() / 1000
+  const known = (at: number[], views: (number | null)[], confirmed_at: number[] | null) =>
+    unpackedSeries({ at, views, confirmed_at }, ['views']).filter(
+      (one): one is ViewReading => one.views !== null && one.at <= end,
+    )
+  return new Map(
+    rows.map(({ chat_id, series }) => [
+      chat_id,
+      new Map(series.map(([message_id, at, views, confirmed_at]) => [message_id, known(at, views, confirmed_at)])),
+    ]),
+  )
+}
+
+export type MentionsOfChat = { chat_id: number; total: number; recent: number[] | null }
+
+/** How often each chat was mentioned, and the unix times of the mentions after `since`. */
+export const listMentionsOf = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<MentionsOfChat[]> =>
+  db.rows`
+    select target_chat_id as chat_id, count(*) as total,
+      array_agg(extract(epoch from date)::integer order by date) filter (where date > ${since}::timestamptz) as recent
+    from mentions where target_chat_id = any(${chat_ids}::bigint[]) and date <= ${until}::timestamptz
+    group by target_chat_id`
+
+/**
+ * When each of these chats last published a post that existed at `as_of`, in unix seconds. A chat without posts is missing. The newest
+ * partition with such a post decides, so a long history costs nothing.
+ */
+export const listLastPostDates = async (db: Db, chat_ids: number[], as_of: Date): Promise<Map<number, number>> => {
+  if (!chat_ids.length) return new Map()
+  const newest = (chat_id: SqlFragment) => sql`
+    select extract(epoch from date)::integer as date from messages
+    where messages.chat_id = ${chat_id} and date <= ${as_of}::timestamptz and not service
+      and (deleted_at is null or deleted_at > ${as_of}::timestamptz)
+    order by messages.date desc limit 1`
+  if (db.is_distributed) {
+    const found = await forEachChat(chat_ids, (chat_id) => db.row<{ date: number }>`${newest(sql`${chat_id}`)}`)
+    return new Map(found.flatMap(([chat_id, row]) => (row ? [[chat_id, row.date]] : [])))
+  }
+  const rows = await db.rows<{ chat_id: number; date: number }>`
+    select chat_id, date from unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
+      ${newest(sql`given.chat_id`)}) as newest`
+  return new Map(rows.map(({ chat_id, date }) => [chat_id, date]))
+}
+
+/** How many of a chat's newest messages are looked at, how many texts are taken from them, and how much of each. */
+const LATEST_MESSAGES = 50
+const TEXTS = 30
+const TEXT_LENGTH = 200
+
+export type NewestTexts = { chat_id: number; texts: [message_id: number, text: string][] | null }
+
+/**
+ * The newest texts of each chat, newest first. The limit is per chat, so that a chat with a long history costs no more than
+ * another. A statement for each chat takes three times as long, and `chat_id = any(…)` inside the sub-select sixty times as long,
+ * because PostgreSQL before version 17 tries every id of the array for every chat.
+ */
+export const listNewestTexts = async (db: Db, chat_ids: number[]): Promise<NewestTexts[]> => {
+  const texts = (chat_id: SqlFragment) => sql`
+    select json_agg(json_build_array(message_id, text)) as texts from (
+      select message_id, left(text, ${TEXT_LENGTH}) as text from (
+        select text, date, message_id from messages
+        where messages.chat_id = ${chat_id} and deleted_at is null and not service
+        order by date desc, message_id desc limit ${LATEST_MESSAGES}) as latest
+      where text <> '' order by date desc, message_id desc limit ${TEXTS}) as newest`
+  if (db.is_distributed) {
+    const found = await forEachChat(
+      chat_ids,
+      (chat_id) => db.row<Omit<NewestTexts, 'chat_id'>>`${texts(sql`${chat_id}`)}`,
+    )
+    return found.map(([chat_id, row]) => ({ chat_id, texts: row!.texts }))
+  }
+  return db.rows`
+    select chat_id, texts from unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
+      ${texts(sql`given.chat_id`)}) as of_chat`
+}

@@ -1,0 +1,202 @@
+// Counts days and hours of chats from their messages and keeps the result in `message_months` and `post_counts`, by chat and month. A day
+// is always counted as a whole, so counting twice, or in another order, ends in the same rows.
+import { DAY } from '../../../time/spans.ts'
+import { assignmentsOf, type Columns, namesOf } from '../../columns.ts'
+import { type Db, sql } from '../../db.ts'
+import { fewChatsEach } from '../messages/message-keys.ts'
+import { givenRows } from '../tables/bulk-rows.ts'
+import { monthOf } from '../tables/partitions.ts'
+import { type CountedMonth, countHours, type Days } from './count-hours.ts'
+import { countNames } from './counts.ts'
+import { arrayNames, countColumns, dayColumns, dayNames, type HourArrays, listDaysAndHours } from './stored-counts.ts'
+
+/** A message that was inserted, changed or deleted. */
+type Touched = { chat_id: number; date: number; album_id: string | null }
+
+/** A message of an album matters on the days beside its own too. */
+const daysOf = ({ date, album_id }: Touched): number[] => {
+  const day = Math.floor(date / DAY)
+  return album_id === null ? [day] : [day - 1, day, day + 1]
+}
+
+/** Days that lie side by side are counted together. */
+const spansOf = (touched: Touched[]): Days[] => {
+  const spans: Days[] = []
+  for (const [chat_id, own] of Map.groupBy(touched, (one) => one.chat_id)) {
+    const days = new Set(own.flatMap(daysOf))
+    let last: Days | undefined
+    for (const day of [...days].sort((a, b) => a - b)) {
+      if (last?.until === day) last.until++
+      else {
+        last = { chat_id, since: day, until: day + 1 }
+        spans.push(last)
+      }
+    }
+  }
+  return spans
+}
+
+/**
+ * After messages were inserted or changed. Must be called in that transaction, which holds the lock of the chats. `channels` are those of the chats that
+ * are no groups.
+ */
+export const recountDays = async (
+  db: Pick<Db, 'rows'>,
+  touched: Touched[],
+  channels: ReadonlySet<number>,
+): Promise<void> => {
+  for (const spans of fewChatsEach(spansOf(touched))) await recountSpans(db, spans, channels)
+}
+
+/**
+ * After messages were deleted: the months may begin later and end sooner than before, so they are counted as a whole. Must be called in
+ * that transaction, which holds the lock of the chat.
+ */
+export const recountMonthsOf = async (db: Pick<Db, 'rows'>, chat_id: number, touched: Touched[]): Promise<void> => {
+  const months = new Set(touched.flatMap(daysOf).map((day) => monthOf(day * DAY)))
+  for (const month of months) await recountMonth(db, chat_id, month)
+}
+
+/** After a channel turned out to be a group, or the reverse: they count albums differently. */
+export const recountChat = async (db: Pick<Db, 'rows'>, chat_id: number): Promise<void> => {
+  const months = await db.rows<{ month: string }>`
+    select to_char(month, 'YYYY-MM') as month from message_months where chat_id = ${chat_id} order by month`
+  for (const { month } of months) await recountMonth(db, chat_id, month)
+}
+
+const recountMonth = async (db: Pick<Db, 'rows'>, chat_id: number, month: string): Promise<void> => {
+  const start = `${month}-01`
+  for (const table of [sql`post_counts`, sql`message_months`])
+    await db.rows`delete from ${table} where chat_id = ${chat_id} and month = ${start}::date`
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  const dayOf = (month: number) => Date.UTC(year, month) / 1000 / DAY
+  const channels = await db.rows`select from chats where chat_id = ${chat_id} and peer = 'Channel'`
+  const span = { chat_id, since: dayOf(number - 1), until: dayOf(number) }
+  await recountSpans(db, [span], new Set(channels.length > 0 ? [chat_id] : []))
+}
+
+const recountSpans = async (db: Pick<Db, 'rows'>, spans: Days[], channels: ReadonlySet<number>): Promise<void> => {
+  const chat_ids = [...new Set(spans.map(({ chat_id }) => chat_id))]
+  const counted = await countHours(
+    db,
+    spans,
+    chat_ids.filter((chat_id) => channels.has(chat_id)),
+  )
+  const months = [...new Set(counted.map(({ month }) => month))]
+  const known = new Map((await listDaysAndHours(db, chat_ids, months)).map((row) => [keyOf(row), row]))
+  const own = Map.groupBy(spans, ({ chat_id }) => chat_id)
+  const rows = counted.map((fresh) => {
+    const stored = known.get(keyOf(fresh))
+    const before = Date.parse(startOf(fresh.month)) / 1000 / DAY - 1
+    const isCounted = (day: number) =>
+      own.get(fresh.chat_id)!.some(({ since, until }) => before + day >= since && before + day < until)
+    return {
+      ...fresh,
+      days: merged(dayNames, fresh.days, stored?.days, isCounted),
+      hours: merged(arrayNames, fresh.hours ?? noHours, stored?.hours, isCounted),
+    }
+  })
+  await upsertMonths(db, rows)
+  await upsertCounts(db, rows)
+  for (const row of rows)
+    if (!isBusy(row.hours) && isBusy(known.get(keyOf(row))?.hours ?? noHours)) await deleteSums(db, row)
+}
+
+const keyOf = ({ chat_id, month }: { chat_id: number; month: string }): string => `${chat_id} ${month}`
+
+const startOf = (month: string) => `${month}-01`
+
+const noHours = Object.fromEntries(arrayNames.map((name) => [name, [] as number[]])) as HourArrays
+
+/** In the order of time, what was counted and what is stored of days that were not counted. */
+const merged = <Name extends string>(
+  names: Name[],
+  fresh: Arrays<Name>,
+  stored: Arrays<Name> | undefined,
+  isCounted: (day: number) => boolean,
+): Arrays<Name> => {
+  const places = fresh.day.map((_, i) => ({ from: fresh, i }))
+  stored?.day.forEach((day, i) => {
+    if (!isCounted(day)) places.push({ from: stored, i })
+  })
+  const timeOf = ({ from, i }: (typeof places)[number]) => from.day[i]! * 24 + (from.hour?.[i] ?? 0)
+  places.sort((a, b) => timeOf(a) - timeOf(b))
+  const columns = names.map((name) => [name, places.map(({ from, i }) => from[name][i]!)])
+  return Object.fromEntries(columns) as Arrays<Name>
+}
+
+type Arrays<Name extends string> = Record<Name, number[]> & { day: number[]; hour?: number[] }
+
+const keyColumns = { chat_id: 'bigint not null', month: 'text not null' } as const satisfies Columns
+
+const monthColumns = {
+  messages: 'integer not null',
+  first_message_id: 'bigint not null',
+  last_message_id: 'bigint not null',
+  first_date: 'time not null',
+  last_date: 'time not null',
+  ...dayColumns,
+} as const satisfies Columns
+
+/** Ids and dates of days that were not counted are known from before, so those of a month only move apart. */
+const upsertMonths = async (db: Pick<Db, 'rows'>, counted: CountedMonth[]): Promise<void> => {
+  if (counted.length === 0) return
+  const rows = counted.map(({ month, days, hours: _, ...row }) => ({
+    ...row,
+    ...days,
+    month: startOf(month),
+    messages: days.day_messages.reduce((sum, one) => sum + one, 0),
+  }))
+  await db.rows`
+    insert into message_months as stored (chat_id, month, ${namesOf(monthColumns)})
+    select chat_id, month::date, ${namesOf(monthColumns)} from (${givenRows({ ...keyColumns, ...monthColumns }, rows)}) as given
+    on conflict (chat_id, month) do update set messages = excluded.messages,
+      first_message_id = least(stored.first_message_id, excluded.first_message_id),
+      last_message_id = greatest(stored.last_message_id, excluded.last_message_id),
+      first_date = least(stored.first_date, excluded.first_date), last_date = greatest(stored.last_date, excluded.last_date),
+      ${assignmentsOf(dayColumns)}`
+}
+
+/** A week has 168 hours. Of a month with fewer, the hours themselves are as quickly read as their sums. */
+const isBusy = ({ day }: HourArrays): boolean => day.length > 168
+
+const upsertCounts = async (db: Pick<Db, 'rows'>, counted: (CountedMonth & { hours: HourArrays })[]): Promise<void> => {
+  if (counted.length === 0) return
+  const rows = counted.flatMap(({ chat_id, month, hours }) => {
+    const key = { chat_id, month: startOf(month) }
+    const byHour = { ...key, step: 'hour', ...hours }
+    if (!isBusy(hours)) return [byHour]
+    const weekday = (day: number) => ((Date.parse(key.month) / 1000 / DAY + day + 2) % 7) + 1
+    return [
+      byHour,
+      { ...key, step: 'day', ...summed(hours, (day) => [day, 0]), hour: null },
+      { ...key, step: 'hour of week', ...summed(hours, (day, hour) => [weekday(day), hour]) },
+    ]
+  })
+  await db.rows`
+    insert into post_counts (chat_id, month, step, ${namesOf(countColumns)})
+    select chat_id, month::date, step, ${namesOf(countColumns)}
+    from (${givenRows({ ...keyColumns, step: 'text not null', ...countColumns }, rows)}) as given
+    on conflict (chat_id, month, step) do update set ${assignmentsOf(countColumns)}`
+}
+
+/** The hours added up by the place that each belongs to, in the order of the places. */
+const summed = (hours: HourArrays, placeOf: (day: number, hour: number) => [day: number, hour: number]): HourArrays => {
+  const sums = new Map<number, { day: number; hour: number; counts: number[] }>()
+  hours.day.forEach((given, i) => {
+    const [day, hour] = placeOf(given, hours.hour[i]!)
+    const sum = sums.get(day * 24 + hour)
+    if (!sum) sums.set(day * 24 + hour, { day, hour, counts: countNames.map((name) => hours[name][i]!) })
+    else for (const [n, name] of countNames.entries()) sum.counts[n]! += hours[name][i]!
+  })
+  const sorted = [...sums.values()].sort((a, b) => a.day * 24 + a.hour - (b.day * 24 + b.hour))
+  const columns = countNames.map((name, n) => [name, sorted.map(({ counts }) => counts[n]!)])
+  return {
+    day: sorted.map(({ day }) => day),
+    hour: sorted.map(({ hour }) => hour),
+    ...Object.fromEntries(columns),
+  } as HourArrays
+}
+
+const deleteSums = (db: Pick<Db, 'rows'>, { chat_id, month }: { chat_id: number; month: string }) =>
+  db.rows`delete from post_counts where chat_id = ${chat_id} and month = ${startOf(month)}::date and step <> 'hour'`

@@ -1,0 +1,198 @@
+// Writes the search tables: what the messages of channels are found by. Ingest enters every change in a queue; a loop applies it.
+import { DAY } from '../../../time/spans.ts'
+import { type Columns, columnNames, namesOf, type RowOf } from '../../columns.ts'
+import { type Db, sql } from '../../db.ts'
+import { keyRows, type MessageKey, most, withinKeys } from '../messages/message-keys.ts'
+import { copyText, givenRows } from '../tables/bulk-rows.ts'
+
+const keyColumns = {
+  chat_id: 'bigint not null',
+  message_id: 'bigint not null',
+  date: 'time not null',
+} as const satisfies Columns
+
+const termColumns = { ...keyColumns, terms: 'integer[] not null' } as const satisfies Columns
+const searchColumns = {
+  ...termColumns,
+  views: 'integer not null',
+  words: 'bytea not null',
+} as const satisfies Columns
+
+export type IndexedMessage = RowOf<typeof searchColumns>
+
+/** A message of a channel is new, has another text or was deleted, or it is shown with other views, as its whole album then is. */
+export type SearchChange = 'new' | 'changed' | 'views'
+export type QueuedMessage = MessageKey & { change: SearchChange }
+
+const queueColumns = { ...keyColumns, change: 'text not null' } as const satisfies Columns
+
+export const enqueueForSearch = async (db: Pick<Db, 'copy'>, messages: QueuedMessage[]): Promise<void> => {
+  if (messages.length === 0) return
+  await db.copy('message_search_queue', columnNames(queueColumns), copyText(queueColumns, messages))
+}
+
+/** Enters all messages of an album that a message has left: without it, the others may be shown with other views. */
+export const enqueueAlbum = (db: Pick<Db, 'rows'>, chat_id: number, album_id: string, date: number) => db.rows`
+  insert into message_search_queue (chat_id, message_id, date, change)
+  select chat_id, message_id, date, 'views' from messages where chat_id = ${chat_id} and album_id = ${album_id}
+    and date between ${new Date((date - DAY) * 1000)} and ${new Date((date + DAY) * 1000)}`
+
+/** Enters all messages of a chat that turned out to be a channel or a group: only those of channels can be searched for. */
+export const enqueueChat = (db: Pick<Db, 'rows'>, chat_id: number) => db.rows`
+  insert into message_search_queue (chat_id, message_id, date, change)
+  select chat_id, message_id, date, 'changed' from messages where chat_id = ${chat_id} and text is not null`
+
+/** Any number works, as long as every process of this service uses the same one. */
+const QUEUE_LOCK = 7_203_120
+
+/** Waits for the batch that another process indexes; until the transaction ends, no process takes entries. */
+export const lockQueue = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${QUEUE_LOCK})`
+
+/**
+ * Takes the oldest entries out of the queue, until the transaction ends; none while another process has some. Entries are deleted one by
+ * one, because an older entry may be committed after a newer one.
+ */
+export const takeQueued = async (tx: Db, limit: number): Promise<QueuedMessage[]> => {
+  const lock = await tx.row<{ mine: boolean }>`select pg_try_advisory_xact_lock(${QUEUE_LOCK}) as mine`
+  if (!lock!.mine) return []
+  return tx.rows<QueuedMessage>`
+    delete from message_search_queue
+    where entry = any(array(select entry from message_search_queue order by entry limit ${limit}))
+    returning chat_id, message_id, extract(epoch from date)::float8 as date, change`
+}
+
+/** How many entries the queue has, at most: entries are numbered in turn, and a number may be missing. Reads two rows. */
+export const queueLength = async (db: Pick<Db, 'row'>): Promise<number> =>
+  (await db.row<{
+    length: number
+  }>`select coalesce(max(entry) - min(entry) + 1, 0)::float8 as length from message_search_queue`)!.length
+
+/** Those of the messages that can be searched for, as they are stored now. They should belong to few chats (see `withinKeys`). */
+export const listSearchableByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<UnindexedMessage[]> => {
+  if (keys.length === 0) return []
+  return db.rows<UnindexedMessage>`
+    select stored.chat_id, stored.message_id, key.date, text, views from ${keyRows(keys)} as key(chat_id, message_id, date)
+    join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
+      and stored.date = to_timestamp(key.date)
+    where ${withinKeys(sql`stored`, keys)} and text is not null and not service and deleted_at is null`
+}
+
+/** The messages should belong to few chats (see `withinKeys`). */
+export const deleteIndexed = async (db: Pick<Db, 'rows'>, messages: MessageKey[]): Promise<void> => {
+  if (messages.length === 0) return
+  const isGiven = sql`stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = to_timestamp(key.date)
+    and ${withinKeys(sql`stored`, messages)}`
+  const given = sql`${keyRows(messages)} as key(chat_id, message_id, date)`
+  await Promise.all([
+    db.rows`delete from message_search as stored using ${given} where ${isGiven}`,
+    db.rows`delete from message_terms as stored using ${given} where ${isGiven}`,
+  ])
+}
+
+type ShownViews = MessageKey & { views: number | null }
+
+/**
+ * The views that these messages are shown with, and the other messages of their albums: an album is shown with the highest views of its
+ * messages that are not deleted. The messages should belong to few chats (see `withinKeys`).
+ */
+export const listShownViews = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<ShownViews[]> => {
+  if (keys.length === 0) return []
+  const given = await db.rows<AlbumMessage>`
+    select stored.chat_id, stored.message_id, key.date, album_id, views from ${keyRows(keys)} as key(chat_id, message_id, date)
+    join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
+      and stored.date = to_timestamp(key.date)
+    where ${withinKeys(sql`stored`, keys)}`
+  const inAlbums = given.filter(({ album_id }) => album_id !== null)
+  const others = Map.groupBy(await listMembers(db, inAlbums), albumOf)
+  const alone = given.filter(({ album_id }) => album_id === null)
+  return [...alone, ...[...others.values()].flatMap(withHighest)].map(({ album_id: _, ...shown }) => shown)
+}
+
+type AlbumMessage = ShownViews & { album_id: string | null }
+
+const albumOf = ({ chat_id, album_id }: AlbumMessage) => `${chat_id} ${album_id}`
+
+/** The messages of an album lie within a day. */
+const listMembers = async (db: Pick<Db, 'rows'>, messages: AlbumMessage[]): Promise<AlbumMessage[]> => {
+  if (messages.length === 0) return []
+  const around = messages.flatMap((one) => [
+    { ...one, date: one.date - DAY },
+    { ...one, date: one.date + DAY },
+  ])
+  return db.rows<AlbumMessage>`
+    select chat_id, message_id, extract(epoch from date)::float8 as date, album_id, views from messages
+    where ${withinKeys(sql`messages`, around)} and album_id = any(${[...new Set(messages.map(({ album_id }) => album_id))]}::text[])
+      and deleted_at is null`
+}
+
+const withHighest = (album: AlbumMessage[]): AlbumMessage[] =>
+  album.map((one) => ({
+    ...one,
+    views: most(album.filter(({ date }) => Math.abs(date - one.date) <= DAY).map(({ views }) => views ?? 0)),
+  }))
+
+/** The messages should belong to few chats (see `withinKeys`). */
+export const updateIndexedViews = async (db: Pick<Db, 'rows'>, shown: ShownViews[]): Promise<void> => {
+  if (shown.length === 0) return
+  await db.rows`
+    update message_search as stored set views = given.views
+    from unnest(${shown.map(({ chat_id }) => chat_id)}::bigint[], ${shown.map(({ message_id }) => message_id)}::bigint[],
+      ${shown.map(({ date }) => date)}::integer[], ${shown.map(({ views }) => views ?? 0)}::integer[]) as given(chat_id, message_id, date, views)
+    where stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = to_timestamp(given.date)
+      and stored.views <> given.views and ${withinKeys(sql`stored`, shown)}`
+}
+
+/** Removes those of the messages that are found by other terms now. They should belong to few chats (see `withinKeys`). */
+export const deleteOutdatedIndexed = async (db: Pick<Db, 'rows'>, messages: IndexedMessage[]): Promise<void> => {
+  if (messages.length === 0) return
+  const found = await db.rows<MessageKey>`
+    select stored.chat_id, stored.message_id, extract(epoch from stored.date)::float8 as date
+    from message_search as stored join (${givenRows(searchColumns, messages)}) as given
+      on stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
+    where (stored.terms <> given.terms or stored.words <> given.words) and ${withinKeys(sql`stored`, messages)}`
+  await deleteIndexed(db, found)
+}
+
+/** Adds those of the messages that are not in the tables yet. */
+export const insertMissingIndexed = async (db: Pick<Db, 'rows'>, messages: IndexedMessage[]): Promise<void> => {
+  if (messages.length === 0) return
+  await db.rows`insert into message_search (${namesOf(searchColumns)}) select ${namesOf(searchColumns)}
+    from (${givenRows(searchColumns, messages)}) as given on conflict do nothing`
+  await db.rows`insert into message_terms (${namesOf(termColumns)}) select ${namesOf(termColumns)}
+    from (${givenRows(termColumns, messages)}) as given on conflict do nothing`
+}
+
+/**
+ * Merges the newest entries into the inverted index. PostgreSQL collects them in a list that every search reads from end to end, and
+ * merges it when it is large or at a vacuum; the embedded database is never vacuumed. Partitions without such entries cost nothing.
+ */
+export const mergeNewTerms = (db: Pick<Db, 'rows'>) => db.rows`
+  select gin_clean_pending_list(indexrelid::regclass) from pg_index join pg_inherits on indrelid = inhrelid
+  where inhparent = 'message_terms'::regclass and not indisprimary`
+
+export type UnindexedMessage = MessageKey & { text: string; views: number | null }
+
+/** Messages of a UTC month that can be searched for. */
+export const listSearchableMessages = (db: Db, chat_ids: number[], month: Date) => db.rows<UnindexedMessage>`
+  select chat_id, message_id, extract(epoch from date)::float8 as date, text, views from messages
+  where chat_id = any(${chat_ids}::bigint[]) and date >= ${month}
+    and date < (${month}::timestamptz at time zone 'UTC' + interval '1 month') at time zone 'UTC'
+    and text is not null and not service and deleted_at is null`
+
+/** A month whose messages were stored before they could be searched for, and the last chat that was indexed in it. */
+export type SearchBacklog = { month: Date; last_chat_id: number }
+
+/** The newest months come first, because most searches ask for them. */
+export const findSearchBacklog = (db: Db) => db.row<SearchBacklog>`
+  select month::timestamp at time zone 'UTC' as month, last_chat_id from message_search_backlog order by month desc limit 1`
+
+export const updateSearchBacklog = (db: Db, { month, last_chat_id }: SearchBacklog) => db.rows`
+  update message_search_backlog set last_chat_id = ${last_chat_id} where month = (${month}::timestamptz at time zone 'UTC')::date`
+
+export const deleteSearchBacklog = (db: Db, month: Date) => db.rows`
+  delete from message_search_backlog where month = (${month}::timestamptz at time zone 'UTC')::date`
+
+/** The next channels, locked as ingest locks them, so that their messages do not change meanwhile. */
+export const lockNextChannels = (db: Db, after: number, limit: number) =>
+  db.rows<{ chat_id: number }>`
+    select chat_id from chats where peer = 'Channel' and chat_id > ${after} order by chat_id limit ${limit} for update`

@@ -1,0 +1,285 @@
+// Reads of the search tables. Each is bounded: it reads at most as many rows as it is told, whatever the term.
+import { type Db, joinSql, type SqlFragment, sql } from '../../db.ts'
+import { inIndexOrder } from '../messages/index-order.ts'
+import { betweenDates, keyRows, type MessageKey } from '../messages/message-keys.ts'
+import type { TimeRange } from '../messages/message-months.ts'
+import { monthOf } from '../tables/partitions.ts'
+
+/** What a message must have, as hashes: all of these terms, one term of each list, and these runs of words. */
+export type Wanted = { all: number[]; any: number[][]; phrases: Uint8Array[] }
+
+export type Searched = {
+  wanted: Wanted
+  /** A message that has all of one entry is left out. */
+  unwanted: Wanted[]
+  range: TimeRange
+  /** Only messages of channels with any of these labels. */
+  countries?: string[] | undefined
+  languages?: string[] | undefined
+  categories?: string[] | undefined
+  /** Only messages of channels that are verified, by the platform or by this service. */
+  verified_only?: boolean
+  on_chat_id?: number | undefined
+  except_chat_ids: number[]
+}
+
+export type SearchOrder =
+  | { by: 'date' }
+  | { by: 'views' }
+  /** The words as they were typed, one by one and in their order; what counts is in docs/metrics.md. */
+  | { by: 'relevance'; words: Uint8Array[]; in_order: Uint8Array }
+
+/** Where a message stands in the order of the answer. The value is what the order compares first. */
+export type FoundPosition = { value: number; date: Date; chat_id: number; message_id: number }
+export type FoundRow = FoundPosition & { views: number }
+
+export const termsOf = (table: SqlFragment, { all, any }: Wanted): SqlFragment[] => [
+  ...(all.length ? [sql`${table}.terms @> ${all}::integer[]`] : []),
+  ...any.map((list) => sql`${table}.terms && ${list}::integer[]`),
+]
+
+export const phrasesOf = ({ phrases }: Wanted): SqlFragment[] =>
+  phrases.map((phrase) => sql`position(${phrase}::bytea in s.words) > 0`)
+
+export const and = (conditions: SqlFragment[]) => joinSql(conditions, ' and ')
+
+export const without = ({ unwanted }: Searched): SqlFragment[] =>
+  unwanted.map((one) => sql`not (${and([...termsOf(sql`s`, one), ...phrasesOf(one)])})`)
+
+/**
+ * Channels that were removed or hidden never show, whatever their messages say. Only the id is a condition of the lookup, so that it reads the
+ * primary key: with `exists` the planner may read all chats first, and with the peer as a condition it may search the index by size.
+ */
+export const ofChannel = ({
+  countries,
+  languages,
+  categories,
+  verified_only,
+  except_chat_ids,
+}: Searched): SqlFragment[] => [
+  ...(except_chat_ids.length ? [sql`s.chat_id <> all(${except_chat_ids}::bigint[])`] : []),
+  sql`(select ${and([
+    sql`peer = 'Channel' and deleted_at is null and hidden_at is null`,
+    ...(countries ? [sql`country = any(${countries}::text[])`] : []),
+    ...(languages ? [sql`language = any(${languages}::text[])`] : []),
+    ...(categories ? [sql`category = any(${categories}::text[])`] : []),
+    ...(verified_only ? [sql`verified`] : []),
+  ])} from chats where chats.chat_id = s.chat_id)`,
+]
+
+const within = (table: SqlFragment, { range }: Searched) => sql`${table}.date between ${range.from} and ${range.to}`
+
+/** Half the binary logarithm of the views, plus the weeks since 2020. The index on it has the same text. */
+const rank = sql`(ln(s.views + 1::float8) * 0.7213475204444817 + extract(epoch from (s.date - timestamptz '2020-01-01 00:00:00+00'))::float8 / 604800)`
+
+/** The most that the match itself adds to the rank. */
+export const MATCH_MOST = 0.5
+
+const matchOf = (order: Extract<SearchOrder, { by: 'relevance' }>): SqlFragment => {
+  const has = (words: Uint8Array) => sql`(position(${words}::bytea in s.words) > 0)::integer`
+  if (!order.words.length) return sql`${MATCH_MOST}::float8`
+  return sql`(${joinSql(order.words.map(has), ' + ')}) * ${MATCH_MOST / 2 / order.words.length}::float8
+    + ${has(order.in_order)} * ${MATCH_MOST / 2}::float8`
+}
+
+export const orderValue = (order: SearchOrder): SqlFragment =>
+  order.by === 'date'
+    ? sql`extract(epoch from s.date)::float8`
+    : order.by === 'views'
+      ? sql`s.views::float8`
+      : sql`(${rank} + ${matchOf(order)})`
+
+export const inOrder = sql`value desc, date desc, chat_id desc, message_id desc`
+
+export const behind = (after: FoundPosition | undefined): SqlFragment =>
+  after
+    ? sql`(value, date, chat_id, message_id) < (${after.value}::float8, ${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
+    : sql`true`
+
+export type Candidates = {
+  /** Whether there are more messages with the terms than may be looked at. Then no rows are returned, except for one channel. */
+  too_many: boolean
+  /** How many of those looked at match. */
+  matched: number
+  rows: FoundRow[]
+}
+
+const matching = (asked: Searched) => and([...phrasesOf(asked.wanted), ...without(asked), ...ofChannel(asked)])
+
+/**
+ * The planner does not know how often a term occurs, so it is told how to read: the inverted index first, then each candidate by its
+ * key. Left to itself it once read all messages to find fourteen.
+ */
+export const byIndex = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.script(
+      'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off; set local jit = off',
+    )
+    return work(tx)
+  })
+
+/**
+ * The messages that have the terms, as rows of `message_search`: by the inverted index, or the newest messages of the one channel that
+ * is asked about. If there are at most `most`, the answer is exact. Without `rows` there is nothing to read.
+ */
+const candidatesOf = async (
+  tx: Db,
+  asked: Searched,
+  most: number,
+): Promise<{ too_many: boolean; rows?: SqlFragment }> => {
+  if (asked.on_chat_id !== undefined) return newestOf(tx, asked, asked.on_chat_id, most)
+  const keys = await tx.rows<MessageKey>`select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date
+    from message_terms t where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most + 1}`
+  if (keys.length > most) return { too_many: true }
+  if (keys.length === 0) return { too_many: false }
+  return { too_many: false, rows: tx.is_distributed ? rowsAnywhere(keys) : rowsOf(keys) }
+}
+
+/** On a distributed database, where each machine looks for the keys among its rows. `offset 0` lets the coordinator know the chats. */
+const rowsAnywhere = (keys: MessageKey[]): SqlFragment => sql`
+  select s.* from ${keyRows(keys)} as key(chat_id, message_id, date) join message_search s on s.chat_id = key.chat_id
+    and s.message_id = key.message_id and s.date = to_timestamp(key.date) and ${betweenDates(sql`s`, keys)} offset 0`
+
+/**
+ * Month by month: joined with all partitions at once, each row would take eight times as long. `offset 0` keeps the lookup a lookup of one
+ * key: without statistics, as on the embedded database, the planner would read whole months and compare each row with each key.
+ */
+const rowsOf = (keys: MessageKey[]): SqlFragment => {
+  const months = Map.groupBy(keys, ({ date }) => monthOf(date))
+  const ofMonth = (those: MessageKey[]) => sql`select s.* from ${keyRows(those)} as key(chat_id, message_id, date)
+    cross join lateral (select s.* from message_search s where s.chat_id = key.chat_id and s.message_id = key.message_id
+      and s.date = to_timestamp(key.date) and ${betweenDates(sql`s`, those)} offset 0) as s`
+  return joinSql([...months.values()].map(ofMonth), ' union all ')
+}
+
+const newestOf = async (tx: Db, asked: Searched, chat_id: number, most: number) => {
+  const row = await tx.row<{ too_many: boolean }>`select exists (
+    select from message_search s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)} offset ${most}) as too_many`
+  const rows = sql`select * from (select s.* from message_search s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)}
+    order by s.message_id desc limit ${most}) as s where ${and([...termsOf(sql`s`, asked.wanted), sql`true`])}`
+  return { too_many: row!.too_many, rows }
+}
+
+export const findCandidates = (
+  db: Db,
+  asked: Searched,
+  { order, after, limit, most }: { order: SearchOrder; after: FoundPosition | undefined; limit: number; most: number },
+): Promise<Candidates> =>
+  byIndex(db, async (tx) => {
+    const { too_many, rows } = await candidatesOf(tx, asked, most)
+    if (!rows) return { too_many, matched: 0, rows: [] }
+    const found = await tx.rows<FoundRow & { matched: number }>`
+      select chat_id, message_id, date, views, value, matched from (
+        select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value, count(*) over () as matched
+        from (${rows}) as s where ${matching(asked)}) as found
+      where ${behind(after)} order by ${inOrder} limit ${limit}`
+    return { too_many, matched: found[0]?.matched ?? 0, rows: found }
+  })
+
+type Walked = {
+  rows: FoundRow[]
+  /** Where the walk ended, in the order of the walk; undefined when there is nothing behind. */
+  end: FoundPosition | undefined
+}
+
+/** The order in which rows are walked. It is that of the answer, but for relevance, where the match may move a row up. */
+const walks = {
+  date: { column: undefined, value: sql`extract(epoch from s.date)::float8` },
+  views: { column: sql`s.views`, value: sql`s.views::float8` },
+  relevance: { column: rank, value: rank },
+}
+
+/** Reads `limit` rows in the order of the walk, and returns those that match. */
+export const walk = async (
+  db: Db,
+  asked: Searched,
+  { order, from, limit }: { order: SearchOrder; from: FoundPosition | undefined; limit: number },
+): Promise<Walked> => {
+  const { column, value } = walks[order.by]
+  const first = column ? sql`${column} desc, ` : sql``
+  const behindFrom = !from
+    ? sql`true`
+    : column
+      ? sql`(${column}, s.date, s.chat_id, s.message_id) < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
+      : sql`(s.date, s.chat_id, s.message_id) < (${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
+  const rows = await inIndexOrder(
+    db,
+    (tx) => tx.rows<FoundRow & { walked: number; at: number; hit: boolean }>`
+    select chat_id, message_id, date, views, ${value} as at, case when hit then ${orderValue(order)} end as value, walked, hit
+    from (
+      select s.*, row_number() over () as walked, (${and([...termsOf(sql`s`, asked.wanted), matching(asked)])}) as hit
+      from (
+        select s.* from message_search s where ${within(sql`s`, asked)} and ${behindFrom}
+        order by ${first} s.date desc, s.chat_id desc, s.message_id desc limit ${limit}) as s
+    ) as s
+    where hit or walked = ${limit}`,
+  )
+  const last = rows.find(({ walked }) => walked === limit)
+  return {
+    rows: rows.filter(({ hit }) => hit),
+    end: last && { value: last.at, date: last.date, chat_id: last.chat_id, message_id: last.message_id },
+  }
+}
+
+/** How many messages match, up to `most`. Undefined if that cannot be told without the words of each message. */
+export const countSome = async (db: Db, asked: Searched, most: number): Promise<number | undefined> => {
+  if (asked.on_chat_id !== undefined || asked.wanted.phrases.length || asked.unwanted.length) return undefined
+  const row = await byIndex(
+    db,
+    (tx) => tx.row<{ count: number }>`
+      select count(*) as count from (select t.chat_id from message_terms t
+        where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most}) as s
+      where ${and(ofChannel(asked))}`,
+  )
+  return row!.count
+}
+
+export type TermsRow = { terms: number[]; date: Date }
+
+export const listNewestTerms = (db: Db, limit: number) =>
+  db.rows<TermsRow>`select terms, date from message_search order by date desc, chat_id desc, message_id desc limit ${limit}`
+
+/** The matches of one chat in one interval. */
+export type TrendRow = { date: Date; chat_id: number; messages: number; views: number | null }
+
+const byBucket = (bucket: 'hour' | 'day' | 'week') =>
+  sql`select date_trunc(${bucket}, s.date, 'UTC') as date, s.chat_id, count(*) as messages, sum(s.views)::float8 as views`
+
+/** Undefined if more than `most` messages have the terms. */
+export const listTrend = (
+  db: Db,
+  asked: Searched,
+  { bucket, most }: { bucket: 'hour' | 'day' | 'week'; most: number },
+): Promise<TrendRow[] | undefined> =>
+  byIndex(db, async (tx) => {
+    const { too_many, rows } = await candidatesOf(tx, asked, most)
+    if (too_many) return undefined
+    return rows ? tx.rows<TrendRow>`${byBucket(bucket)} from (${rows}) as s where ${matching(asked)} group by 1, 2` : []
+  })
+
+/** The messages are in 1,024 parts of equal size; the first 64 can be read on their own. */
+export const PARTS = 1024
+export const PARTS_MOST = 64
+const part = sql`((s.chat_id * 31 + s.message_id) % 1024)::integer`
+const inParts = (parts: number) => sql`${part} < ${parts} and (s.chat_id * 31 + s.message_id) % 1024 < 64`
+
+/** How many messages are in the first part, within a time or at all. */
+export const countPart = async (db: Db, asked?: Searched): Promise<number> =>
+  (await db.row<{ count: number }>`select count(*) as count from message_search s
+    where ${inParts(1)} and ${asked ? within(sql`s`, asked) : sql`true`}`)!.count
+
+/** Lists the terms of messages in the first `parts` parts. */
+export const listTermsOfParts = (db: Db, parts: number, limit: number) =>
+  db.rows<TermsRow>`select terms, date from message_search s where ${inParts(parts)} limit ${limit}`
+
+/** The trend within the first `parts` parts. The sample is read first, because only the coordinator of a distributed database knows chats. */
+export const listSampledTrend = (
+  db: Db,
+  asked: Searched,
+  { bucket, parts }: { bucket: 'hour' | 'day' | 'week'; parts: number },
+): Promise<TrendRow[]> =>
+  db.rows`${byBucket(bucket)} from (
+      select s.chat_id, s.date, s.views from message_search s
+      where ${and([inParts(parts), within(sql`s`, asked), ...termsOf(sql`s`, asked.wanted), ...phrasesOf(asked.wanted), ...without(asked)])}
+      offset 0) as s
+    where ${and(ofChannel(asked))} group by 1, 2`

@@ -1,0 +1,70 @@
+// Reads the inverted index of one month. A term that is too common to read all its entries, and too rare to be met by walking, fills a page
+// from a few months.
+import { type Db, sql } from '../../db.ts'
+import type { TimeRange } from '../messages/message-months.ts'
+import { monthIn, monthRange } from '../tables/partitions.ts'
+import {
+  and,
+  behind,
+  byIndex,
+  type FoundPosition,
+  type FoundRow,
+  inOrder,
+  ofChannel,
+  orderValue,
+  phrasesOf,
+  type Searched,
+  type SearchOrder,
+  termsOf,
+  without,
+} from './message-search.ts'
+
+/** The months of the search tables that the range touches, cut to the range. */
+export const listSearchMonths = async (db: Db, { from, to }: TimeRange): Promise<TimeRange[]> => {
+  const partitions = await db.prepared<{ name: string }>`select relname as name from pg_inherits
+    join pg_class on pg_class.oid = inhrelid where inhparent = 'message_search'::regclass`
+  return partitions
+    .map(({ name }) => monthRange(monthIn('message_search', name)))
+    .filter((month) => month.from <= to && month.to >= from)
+    .map((month) => ({ from: month.from < from ? from : month.from, to: month.to > to ? to : month.to }))
+}
+
+/** The highest views of a message of that time, which the index by views has first. */
+export const findMostViews = async (db: Db, { from, to }: TimeRange): Promise<number | undefined> =>
+  (
+    await db.row<{ views: number }>`select views from message_search where date between ${from} and ${to}
+      order by views desc, date desc, chat_id desc, message_id desc limit 1`
+  )?.views
+
+/**
+ * The first `limit` matches of a month behind `after`, in the order asked for. `entries` is how many messages of the month have the terms; if they are
+ * more than `most`, no rows are returned.
+ */
+export const findInMonth = (
+  db: Db,
+  asked: Searched,
+  month: TimeRange,
+  { order, after, limit, most }: { order: SearchOrder; after: FoundPosition | undefined; limit: number; most: number },
+): Promise<{ entries: number; rows: FoundRow[] }> =>
+  byIndex(db, async (tx) => {
+    // By date the entries are sorted first, so that only those of the page are looked up in the second table.
+    const byDate = order.by === 'date'
+    const found = await tx.rows<{ entries: number } & (FoundRow | { chat_id: null })>`
+      with listed as materialized (
+        select t.chat_id, t.message_id, t.date from message_terms t
+        where ${and([...termsOf(sql`t`, asked.wanted), sql`t.date between ${month.from} and ${month.to}`])} limit ${most + 1})
+      select counted.entries, found.* from (select count(*) as entries from listed) as counted left join lateral (
+        select chat_id, message_id, date, views, value from (
+          select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value
+          from (select s.* from listed as s where ${and(ofChannel(asked))}
+            and ${byDate && after ? sql`(s.date, s.chat_id, s.message_id) < (${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)` : sql`true`}
+            ${byDate ? sql`order by s.date desc, s.chat_id desc, s.message_id desc` : sql``}) as key
+          cross join lateral (select s.* from message_search s where s.chat_id = key.chat_id and s.message_id = key.message_id
+            and s.date = key.date and s.date between ${month.from} and ${month.to} offset 0) as s
+          where ${and([...phrasesOf(asked.wanted), ...without(asked), sql`true`])}
+          ${byDate ? sql`order by key.date desc, key.chat_id desc, key.message_id desc limit ${limit}` : sql``}
+        ) as matching where ${behind(after)} order by ${inOrder} limit ${limit}
+      ) as found on counted.entries <= ${most}`
+    const rows = found.filter((row): row is { entries: number } & FoundRow => row.chat_id !== null)
+    return { entries: found[0]!.entries, rows: rows.map(({ entries: _, ...row }) => row) }
+  })

@@ -1,0 +1,83 @@
+// Monthly partitions of messages, their series and their search tables, and of member counts, created when a month first occurs.
+import type { Db } from '../../db.ts'
+
+/** Any number works, as long as every process of this service uses the same one. */
+const PARTITION_LOCK = 7_203_119
+
+const messageTables = ['messages', 'message_series', 'message_search', 'message_terms']
+const memberTables = ['member_series']
+
+/**
+ * Times are unix seconds: when messages were published, and when members were counted. Must be called outside the transaction that
+ * writes the rows, because creating a partition locks the whole table.
+ */
+export const ensurePartitions = async (
+  db: Db,
+  dates: Iterable<number>,
+  counted_at: Iterable<number> = [],
+): Promise<void> => {
+  const wanted = [...partitionsOf(messageTables, dates), ...partitionsOf(memberTables, counted_at)]
+  if (await allExist(db, wanted)) return
+  await db.transaction(async (tx) => {
+    await lockPartitions(tx)
+    if (await allExist(tx, wanted)) return
+    await tx.script(wanted.map(creation).join('\n'))
+  })
+}
+
+/** One process at a time creates, drops or exchanges partitions. */
+export const lockPartitions = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${PARTITION_LOCK})`
+
+type Partition = { table: string; month: string }
+
+const partitionsOf = (tables: string[], times: Iterable<number>): Partition[] => {
+  // There may be 100,000 times but only dozens of months, so the text is made once for each month.
+  const numbers = new Set<number>()
+  for (const time of times) numbers.add(monthNumber(time))
+  return [...numbers].flatMap((number) => tables.map((table) => ({ table, month: monthText(number) })))
+}
+
+const creation = ({ table, month }: Partition): string =>
+  `create table if not exists ${partitionName(table, month)} partition of ${table} ${boundsOf(table, month)};`
+
+/** Messages are divided by a time, and member counts by a date. */
+export const boundsOf = (table: string, month: string): string => {
+  const start = (of: string) => (messageTables.includes(table) ? `${of}-01T00:00:00Z` : `${of}-01`)
+  return `for values from ('${start(month)}') to ('${start(monthAfter(month))}')`
+}
+
+const allExist = async (db: Db, wanted: Partition[]): Promise<boolean> => {
+  if (wanted.length === 0) return true
+  const names = wanted.map(({ table, month }) => partitionName(table, month))
+  const found = await db.row<{ count: number }>`
+    select count(to_regclass(name)) as count from unnest(${names}::text[]) as name`
+  return found!.count === wanted.length
+}
+
+export const partitionName = (table: string, month: string) => `${table}_${month.replace('-', '_')}`
+
+export const monthIn = (table: string, name: string) => name.slice(table.length + 1).replace('_', '-')
+
+/** The UTC month of a unix time, written as 2026-11. */
+export const monthOf = (time: number): string => monthText(monthNumber(time))
+
+/** The first and the last millisecond of a month that is written as 2026-11. */
+export const monthRange = (month: string) => ({
+  from: new Date(`${month}-01T00:00:00Z`),
+  to: new Date(Date.parse(`${monthAfter(month)}-01T00:00:00Z`) - 1),
+})
+
+/** The first second of the UTC month of a unix time. */
+export const monthStart = (time: number): number => Date.parse(`${monthOf(time)}-01T00:00:00Z`) / 1000
+
+const monthNumber = (time: number): number => {
+  const date = new Date(time * 1000)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
+const monthText = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
+
+const monthAfter = (month: string): string => {
+  const [year, number] = month.split('-').map(Number)
+  return monthText(year! * 12 + number!)
+}

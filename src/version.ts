@@ -1,0 +1,5 @@
+// The version of the software, which its server for language models has too.
+import { readFileSync } from 'node:fs'
+
+export const packageVersion = (): string =>
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version

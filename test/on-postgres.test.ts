@@ -1,0 +1,37 @@
+// The run on PostgreSQL leaves out only files that would do there what they do without it.
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesOnPostgres, needsServer } from './on-postgres.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+test('a file counts if it reaches a database through helpers, however far, also through one that it starts', () => {
+  const texts: Record<string, string> = {
+    'src/a/direct.test.ts': `import { testDatabase } from '../../test/database.ts'`,
+    'src/a/far.test.ts': `import { one } from '../../test/one.ts'`,
+    'test/one.ts': `import { two } from './two.ts'`,
+    'test/two.ts': `import './one.ts'\nimport { testDatabase } from './database.ts'`,
+    'test/starts.test.ts': `fork(join(import.meta.dirname, 'edge/service.ts'))`,
+    'test/edge/service.ts': `import { testWith } from '../needs.ts'`,
+    'src/a/pure.test.ts': `import { at } from '../../test/observed.ts'`,
+    'test/observed.ts': '',
+  }
+  expect(
+    Object.keys(texts).filter((file) => file.includes('.test.') && needsServer(file, (one) => texts[one])),
+  ).toEqual(['src/a/direct.test.ts', 'src/a/far.test.ts', 'test/starts.test.ts'])
+})
+
+test('every file that mentions a server is on the list, and the list is not everything', () => {
+  const listed = new Set(filesOnPostgres(root))
+  const all = ['src', 'sdk/src', 'dashboard/src', 'test'].flatMap((folder) =>
+    globSync(`${folder}/**/*.test.ts`, { cwd: root }).filter((file) => !/^test\/(tools|failover)\//.test(file)),
+  )
+  const mentions = (file: string) =>
+    /\b(?:testDatabase|testService|joinTestDatabase|testWith|skipWithout)\(|TEST_(?:DATABASE|CITUS|REDIS)_URL|inject\('(?:template|workers)'/.test(
+      readFileSync(join(root, file), 'utf8'),
+    )
+  expect(all.filter((file) => mentions(file) && !listed.has(file) && file !== 'test/on-postgres.test.ts')).toEqual([])
+  expect(listed.size).toBeGreaterThan(150)
+  expect(all.length - listed.size).toBeGreaterThan(60)
+})

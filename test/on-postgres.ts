@@ -1,0 +1,44 @@
+// Names the test files that depend on which servers there are: those that open a database, a service or Redis. All others would do the same
+// again on PostgreSQL, so `.ci/run` leaves them out there: `node test/on-postgres.ts` prints the paths.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Every way to a server leads through one of these. */
+const servers = ['test/database.ts', 'test/needs.ts', 'test/citus.ts']
+
+/** Imports of the helpers in `test`, and helpers that are started as processes or threads. */
+const REFERENCES = /'(\.{0,2}\/?[\w./-]+\.ts)'/g
+
+/** `textOf` gives the text of a file, or nothing if it does not exist. */
+export const needsServer = (file: string, textOf: (file: string) => string | undefined): boolean => {
+  const seen = new Set<string>()
+  const reaches = (one: string): boolean => {
+    if (servers.includes(one)) return true
+    if (seen.has(one)) return false
+    seen.add(one)
+    const text = textOf(one)
+    if (text === undefined) return false
+    return [...text.matchAll(REFERENCES)].some(([, path]) => reaches(normalize(join(dirname(one), path!))))
+  }
+  return reaches(file)
+}
+
+export const filesOnPostgres = (root: string): string[] => {
+  const textOf = (file: string) => {
+    // Code outside of `test` imports nothing from it, so that only tests and their helpers are read.
+    if (!file.startsWith('test/') && !file.endsWith('.test.ts')) return undefined
+    try {
+      return readFileSync(join(root, file), 'utf8')
+    } catch {
+      return undefined
+    }
+  }
+  return ['src', 'sdk/src', 'dashboard/src', 'test']
+    .flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root }))
+    .filter((file) => !/^test\/(tools|failover)\//.test(file) && needsServer(file, textOf))
+    .sort()
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]!).href)
+  for (const file of filesOnPostgres(resolve(import.meta.dirname, '..'))) console.log(file)
