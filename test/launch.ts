@@ -19,7 +19,7 @@ export const launcher = (env: Record<string, string>, after: typeof afterEach | 
     let out = ''
     let err = ''
     const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-      child.once('exit', (code) => {
+      child.once('close', (code) => {
         running.delete(child)
         resolve({ code, out, err })
       })

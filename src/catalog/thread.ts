@@ -51,6 +51,7 @@ export const startCatalogThread = (): CatalogThread => {
       return port2
     },
     close: async () => {
+      calls.lose(ended())
       await worker.terminate()
     },
   }

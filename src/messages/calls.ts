@@ -26,10 +26,13 @@ export const askOver = <Question>(port: Port): Calls<Question> => {
   port.on('message', (message) => {
     if ('question' in message) return
     const asked = waiting.get(message.id)
+    // Nobody waits for an answer that comes after `lose`. `Worker.terminate` has called `ref` by then, and to undo it would let the process
+    // end before the worker has ended.
+    if (!asked) return
     waiting.delete(message.id)
     if (waiting.size === 0) port.unref()
-    if (message.error) asked?.reject(message.error)
-    else asked?.resolve(message.result)
+    if (message.error) asked.reject(message.error)
+    else asked.resolve(message.result)
   })
   port.unref()
   return {

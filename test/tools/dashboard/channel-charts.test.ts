@@ -26,9 +26,8 @@ test('an unusual day is marked, with whether views moved with it', async () => {
     })
   })
   await page.goto(`${url}/channel/${id}?range=90d`)
-  await settled(page)
-  const notes = await page.locator('.subscribers .chart li').allTextContents()
-  expect(notes.join('\n')).toMatch(/: \+48,335 members in one day, views unchanged$/m)
+  const notes = () => page.locator('.subscribers .chart li').allTextContents()
+  await expect.poll(async () => (await notes()).join('\n')).toMatch(/: \+48,335 members in one day, views unchanged$/m)
   untroubled()
 })
 

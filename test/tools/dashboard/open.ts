@@ -95,8 +95,9 @@ export const openDashboard = async (
   }
 }
 
-/** Waits until nothing is loading any more. */
+/** Waits until nothing is loading any more. On a busy machine the network is idle before the page has rendered, so the heading comes first. */
 export const settled = async (page: Page) => {
+  await page.locator('main h1').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
 }
