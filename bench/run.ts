@@ -25,8 +25,15 @@ for (const name of asked.length ? asked : names) {
   const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench }
   if (!bench.alone && !server_url) {
     console.error(`${name} needs BENCH_DATABASE_URL: a PostgreSQL server, as superuser`)
-    process.exit(1)
+    process.exitCode = 1
+    continue
   }
   console.log(`\n${name}: ${bench.question}`)
-  console.table(await bench.run(server_url ?? '', sizes))
+  try {
+    console.table(await bench.run(server_url ?? '', sizes))
+  } catch (error) {
+    // The others can still be measured.
+    console.error(`${name} failed:`, error)
+    process.exitCode = 1
+  }
 }

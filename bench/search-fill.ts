@@ -23,8 +23,12 @@ const MEASURED = 50_000
 
 type Filled = { add(messages: IndexedText[]): Promise<void>; finish(): Promise<void> }
 
-/** Returns the address of the database. ClickHouse's data are in `clickhouseFolder`. */
-export const prepareSearchWorld = async (server_url: string, messages: number): Promise<string> => {
+/** Returns the address of the database. ClickHouse's data are in `clickhouseFolder`, if it is there. */
+export const prepareSearchWorld = async (
+  server_url: string,
+  messages: number,
+  hasClickhouse: boolean,
+): Promise<string> => {
   const name = `channelscope_bench_search_${messages}`
   const server = dbOver(openPostgres(server_url, 1))
   const there = await server.row`select 1 from pg_database where datname = ${name}`
@@ -46,7 +50,8 @@ export const prepareSearchWorld = async (server_url: string, messages: number): 
     missing.push(await ownTables(db), plain)
     closing.push(db.close, plain.close)
   }
-  if (!existsSync(marker)) {
+  const fillsClickhouse = hasClickhouse && !existsSync(marker)
+  if (fillsClickhouse) {
     rmSync(folder, { recursive: true, force: true })
     const rival = await clickhouse(folder)
     missing.push(rival)
@@ -55,7 +60,7 @@ export const prepareSearchWorld = async (server_url: string, messages: number): 
   if (missing.length) await fill(missing, messages)
   for (const close of closing) await close()
   if (!there) await server.script(`alter database ${name}_making rename to ${name}`)
-  writeFileSync(marker, '')
+  if (fillsClickhouse) writeFileSync(marker, '')
   await server.close()
   return addressOf(server_url, name)
 }
@@ -150,13 +155,30 @@ export const indexingCost = async (db: Db, messages: number) => {
 
 const takenBack = new Error('taken back')
 
+const PURPOSES: Record<string, string> = {
+  message_terms: 'the terms of each message, for the inverted index',
+  message_terms_by_term: 'which messages have a term',
+  message_terms_pkey: 'finds the row of a message that was edited or removed',
+  message_search: 'terms, words in order and views, for walks, phrases and ranks',
+  message_search_pkey: 'finds the row of a message that the inverted index named',
+  message_search_by_date: 'walks by date',
+  message_search_by_views: 'walks by views; the highest views of a month',
+  message_search_by_rank: 'walks by relevance',
+  message_search_sample: 'how common a term is',
+}
+
+/** Each table and index of the search, over all months. */
 export const bytesPerMessage = async (db: Db, messages: number) => {
-  const size = await db.row<{ walked: number; terms: number }>`select
-    sum(pg_total_relation_size(relid)) filter (where relid::regclass::text like 'message_search%')::float8 as walked,
-    sum(pg_total_relation_size(relid)) filter (where relid::regclass::text like 'message_terms%')::float8 as terms
-    from pg_stat_user_tables`
-  return {
-    'table that is walked, bytes a message': Math.round(size!.walked / messages),
-    'table of terms, bytes a message': Math.round(size!.terms / messages),
-  }
+  const sizes = await db.rows<{ name: string; bytes: number }>`
+    select coalesce(inhparent, oid)::regclass::text as name, sum(pg_table_size(oid))::float8 as bytes
+    from pg_class left join pg_inherits on inhrelid = oid
+    where relkind in ('r', 'i') and coalesce(inhparent, oid)::regclass::text ~ '^message_(search|terms)(_pkey|_by_|_sample|$)'
+    group by 1 order by 2 desc`
+  const rows = sizes.map(({ name, bytes }) => ({
+    name,
+    'bytes a message': Math.round(bytes / messages),
+    'what for': PURPOSES[name] ?? '',
+  }))
+  const all = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+  return [...rows, { name: 'all', 'bytes a message': Math.round(all / messages), 'what for': '' }]
 }

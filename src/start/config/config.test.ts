@@ -6,15 +6,12 @@ import { defaultPlans } from '../../accounts/plans.ts'
 import { readConfig } from './config.ts'
 import { threads } from './serving.ts'
 
-test('THREADS is one less than the cores with PostgreSQL and one with the embedded database, and only where threads can share a port', () => {
-  const server = { DATABASE_URL: 'postgres://db/channelscope' }
-  expect([1, 2, 3, 6].map((cores) => threads(server, cores, 'linux'))).toEqual([1, 1, 2, 5])
-  expect(threads(server, 96, 'linux')).toBe(16)
-  expect(threads({}, 6, 'linux')).toBe(1)
-  expect(threads({ THREADS: '3' }, 2, 'linux')).toBe(3)
+test('one thread serves unless THREADS asks for more, which is refused where threads cannot share a port', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://db/channelscope' }).threads).toBe(1)
+  expect(threads({ THREADS: '3' }, 'linux')).toBe(3)
   for (const system of ['darwin', 'win32']) {
-    expect(threads(server, 6, system)).toBe(1)
-    expect(() => threads({ THREADS: '2' }, 6, system)).toThrow('THREADS must be 1 on this system')
+    expect(threads({}, system)).toBe(1)
+    expect(() => threads({ THREADS: '2' }, system)).toThrow('THREADS must be 1 on this system')
   }
   for (const wrong of ['0', '-1', '65', '1.5', 'all'])
     expect(() => readConfig({ THREADS: wrong })).toThrow('THREADS must be a whole number from 1 to 64')

@@ -1,5 +1,4 @@
 // Where and how requests are served: addresses, ports, threads, limits, and what is served besides the API.
-import { availableParallelism } from 'node:os'
 import type { DemoConfig } from './demo.ts'
 import { amount, ConfigError, type Environment, isOn, word } from './environment.ts'
 
@@ -75,21 +74,10 @@ const requestsInFlight = (env: Environment): number => {
   return Number(given)
 }
 
-/** Each thread has connections to the database, and a server accepts 100 unless configured. */
-const MOST_THREADS_UNASKED = 16
-
-/**
- * One core is left to the catalog, the jobs and what else the machine does: on two cores two threads were measured to be slower than one
- * (ADR 0044). The embedded database has one session, so that more threads would only wait for it.
- */
-export const threads = (
-  env: Environment,
-  cores = availableParallelism(),
-  platform: string = process.platform,
-): number => {
+/** One, unless the operator asks for more: where it was measured, on two cores, two threads served fewer metered reads than one (ADR 0044). */
+export const threads = (env: Environment, platform: string = process.platform): number => {
   const sharesPorts = platform === 'linux' || platform === 'freebsd'
-  const usual = env.DATABASE_URL && sharesPorts ? Math.max(1, Math.min(cores - 1, MOST_THREADS_UNASKED)) : 1
-  const given = amount(env, 'THREADS', usual, { least: 1, most: 64, whole: true })
+  const given = amount(env, 'THREADS', 1, { least: 1, most: 64, whole: true })
   if (given > 1 && !sharesPorts)
     throw new ConfigError('THREADS must be 1 on this system, where threads cannot share a port')
   return given
