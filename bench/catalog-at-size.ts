@@ -5,11 +5,11 @@ import { catalogFilter } from '../src/api/endpoints/catalog-filter.ts'
 import { type Catalog, openCatalog, storedCatalog } from '../src/catalog/catalog.ts'
 import type { FoundPage } from '../src/catalog/query.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { type BenchApi, openApi } from './api.ts'
 import { plainCatalog } from './catalog-postgres.ts'
 import { nameQuestions, type Question, questions } from './catalog-questions.ts'
 import { prepareWorld, worldUrl } from './catalog-world.ts'
+import { openServer } from './database.ts'
 
 export type Times = { name: string; median: number; p95: number; most: number; asked: number; differing: number }
 export type SizeReport = {
@@ -183,7 +183,7 @@ const wordVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
 const reportAt = async (server_url: string, channels: number): Promise<SizeReport> => {
   await prepareWorld(server_url, channels)
   const url = worldUrl(server_url, channels)
-  const db = dbOver(openPostgres(url))
+  const db = dbOver(openServer(url))
   const warmUp = await questions(db, 40, 2)
   const asked = await questions(db, 200, 1)
   const idle = await openApi(db, storedCatalog)

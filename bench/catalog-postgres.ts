@@ -1,7 +1,7 @@
 // The same queries on PostgreSQL itself, with a flat table and the indexes that help it most (see catalog-world.ts).
 import type { Filter, FoundPage, PageOrder } from '../src/catalog/query.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { catalogLabels, catalogRangeNames, catalogRanges, catalogSorts } from '../src/vocabulary.ts'
+import { openServer } from './database.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
@@ -40,7 +40,7 @@ const statements = (filter: Filter, order: PageOrder) => {
 
 /** Totals and page are queried in parallel, over two connections. */
 export const plainCatalog = (url: string) => {
-  const driver = openPostgres(url, 2)
+  const driver = openServer(url, 2)
   return {
     search: async (filter: Filter, order: PageOrder): Promise<FoundPage> => {
       const { totals, page } = statements(filter, order)

@@ -3,10 +3,10 @@ import { demoCatalogRows } from '../src/demo/catalog-rows.ts'
 import { insertReadyChannels } from '../src/store/catalog/rows.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { newInternalId } from '../src/text/base62.ts'
 import { fold } from '../src/text/fold.ts'
 import { catalogLabels, catalogRangeNames, catalogRanges, catalogSortFields, catalogSorts } from '../src/vocabulary.ts'
+import { openServer } from './database.ts'
 
 const WORLD_NOW = new Date('2026-09-01T12:00:00Z')
 
@@ -52,11 +52,11 @@ export const worldUrl = (server_url: string, channels: number): string => {
 
 export const prepareWorld = async (server_url: string, channels: number): Promise<void> => {
   const name = worldName(channels)
-  const server = dbOver(openPostgres(server_url, 1))
+  const server = dbOver(openServer(server_url, 1))
   const there = await server.row`select 1 from pg_database where datname = ${name}`
   if (!there) {
     await server.script(`create database ${name}_making`)
-    const making = dbOver(openPostgres(worldUrl(server_url, channels).concat('_making'), 1))
+    const making = dbOver(openServer(worldUrl(server_url, channels).concat('_making'), 1))
     await fillWorld(making, channels)
     await making.close()
     await server.script(`alter database ${name}_making rename to ${name}`)
@@ -65,7 +65,7 @@ export const prepareWorld = async (server_url: string, channels: number): Promis
     await server.script(`alter database ${name} set work_mem = '64MB'`)
   }
   await server.close()
-  const world = dbOver(openPostgres(worldUrl(server_url, channels), 1))
+  const world = dbOver(openServer(worldUrl(server_url, channels), 1))
   await migrate(world)
   // A run that was interrupted may have left the changes with which it measures how soon a change is visible.
   await world.script(`update chats set members_count = flat.members_count, search_title = flat.search_title from flat

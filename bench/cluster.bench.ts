@@ -8,14 +8,14 @@ import { rollUp } from '../src/rollup/roll-up.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { asDistributed, type Db, dbOver, type Sql } from '../src/store/db.ts'
 import { distributeTables } from '../src/store/observed/tables/distribute.ts'
-import { openPostgres, openPostgresForRequests } from '../src/store/postgres/postgres.ts'
+import { openPostgresForRequests } from '../src/store/postgres/postgres.ts'
 import { ownReads, readsAcross } from '../test/chat-reads.ts'
 import { createClusterDatabase, dropOnEveryNode, listWorkers } from '../test/citus.ts'
 import { recording } from '../test/rows-read.ts'
 import { isQuery, shardsTouched } from '../test/shards-touched.ts'
 import { openApi } from './api.ts'
 import { measureMentions } from './cluster-mentions.ts'
-import { seconds, withDatabase } from './database.ts'
+import { openServer, seconds, withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
 
 const MESSAGES = Number(process.env.BENCH_CLUSTER_MESSAGES ?? 30_000)
@@ -36,18 +36,18 @@ export const bench: Bench = {
     const now = Math.floor(Date.now() / 86_400_000) * 86_400
     const batches = [...demoWorld({ seed: 1, now, size: { channels: 400, groups: 60, messages: MESSAGES } })]
     const plain = await withDatabase(server_url, (url) =>
-      measured(dbOver(openPostgres(url)), dbOver(openPostgresForRequests(url)), batches, now),
+      measured(dbOver(openServer(url)), dbOver(openPostgresForRequests(url)), batches, now),
     )
     const name = `channelscope_bench_${process.pid}`
     const url = await createClusterDatabase(coordinator_url, workers, name)
     try {
-      const db = asDistributed(dbOver(openPostgres(url)))
+      const db = asDistributed(dbOver(openServer(url)))
       await distributeTables(db, SHARDS)
       const port = Number(new URL(coordinator_url).port || 5432)
       const requests = asDistributed(dbOver(openPostgresForRequests(url)))
       const cluster = await measured(db, requests, batches, now, async (paths) => [
         ...(await partsAsked(requests, port, paths)),
-        ...(await measureMentions(dbOver(openPostgres(url, 1)))),
+        ...(await measureMentions(dbOver(openServer(url, 1)))),
       ])
       return [...compared(plain, cluster, workers.length), ...cluster.more]
     } finally {

@@ -1,9 +1,8 @@
 // How many channels one worker keeps fresh (on a virtual clock), and what a claim costs the database.
 import { claimDue } from '../src/store/collecting/collecting.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { simulate } from './collect-simulation.ts'
-import { withDatabase } from './database.ts'
+import { openServer, withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
 
 /** Channels and requests per second. The last case stands for ten workers with 20 requests per second each. */
@@ -47,7 +46,7 @@ const ROWS = [20_000, 200_000, 2_000_000]
 const LIMIT = 10
 
 const claims = async (url: string) => {
-  const db = dbOver(openPostgres(url))
+  const db = dbOver(openServer(url))
   const rows: Record<string, string | number>[] = []
   let there = 0
   try {

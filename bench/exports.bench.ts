@@ -19,9 +19,8 @@ import { storedCatalog } from '../src/catalog/catalog.ts'
 import { keepHeapSmall } from '../src/start/process/heap.ts'
 import { insertSnapshot } from '../src/store/catalog/snapshots.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { benchAccount } from './account.ts'
-import { withDatabase } from './database.ts'
+import { openServer, withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
 
 const ROWS = 1_000_000
@@ -84,7 +83,7 @@ export const bench: Bench = {
   run: (server_url) =>
     withDatabase(server_url, async (url) => {
       keepHeapSmall(false)
-      const db = dbOver(openPostgres(url))
+      const db = dbOver(openServer(url))
       await fillChats(db)
       const secrets = secretsFrom(randomBytes(32))
       const account = await benchAccount(db, { now: new Date(), limits: {} })

@@ -8,8 +8,8 @@ import { rollUp } from '../src/rollup/roll-up.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { migrate, runMigration } from '../src/store/migrate.ts'
 import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { DAY } from '../src/time/spans.ts'
+import { openServer } from './database.ts'
 
 export const NOW = Date.UTC(2026, 8, 1) / 1000
 const YEARS = 5
@@ -37,12 +37,12 @@ const addressOf = (server_url: string, name: string): string => {
 
 /** Runs `make` on a new database, unless it is there. A later version's migrations are applied to one that is. */
 const prepared = async (server_url: string, name: string, template: string, make: (db: Db) => Promise<void>) => {
-  const server = dbOver(openPostgres(server_url, 1))
+  const server = dbOver(openServer(server_url, 1))
   const there = await server.row`select 1 from pg_database where datname = ${name}`
   if (!there) {
     await server.script(`drop database if exists ${name}_making with (force)`)
     await server.script(`create database ${name}_making template ${template}`)
-    const db = dbOver(openPostgres(addressOf(server_url, `${name}_making`)))
+    const db = dbOver(openServer(addressOf(server_url, `${name}_making`)))
     await migrate(db)
     await make(db)
     await db.close()
@@ -50,7 +50,7 @@ const prepared = async (server_url: string, name: string, template: string, make
   }
   await server.close()
   const url = addressOf(server_url, name)
-  const db = dbOver(openPostgres(url, 1))
+  const db = dbOver(openServer(url, 1))
   await migrate(db)
   await db.close()
   return url

@@ -1,9 +1,9 @@
 // Asks every read over HTTP and counts the rows and pages that its statements touch.
 import { storedCatalog } from '../src/catalog/catalog.ts'
 import { type Db, dbOver, type Sql, statement } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { explain, type Plan } from '../test/rows-read.ts'
 import { openApi } from './api.ts'
+import { openServer } from './database.ts'
 import { NOW } from './growth-fill.ts'
 import { questions, type Subject } from './growth-questions.ts'
 
@@ -58,7 +58,7 @@ export type Asked = { of: 'Channel' | 'Group'; subjects: Subject[]; rounds: numb
 
 /** By read. */
 export const measureReads = async (url: string, asked: Asked[]): Promise<Map<string, Measured>> => {
-  const db = dbOver(openPostgres(url))
+  const db = dbOver(openServer(url))
   const sent: Sent[] = []
   const api = await openApi(recording(db, sent), storedCatalog, () => new Date(NOW * 1000))
   const measured = new Map<string, Measured>()

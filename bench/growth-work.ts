@@ -3,9 +3,8 @@ import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { HOUR } from '../src/time/spans.ts'
-import { seconds } from './database.ts'
+import { openServer, seconds } from './database.ts'
 import { NOW } from './growth-fill.ts'
 
 const PAGE = 20
@@ -59,7 +58,7 @@ type Work = {
 }
 
 export const measureWork = async (url: string, chat_ids: number[], largest: number | undefined): Promise<Work> => {
-  const db = dbOver(openPostgres(url, 2))
+  const db = dbOver(openServer(url, 2))
   const pages: Post[][] = []
   for (const chat_id of chat_ids.slice(0, CHANNELS)) pages.push(await newestPosts(db, chat_id))
   const large = largest === undefined ? undefined : await newestPosts(db, largest)
@@ -96,7 +95,7 @@ export const measureWork = async (url: string, chat_ids: number[], largest: numb
 }
 
 export const measureBytes = async (url: string) => {
-  const db = dbOver(openPostgres(url, 1))
+  const db = dbOver(openServer(url, 1))
   const size = async (table: string) =>
     (await db.row<{ bytes: number }>`select sum(pg_total_relation_size(relid))::float8 as bytes from pg_stat_user_tables
       where relname ~ ${`^${table}(_\\d{4}_\\d{2})?$`}`)!.bytes

@@ -1,7 +1,7 @@
 // What grows with the number of stored messages: each read, ingest, the roll-up of a day, bytes, and the start. Every figure stands beside
 // that of the demo world from the same run. `npm run bench -- growth 1` measures one million messages; without a number 1 and 10 are measured.
 import { dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { openServer } from './database.ts'
 import { CHATS_PER_SET, LARGE_FROM, prepareDemo, prepareWorld } from './growth-fill.ts'
 import { listSubjects, listUsualChats } from './growth-questions.ts'
 import { type Asked, type Measured, measureReads } from './growth-reads.ts'
@@ -16,7 +16,7 @@ const ROUNDS_LARGE = 20
 
 /** The same chats in both worlds: those of the demo, and their copies with five years. A small world has copies of some of them only. */
 const usualChats = async (demo_url: string, url: string, of: 'Channel' | 'Group' = 'Channel') => {
-  const [demo, world] = [dbOver(openPostgres(demo_url, 1)), dbOver(openPostgres(url, 1))]
+  const [demo, world] = [dbOver(openServer(demo_url, 1)), dbOver(openServer(url, 1))]
   const copied = new Set(await listUsualChats(world, of))
   const chat_ids = (await listUsualChats(demo, of)).filter((id) => copied.has(id + CHATS_PER_SET))
   await demo.close()
@@ -25,7 +25,7 @@ const usualChats = async (demo_url: string, url: string, of: 'Channel' | 'Group'
 }
 
 const usual = async (demo_url: string, url: string) => {
-  const [demo, world] = [dbOver(openPostgres(demo_url, 1)), dbOver(openPostgres(url, 1))]
+  const [demo, world] = [dbOver(openServer(demo_url, 1)), dbOver(openServer(url, 1))]
   const asked = { demo: [] as Asked[], world: [] as Asked[] }
   for (const [of, count] of [
     ['Channel', CHANNELS],
@@ -41,7 +41,7 @@ const usual = async (demo_url: string, url: string) => {
 }
 
 const largest = async (url: string) => {
-  const db = dbOver(openPostgres(url, 1))
+  const db = dbOver(openServer(url, 1))
   const subjects = await listSubjects(db, 'Channel', [LARGE_FROM])
   await db.close()
   return [{ of: 'Channel' as const, subjects, rounds: ROUNDS_LARGE }]

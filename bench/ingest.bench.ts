@@ -7,8 +7,7 @@ import { ingestAll } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
-import { seconds, withDatabase } from './database.ts'
+import { openServer, seconds, withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
 
 const ROUNDS = 3
@@ -27,7 +26,7 @@ export const bench: Bench = {
     const rounds = []
     for (let round = 1; round <= ROUNDS; round++) {
       const { ingested, rows } = await withDatabase(server_url, async (url) => {
-        const db = dbOver(openPostgres(url))
+        const db = dbOver(openServer(url))
         const ingested = await seconds(() => ingestAll(db, batches, { now: new Date(now * 1000) }))
         for (const table of tables)
           await db.script(`copy (select ${await columnsOf(db, table)} from ${table}) to '${join(folder, table)}'`)
@@ -36,7 +35,7 @@ export const bench: Bench = {
         return { ingested, rows }
       })
       const copied = await withDatabase(server_url, async (url) => {
-        const db = dbOver(openPostgres(url, 1))
+        const db = dbOver(openServer(url, 1))
         await ensurePartitions(
           db,
           batches.flat().flatMap((seen) => ('date' in seen ? [seen.date] : [])),

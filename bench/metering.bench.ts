@@ -13,11 +13,10 @@ import { addToBalance } from '../src/store/accounts/accounts.ts'
 import { insertReadyChannels } from '../src/store/catalog/rows.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openStore } from '../src/store/open.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { newInternalId } from '../src/text/base62.ts'
 import { fold } from '../src/text/fold.ts'
 import { benchAccount } from './account.ts'
-import { withDatabase } from './database.ts'
+import { openServer, withDatabase } from './database.ts'
 import type { LoadAsked, LoadReport } from './load.ts'
 import type { Metering, ServerAsked } from './metering-server.ts'
 import type { Bench } from './run.ts'
@@ -176,7 +175,7 @@ type World = { db: Db; store: Store; requests: string[] }
 
 const withWorld = <Result>(server_url: string, work: (world: World) => Promise<Result>) =>
   withDatabase(server_url, async (database_url) => {
-    const db = dbOver(openPostgres(database_url, 2))
+    const db = dbOver(openServer(database_url, 2))
     try {
       return await work({ db, store: { data_dir: '', database_url }, requests: await makeWorld(db) })
     } finally {

@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { foldDictionaryChanges } from '../src/store/statistics/dictionaries.ts'
-import { seconds } from './database.ts'
+import { openServer, seconds } from './database.ts'
 import { CHANNELS, prepareRollupWorld } from './rollup-world.ts'
 
 /** Measured with two million channels in the tables; the whole run is extrapolated from it. */
@@ -103,7 +102,7 @@ const dictionaries = async (db: Db) => {
 
 export const rollUpAtSize = async (server_url: string) => {
   const url = await prepareRollupWorld(server_url)
-  const db = dbOver(openPostgres(url))
+  const db = dbOver(openServer(url))
   await db.script('delete from rollup_run; delete from rollup_ranges')
   const rows = [await share(db, url, 1), await share(db, url, 2), await ranking(db, url), ...(await dictionaries(db))]
   await db.close()

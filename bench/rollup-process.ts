@@ -2,10 +2,10 @@
 import { rankChangedBands } from '../src/rollup/ads-index.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import { dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { openServer } from './database.ts'
 
 const [work, url, now] = process.argv.slice(2)
-const db = dbOver(openPostgres(url!))
+const db = dbOver(openServer(url!))
 if (work === 'rank') {
   const report = await rankChangedBands(db, new Date(now!), { at_once: true, isOver: () => false })
   const { maxRSS } = process.resourceUsage()

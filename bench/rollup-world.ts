@@ -3,7 +3,7 @@ import { DETECTION_RULES } from '../src/labels/detect-labels.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { openServer } from './database.ts'
 
 export const CHANNELS = 2_000_000
 /** The first channels by id have posts and member counts. The benchmark rolls up only these, and the others fill the tables. */
@@ -15,20 +15,20 @@ const NAME = `channelscope_bench_rollup_${CHANNELS}`
 /** Returns the address of the database. */
 export const prepareRollupWorld = async (server_url: string): Promise<string> => {
   const url = new URL(server_url)
-  const server = dbOver(openPostgres(server_url, 1))
+  const server = dbOver(openServer(server_url, 1))
   if (!(await server.row`select 1 from pg_database where datname = ${NAME}`)) {
     // A run that was interrupted may have left it.
     await server.script(`drop database if exists ${NAME}_making`)
     await server.script(`create database ${NAME}_making`)
     url.pathname = `/${NAME}_making`
-    const making = dbOver(openPostgres(url.href, 1))
+    const making = dbOver(openServer(url.href, 1))
     await fill(making)
     await making.close()
     await server.script(`alter database ${NAME}_making rename to ${NAME}`)
   }
   await server.close()
   url.pathname = `/${NAME}`
-  const world = dbOver(openPostgres(url.href, 1))
+  const world = dbOver(openServer(url.href, 1))
   await migrate(world)
   await world.close()
   return url.href

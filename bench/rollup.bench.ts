@@ -3,9 +3,8 @@ import { ingestAll } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { DAY, HOUR } from '../src/time/spans.ts'
-import { seconds, withDatabase } from './database.ts'
+import { openServer, seconds, withDatabase } from './database.ts'
 import { rollUpAtSize } from './rollup-at-size.ts'
 import type { Bench } from './run.ts'
 
@@ -72,7 +71,7 @@ export const bench: Bench = {
 }
 
 const aDay = async (url: string) => {
-  const db = dbOver(openPostgres(url))
+  const db = dbOver(openServer(url))
   const at = (time: number) => ({ now: new Date(time * 1000) })
   await ingestAll(db, history(), at(now - DAY))
   await rollUp(db, at(now - DAY))

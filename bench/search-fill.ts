@@ -9,7 +9,7 @@ import { type Db, dbOver } from '../src/store/db.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { type IndexedMessage, insertMissingIndexed } from '../src/store/observed/search/indexed-messages.ts'
 import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { openServer } from './database.ts'
 import { clickhouse, createPlainTable, type IndexedText, plainPostgres } from './search-rivals.ts'
 import { type BenchMessage, CHATS, LANGUAGES, searchWorld, WORLD_END } from './search-world.ts'
 
@@ -30,7 +30,7 @@ export const prepareSearchWorld = async (
   hasClickhouse: boolean,
 ): Promise<string> => {
   const name = `channelscope_bench_search_${messages}`
-  const server = dbOver(openPostgres(server_url, 1))
+  const server = dbOver(openServer(server_url, 1))
   const there = await server.row`select 1 from pg_database where datname = ${name}`
   const folder = clickhouseFolder(messages)
   const marker = join(folder, 'complete')
@@ -42,7 +42,7 @@ export const prepareSearchWorld = async (
     // Just-in-time compilation makes these queries slower.
     await server.script(`alter database ${name}_making set jit = off`)
     const url = addressOf(server_url, `${name}_making`)
-    const db = dbOver(openPostgres(url, 2))
+    const db = dbOver(openServer(url, 2))
     await migrate(db)
     await fillChats(db)
     await db.script(createPlainTable)

@@ -4,9 +4,8 @@ import { indexQueued } from '../src/ingest/index-messages.ts'
 import { ingestAll } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import type { Peer } from '../src/vocabulary.ts'
-import { seconds, withDatabase } from './database.ts'
+import { openServer, seconds, withDatabase } from './database.ts'
 import { type BenchMessage, searchWorld, WORLD_END } from './search-world.ts'
 
 const MESSAGES = 60_000
@@ -55,7 +54,7 @@ const ingestAs = async (peer: Peer, posts: BenchMessage[], url: string, { indexi
       counters: { views },
     }),
   )
-  const db = dbOver(openPostgres(url))
+  const db = dbOver(openServer(url))
   const now = new Date(WORLD_END * 1000 + 7_200_000)
   let done = false
   const index = async () => {

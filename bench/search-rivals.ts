@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchQuery } from '../src/search/query.ts'
 import { type Db, dbOver, ownSql } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { openServer } from './database.ts'
 import type { Question } from './search-questions.ts'
 import type { BenchMessage } from './search-world.ts'
 
@@ -50,7 +50,7 @@ type PlainPostgres = SearchRival & {
 
 /** One table and one GIN index. */
 export const plainPostgres = (url: string): PlainPostgres => {
-  const db: Db = dbOver(openPostgres(url, 1))
+  const db: Db = dbOver(openServer(url, 1))
   const lexeme = (key: string) => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
   const where = (q: Question) => {
     const all = q.query.clauses.flatMap(({ keys }) => keys.map((list) => `(${list.map(lexeme).join(' | ')})`))

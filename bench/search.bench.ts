@@ -12,7 +12,7 @@ import { openEmbedded } from '../src/store/embedded/open.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { mergeNewTerms } from '../src/store/observed/search/indexed-messages.ts'
 import type { Searched } from '../src/store/observed/search/message-search.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { openServer } from './database.ts'
 import type { Bench } from './run.ts'
 import {
   bytesPerMessage,
@@ -45,7 +45,7 @@ export const bench: Bench = {
   run: async (server_url) => {
     const hasClickhouse = fetchClickhouse()
     const url = await prepareSearchWorld(server_url, MESSAGES, hasClickhouse)
-    const db = dbOver(openPostgres(url, 4))
+    const db = dbOver(openServer(url, 4))
     const plain = plainPostgres(url)
     const columns = hasClickhouse ? await clickhouse(clickhouseFolder(MESSAGES)) : undefined
     const rivals = columns ? [plain, columns] : [plain]

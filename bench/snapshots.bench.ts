@@ -1,10 +1,9 @@
 // A snapshot of 100,000 of two million channels and its diff, as whole HTTP answers, against SQL that stores one row per channel.
 import { openCatalog } from '../src/catalog/catalog.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { type BenchApi, openApi } from './api.ts'
 import { prepareWorld, worldUrl } from './catalog-world.ts'
-import { seconds } from './database.ts'
+import { openServer, seconds } from './database.ts'
 import type { Bench } from './run.ts'
 
 const CATALOG = 2_000_000
@@ -66,7 +65,7 @@ export const bench: Bench = {
   question: `What do a snapshot of ${CHANNELS} of ${CATALOG} channels and its diff cost, against INSERT … SELECT and EXCEPT both ways?`,
   run: async (server_url) => {
     await prepareWorld(server_url, CATALOG)
-    const db = dbOver(openPostgres(worldUrl(server_url, CATALOG)))
+    const db = dbOver(openServer(worldUrl(server_url, CATALOG)))
     await db.script(referenceTables)
     const catalog = openCatalog(db, { onError: console.error })
     await catalog.refresh()

@@ -7,8 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dbOver } from '../src/store/db.ts'
 import { openStore } from '../src/store/open.ts'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
-import { withDatabase } from './database.ts'
+import { openServer, withDatabase } from './database.ts'
 import { loaded, makeWorld, master_key, median } from './metering.bench.ts'
 import type { Bench } from './run.ts'
 
@@ -119,7 +118,7 @@ const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Prom
 
 const onPostgres = (server_url: string) =>
   withDatabase(server_url, async (DATABASE_URL) => {
-    const db = dbOver(openPostgres(DATABASE_URL, 2))
+    const db = dbOver(openServer(DATABASE_URL, 2))
     const infos = await makeWorld(db, CHANNELS)
     await db.script('analyze')
     await db.close()

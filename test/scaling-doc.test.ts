@@ -33,6 +33,30 @@ test('the machines cost what their number and price say, and together the sum', 
   expect(total(costs)).toBe(numberIn(rows.at(-1)!.at(-1)!))
 })
 
+test('the disks hold what the rows say, with a quarter free, twice, and so do the backups', () => {
+  const rows = tableUnder('### Disk')
+  const terabytes = rows.map((row) => numberIn(row[2]!))
+  const [sum, free, standbys] = terabytes.slice(-3) as [number, number, number]
+  expect(terabytes.length).toBe(7)
+  expect(total(terabytes.slice(0, -3))).toBeCloseTo(sum, 1)
+  expect(sum / 0.75).toBeCloseTo(free, 0)
+  expect(free * 2).toBeCloseTo(standbys, 1)
+  const week = Number(/([\d.]+) TB for a week/.exec(text)![1])
+  const backups = tableUnder('### Machines and money').find(([what]) => what === 'backups')!
+  expect(Math.round((sum + week) * 2 * 6)).toBe(numberIn(backups.at(-1)!))
+})
+
+test('a message takes the bytes of its parts and of its readings', () => {
+  const units = tableUnder('## What one unit costs')
+  const bytesOf = (unit: string) =>
+    [...units.find(([name]) => name === unit)![1]!.matchAll(/(\d+) (?:bytes|for)/g)].map(([, bytes]) => Number(bytes))
+  const readings = Number(/([\d.]+) below/.exec(text)![1])
+  const message = total(bytesOf('a message')) + readings * bytesOf('a reading of its counters')[0]!
+  const [, alone, searched] = /takes ([\d.]+) kB, and ([\d.]+) kB with the search/.exec(text)!
+  expect(message / 1000).toBeCloseTo(Number(alone), 2)
+  expect((message + bytesOf('a message in the search')[0]!) / 1000).toBeCloseTo(Number(searched), 2)
+})
+
 test('the busy cores are rates times the measured work', () => {
   const rows = tableUnder('### Reading')
   const [sum, spare] = [rows.at(-2)!, rows.at(-1)!]
