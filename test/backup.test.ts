@@ -58,7 +58,10 @@ else withPostgres(t.db.database_url)
 /** The commands of the section about PostgreSQL: making a backup, restoring it as the service's user, and both as a superuser. */
 const documented = (): [string, string, string] => {
   const text = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8')
-  const section = text.split('## Backup and restore')[1]!.split('### PostgreSQL')[1]!.split('### Embedded')[0]!
+  const section = text
+    .split('## Backup and restore')[1]!
+    .split('### PostgreSQL')[1]!
+    .split('### Continuous archiving')[0]!
   return [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, commands]) => commands!) as [string, string, string]
 }
 

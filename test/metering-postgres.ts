@@ -1,6 +1,6 @@
 // A private PostgreSQL server that a test may kill, in a temporary folder and on a free port.
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,8 @@ const childrenOf = (pid: number): number[] =>
     /^\d+$/.test(name) && statOf(Number(name))?.parent === pid ? [Number(name)] : [],
   )
 
-export const ownPostgres = async (programs: string) => {
+/** `settings` are lines of postgresql.conf that the place of the server decides. */
+export const ownPostgres = async (programs: string, settings?: (dir: string, port: number) => string) => {
   const dir = mkdtempSync(join(tmpdir(), 'cs-postgres-'))
   const user = serverUser()
   if (user.uid !== undefined) chownSync(dir, user.uid, user.gid!)
@@ -54,6 +55,7 @@ export const ownPostgres = async (programs: string) => {
     options,
   )
   const port = await freePort()
+  if (settings) appendFileSync(join(data, 'postgresql.conf'), settings(dir, port))
   const url = `postgres://channelscope@127.0.0.1:${port}/postgres`
   let running: { pid: number; ended: Promise<void> } | undefined
 
@@ -63,6 +65,8 @@ export const ownPostgres = async (programs: string) => {
   }
   const server = {
     url,
+    dir,
+    data,
     start: async () => {
       const child = spawn(
         join(programs, 'postgres'),

@@ -1,5 +1,5 @@
-// Tests of PostgreSQL with a standby and of poolers: `npm run test:failover`. They need Debian's packages of Patroni, etcd, haproxy and
-// PgBouncer, and minutes of time.
+// Tests of PostgreSQL with a standby and of poolers: `npm run test:failover`. They need Debian's packages of Patroni, etcd, haproxy,
+// PgBouncer and pgBackRest, and minutes of time.
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
