@@ -43,6 +43,20 @@ describe('collect', () => {
     expect(out).toContain('@daily_news: Channel "Daily News", 12,345 members; 0 messages new')
   })
 
+  test('a post that is seen again as it was is not changed; one with another text or another count is', async () => {
+    const chat = platform.add('daily_news', { title: 'Daily News', members_count: 12_345 })
+    for (let i = 0; i < 3; i++) platform.post(chat)
+    await run('collect', '@daily_news')
+    // As if the first reading were an hour ago: within one second nothing is newer.
+    await db.rows`update messages set observed_at = observed_at - interval '1 hour'`
+    const again = await run('collect', '@daily_news')
+    expect(again.out).toContain('0 messages new, 0 changed, 0 gone')
+    await db.rows`update messages set observed_at = observed_at - interval '1 hour'`
+    chat.posts[1]!.text = 'Another text'
+    chat.posts[2]!.views = 4_321
+    expect((await run('collect', '@daily_news')).out).toContain('0 messages new, 2 changed, 0 gone')
+  })
+
   test('--json, and exit code 2 when some could not be read, 1 when none could', async () => {
     two()
     const some = await run('collect', 'daily_news', 'nobody_here', '--json', '--messages', '0')

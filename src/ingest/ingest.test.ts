@@ -311,7 +311,7 @@ test('a message that is reported with two dates is one message with the date tha
   const years_ago = { ...post, at: t + 60, date: t - 3 * 365 * 86_400, text: 'Edited', ...views(9) }
   expect(await take(years_ago, { ...elsewhere, at: t + 60, date: t - 60 })).toMatchObject({
     messages_inserted: 0,
-    messages_updated: 2,
+    messages_updated: 1,
     rejected: [{ field: 'date', rejection: 'field refused', count: 2 }],
   })
   const twice = { ...post, message_id: 12 }

@@ -185,6 +185,10 @@ export const updatedMessage = (
   return isSameValue(row, stored) ? undefined : row
 }
 
+/** Whether the message was only seen again, later, as it was known. */
+export const isSeenAgain = (before: StoredMessage, after: StoredMessage): boolean =>
+  isSameValue({ ...after, observed_at: before.observed_at, counted_at: before.counted_at }, before)
+
 /**
  * The web pages do not tell the id of an album. They report the number of its first message instead, which gives way to an id from
  * another source, so that both sources end in one post. Of two other ids the greater one is kept: their order of arrival must not matter.

@@ -43,11 +43,19 @@ import { messageCounters } from '../vocabulary.ts'
 import type { Directory } from './directory.ts'
 import { mentionsIn, type Pointing } from './extract-mentions.ts'
 import { isFoundDifferently } from './index-messages.ts'
-import { type MessageNews, newMessage, reactionItemsAfter, seriesAfter, updatedMessage } from './message-state.ts'
+import {
+  isSeenAgain,
+  type MessageNews,
+  newMessage,
+  reactionItemsAfter,
+  seriesAfter,
+  updatedMessage,
+} from './message-state.ts'
 import type { SavedChats } from './save-chats.ts'
 
 type SavedMessages = {
   inserted: StoredMessage[]
+  /** Without those that were only seen again as they were known. */
   updated: StoredMessage[]
   /** Chats whose messages or counters changed, and chats that gained or lost a mention. */
   changed: Set<number>
@@ -75,6 +83,8 @@ export const saveMessages = async (
   }
   /** Updated messages whose mentions have to be replaced. */
   const outdatedMentions: StoredMessage[] = []
+  /** Every row that is written, for the counts by day. */
+  const written: StoredMessage[] = []
   const albumsLeft: AlbumLeft[] = []
   const added = { series: [] as MessageSeries[], messages: [] as StoredMessage[], searched: [] as QueuedMessage[] }
   const insertAdded = () => {
@@ -114,7 +124,8 @@ export const saveMessages = async (
       saved.inserted.push(...messages.inserted)
       albumsLeft.push(...leftAlbums.filter(({ chat_id }) => channels.has(chat_id)))
       outdatedMentions.push(...mentionsMoved)
-      saved.updated.push(...messages.updated)
+      saved.updated.push(...messages.differing)
+      written.push(...messages.inserted, ...messages.updated)
       if (Math.max(added.series.length, added.messages.length) >= MESSAGES_PER_STATEMENT) insertAdded()
       // The database's answers arrive on this thread, so the event loop has to run before the next rows are prepared.
       await new Promise(setImmediate)
@@ -123,7 +134,7 @@ export const saveMessages = async (
   insertAdded()
   await Promise.all(saving)
   for (const { chat_id, album_id, date } of albumsLeft) await enqueueAlbum(db, chat_id, album_id, date)
-  await recountDays(db, [...saved.inserted, ...saved.updated], channels)
+  await recountDays(db, written, channels)
   for (const chat_id of turned) {
     await recountChat(db, chat_id)
     await enqueueChat(db, chat_id)
@@ -192,7 +203,12 @@ type AlbumLeft = { chat_id: number; album_id: string; date: number }
 /** The rows to insert and update, and the messages whose mentions, search terms or views may have changed. */
 const rowsAfter = (stored: Stored, news: MessageNews[]) => {
   const series = { inserted: [] as MessageSeries[], updated: [] as MessageSeries[] }
-  const messages = { inserted: [] as StoredMessage[], updated: [] as StoredMessage[] }
+  const messages = {
+    inserted: [] as StoredMessage[],
+    updated: [] as StoredMessage[],
+    /** Those of the updated ones that differ in more than the time at which they were seen. */
+    differing: [] as StoredMessage[],
+  }
   const mentionsMoved: StoredMessage[] = []
   const indexMoved: StoredMessage[] = []
   const viewsMoved: StoredMessage[] = []
@@ -208,6 +224,7 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
     if (before) {
       const row = updatedMessage(before, one, after, items)
       if (row) messages.updated.push(row)
+      if (row && !isSeenAgain(before, row)) messages.differing.push(row)
       if (row && mentionsMayDiffer(before, row)) mentionsMoved.push(row)
       if (row && isFoundDifferently(before, row)) indexMoved.push(row)
       else if (row && (row.views !== before.views || row.album_id !== before.album_id)) viewsMoved.push(row)
