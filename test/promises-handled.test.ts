@@ -5,11 +5,16 @@ import { expect, test } from 'vitest'
 
 const cannot_reject: Record<string, string> = {
   'src/api/request/export-turns.ts: wait(LONGEST_WAIT_MS).then(giveUp)': 'a timer, and a callback that only counts',
+  'src/api/server.ts: parseJson(request, text as string, done)': 'no promise: it gives its result to the callback',
   'src/batching/batcher.ts: loop()': 'gives each failure of a batch to its callers',
+  'src/export/parquet.ts: file.finish()': 'a writer into memory returns no promise',
+  'src/export/parquet.ts: file.write({ columnData, rowGroupSize: first.length })':
+    'a writer into memory returns no promise',
   'src/sources/dataset/mapped-reader.ts: dropped.push(droppedField(position, field, problem))': 'no promise',
   'src/sources/telegram-web/page-thread.ts: worker.terminate()': 'resolves also for a thread that has ended',
   'src/start/config/follow-tariff.ts: readAgain()': 'reports every error of the files',
   'src/store/circuit-breaker.ts: probeOnce()': 'a failed probe is its result',
+  "src/store/embedded/worker.ts: transaction.finish('rollback')": 'a rollback resolves also when it fails',
   'src/store/embedded/statements.ts: chunks.push(new Uint8Array(bytes))': 'no promise',
   "src/threads/pool.ts: tellAll(pool, { do: 'change tariff', tariff }),": 'a thread that does not answer is replaced',
   "src/threads/pool.ts: tellAll(pool, { do: 'leave' }))": 'a thread that does not answer is replaced',

@@ -85,7 +85,7 @@ const readJson = (app: FastifyInstance) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
     else if (isEncoded(request)) done(refuse.malformed('The body must be sent as it is, without content-encoding'))
-    else parseJson(request, text as string, done)
+    else void parseJson(request, text as string, done)
   })
 }
 

@@ -46,7 +46,8 @@ export const openParquet = (columns: Column[]) => {
     const [first] = group
     if (!first?.length) return
     const columnData = columns.map(({ name }, i) => ({ name, data: group[i]!, offsetIndex: false }))
-    file.write({ columnData, rowGroupSize: first.length })
+    // A writer into memory works at once; only writers into files return a promise.
+    void file.write({ columnData, rowGroupSize: first.length })
     group = empty()
     characters = 0
   }
@@ -67,7 +68,7 @@ export const openParquet = (columns: Column[]) => {
     end: (entry?: { key: string; value: string }): Uint8Array => {
       writeGroup()
       if (entry) metadata.push(entry)
-      file.finish()
+      void file.finish()
       return taken()
     },
   }

@@ -1,9 +1,12 @@
 // Requests that Node refuses before the API sees them, and requests that end before they are complete.
 import { pino } from 'pino'
+import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type RawClient, rawClient } from '../../../test/edge/raw.ts'
 import { testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
+import { parseWebhookSecrets } from '../../accounts/webhook-signature.ts'
+import { listLedger } from '../../store/accounts/usage.ts'
 import { buildApi } from '../server.ts'
 import { createInstruments } from './instruments.ts'
 import { usualLimits } from './limits.ts'
@@ -12,7 +15,8 @@ import { usualLimits } from './limits.ts'
 const INFO = 30
 let lines: { level: number; msg: string }[] = []
 const log = pino({ level: 'info' }, { write: (text) => void lines.push(JSON.parse(text)) })
-const t = await testService()
+const secret = `whsec_${Buffer.alloc(32, 'a').toString('base64')}`
+const t = await testService({ hooks: { payment_secrets: parseWebhookSecrets(`stripe=${secret}`)! } })
 const instruments = createInstruments()
 const app = await buildApi(
   { ...t.deps, monitor: { log, instruments } },
@@ -154,3 +158,46 @@ test.each([
   expect(lines.filter(({ level }) => level > INFO)).toEqual([])
   expect(await gained(before)).toEqual({ [`createSnapshot ${status}`]: 1 })
 })
+
+/** The head and the body of a payment event that is signed well. */
+const payment = (account: string, id: string) => {
+  const body = JSON.stringify({ type: 'credits.added', data: { account, amount_mc: 500_000 } })
+  const head = [
+    'POST /hooks/payments HTTP/1.1',
+    'host: a',
+    'content-type: application/json',
+    `webhook-id: ${id}`,
+    `webhook-timestamp: ${t.clock.now.getTime() / 1000}`,
+    `webhook-signature: ${new Webhook(secret).sign(id, t.clock.now, body)}`,
+    `content-length: ${body.length}`,
+  ]
+  return { head: `${head.join('\r\n')}\r\n\r\n`, body }
+}
+
+test.each([
+  ['stalls', 'evt_stalls', undefined, 408],
+  ['is broken off', 'evt_closes', 'destroy', 400],
+  ['is broken off by a reset', 'evt_resets', 'resetAndDestroy', 400],
+] as const)(
+  'a payment event whose body %s books nothing, and is booked when it is sent again',
+  async (_, id, leave, status) => {
+    const before = await counted()
+    const { account_id, name } = await t.account({ balance_mc: 0 })
+    const { head, body } = payment(name, id)
+    const made = await client()
+    made.send(head + body.slice(0, -1))
+    await until(
+      () => instruments.inFlight.read(),
+      (count) => count === 1,
+    )
+    if (leave) made.socket[leave]()
+    else expect((await made.closed).map((answer) => answer.status)).toEqual([status])
+    await untilIdle()
+    expect(await gained(before)).toEqual({ [`none ${status}`]: 1 })
+    expect(lines.filter(({ level }) => level > INFO)).toEqual([])
+    expect(await t.balance({ account_id })).toBe(0)
+    expect(await listLedger(t.db, account_id, { limit: 10 })).toEqual([])
+    expect((await firstAnswer(head + body)).status).toBe(200)
+    expect(await t.balance({ account_id })).toBe(500_000)
+  },
+)

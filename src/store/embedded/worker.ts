@@ -113,16 +113,20 @@ const serve = (socket: Socket) => {
         return { bytes: new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()) }
     }
   }
-  onFrame<Request>(socket, async (request) => {
+  const serveOne = async (request: Request) => {
     if (Date.now() - request.at > LATE_MS && (await hasLeft(socket))) return
     const reply = await answer(request).catch((error) => ({
       error: { message: error.message, code: error.code, detail: error.detail, constraint: error.constraint },
     }))
     if (!socket.destroyed) sendFrame(socket, { id: request.id, ...reply })
+  }
+  // An answer that is too large to be sent ends this connection, not the thread.
+  onFrame<Request>(socket, (request) => {
+    serveOne(request).catch((error) => socket.destroy(error))
   })
   socket.on('error', () => {})
   socket.on('close', () => {
-    for (const transaction of open.values()) transaction.finish('rollback')
+    for (const transaction of open.values()) void transaction.finish('rollback')
   })
 }
 
