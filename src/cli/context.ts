@@ -5,7 +5,7 @@ import { openSecrets } from '../start/master-key/master-key.ts'
 import type { Db } from '../store/db.ts'
 import { openStore } from '../store/open.ts'
 import { complain, say, sayJson } from './output.ts'
-import { sayingWhatFor } from './patience.ts'
+import { sayingWhatFor, whileStarting } from './patience.ts'
 import { shownValue, tableOf } from './table.ts'
 
 /** An error that the operator can fix; it is shown without a stack trace. */
@@ -18,7 +18,8 @@ export const withStore = async <Result>(work: (context: Context) => Promise<Resu
   let db: Db | undefined
   try {
     const secrets = await sayingWhatFor(config, async () => {
-      db = await openStore(config, undefined, complain)
+      const open = () => openStore(config, undefined, complain)
+      db = await (config.database_url ? whileStarting(open) : open())
       return openSecrets(config, db)
     })
     return await work({ db: db!, secrets, config, now: new Date() })

@@ -2,10 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { runInProcess } from '../../test/command-line.ts'
 import { testDatabase, unpackMigrated } from '../../test/database.ts'
+import { testWith } from '../../test/needs.ts'
+import { tcpProxy } from '../../test/tcp-proxy.ts'
 import type { Imported } from '../sources/records/imported.ts'
 import type { Db } from '../store/db.ts'
 import { importSaver } from './import-save.ts'
@@ -68,16 +72,87 @@ test('beside a process that holds the embedded database and hangs, a command soo
   })
   await once(owner.stdout, 'data')
   owner.kill('SIGSTOP')
-  const command = spawn(process.execPath, [join(import.meta.dirname, 'channelscope.ts'), 'admin', 'account', 'list'], {
-    env: { ...process.env, DATA_DIR: data_dir },
+  const command = start(['admin', 'account', 'list'], { DATA_DIR: data_dir, DATABASE_URL: undefined })
+  await expect.poll(command.err, { interval: 100 }).toContain(`waiting for the database: process ${owner.pid} holds`)
+  owner.kill('SIGCONT')
+  expect(await command.ended).toBe(0)
+})
+
+const start = (args: string[], env: Record<string, string | undefined>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'channelscope.ts'), ...args], {
+    env: { ...process.env, ...env },
   })
-  onTestFinished(() => void command.kill('SIGKILL'))
-  let err = ''
-  command.stderr.on('data', (chunk) => {
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let [out, err] = ['', '']
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
     err += chunk
   })
-  const ended = once(command, 'exit')
-  await expect.poll(() => err, { interval: 100 }).toContain(`waiting for the database: process ${owner.pid} holds`)
-  owner.kill('SIGCONT')
-  expect(await ended).toEqual([0, null])
+  return { out: () => out, err: () => err, ended: once(child, 'close').then(([code]) => code as number | null) }
+}
+
+/** Listens as a PostgreSQL server does, and refuses each connection with the next of the codes; the last one stays. */
+const refusing = async (...codes: string[]) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      const code = codes.length > 1 ? codes.shift() : codes[0]
+      const fields = Buffer.from(`SFATAL\0C${code}\0Mrefused with ${code}\0\0`)
+      const head = Buffer.from('E\0\0\0\0')
+      head.writeInt32BE(fields.length + 4, 1)
+      socket.end(Buffer.concat([head, fields]))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as { port: number }
+  return { url: `postgres://somebody@127.0.0.1:${port}/nothing`, close: () => server.close() }
+}
+
+test('a command waits for a server that starts, and fails at once at a wrong password or where nobody listens', async () => {
+  const { url, close } = await refusing('57P03', '57P03', '28P01')
+  const { code, err } = await runInProcess(['admin', 'account', 'list'], { env: { DATABASE_URL: url } })
+  expect(err).toMatch(/^the database does not answer: trying again\nerror: .*refuses the user/)
+  expect(code).toBe(1)
+  close()
+  const refused = await runInProcess(['admin', 'account', 'list'], { env: { DATABASE_URL: url } })
+  expect(refused.err).toMatch(/^error: .*127\.0\.0\.1/)
+  expect(refused.code).toBe(1)
 })
+
+testWith(
+  'postgres',
+  'an import whose server hangs and is lost at 100 % waits, tries again and saves everything',
+  async () => {
+    const proxy = await tcpProxy(db.database_url!)
+    const folder = mkdtempSync(join(tmpdir(), 'cs-patience-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, 'posts.ndjson')
+    const at = 1_790_000_000
+    const chat = { platform_id: 6_006 }
+    const post = { kind: 'message seen', at, chat }
+    const posts = Array.from({ length: 3_000 }, (_, i) => ({
+      ...post,
+      message_id: i + 1,
+      date: at - 4_000 + i,
+      text: `Post ${i}`,
+    }))
+    const lines = [{ kind: 'chat seen', at, chat, peer: 'Channel', title: 'Hanging' }, ...posts]
+    writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'))
+    const command = start(['import', file, '--format', 'observations'], { DATA_DIR: folder, DATABASE_URL: proxy.url })
+    const says = (text: string) => expect.poll(command.err, { interval: 5, timeout: 30_000 }).toContain(text)
+    await says(': 100 %')
+    proxy.freeze()
+    await says('still waiting for the database')
+    proxy.cut()
+    await says('the database does not answer: trying again')
+    proxy.thaw()
+    await proxy.mend()
+    expect(await command.ended).toBe(0)
+    expect(command.out()).toContain('saved: 3000 messages new and 0 updated, 1 chats new and 0 updated')
+    expect(await db.row`select count(*) from messages where text like 'Post %'`).toEqual({ count: 3_000 })
+  },
+  60_000,
+)

@@ -12,14 +12,15 @@ const ANSWER_MS = 10_000
 export const TRANSACTION_POOLING = 'ERR_TRANSACTION_POOLING'
 
 /** Throws if two clients that are connected at the same time share a connection to the server, or if one client has more than one. */
-export const refuseTransactionPooling = async (connectionString: string): Promise<void> => {
+export const refuseTransactionPooling = async (connectionString: string, answer_ms = ANSWER_MS): Promise<void> => {
   const clients = [0, 1].map(() => new pg.Client({ connectionString, application_name: 'channelscope pooling check' }))
   for (const client of clients) client.on('error', () => {})
   const timer = setTimeout(() => {
     for (const client of clients) streamOf(client).destroy(noAnswerError())
-  }, ANSWER_MS)
+  }, answer_ms)
   try {
-    for (const client of clients) await client.connect()
+    // Both at once: the socket of a client that has not begun to connect has no listener for the error of the timer.
+    await Promise.all(clients.map((client) => client.connect()))
     const pids = clients.map(() => new Set<number>())
     for (let round = 0; round < ROUNDS; round++)
       for (const [i, client] of clients.entries()) pids[i]!.add(await serverProcess(client))
