@@ -31,10 +31,13 @@ const Row = Type.Object({
   language: Type.Optional(Type.String()),
   category: Type.Optional(Type.String({ description: 'Id of the category.' })),
   link: Type.Optional(Type.String()),
+  near: Type.Optional(
+    Type.Boolean({ description: 'Its title is only spelled nearly like the term. It is not counted.' }),
+  ),
 })
 
 const line = (row: Static<typeof Row>, more: string[] = []) =>
-  `- ${cut(row.title, 80)} (${row.internal_id}): ${[`${number(row.members_count)} members`, row.language, row.country, ...more].filter(Boolean).join(', ')}`
+  `- ${cut(row.title, 80)} (${row.internal_id}): ${[`${number(row.members_count)} members`, row.language, row.country, ...more, row.near && 'near spelling, not counted'].filter(Boolean).join(', ')}`
 
 const SEARCH_REACH = pages.searchChannels.max_skip
 
@@ -66,7 +69,7 @@ export const findChannels = tool({
       }),
     )
     const channels = found.map(({ photo_url: _, ...row }) => row)
-    const isMore = channels.length === most && skip + most <= SEARCH_REACH
+    const isMore = channels.filter(({ near }) => !near).length === most && skip + most <= SEARCH_REACH
     const next = isMore ? String(skip + most) : undefined
     const none = did_you_mean?.length ? `Nothing found. Did you mean: ${did_you_mean.join(', ')}?` : 'Nothing found.'
     return {
@@ -141,9 +144,6 @@ const CatalogRow = Type.Object({
   description: Type.Optional(Type.String({ description: 'The first 200 characters.' })),
   members_change: Type.Optional(Type.Unknown({ description: 'Gain or loss of members in 7, 30 and 90 days.' })),
   ads_index_grade: Type.Optional(Type.String()),
-  near: Type.Optional(
-    Type.Boolean({ description: 'Its title is only spelled nearly like the term. It is not counted.' }),
-  ),
   mentions: Type.Optional(Type.Unknown({ description: 'Mentions by other chats: total, 7 and 30 days.' })),
   ...(flatFigures as TProperties),
 })
@@ -189,7 +189,6 @@ export const queryCatalog = tool({
             row.post_views === undefined ? '' : `${metrics.avg_post_views.title} ${number(row.post_views)}`,
             row.er === undefined ? '' : `${metrics.er_percent.title} ${row.er} %`,
             row.ads_index_grade ? `ads ${row.ads_index_grade}` : '',
-            row.near ? 'near spelling, not counted' : '',
           ]),
         ),
         ...(outOfReach ? ['Further matches cannot be listed: narrow the filters.'] : goOn(next)),

@@ -20,10 +20,13 @@ import { type Asked, handle, handleRecord } from '../request/handle.ts'
 import { channelStatistics, channelStatsOf, isUnknown, unknownThen } from './channel-stats.ts'
 import { chatInfo, listedChat } from './chat-records.ts'
 import { pastMoment } from './history.ts'
-import { nearNames, offerSpellings } from './near-spellings.ts'
+import { nearChats, nearNames, offerSpellings } from './near-spellings.ts'
 
 export const channelRoutes = [
-  handle(searchChannels, async (asked) => (await foundChats(asked)).map((row) => listedChat(row, asked.caller))),
+  handle(searchChannels, async (asked) => {
+    const { rows, near } = await foundChats(asked)
+    return rows.map((row) => ({ ...listedChat(row, asked.caller), near: near.includes(row.chat_id) || null }))
+  }),
 
   handle(listMyChannels, async ({ caller, db }) => (await listOwnedChats(db, caller.holder.account_id)).map(chatInfo)),
 
@@ -42,7 +45,13 @@ export const channelRoutes = [
   }),
 ]
 
-const foundChats = async (asked: Asked<typeof searchChannels>): Promise<ChatShortRow[]> => {
+type Found = {
+  rows: ChatShortRow[]
+  /** Those of the rows that are spelled nearly like the term. */
+  near: number[]
+}
+
+const foundChats = async (asked: Asked<typeof searchChannels>): Promise<Found> => {
   const { query, db, catalog, answer } = asked
   const { country, language, category } = query
   const filter = { peer: query.peer_type!, country, language, category }
@@ -51,20 +60,23 @@ const foundChats = async (asked: Asked<typeof searchChannels>): Promise<ChatShor
   const link = term && readChatLink(term)
   if (link) {
     const chat = await findChatByLink(db, link)
-    if (!chat) offerSpellings(answer, await nearNames(db, link, filter))
-    return (chat && fits(chat, filter) ? [chat] : []).slice(page.skip, page.skip + page.limit)
+    const near = chat ? [] : await nearNames(asked, link, filter)
+    const named = (chat && fits(chat, filter) ? [chat] : []).slice(page.skip, page.skip + page.limit)
+    answer.countFound(named.length)
+    return { rows: [...named, ...(await listFoundChats(db, near))], near }
   }
   const words = term ? foldedWords(term) : []
-  if (term && words.length === 0) return []
+  if (term && words.length === 0) return { rows: [], near: [] }
   const { chat_ids, did_you_mean } = await catalog.names(
     filter,
     term ? { words, in_description: query.search_in_about! } : undefined,
     page,
   )
   offerSpellings(answer, did_you_mean)
-  // A chat that was deleted since the search in memory learnt of it is left out.
+  const near = term ? await nearChats(asked, filter, { chat_ids, offered: did_you_mean }) : []
+  // A chat that was deleted since the search in memory learnt of it is left out, and near ones are not part of the pages.
   answer.countFound(chat_ids.length)
-  return listFoundChats(db, chat_ids)
+  return { rows: await listFoundChats(db, [...chat_ids, ...near]), near }
 }
 
 const fits = (chat: ChatRow, { peer, ...labels }: ChatFilter) =>

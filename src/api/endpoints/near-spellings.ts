@@ -1,6 +1,6 @@
-// Near spellings of a search term: those that find something, offered in a header, and the channels of the catalog that they find.
-import type { Filter, PageOrder } from '../../catalog/query.ts'
-import type { searchCatalog } from '../../contract/index.ts'
+// Near spellings of a search term: those that find something, offered in a header, and the chats that they find.
+import type { Filter, NameFilter, PageOrder } from '../../catalog/query.ts'
+import type { searchCatalog, searchChannels } from '../../contract/index.ts'
 import { type ChatFilter, listChatsWithUsername } from '../../store/chats/chat-search.ts'
 import type { Db } from '../../store/db.ts'
 import { foldedWords } from '../../text/fold.ts'
@@ -25,8 +25,19 @@ const chatsNamedNearly = (db: Db, link: ChatLink | undefined, filter: ChatFilter
     ? listChatsWithUsername(db, filter, oneEditAway(link.username.toLowerCase(), USERNAME_LETTERS), most)
     : []
 
-export const nearNames = async (db: Db, link: ChatLink, filter: ChatFilter): Promise<string[]> =>
-  (await chatsNamedNearly(db, link, filter, MOST_OFFERED)).map(({ username }) => `@${username}`)
+/** Offers the nearest names, and returns their chats. */
+export const nearNames = async (
+  { query, db, answer }: Asked<typeof searchChannels>,
+  link: ChatLink,
+  filter: ChatFilter,
+): Promise<number[]> => {
+  const near = await chatsNamedNearly(db, link, filter, MOST_NEAR)
+  offerSpellings(
+    answer,
+    near.slice(0, MOST_OFFERED).map(({ username }) => `@${username}`),
+  )
+  return query.skip === 0 ? near.slice(0, query.limit!).map(({ chat_id }) => chat_id) : []
+}
 
 /** What is offered finds something with the other filters of the search. */
 export const nearTerms = async (asked: Asked<typeof searchCatalog>, filter: Filter): Promise<string[]> => {
@@ -69,17 +80,43 @@ export const nearChannels = async (
   const { term } = filter
   const room = Math.min(MOST_NEAR, order.limit - chat_ids.length)
   if (room <= 0 || !term) return []
-  const found: number[] = []
-  const inOther = term.words.length ? await inOtherLetters(asked, query.term!, term.in_description) : []
-  for (const spelled of [...inOther, ...offered]) {
-    const near = await catalogFilter(db, { term: spelled, search_in_about: term.in_description })
-    const other = { ...filter, term: near.term }
-    const more = await catalog.search(other, { ...order, skip: 0, limit: room + chat_ids.length })
-    for (const chat_id of more.chat_ids)
-      if (!chat_ids.includes(chat_id) && !found.includes(chat_id)) found.push(chat_id)
-    if (found.length >= room) break
+  const { in_description } = term
+  const named = { ...asked, filter: { peer: 'Channel' } as const, in_description }
+  const inOther = term.words.length ? await inOtherLetters(named, query.term!) : []
+  return notYetFound(chat_ids, room, [...inOther, ...offered], async (spelled, limit) => {
+    const near = await catalogFilter(db, { term: spelled, search_in_about: in_description })
+    return (await catalog.search({ ...filter, term: near.term }, { ...order, skip: 0, limit })).chat_ids
+  })
+}
+
+/** The same for the search by name, in its order. */
+export const nearChats = async (
+  { query, catalog }: Asked<typeof searchChannels>,
+  filter: NameFilter,
+  { chat_ids, offered }: { chat_ids: number[]; offered: string[] },
+): Promise<number[]> => {
+  const room = Math.min(MOST_NEAR, query.limit! - chat_ids.length)
+  if (room <= 0 || query.skip !== 0) return []
+  const in_description = query.search_in_about!
+  const inOther = await inOtherLetters({ catalog, filter, in_description }, query.term!)
+  return notYetFound(chat_ids, room, [...inOther, ...offered], async (spelled, limit) => {
+    const near = { words: foldedWords(spelled), in_description }
+    return (await catalog.names(filter, near, { limit, skip: 0 })).chat_ids
+  })
+}
+
+const notYetFound = async (
+  known: number[],
+  room: number,
+  spellings: string[],
+  find: (spelled: string, limit: number) => Promise<number[]>,
+): Promise<number[]> => {
+  const found = new Set<number>()
+  for (const spelled of spellings) {
+    for (const chat_id of await find(spelled, room + known.length)) if (!known.includes(chat_id)) found.add(chat_id)
+    if (found.size >= room) break
   }
-  return found.slice(0, room)
+  return [...found].slice(0, room)
 }
 
 /**
@@ -87,14 +124,17 @@ export const nearChannels = async (
  * channel has the word as it was made.
  */
 const inOtherLetters = async (
-  { catalog }: Asked<typeof searchCatalog>,
+  {
+    catalog,
+    filter,
+    in_description,
+  }: { catalog: Asked<unknown>['catalog']; filter: NameFilter; in_description: boolean },
   term: string,
-  in_description: boolean,
 ): Promise<string[]> => {
   const spelled = inOtherAlphabet(term)
   const words = spelled === undefined ? [] : foldedWords(spelled)
   if (!words.length) return []
-  const known = await catalog.names({ peer: 'Channel' }, { words, in_description }, { limit: 0, skip: 0 })
+  const known = await catalog.names(filter, { words, in_description }, { limit: 0, skip: 0 })
   const latin = inLatin(words.join(' '))
   return [words.join(' '), ...known.did_you_mean.filter((near) => inLatin(foldedWords(near).join(' ')) === latin)]
 }

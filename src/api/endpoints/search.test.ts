@@ -167,7 +167,8 @@ describe('near spellings, when nothing matches', () => {
     await catalog.refresh()
     t.deps.catalog.names = names
     const answer = await t.get(`/v1/channels/search?term=${encodeURIComponent(term)}${more}`, key)
-    expect(answer).toMatchObject({ status: 200, body: [] })
+    expect(answer.status).toBe(200)
+    expect(answer.body.every(({ near }: { near?: boolean }) => near)).toBe(true)
     return answer.headers['x-did-you-mean']
   }
 
@@ -217,6 +218,29 @@ describe('near spellings, when nothing matches', () => {
     expect(await offered('@green_tead', '&peer_type=Group')).toBe('%40green_team')
     for (const term of ['@gren_te', 'https://t.me/+AbCdEfGhIjKlMnOp', '@green_team'])
       expect(await offered(term), term).toBeUndefined()
+  })
+
+  test('names in the other alphabet and near names follow what matches, marked, on the first page', async () => {
+    await t.chat({ title: 'ГУЗЕЛЬСКИЕ новости', members_count: 900 })
+    await t.chat({ title: 'Guzelskie', members_count: 10 })
+    await t.chat({ title: 'Chess club', username: 'chess_club', members_count: 40, language: 'en' })
+    await t.chat({ title: 'Chess talk', username: 'chess_talk', peer: 'Group' })
+    await catalog.refresh()
+    t.deps.catalog.names = catalog.names
+    const found = async (term: string, more = '') => {
+      const { body } = await t.get(`/v1/channels/search?term=${encodeURIComponent(term)}${more}`, key)
+      return body.map(({ title, near }: { title: string; near?: boolean }) => (near ? `~${title}` : title))
+    }
+    expect(await found('Guzelskie')).toEqual(['Guzelskie', '~ГУЗЕЛЬСКИЕ новости'])
+    expect(await found('гузельские')).toEqual(['ГУЗЕЛЬСКИЕ новости', '~Guzelskie'])
+    expect(await found('chass')).toEqual(['~Chess club'])
+    expect(await found('@chess_clup')).toEqual(['~Chess club'])
+    expect(await found('chass', '&peer_type=Group')).toEqual(['~Chess talk'])
+    for (const more of ['&language=de', '&limit=0', '&skip=1']) expect(await found('chass', more)).toEqual([])
+    expect(await found('@chess_clup', '&skip=1')).toEqual([])
+    expect(await found('Guzelskie', '&limit=1')).toEqual(['Guzelskie'])
+    t.deps.catalog.names = storedCatalog.names
+    expect(await found('Чесс')).toEqual(['~Chess club'])
   })
 
   describe('in the catalog', () => {

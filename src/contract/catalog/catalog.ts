@@ -1,10 +1,10 @@
 // The catalog search: filtered and sorted channels with exact totals.
 import { type Static, type TOptional, Type } from 'typebox'
 import { type CatalogSortBy, catalogSortFields, catalogSorts, privacies } from '../../vocabulary.ts'
-import { ChatShort, chatLabels, ListedLink, PostsLanguage } from '../chats/chats.ts'
+import { ChatShort, chatLabels, ListedLink, nearFlag, PostsLanguage } from '../chats/chats.ts'
 import { AdsIndexGrade, channelFigures } from '../chats/statistics.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { count, flag, InternalId, limit, list, oneOf, skip, text } from '../fields.ts'
+import { count, InternalId, limit, list, oneOf, skip, text } from '../fields.ts'
 import { type FieldOf, figure } from '../figures.ts'
 import { type Metric, type MetricName, type Metrics, metrics } from '../metrics.ts'
 import { catalogFilters, searchInAbout } from './filters.ts'
@@ -90,12 +90,7 @@ export const CatalogItem = Type.Object(
     ads_index_grade: Type.Optional(AdsIndexGrade),
     mentions: channelFigures.mentions,
     ...otherFigures,
-    near: Type.Optional(
-      flag(
-        'True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such channels follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`.',
-        true,
-      ),
-    ),
+    near: nearFlag(' They are not part of `count` and `audience_count`.'),
   },
   { title: 'CatalogItem', description: 'Channel in the catalog, without platform id.' },
 )

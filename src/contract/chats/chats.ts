@@ -49,6 +49,18 @@ export const ChatShort = Type.Object(
 )
 export type ChatShort = Static<typeof ChatShort>
 
+const nearly =
+  'but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room.'
+
+export const nearFlag = (more: string) =>
+  Type.Optional(flag(`True if the title does not match \`term\` ${nearly}${more}`, true))
+
+export const FoundChat = Type.Object(
+  { ...ChatShort.properties, near: nearFlag('') },
+  { title: 'FoundChat', description: 'Short record of a chat that a search found, without platform id.' },
+)
+export type FoundChat = Static<typeof FoundChat>
+
 const mediaCount = (what: string, example: number) =>
   Type.Optional(count(`${what} in the chat. The platform rounds large numbers.`, example))
 
