@@ -772,7 +772,7 @@ create table star_refunds (
   next_try_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   PRIMARY KEY (charge_id),
-  CHECK ((state = ANY (ARRAY['owed'::text, 'done'::text, 'reported'::text])))
+  CHECK ((state = ANY (ARRAY['owed'::text, 'done'::text, 'reported'::text, 'other currency'::text])))
 );
 
 create table telegram_chat_keys (

@@ -2,7 +2,7 @@
 // a few of them.
 import type { PreCheckoutQuery, User } from 'grammy/types'
 import { isForSale } from '../accounts/stars.ts'
-import { findBotAccount } from '../store/accounts/bot.ts'
+import { findBotAccount, findBotLanguage } from '../store/accounts/bot.ts'
 import type { Clock } from './clock.ts'
 import type { Call } from './outbox.ts'
 import type { BotDeps } from './turn.ts'
@@ -13,8 +13,8 @@ export const CHECK_MS = 4_000
 
 export const answerCheckout = async (deps: BotDeps, clock: Clock, query: PreCheckoutQuery): Promise<Call> => {
   // The platform always says who pays. Something in its place may not, and then nobody may pay.
-  const words = wordsFor((query.from as User | undefined)?.language_code)
-  const error_message = await withinTime(clock, refusal(deps, query, words), words.stars.later)
+  const { later } = wordsFor((query.from as User | undefined)?.language_code).stars
+  const error_message = await withinTime(clock, refusal(deps, query), later)
   const payload = { pre_checkout_query_id: query.id, ok: error_message === undefined }
   return {
     method: 'answerPreCheckoutQuery',
@@ -25,12 +25,13 @@ export const answerCheckout = async (deps: BotDeps, clock: Clock, query: PreChec
 const refusal = async (
   deps: BotDeps,
   { from, currency, total_amount, invoice_payload }: PreCheckoutQuery,
-  { noAccount, suspended, stars }: ReturnType<typeof wordsFor>,
 ): Promise<string | undefined> => {
-  if (currency !== 'XTR' || !isForSale(deps.tariff().stars, invoice_payload, total_amount)) return stars.notForSale
   const account = await findBotAccount(deps.db, from.id)
-  if (!account) return noAccount
-  return account.status === 'active' ? undefined : suspended
+  const isSold = currency === 'XTR' && isForSale(deps.tariff().stars, invoice_payload, total_amount)
+  if (isSold && account?.status === 'active') return undefined
+  const words = wordsFor(from.language_code, await findBotLanguage(deps.db, from.id))
+  if (!isSold) return words.stars.notForSale
+  return account ? words.suspended : words.noAccount
 }
 
 /** An error counts as no answer: nobody shall pay for what cannot be looked up. */

@@ -14,7 +14,7 @@ import { type Db, isUnreachable } from '../store/db.ts'
 import { answerCheckout } from './checkout.ts'
 import type { Clock } from './clock.ts'
 import type { Outbox } from './outbox.ts'
-import { type Answer, type BotContext, type BotDeps, say, Undone } from './turn.ts'
+import { type BotContext, type BotDeps, say, Undone } from './turn.ts'
 import { wordsFor } from './words/words.ts'
 
 /** The rate of one user. Faster messages are not answered, so that nobody fills the queue of answers. */
@@ -35,6 +35,9 @@ type HandlerGiven = {
   onPayment: () => void
 }
 
+/** What a turn leaves to be done once it is committed. */
+type Results = Pick<BotContext, 'answers' | 'faults'>
+
 export type TakeUpdate = (update: Update) => Promise<void>
 
 /** Throws only when the database cannot be reached; the update then has to come again. Any other fault is one of this update alone. */
@@ -48,13 +51,13 @@ export const openHandler = ({
   onError,
   onPayment,
 }: HandlerGiven): TakeUpdate => {
-  const contextOf = async (update: Update, db: Db, answers: Answer[]): Promise<BotContext> => {
+  const contextOf = async (update: Update, db: Db, results: Results): Promise<BotContext> => {
     const from = senderOf(update)
     const words = wordsFor(from?.language_code, from && (await findBotLanguage(db, from.id)))
-    return Object.assign(new Context(update, api, me), { deps, db, at: deps.now(), words, answers })
+    return Object.assign(new Context(update, api, me), { deps, db, at: deps.now(), words, ...results })
   }
 
-  const handled = async (update: Update, answers: Answer[]) => {
+  const handled = async (update: Update, results: Results) => {
     const from = senderOf(update)
     await deps.db.transaction(async (tx) => {
       // Functions that open a transaction of their own take part in this one.
@@ -63,20 +66,20 @@ export const openHandler = ({
       if (!(await insertBotUpdate(db, me.id, update.update_id, deps.now()))) return
       if (!from || from.is_bot) return
       await noteReachable(db, update, from, deps.now())
-      await conversation(await contextOf(update, db, answers), async () => {})
+      await conversation(await contextOf(update, db, results), async () => {})
       // After it, because it may have made the user's account.
       await setBotUserLanguage(db, from.id, from.language_code ?? null)
     })
   }
 
   /** The update is not tried again: it would fail again, and keep all later ones waiting. */
-  const afterFailure = async (update: Update, error: unknown): Promise<Answer[]> => {
-    const answers: Answer[] = []
-    const ctx = await contextOf(update, deps.db, answers)
+  const afterFailure = async (update: Update, error: unknown): Promise<Results> => {
+    const results: Results = { answers: [], faults: [] }
+    const ctx = await contextOf(update, deps.db, results)
     await insertBotUpdate(deps.db, me.id, update.update_id, deps.now())
     if (!(error instanceof Undone)) onError(error, update.update_id)
     if (ctx.chat?.type === 'private') say(ctx, error instanceof Undone ? error.text : ctx.words.failed)
-    return answers
+    return results
   }
 
   /** An update that took long is given again, and counts once for its sender. */
@@ -96,13 +99,15 @@ export const openHandler = ({
       admitted.add(update.update_id)
       if (admitted.size > MOST_ADMITTED) admitted.delete(admitted.values().next().value!)
     }
-    let answers: Answer[] = []
+    let results: Results = { answers: [], faults: [] }
     try {
-      await handled(update, answers)
+      await handled(update, results)
     } catch (error) {
       if (isUnreachable(error)) throw error
-      answers = await afterFailure(update, error)
+      results = await afterFailure(update, error)
     }
+    const { answers, faults } = results
+    for (const fault of faults) onError(new Error(fault), update.update_id)
     if (isPayment(update)) onPayment()
     for (const { call, onSent } of answers)
       outbox

@@ -13,6 +13,7 @@ import { listLedger } from '../store/accounts/usage.ts'
 import type { Db } from '../store/db.ts'
 import { CHECK_MS } from './checkout.ts'
 import { HANDLE_AGAIN_MS, HANDLE_MS } from './poll.ts'
+import { ru } from './words/ru.ts'
 
 const t = await botService()
 const sold: StarOffers = {
@@ -44,11 +45,12 @@ const moneyOf = (
   telegram_payment_charge_id: string,
   invoice_payload: string,
   total_amount: number,
+  currency = 'XTR',
 ): Update => {
   const update = next(person)
   const { text: _, entities: __, ...message } = update.message as never as Record<string, unknown>
   const paid = {
-    currency: 'XTR',
+    currency,
     total_amount,
     invoice_payload,
     telegram_payment_charge_id,
@@ -154,6 +156,8 @@ describe('the question before a payment', () => {
     expect(await asks(checkoutOf(ADA, promise, 100))).toEqual({ pre_checkout_query_id: expect.any(String), ok: true })
     t.sold.current = { offers: [] }
     expect(await said(checkoutOf(ADA, promise, 100))).toContain('not for sale')
+    await t.db.rows`update bot_users set language = 'ru'`
+    expect(await said(checkoutOf(ADA, promise, 100))).toContain(ru.stars.notForSale)
   })
 
   test.each(['hangs', 'fails'])(
@@ -200,6 +204,24 @@ const owed = () =>
   }>`select charge_id, state, tries from star_refunds order by charge_id`
 const trail = async () =>
   (await listOperatorEntries(t.db, { limit: 9 })).map(({ command, details }) => [command, details]).reverse()
+
+test('a payment in another currency is one fault for the operator, and is not tried to be sent back as Stars', async () => {
+  await started()
+  const inEuro = () => moneyOf('successful_payment', ADA, 'charge-eur', '100*credits:credits-500:500000', 100, 'EUR')
+  t.api.push(inEuro(), inEuro())
+  await reads(ADA, 'was not made in Stars')
+  // The next payment is handled after both, and shows that the bot looked at what is owed.
+  t.api.push(pays(ADA, 'charge-2', '100*credits:credits-500:500000', 99))
+  await reads(ADA, 'Your 99 ⭐ were sent back')
+  expect(calls('refundStarPayment')).toEqual([{ user_id: ADA.id, telegram_payment_charge_id: 'charge-2' }])
+  expect((await trail())[0]).toEqual([
+    'payment.other_currency',
+    '100 EUR for 100*credits:credits-500:500000, charge charge-eur',
+  ])
+  expect((await trail()).filter(([command]) => command === 'payment.other_currency')).toHaveLength(1)
+  expect(t.logged.filter((line) => line.includes('is not in Stars'))).toHaveLength(1)
+  expect((await account()).balance_mc).toBe(0)
+})
 
 test('Stars for what cannot be delivered are sent back, and said to be when they are', async () => {
   await started()

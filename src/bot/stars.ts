@@ -16,6 +16,7 @@ import { findBotAccount } from '../store/accounts/bot.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import { findPayment, listBought } from '../store/accounts/payments.ts'
 import {
+  insertOtherCurrency,
   insertOwedStars,
   listStarRefunds,
   settleReportedRefund,
@@ -70,6 +71,7 @@ const paid = async (ctx: BotContext) => {
   const { telegram_payment_charge_id: event_id, invoice_payload, total_amount } = payment
   const { db, at, deps, words } = ctx
   if (await findPayment(db, { provider: STARS_PROVIDER, event_id })) return
+  if (payment.currency !== 'XTR') return paidOtherwise(ctx)
   if (await settleReportedRefund(db, event_id, total_amount)) return say(ctx, words.stars.sentBack(total_amount))
   const account = await findBotAccount(db, ctx.from!.id)
   const bought = isPriceOf(invoice_payload, payment) ? boughtBy(invoice_payload) : undefined
@@ -95,11 +97,31 @@ const paid = async (ctx: BotContext) => {
     reason: null,
     account_id: account?.account_id ?? null,
     subject: account?.name ?? null,
-    details: `${total_amount} ${payment.currency} for ${invoice_payload}, charge ${event_id}`,
+    details: `${total_amount} XTR for ${invoice_payload}, charge ${event_id}`,
   })
   const { id: user_id, language_code } = ctx.from!
   await insertOwedStars(db, { charge_id: event_id, user_id, stars: total_amount, language_code }, at)
   say(ctx, words.stars.owed)
+}
+
+/** The bot's invoices are in Stars, and it can give back nothing else: the operator has to, and reads of it once. */
+const paidOtherwise = async (ctx: BotContext) => {
+  const { db, at, words, faults } = ctx
+  const { telegram_payment_charge_id, invoice_payload, total_amount, currency } = ctx.message!.successful_payment!
+  if (!(await insertOtherCurrency(db, telegram_payment_charge_id, ctx.from!.id, at))) return
+  const account = await findBotAccount(db, ctx.from!.id)
+  const details = `${total_amount} ${currency} for ${invoice_payload}, charge ${telegram_payment_charge_id}`
+  await insertOperatorEntry(db, {
+    at,
+    actor: `payment:${STARS_PROVIDER}`,
+    command: 'payment.other_currency',
+    reason: null,
+    account_id: account?.account_id ?? null,
+    subject: account?.name ?? null,
+    details,
+  })
+  faults.push(`a payment is not in Stars, so the operator has to give it back: ${details}`)
+  say(ctx, words.stars.otherCurrency)
 }
 
 /** Somebody else than this service may have given the Stars back, so what was bought is taken back here too, once. */

@@ -37,6 +37,8 @@ type Turn = {
   at: Date
   words: Words
   answers: Answer[]
+  /** What the operator has to read in the log, once the turn is committed. */
+  faults: string[]
 }
 
 export type BotContext = Context & Turn

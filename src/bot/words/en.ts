@@ -231,6 +231,8 @@ export const en = {
             : 'It has no end date.'
       }`,
     owed: 'What you paid for cannot be delivered. Your Stars are being sent back; you will read here when that is done.',
+    otherCurrency:
+      'This payment was not made in Stars, so nothing was delivered and the bot cannot send it back. The operator has been told; /paysupport says whom to write to.',
     starsOf: (stars: number) => `${number(stars)} ⭐`,
     sentBack: (stars: number) => `Your ${number(stars)} ⭐ were sent back.`,
     refunded: (what: string) => `Your Stars were given back, and ${what} was taken back.`,

@@ -1,7 +1,7 @@
 // Stars that are owed to payers, as rows that survive restarts.
 import type { Db } from '../db.ts'
 
-type StarRefundState = 'owed' | 'done' | 'reported'
+type StarRefundState = 'owed' | 'done' | 'reported' | 'other currency'
 export type StarRefundRow = {
   charge_id: string
   state: StarRefundState
@@ -20,6 +20,12 @@ export const insertOwedStars = (
   db.rows`insert into star_refunds (charge_id, state, user_id, stars, language_code, next_try_at, created_at)
     values (${owed.charge_id}, 'owed', ${owed.user_id}, ${owed.stars}, ${owed.language_code ?? null}, ${now}, ${now})
     on conflict (charge_id) do nothing`
+
+/** A payment that the bot cannot give back, because it is not in Stars. False when it was noted before. */
+export const insertOtherCurrency = async (db: Db, charge_id: string, user_id: number, now: Date): Promise<boolean> =>
+  (await db.row`insert into star_refunds (charge_id, state, user_id, next_try_at, created_at)
+    values (${charge_id}, 'other currency', ${user_id}, ${now}, ${now})
+    on conflict (charge_id) do nothing returning charge_id`) !== undefined
 
 /** What the platform reports as given back: that settles what is owed, and is kept for a payment that has not come yet. */
 export const upsertReportedRefund = (db: Db, charge_id: string, user_id: number, now: Date) =>
