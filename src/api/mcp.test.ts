@@ -170,6 +170,7 @@ describe('the tools', () => {
       ['what_changed', { channel: '@daily_news', since: '2010-01-01' }],
       ['channel_report', { channel: '@daily_news', as_of: '2010-01-01' }],
       ['channel_report', { channel: '@city_talk', as_of: '2010-01-01' }],
+      ['compare_channels', { channels: ['@daily_news', '@daily_sport'], as_of: '2010-01-01' }],
     ] as const)
       for (const one of [client, subscribed])
         expect(await call(one, name, args)).toMatchObject({

@@ -59,15 +59,22 @@ export const channelReport = tool({
   },
 })
 
-/** The service charges nothing for a day of which it knows nothing, so nothing further is read and charged either. */
-const known = async <Statistics extends { title: string; members_count?: number; messages_count?: object }>(
+type Dated = { title: string; members_count?: number; messages_count?: object }
+
+/** The service charges nothing for a day of which it knows nothing. */
+const isUnknown = ({ members_count, messages_count }: Dated, as_of: string | undefined): boolean =>
+  as_of !== undefined && members_count === undefined && messages_count === undefined
+
+const unknownAt = (what: string, as_of: string | undefined) =>
+  new UnusableArgument(`Nothing is known about ${what} at ${as_of}. Choose a later day.`)
+
+/** Throws before anything further is read and charged. */
+const known = async <Statistics extends Dated>(
   answering: Promise<Answer<Statistics>>,
   as_of: string | undefined,
 ): Promise<Answer<Statistics>> => {
   const answered = await answering
-  const { title, members_count, messages_count } = answered.data
-  if (as_of !== undefined && members_count === undefined && messages_count === undefined)
-    throw new UnusableArgument(`Nothing is known about ${cut(title, 80)} at ${as_of}. Choose a later day.`)
+  if (isUnknown(answered.data, as_of)) throw unknownAt(cut(answered.data.title, 80), as_of)
   return answered
 }
 
@@ -129,9 +136,11 @@ export const compareChannels = tool({
     not_found: Type.Array(Type.String(), { description: 'Names of the request that no channel has.' }),
   }),
   run: async ({ channels: names, as_of }, { scope, signal, pay }) => {
-    const settled = await Promise.allSettled(
-      [...new Set(names)].map((internal_id) => pay(scope.channels.stats({ internal_id, as_of }, { signal }))),
-    )
+    const read = async (internal_id: string) => {
+      const answered = await scope.channels.stats({ internal_id, as_of }, { signal })
+      return isUnknown(answered.data, as_of) ? answered.data : pay(Promise.resolve(answered))
+    }
+    const settled = await Promise.allSettled([...new Set(names)].map(read))
     const not_found: string[] = []
     const channels = [...new Set(names)].flatMap((name, i) => {
       const result = settled[i]!
@@ -144,6 +153,8 @@ export const compareChannels = tool({
       return []
     })
     if (!channels.length) throw settled.find((result) => result.status === 'rejected')!.reason
+    if (settled.every((result) => result.status === 'rejected' || isUnknown(result.value, as_of)))
+      throw unknownAt('these channels', as_of)
     const leaders: Record<string, string> = {}
     for (const name of figureNames) {
       const [first, second] = channels
