@@ -114,7 +114,7 @@ export interface Operations {
     }
     output: ChannelStats
   }
-  /** Channels and groups whose name begins with what was typed. For a box that asks at every key press. The matches are those of the search for channels, channels and groups together: words match titles in any order, also by their beginning or a part. An `@name` or a link, also one that is not typed to its end, finds chats by their public names. It is free and has no figures; the search for channels has them. */
+  /** Channels and groups whose name begins with what was typed. For a box that asks at every key press. The matches are those of the search for channels, channels and groups together: words match titles in any order, also by their beginning or a part. An `@name` or a link, also one that is not typed to its end, finds chats by their public names. Equally good matches are in the order of their titles. It is free and tells no figures, not even by its order; the search for channels has them. */
   suggest: {
     method: 'GET'
     path: '/v1/suggest'

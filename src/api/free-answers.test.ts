@@ -1,6 +1,6 @@
 // No free answer depends on the paid figures of few channels: every free operation of the contract is tried as an oracle. Two worlds that
 // differ in one figure of one channel must give the same answers to whoever was charged nothing.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testService } from '../../test/service.ts'
 import { type Endpoint, endpoints } from '../contract/index.ts'
 import { ownSql } from '../store/db.ts'
@@ -48,6 +48,8 @@ const questionsOf = (endpoint: Endpoint, bounds: number[]) => {
 }
 
 let target = 0
+/** A channel of the attacker, whose figures the attacker knows. */
+let reference = 0
 const columns: string[] = []
 
 beforeAll(async () => {
@@ -68,7 +70,8 @@ beforeAll(async () => {
     category: 'k3v9q',
     verified: true,
   })
-  const others = [await chat('Target Two', 100), await chat('Target Three', 1_000_000)]
+  reference = await chat('Target Two', 100)
+  const others = [reference, await chat('Target Three', 1_000_000)]
   const rows = await t.db.rows<{ column_name: string }>`select column_name from information_schema.columns
     where table_name = 'channel_stats' and table_schema = current_schema() and column_name <> 'chat_id'
       and data_type in ('integer', 'bigint', 'real', 'double precision', 'numeric', 'smallint')`
@@ -79,9 +82,9 @@ beforeAll(async () => {
       values (${chat_id}, 1, 2, 3, 1, 2, ${t.clock.now})`
 })
 
-const setFigure = async (figure: string, value: number) => {
+const setFigure = async (figure: string, value: number, chat_id = target) => {
   const table = ownSql(figure === 'members_count' ? 'chats' : 'channel_stats')
-  await t.db.rows`update ${table} set ${ownSql(`"${figure}"`)} = ${value} where chat_id = ${target}`
+  await t.db.rows`update ${table} set ${ownSql(`"${figure}"`)} = ${value} where chat_id = ${chat_id}`
   await foldDictionaryChanges(t.db)
 }
 
@@ -136,4 +139,72 @@ test('the refusal of a snapshot that is too large tells no count', async () => {
   await setFigure('members_count', 5_000)
   expect(before).toMatchObject({ status: 422, body: { details: { max_channels: '1', matched_count: '2' } } })
   expect((await refused()).body).toEqual(before.body)
+})
+
+/** A paid figure: its column, the range that filters by it, what the target has, and the most that a channel has. */
+const figures = [
+  ['members_count', 'members', 5_431, 1_000_000],
+  ['avg_post_views', 'post_views', 2_345, 1_000_000],
+  ['er_percent', 'er', 13, 100],
+  ['ads_index', 'ads_index', 57, 100],
+  ['members_change_30d', 'members_growth30d', 321, 1_000_000],
+] as const
+
+type Ask = (question: string, bound: number) => Promise<string>
+
+/** What an attacker learns by asking with different bounds: for each question whose answers differ, the bound at which they change. */
+const bisected = async (questions: string[], hidden: number, most: number, ask: Ask) => {
+  const found: Record<string, number> = {}
+  const seen: string[][] = questions.map(() => [])
+  for (const bound of [0, hidden - 1, hidden + 1, most, 0])
+    for (const [i, question] of questions.entries()) seen[i]!.push(await ask(question, bound))
+  for (const [i, question] of questions.entries()) {
+    const [lowest, ...others] = seen[i]!
+    const again = others.pop()
+    // An answer that differs by itself, such as the caller's own usage, is left to the comparison of two worlds above.
+    if (again !== lowest || others.every((answer) => answer === lowest)) continue
+    let [low, high] = [0, most]
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2)
+      if ((await ask(question, middle)) === lowest) low = middle
+      else high = middle
+    }
+    found[question] = high
+  }
+  return found
+}
+
+describe.each(figures)('a binary search for %s', (column, range, hidden, most) => {
+  let key = ''
+  beforeAll(async () => {
+    await setFigure(column, hidden)
+    key = (await t.account({ balance_mc: 0 })).key
+  })
+  const answerTo = async (url: string) => {
+    const { status, headers, body } = await t.get(url, key)
+    return JSON.stringify([status, headers['x-did-you-mean'] ?? '', body])
+  }
+
+  test('with the bounds of its range finds nothing', async () => {
+    const names = [`${range}_min`, `${range}_max`]
+    const questions = free.flatMap(({ path, query }) =>
+      names.flatMap((name) => (Object.hasOwn(query?.properties ?? {}, name) ? [`${path}?term=target&${name}=`] : [])),
+    )
+    expect(questions).toHaveLength(2)
+    const ask: Ask = (question, bound) => answerTo(`${question}${bound}`)
+    expect(await bisected(questions, hidden, most, ask)).toEqual({})
+  })
+
+  test('with another channel, which has a known value and stands before or after it, finds nothing', async () => {
+    const questions = free
+      .filter(({ method }) => method === 'GET')
+      .flatMap((endpoint) => questionsOf(endpoint, []).map(({ url }) => url))
+    let known = Number.NaN
+    const ask: Ask = async (question, bound) => {
+      if (bound !== known) await setFigure(column, bound, reference)
+      known = bound
+      return answerTo(question)
+    }
+    expect(await bisected([...new Set(questions)], hidden, most, ask)).toEqual({})
+  })
 })

@@ -8,7 +8,10 @@ import { rowOf, rowsOf, type Table, wordsInUse } from './table.ts'
 import { addDescriptions, addTitlesByFit, type Texts } from './texts.ts'
 import { placesBetween, titleAt } from './title-order.ts'
 
-const largestFirst = { sort_by: 'members_count', sort_direction: 'desc' } as const
+const orders = {
+  size: { sort_by: 'members_count', sort_direction: 'desc' },
+  title: { sort_by: 'title', sort_direction: 'asc' },
+} as const
 
 type PageOf = (selection: Selection, order: PageOrder) => Iterable<number>
 
@@ -65,14 +68,14 @@ export class Names {
     return { chat_ids: [], did_you_mean: this.#nearTerms(term) }
   }
 
-  #best(ranks: Iterable<number>, { limit, skip }: NamePage): number[] {
+  #best(ranks: Iterable<number>, { limit, skip, ties_by = 'size' }: NamePage): number[] {
     const rows: number[] = []
     let toSkip = skip
     for (const count of ranks) {
       if (toSkip < count) {
         const wanted = Math.min(limit - rows.length, count - toSkip)
         const selection = { rows: this.#ranked, count, audience: 0 }
-        rows.push(...this.#page(selection, { ...largestFirst, limit: wanted, skip: toSkip }))
+        rows.push(...this.#page(selection, { ...orders[ties_by], limit: wanted, skip: toSkip }))
       }
       toSkip = Math.max(0, toSkip - count)
       if (rows.length === limit) break

@@ -1,7 +1,7 @@
 // Types of the catalog's queries and answers. Filters and orders are the store's own, because the store can answer the same queries.
 import type { CatalogFacets } from '../store/catalog/facets.ts'
 import type { CatalogFilter, CatalogOrder } from '../store/catalog/search.ts'
-import type { ChatFilter, Page, SearchTerm } from '../store/chats/chat-search.ts'
+import type { ChatFilter, RankedPage, SearchTerm } from '../store/chats/chat-search.ts'
 
 export type Filter = CatalogFilter
 export type PageOrder = CatalogOrder
@@ -14,6 +14,6 @@ export type FoundFacets = CatalogFacets
 export type NameFilter = ChatFilter
 /** `named` are the chats whose username the words spell. */
 export type NameTerm = SearchTerm & { named: number[] }
-export type NamePage = Page
+export type NamePage = RankedPage
 /** Terms with near spellings are offered only if nothing matches. */
 export type FoundNames = { chat_ids: number[]; did_you_mean: string[] }

@@ -47,7 +47,7 @@ describe.each(['database', 'memory'])('from the %s', (answerer) => {
       for (let length = name.length; length > name.length - 6; length--)
         expect(await titles(name.slice(0, length)), name.slice(0, length)).toContain('Durov fans')
     expect(await titles('@durov')).toEqual(['Дуров', 'Durov fans'])
-    expect(await titles('@DUR')).toEqual(['Durov fans', 'Дуров'])
+    expect(await titles('@DUR')).toEqual(['Дуров', 'Durov fans'])
     expect(await titles('durov')).toEqual(['Дуров', 'Durov fans'])
     expect(await titles('https://t.me/durov/17')).toEqual(['Дуров'])
     expect(await titles('t.me/+AbCdEf12345')).toEqual(['Secret'])

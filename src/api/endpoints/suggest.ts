@@ -39,7 +39,8 @@ const suggested = async ({ query, db, catalog }: Asked<typeof suggest>) => {
   }
   const words = foldedWords(address?.[1] ?? term)
   if (words.length === 0) return { chat_ids: [], did_you_mean: [] }
-  const titled = await catalog.names({}, { words, in_description: false }, { limit, skip: 0 })
+  // The answer is free, so its order must not tell which chat is larger.
+  const titled = await catalog.names({}, { words, in_description: false }, { limit, skip: 0, ties_by: 'title' })
   if (titled.chat_ids.length >= limit || !/^\w{3,32}$/.test(term)) return titled
   const named = await listChatsByNameStart(db, term.toLowerCase(), limit)
   const chat_ids = distinct([...titled.chat_ids, ...named], limit)

@@ -19,6 +19,9 @@ export type SearchTerm = {
 
 export type Page = { limit: number; skip: number }
 
+/** Chats that match equally well are in the order of their size, or of their titles where the size must not be told. */
+export type RankedPage = Page & { ties_by?: 'size' | 'title' }
+
 const matching = ({ peer, country, language, category }: ChatFilter): SqlFragment[] => [
   sql`deleted_at is null and hidden_at is null`,
   ...(peer ? [sql`peer = ${peer}`] : []),
@@ -38,7 +41,7 @@ export const searchChats = async (
   db: Db,
   filter: ChatFilter,
   { words, in_description }: SearchTerm,
-  { limit, skip }: Page,
+  { limit, skip, ties_by = 'size' }: RankedPage,
 ): Promise<number[]> => {
   const phrase = ` ${words.join(' ')}`
   const starts = words.map((word) => `% ${word}%`)
@@ -57,7 +60,7 @@ export const searchChats = async (
         when search_title like all(${starts}::text[]) then 5
         when search_title like all(${parts}::text[]) then 6
         else 7
-      end, members_count desc nulls last, chat_id
+      end, ${ties_by === 'size' ? sql`members_count desc nulls last` : sql`search_title collate "C"`}, chat_id
     limit ${limit} offset ${skip}`
   return rows.map(({ chat_id }) => chat_id)
 }
@@ -75,16 +78,16 @@ const LONGEST_NAME = 32
 /** At most so many names with a common beginning are read. */
 const MOST_NAMES = 500
 
-/** Chats by the beginning of their username, in lower case: the whole name first, then the largest chats. */
+/** Chats by the beginning of their username, in lower case, in the order of the names. */
 export const listChatsByNameStart = async (db: Db, start: string, limit: number): Promise<number[]> => {
   // Every name with the beginning is between these two in the order of any collation, so the index finds them; `starts_with` is exact.
   const last = start.padEnd(LONGEST_NAME + 1, 'z')
   const rows = await db.prepared<{ chat_id: number }>`select chat_id from (
-      select chat_id, members_count, lower(username) as name from chats
+      select chat_id, lower(username) as name from chats
       where username is not null and lower(username) between ${start} and ${last} and starts_with(lower(username), ${start})
         and deleted_at is null and hidden_at is null
       order by lower(username) limit ${MOST_NAMES}) as named
-    order by name = ${start} desc, members_count desc nulls last, chat_id limit ${limit}`
+    order by name collate "C", chat_id limit ${limit}`
   return rows.map(({ chat_id }) => chat_id)
 }
 
