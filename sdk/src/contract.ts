@@ -598,7 +598,7 @@ export interface Operations {
     output: StatsBatchResponse
     file: FileInput
   }
-  /** Two to ten channels side by side. Counts as one request plus each unique channel found. Differences are from the first channel of `ids`. An unknown channel is named in `unknown`, and the others are compared; 404 if fewer than two are left. The period holds at most 1,000 intervals. */
+  /** Two to ten channels side by side. Counts as one request plus each unique channel found. Differences are from the first channel of `ids`. An unknown channel is named in `unknown`, and the others are compared; 404 if fewer than two are left. The period holds at most 1,000 intervals. As a file it has one row per channel with its statistics. */
   compareChannels: {
     method: 'GET'
     path: '/v1/channels/compare'
@@ -615,6 +615,7 @@ export interface Operations {
       as_of?: string | number | Date | undefined
     }
     output: ChannelComparison
+    file: FileInput
   }
   /** Latest mentions of a channel, or by it. With `direction=out` a page looks at 10,000 mentions at most. If few of them match `kind` and the dates, it holds fewer than `limit`, and `cursor` goes on. */
   getChannelMentions: {

@@ -146,7 +146,7 @@ export const compareChannels = endpoint({
   tag: 'Channel statistics',
   summary: 'Two to ten channels side by side',
   description:
-    'Counts as one request plus each unique channel found. Differences are from the first channel of `ids`. An unknown channel is named in `unknown`, and the others are compared; 404 if fewer than two are left. The period holds at most 1,000 intervals.',
+    'Counts as one request plus each unique channel found. Differences are from the first channel of `ids`. An unknown channel is named in `unknown`, and the others are compared; 404 if fewer than two are left. The period holds at most 1,000 intervals. As a file it has one row per channel with its statistics.',
   query: Type.Object({
     ids: channels(2, 10),
     from_date: timeParameter(
@@ -161,6 +161,7 @@ export const compareChannels = endpoint({
     as_of: AsOf,
   }),
   response: ChannelComparison,
+  rows: 'channels',
   counts: 'request and channels',
   permission: 'channels:read',
   refusals: { 404: 'ErrorMessage' },

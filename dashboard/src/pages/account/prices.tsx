@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { usePrices } from '../../data/account.ts'
 import { useSession } from '../../data/session.ts'
 import { DataTable } from '../../look/data-table.tsx'
+import { FileLinks } from '../../look/file-links.tsx'
 import { credits } from '../../look/format.ts'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
@@ -17,6 +18,7 @@ export const Prices = () => {
     <section aria-labelledby="account-prices">
       <div className="row">
         <h2 id="account-prices">{account.prices}</h2>
+        <FileLinks title={account.prices} path="/v1/usage/prices" />
         <input
           type="search"
           className="push"

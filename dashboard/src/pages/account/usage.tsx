@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useUsageHistory } from '../../data/account.ts'
 import { Chart } from '../../look/chart.tsx'
 import { DataTable } from '../../look/data-table.tsx'
+import { FileLinks } from '../../look/file-links.tsx'
 import { credits, percent } from '../../look/format.ts'
 import { Num } from '../../look/number.tsx'
 import { type Entry, usageByDay, usageByOperation } from '../../look/plan/history.ts'
@@ -29,6 +30,13 @@ export const UsageHistory = () => {
     <section aria-labelledby="account-usage">
       <div className="row">
         <h2 id="account-usage">{account.usage}</h2>
+        {history.data && (
+          <FileLinks
+            title={account.usage}
+            path="/v1/usage/history"
+            query={{ from_date: history.data.from_date, group_by: 'day,operation' }}
+          />
+        )}
         <div className="row push">
           <Segments
             label={account.usageShown}

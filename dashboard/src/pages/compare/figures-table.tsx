@@ -1,6 +1,7 @@
 // All figures: one row each, one column per channel. The best value of a row is marked.
 import type { ComparedRow, ComparedValue, Comparison, Figure } from '../../data/comparison.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
+import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent, short } from '../../look/format.ts'
 import { LineKey } from '../../look/line-key.tsx'
 import { Change, Num, Percent } from '../../look/number.tsx'
@@ -30,6 +31,11 @@ export const Figures = ({
     <section>
       <div className="compare-head">
         <h2 id="figures-title">{compare.figuresTitle}</h2>
+        <FileLinks
+          title={compare.figuresTitle}
+          path="/v1/channels/compare"
+          query={{ ids: channels.map(({ internal_id }) => internal_id).join(',') }}
+        />
         <Segments
           label={compare.beside}
           options={besides.map((name) => [name, compare.besides[name]])}
