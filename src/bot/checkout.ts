@@ -2,7 +2,7 @@
 // a few of them.
 import type { PreCheckoutQuery, User } from 'grammy/types'
 import { isForSale } from '../accounts/stars.ts'
-import { findBotAccount, findBotLanguage } from '../store/accounts/bot.ts'
+import { findBotPayer } from '../store/accounts/bot.ts'
 import type { Clock } from './clock.ts'
 import type { Call } from './outbox.ts'
 import type { BotDeps } from './turn.ts'
@@ -26,12 +26,12 @@ const refusal = async (
   deps: BotDeps,
   { from, currency, total_amount, invoice_payload }: PreCheckoutQuery,
 ): Promise<string | undefined> => {
-  const account = await findBotAccount(deps.db, from.id)
-  const isSold = currency === 'XTR' && isForSale(deps.tariff().stars, invoice_payload, total_amount)
-  if (isSold && account?.status === 'active') return undefined
-  const words = wordsFor(from.language_code, await findBotLanguage(deps.db, from.id))
-  if (!isSold) return words.stars.notForSale
-  return account ? words.suspended : words.noAccount
+  const payer = await findBotPayer(deps.db, from.id)
+  const words = wordsFor(from.language_code, payer?.language)
+  if (currency !== 'XTR' || !isForSale(deps.tariff().stars, invoice_payload, total_amount))
+    return words.stars.notForSale
+  if (!payer) return words.noAccount
+  return payer.status === 'active' ? undefined : words.suspended
 }
 
 /** An error counts as no answer: nobody shall pay for what cannot be looked up. */

@@ -28,7 +28,7 @@ export type BotDeps = {
   now: () => Date
 }
 
-export type Answer = { call: Call; onSent?: (result: Result) => Promise<unknown> }
+type Answer = { call: Call; onSent?: (result: Result) => Promise<unknown> }
 
 type Turn = {
   deps: BotDeps

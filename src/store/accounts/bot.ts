@@ -16,6 +16,11 @@ export const insertBotUpdate = async (tx: Db, bot_id: number, update_id: number,
 export const findBotAccount = (db: Db, user_id: number) =>
   db.row<AccountRow>`select accounts.* from bot_users join accounts using (account_id) where user_id = ${user_id}`
 
+/** Whether the user's account may pay, and the language that the user chose, in one statement: a checkout has to be answered soon. */
+export const findBotPayer = (db: Db, user_id: number) =>
+  db.row<{ status: AccountRow['status']; language: 'en' | 'ru' | null }>`select status, language
+    from bot_users join accounts using (account_id) where user_id = ${user_id}`
+
 /** False when the user or the account is linked already. */
 export const insertBotUser = async (db: Db, user_id: number, account_id: number, now: Date): Promise<boolean> =>
   (await db.row`insert into bot_users (user_id, account_id, linked_at) values (${user_id}, ${account_id}, ${now})

@@ -17,7 +17,7 @@ export type SearchTerm = {
   in_description: boolean
 }
 
-export type Page = { limit: number; skip: number }
+type Page = { limit: number; skip: number }
 
 /** Chats that match equally well are in the order of their size, or of their titles where the size must not be told. */
 export type RankedPage = Page & { ties_by?: 'size' | 'title' }
