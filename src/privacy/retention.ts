@@ -19,7 +19,13 @@ export type Keep = { messages_days?: number; authors_days?: number; counters_day
 /** Up to which month authors were dropped already. */
 const AUTHORS_DROPPED = 'authors dropped before'
 
-type RetentionReport = { dropped: string[]; authors_dropped: string[]; orphans: number }
+type RetentionReport = {
+  dropped: string[]
+  /** Months that are still read. No later question sees them, and the next run drops them. */
+  postponed?: string[]
+  authors_dropped: string[]
+  orphans: number
+}
 
 export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionReport> => {
   const seconds = now.getTime() / 1000
@@ -28,6 +34,7 @@ export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionR
   const counters = firstKept(keep.counters_days)
   const [later] = [messages, counters].sort().reverse()
   const dropped: string[] = []
+  const postponed: string[] = []
   for (const [table, month] of [
     ['message_terms', messages],
     ['message_search', messages],
@@ -35,8 +42,11 @@ export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionR
     // The counters of a message are of no use without the message.
     ['message_series', later!],
     ['member_series', counters],
-  ] as const)
-    dropped.push(...(await dropMonthsBefore(db, table, month)))
+  ] as const) {
+    const result = await dropMonthsBefore(db, table, month)
+    dropped.push(...result.dropped)
+    postponed.push(...result.postponed)
+  }
   if (keep.messages_days !== undefined) {
     await deleteBacklogBefore(db, messages)
     await deleteMonthsBefore(db, messages)
@@ -44,6 +54,7 @@ export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionR
   }
   return {
     dropped,
+    ...(postponed.length > 0 && { postponed }),
     authors_dropped: await dropAuthors(db, firstKept(keep.authors_days)),
     orphans: await deleteOrphans(db),
   }

@@ -42,6 +42,8 @@ export interface Db {
   copy(table: string, columns: string[], text: string): Promise<void>
   /** Runs several statements without parameters, for migrations. */
   script(text: string): Promise<void>
+  /** Runs one statement that PostgreSQL refuses in a transaction. It fails if it has to wait for a lock longer than `lock_ms`. */
+  alone(text: string, lock_ms: number): Promise<void>
   /** Another process runs the database and shares its only session with us, so a long transaction makes the callers of that process wait. */
   isGuest?(): boolean
   /** PGlite has one session and takes several times as long as a server for each row, so that callers may bound their work more tightly. */
@@ -66,6 +68,8 @@ export type Driver = {
   query(sql: Sql): Promise<unknown[]>
   copy(table: string, columns: string[], text: string): Promise<void>
   script(text: string): Promise<void>
+  /** Absent where nobody else can hold a lock. */
+  alone?(text: string, lock_ms: number): Promise<void>
   transaction<Result>(work: (driver: Driver) => Promise<Result>): Promise<Result>
   isGuest?(): boolean
   is_embedded?: true
@@ -84,6 +88,7 @@ export const dbOver = (driver: Driver): Db => {
     transaction: (work) => driver.transaction((inner) => work(dbOver(inner))),
     copy: (table, columns, text) => driver.copy(table, columns, text),
     script: (text) => driver.script(text),
+    alone: (text, lock_ms) => (driver.alone ? driver.alone(text, lock_ms) : driver.script(text)),
     ...(driver.isGuest && { isGuest: driver.isGuest }),
     ...(driver.is_embedded && { is_embedded: true }),
     close: () => driver.close(),

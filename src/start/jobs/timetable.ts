@@ -98,7 +98,12 @@ export const endPlansJob = (plans: () => Plans): Job => ({
 export const dropOldJob = (keep: Keep): Job => ({
   name: 'drop what is older than the limits',
   period_seconds: DAY,
-  run: (db, now) => dropOld(db, keep, now),
+  run: async (db, now) => {
+    const report = await dropOld(db, keep, now)
+    // A job that failed is tried again soon.
+    if (report.postponed) throw new Error(`still read, so they are dropped later: ${report.postponed.join(', ')}`)
+    return report
+  },
 })
 
 const isUnfinished = (report: unknown) => (report as { unfinished?: boolean } | null | undefined)?.unfinished === true

@@ -94,6 +94,15 @@ const openPool = (connectionString: string, connections: number, timeouts: Timeo
   const driver: Driver = {
     query: (sql) => onConnection((client) => driverOver(client, timeouts).query(sql)),
     script: (text) => onConnection((client) => driverOver(client, timeouts).script(text)),
+    alone: (text, lock_ms) =>
+      onConnection(async (client) => {
+        await client.query(`set lock_timeout = ${lock_ms}`)
+        try {
+          await onBothServers(client, client.query(text))
+        } finally {
+          await client.query('reset lock_timeout').catch(() => {})
+        }
+      }),
     // In a transaction, so that a COPY that breaks off leaves no rows.
     copy: (...rows) => inTransaction((driver) => driver.copy(...rows)),
     transaction: inTransaction,

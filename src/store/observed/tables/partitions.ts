@@ -7,9 +7,21 @@ const PARTITION_LOCK = 7_203_119
 const messageTables = ['messages', 'message_series', 'message_search', 'message_terms']
 const memberTables = ['member_series']
 
+const oftenVacuumed = 'autovacuum_vacuum_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.05'
+
+/**
+ * How months of tables whose rows are rewritten are stored. A partitioned table has no such settings of its own, so each month gets them:
+ * here, and once by a migration (0047) those that were there before. The reasons are in docs/operating.md.
+ */
+export const monthStorage: Record<string, string> = {
+  messages: `fillfactor = 90, ${oftenVacuumed}`,
+  message_series: `fillfactor = 80, ${oftenVacuumed}`,
+  member_series: `fillfactor = 70, ${oftenVacuumed}`,
+}
+
 /**
  * Times are unix seconds: when messages were published, and when members were counted. Must be called outside the transaction that
- * writes the rows, because creating a partition locks the whole table.
+ * writes the rows, so that the partitions are there for all.
  */
 export const ensurePartitions = async (
   db: Db,
@@ -21,7 +33,7 @@ export const ensurePartitions = async (
   await db.transaction(async (tx) => {
     await lockPartitions(tx)
     if (await allExist(tx, wanted)) return
-    await tx.script(wanted.map(creation).join('\n'))
+    for (const one of wanted) if (!(await allExist(tx, [one]))) await create(tx, one)
   })
 }
 
@@ -37,8 +49,22 @@ const partitionsOf = (tables: string[], times: Iterable<number>): Partition[] =>
   return [...numbers].flatMap((number) => tables.map((table) => ({ table, month: monthText(number) })))
 }
 
-const creation = ({ table, month }: Partition): string =>
-  `create table if not exists ${partitionName(table, month)} partition of ${table} ${boundsOf(table, month)};`
+/**
+ * `create table … partition of` would wait for all readers of the table, and all other readers behind it. An empty table is attached under a
+ * lock that readers do not notice. A distributed table gets its parts on the workers only by the first.
+ */
+const create = async (tx: Db, { table, month }: Partition): Promise<void> => {
+  const name = partitionName(table, month)
+  const storage = storageOf(table)
+  if (tx.is_distributed)
+    await tx.script(`create table ${name} partition of ${table} ${boundsOf(table, month)} ${storage}`)
+  else
+    await tx.script(`create table ${name} (like ${table} including all) ${storage};
+      alter table ${table} attach partition ${name} ${boundsOf(table, month)}`)
+}
+
+/** What follows the columns when a month of a table is created. */
+export const storageOf = (table: string): string => (monthStorage[table] ? `with (${monthStorage[table]})` : '')
 
 /** Messages are divided by a time, and member counts by a date. */
 export const boundsOf = (table: string, month: string): string => {
