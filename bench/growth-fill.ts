@@ -1,12 +1,12 @@
 // The worlds of the growth benchmark. The demo world is ingested; a larger world begins as a copy of it and is filled by the database
 // itself, from the demo's own rows: moved into the past until five years are full, and given to new chats. Ten million messages take
 // several minutes, so each size is created once and kept as a database of the server.
-import { readFile } from 'node:fs/promises'
 import { demoWorld } from '../src/demo/world.ts'
 import { ingestAll } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { migrate, runMigration } from '../src/store/migrate.ts'
+import { fillAll } from '../src/store/fill.ts'
+import { migrate } from '../src/store/migrate.ts'
 import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
 import { DAY } from '../src/time/spans.ts'
 import { openServer } from './database.ts'
@@ -105,20 +105,11 @@ const fill = async (db: Db, messages: number) => {
   await said('vacuum', () => db.script('vacuum analyze'))
 }
 
-/**
- * By the statements of two migrations: one counts all messages, in large parts, into the form that the tables had then, and the next converts it. Counting
- * chat by chat would take several times as long.
- */
+/** By the back-fill for databases from before messages were counted, in ranges of many chats. */
 const countMonths = async (db: Db) => {
-  const textOf = (name: string) => readFile(new URL(`../migrations/${name}.sql`, import.meta.url), 'utf8')
-  const counting = await textOf('0039_message_hours')
-  await db.transaction(async (tx) => {
-    await tx.script(`drop table post_counts; truncate message_months;
-      alter table message_months drop column day, drop column day_messages,
-        add column days json not null, add column hours json not null, add column cells json`)
-    await runMigration(tx, counting.slice(counting.indexOf('-- in parts of chats')))
-    await runMigration(tx, await textOf('0040_post_counts'))
-  })
+  await db.script(`truncate message_months, post_counts;
+    insert into backfills (name, last_chat_id) select 'message counts', max(chat_id) from chats`)
+  await fillAll(db, { chats_per_range: 500 })
 }
 
 /** The demo's rows as they will be added once for each set: five years of them, in order of time as a collector would have written them. */

@@ -74,6 +74,24 @@ create table api_keys (
   CHECK ((key_type = ANY (ARRAY['credits'::text, 'subscription'::text])))
 );
 
+create table backfill_ranges (
+  name text not null,
+  first_chat_id bigint not null,
+  last_chat_id bigint not null,
+  until timestamp with time zone not null,
+  PRIMARY KEY (name, first_chat_id),
+  FOREIGN KEY (name) REFERENCES backfills(name)
+);
+
+create table backfills (
+  name text not null,
+  last_chat_id bigint not null,
+  cursor bigint not null default 0,
+  began_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  PRIMARY KEY (name)
+);
+
 create table bot_links (
   code_hash bytea not null,
   account_id bigint not null,

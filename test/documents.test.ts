@@ -8,7 +8,7 @@ import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { collectJobs } from '../src/collect/jobs.ts'
 import { readConfig } from '../src/start/config/config.ts'
-import { dropOldJob, forgetWaiting, jobs } from '../src/start/jobs/timetable.ts'
+import { dropOldJob, fillJob, forgetWaiting, jobs } from '../src/start/jobs/timetable.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -107,7 +107,13 @@ test('docs/operating.md lists every job', () => {
   const settings = { ...readConfig({}).collect, discover_per_day: 1 }
   const listed = rowsOf(sectionOf('docs/operating.md', 'Jobs')).map(([name]) => name)
   expect(listed).toEqual(
-    [...jobs, forgetWaiting(1, new Registry()), dropOldJob({}), ...collectJobs(settings, [])].map(({ name }) => name),
+    [
+      ...jobs,
+      fillJob(new Registry()),
+      forgetWaiting(1, new Registry()),
+      dropOldJob({}),
+      ...collectJobs(settings, []),
+    ].map(({ name }) => name),
   )
 })
 

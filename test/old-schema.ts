@@ -9,7 +9,7 @@ const folder = new URL('../migrations/', import.meta.url)
 type Apply = (...names: string[]) => Promise<void>
 
 /** The text of a migration, by its name without the ending. */
-export const migrationText = (name: string): Promise<string> => readFile(new URL(`${name}.sql`, folder), 'utf8')
+const migrationText = (name: string): Promise<string> => readFile(new URL(`${name}.sql`, folder), 'utf8')
 
 /** Works in a schema of its own, in which `apply` applies migrations, and rolls everything back at the end. Other tables are seen through it. */
 export const inOldSchema = async (db: Db, work: (tx: Db, apply: Apply) => Promise<void>): Promise<void> => {

@@ -40,7 +40,7 @@ export const NOON = new Date('2026-09-01T12:00:00Z')
 
 /** Open it once per test file, and call `reset` between tests to empty the tables. */
 export const testService = async (changed: Partial<ApiDeps> = {}) => {
-  const db = await testDatabase()
+  const db: Awaited<ReturnType<typeof testDatabase>> = changed.db ?? (await testDatabase())
   const clock = { now: NOON }
   const secrets = secretsFrom(randomBytes(32))
   const deps: ApiDeps = {

@@ -3525,6 +3525,15 @@ export interface OperatorOverview {
   rollup_queue: number
   /** Observations of chats that nobody has seen yet. */
   waiting_observations: number
+  /** What migrations left to be computed from stored rows, and jobs have not finished. Until then it is computed for each question. */
+  backfills: {
+    /** What is filled. */
+    name: string
+    /** The share of the chats that were reached. */
+    done_percent: number
+    /** When the migration that needs it was applied. */
+    began_at: string
+  }[]
 }
 
 /** The plans in use. */

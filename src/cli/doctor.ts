@@ -10,6 +10,7 @@ import { ConfigError } from '../start/config/environment.ts'
 import { checkPlans } from '../start/config/follow-tariff.ts'
 import { findSecrets } from '../start/master-key/master-key.ts'
 import { failureLine } from '../start/terminal/failure.ts'
+import { listBackfills } from '../store/backfills.ts'
 import type { Db } from '../store/db.ts'
 import { findStoreState, tryWrite } from '../store/health.ts'
 import { findMigrated } from '../store/migrate.ts'
@@ -127,11 +128,25 @@ const checkStore = async (config: Config, checked: Checked): Promise<Check[]> =>
       await checkPlans(open, config)
       return 'every account is on a plan that exists'
     })
+    const backfills = await checked('back-fills', async () => {
+      if (pending) return 'not checked before the migrations are applied'
+      const open_ones = (await listBackfills(open)).filter(({ finished_at }) => finished_at === null)
+      if (open_ones.length === 0) return 'all are finished'
+      const each = open_ones.map(({ name, done_percent }) => `${name}: ${done_percent} % done`)
+      return `${each.join(', ')}; the jobs of the service go on with them, and answers are right meanwhile`
+    })
     const clock = await checked('clock', async () => {
       const ours = ourClock()
       return clockLine({ ...ours, database: (await findStoreState(open)).now, newest_at })
     })
-    return [store, masterKey, plans, clock, await checked('sources', () => sourcesLine(config, open, secrets))]
+    return [
+      store,
+      masterKey,
+      plans,
+      backfills,
+      clock,
+      await checked('sources', () => sourcesLine(config, open, secrets)),
+    ]
   } finally {
     await db?.close()
   }

@@ -1,11 +1,13 @@
 // Posts of chats by interval and by hour of the week. Only this file decides whether they are counted from the messages or taken from the
 // stored counts.
 import { bucketStart } from '../metrics/chart-buckets.ts'
+import { listUnfilled } from '../store/backfills.ts'
 import type { Db } from '../store/db.ts'
 import type { TimeRange } from '../store/observed/messages/message-months.ts'
 import type { CountName, DatedCounts, PostCounts } from '../store/observed/posts/counts.ts'
 import { countPostsByBucket, countPostsByHourOfWeek, type PostsAsked } from '../store/observed/posts/post-counts.ts'
 import { listCounts, type StoredMonth } from '../store/observed/posts/stored-counts.ts'
+import { listUncounted } from '../store/observed/posts/uncounted-months.ts'
 import { monthOf } from '../store/observed/tables/partitions.ts'
 import { DAY_MS, HOUR, HOUR_MS } from '../time/spans.ts'
 import type { ClockChange } from '../time/zones.ts'
@@ -27,7 +29,7 @@ export const listPostsByBucket = async <Name extends CountName>(
     return rows && new Map(asked.chat_ids.map((chat_id) => [chat_id, rows.filter((row) => row.chat_id === chat_id)]))
   }
   const byChat = new Map<number, Place<Name | 'posts'>[]>(asked.chat_ids.map((chat_id) => [chat_id, []]))
-  for (const month of await listCounts(db, asked, bucket === 'hour' ? 'hour' : 'day', counts)) {
+  for (const month of await listKnownCounts(db, asked, bucket === 'hour' ? 'hour' : 'day', counts)) {
     const places = await placesIn(db, asked, month, counts)
     if (!places) return undefined
     byChat.get(month.chat_id)!.push(...places)
@@ -58,6 +60,26 @@ export const listDaysOfRanges = async <Name extends CountName>(
   return days
 }
 
+/** The stored counts; of chats that the back-fill has not reached, the same counted from their messages. */
+const listKnownCounts = async <Name extends CountName>(
+  db: Db,
+  asked: PostsAsked,
+  ...how: ListCountsArguments<Name>
+): Promise<StoredMonth<Name>[]> => {
+  const unfilled = await listUnfilled(db, 'message counts', asked.chat_ids)
+  if (unfilled.length === 0) return listCounts(db, asked, ...how)
+  const filled = asked.chat_ids.filter((chat_id) => !unfilled.includes(chat_id))
+  const months = await listCounts(db, { ...asked, chat_ids: filled }, ...how)
+  for (const chat_id of unfilled) months.push(...(await listUncounted<Name>(db, { ...asked, chat_id })))
+  return months
+}
+
+type ListCountsArguments<Name extends CountName> = [
+  step: Parameters<typeof listCounts>[2],
+  names: readonly Name[],
+  needsHours?: Parameters<typeof listCounts>[4],
+]
+
 /** Intervals without posts are left out, so the number of posts is always needed. */
 const withPosts = <Name extends CountName>(names: readonly Name[]): (Name | 'posts')[] => [
   ...new Set<Name | 'posts'>(['posts', ...names]),
@@ -87,7 +109,7 @@ export const listPostsByHourOfWeek = async (
   const changing = new Set(clocks.slice(1).map(({ from }) => monthOf(from)))
   const needsHours = ({ month, first_date, last_date }: Pick<StoredMonth, 'month' | 'first_date' | 'last_date'>) =>
     changing.has(monthOf(month.getTime() / 1000)) || first_date < asked.range.from || last_date > asked.range.to
-  for (const month of await listCounts(db, asked, 'hour of week', cellCounts, needsHours)) {
+  for (const month of await listKnownCounts(db, asked, 'hour of week', cellCounts, needsHours)) {
     if (month.step === 'hour of week') {
       const moved = aheadAt(month.first_date.getTime() / 1000) / HOUR
       for (let i = 0; i < month.day.length; i++)

@@ -53,8 +53,20 @@ export interface Db {
    * sees them: it cannot follow a lateral join from a list of chats.
    */
   is_distributed?: true
+  /** The back-fills that were not finished when the database was opened. Reads of what they fill ask for each chat whether it was reached. */
+  unfilled?: ReadonlySet<string>
   close(): Promise<void>
 }
+
+/** The same database, with back-fills that are not finished. */
+export const withUnfilled = (db: Db, names: string[]): Db =>
+  names.length === 0
+    ? db
+    : {
+        ...db,
+        unfilled: new Set(names),
+        transaction: (work) => db.transaction((tx) => work(withUnfilled(tx, names))),
+      }
 
 /** The same database, known to be distributed. */
 export const asDistributed = (db: Db): Db => ({

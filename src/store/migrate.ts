@@ -2,16 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Db } from './db.ts'
-import { openReport, type Report } from './migration-report.ts'
+import { openReport } from './migration-report.ts'
 
 const own_folder = new URL('../../migrations/', import.meta.url)
 
 /** The number is arbitrary, but all processes of the service must use the same one. */
 const MIGRATION_LOCK = 7_203_118
-
-/** A part is made smaller or larger until it takes about this long. */
-const PART_MS = 5_000
-const FIRST_PART_CHATS = 16
 
 const migrationFiles = async (folder = own_folder) =>
   (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
@@ -22,7 +18,7 @@ export const statementsIn = (text: string): string[] =>
     .map(([statement]) => statement.trim())
     .filter((statement) => statement.replaceAll(/--.*/g, '').trim() !== '')
 
-/** `say` gets the lines that tell which migration runs and how far it is. `folder` is another one than ours, for tests. */
+/** `say` gets the lines that tell which migration runs. `folder` is another one than ours, for tests. */
 type Migrating = { say?: (line: string) => void; folder?: string; say_every_ms?: number }
 
 export const migrate = async (db: Db, { say, folder, say_every_ms }: Migrating = {}): Promise<string[]> => {
@@ -40,7 +36,7 @@ export const migrate = async (db: Db, { say, folder, say_every_ms }: Migrating =
       for (const [index, name] of todo.entries()) {
         // A new database gets all of them within seconds, which is no news.
         report.begins(name, { number: index + 1, of: todo.length, is_news: done.size > 0 })
-        await runMigration(tx, await readFile(new URL(name, at), 'utf8'), report.isAt)
+        await runMigration(tx, await readFile(new URL(name, at), 'utf8'))
         await tx.rows`insert into migrations (name) values (${name})`
       }
       return todo
@@ -52,36 +48,9 @@ export const migrate = async (db: Db, { say, folder, say_every_ms }: Migrating =
   }
 }
 
-type IsAt = Report['isAt']
-
 /** A distributed database sends a change of a table to its workers together with all that is sent with it, so each statement is sent alone. */
-export const runMigration = async (tx: Db, text: string, isAt: IsAt = () => {}): Promise<void> => {
-  for (const statement of statementsIn(text))
-    await (isCut(statement) ? runInParts(tx, statement, isAt) : tx.script(statement))
-}
-
-/** A statement with this comment is run for some chats after others: `$1` and `$2` in it are the first and the last `chat_id`. */
-const isCut = (statement: string) => /^-- in parts of chats$/m.test(statement)
-
-const LARGEST_CHAT_ID = '9223372036854775807'
-
-/** The parts follow each other without a gap, so that rows of a chat which is gone are in one of them too. */
-const runInParts = async (tx: Db, statement: string, isAt: IsAt) => {
-  const total = (await tx.row<{ chats: number }>`select count(*)::integer as chats from chats`)!.chats
-  let [done, first, size] = [0, '0', FIRST_PART_CHATS]
-  for (;;) {
-    isAt(done, total)
-    const began = performance.now()
-    const part = await tx.rows<{ chat_id: string }>`
-      select chat_id::text from chats where chats.chat_id >= ${first}::bigint order by chats.chat_id limit ${size + 1}`
-    const next = part[size]?.chat_id
-    const last = next === undefined ? LARGEST_CHAT_ID : String(BigInt(next) - 1n)
-    await tx.script(statement.replaceAll(/\$[12]\b/g, (place) => (place === '$1' ? first : last)))
-    done += Math.min(size, part.length)
-    if (next === undefined) return isAt(total, total)
-    first = next
-    size = Math.max(1, Math.round(size * Math.min(4, Math.max(0.25, PART_MS / (performance.now() - began)))))
-  }
+export const runMigration = async (tx: Db, text: string): Promise<void> => {
+  for (const statement of statementsIn(text)) await tx.script(statement)
 }
 
 type Migrated = { applied: number; pending: number; unknown: string[]; newest_at: Date | null }

@@ -1,7 +1,8 @@
 // Opens the configured database and applies pending migrations.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { asDistributed, type Db, dbOver } from './db.ts'
+import { listUnfinished } from './backfills.ts'
+import { asDistributed, type Db, dbOver, withUnfilled } from './db.ts'
 import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
 import { isDistributed } from './observed/tables/distribute.ts'
@@ -21,9 +22,13 @@ export const openUnmigrated = async ({ database_url, data_dir }: StoreConfig, co
 
 /** Opens a database that another thread of this process has migrated. */
 export const openMigrated = async (config: StoreConfig, connections: number): Promise<Db> =>
-  distributedOrNot(await openUnmigrated(config, connections))
+  asItIs(await openUnmigrated(config, connections))
 
-const distributedOrNot = async (db: Db): Promise<Db> => ((await isDistributed(db)) ? asDistributed(db) : db)
+/** What is found out when the database is opened. */
+const asItIs = async (db: Db): Promise<Db> => {
+  const known = withUnfilled(db, await listUnfinished(db))
+  return (await isDistributed(db)) ? asDistributed(known) : known
+}
 
 /**
  * With `waiting`, a PostgreSQL server that does not accept connections yet is waited for. Without it, the call fails. `say` gets the
@@ -36,7 +41,7 @@ export const openStore = async (config: StoreConfig, waiting?: Waiting, say = wa
     if (database_url && waiting) await awaitServer(db, database_url, waiting)
     if (database_url) await refuseTransactionPooling(database_url)
     await migrate(db, say ? { say } : {})
-    return await distributedOrNot(db)
+    return await asItIs(db)
   } catch (error) {
     await db.close()
     throw error
@@ -50,5 +55,6 @@ export const openForRequests = ({ database_url, data_dir }: StoreConfig, db: Db,
       ? openPostgresForRequests(database_url, connections)
       : openEmbeddedForRequests(data_dir, () => db.row`select 1`),
   )
-  return db.is_distributed ? asDistributed(requests) : requests
+  const known = withUnfilled(requests, [...(db.unfilled ?? [])])
+  return db.is_distributed ? asDistributed(known) : known
 }

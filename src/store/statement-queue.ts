@@ -2,7 +2,7 @@
 // runs the statement before it.
 import { type Db, sql, statement } from './db.ts'
 
-type StatementQueue = Pick<Db, 'rows' | 'row' | 'copy'>
+type StatementQueue = Pick<Db, 'rows' | 'row' | 'copy' | 'unfilled'>
 
 /** When a statement fails, the statements behind it do not run and reject with the same error. */
 export const statementQueue = (db: Db): StatementQueue => {
@@ -20,6 +20,7 @@ export const statementQueue = (db: Db): StatementQueue => {
     return enqueue(() => db.rows<Row>`${sql(pieces, ...ready.values)}`)
   }
   return {
+    ...(db.unfilled && { unfilled: db.unfilled }),
     rows,
     copy: (table, columns, text) => enqueue(() => db.copy(table, columns, text)),
     row: async <Row>(strings: TemplateStringsArray, ...values: unknown[]) => (await rows<Row>(strings, ...values))[0],

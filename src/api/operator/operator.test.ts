@@ -205,6 +205,7 @@ test('the overview counts chats, accounts, queues and answers', async () => {
     search_queue: 40,
     rollup_queue: 1,
     waiting_observations: 1,
+    backfills: [],
     messages_estimate: 40,
     requests: { in_flight: 1 },
   })

@@ -12,6 +12,7 @@ import {
 } from '../../contract/index.ts'
 import { listAccountPage, listAccountUse } from '../../store/accounts/account-pages.ts'
 import { listSuspicions } from '../../store/accounts/security-events.ts'
+import { listBackfills } from '../../store/backfills.ts'
 import {
   countTargets,
   findBudgetUsed,
@@ -42,6 +43,7 @@ export const operatorRoutes = [
       requests: { ...answers.read(), in_flight },
       search_queue: await queueLength(db),
       ...queues,
+      backfills: (await listBackfills(db)).filter(({ finished_at }) => finished_at === null),
     }
   }),
 

@@ -53,6 +53,17 @@ export const OperatorOverview = Type.Object(
     search_queue: count('Changes of messages that the message search does not know yet, at most.', 120),
     rollup_queue: count('Chats whose statistics are to be computed again.', 14),
     waiting_observations: count('Observations of chats that nobody has seen yet.', 830),
+    backfills: list(
+      Type.Object(
+        {
+          name: text('What is filled.', 'message counts'),
+          done_percent: count('The share of the chats that were reached.', 42),
+          began_at: time('When the migration that needs it was applied.', '2026-09-01T08:00:00Z'),
+        },
+        { description: 'A back-fill under way.' },
+      ),
+      'What migrations left to be computed from stored rows, and jobs have not finished. Until then it is computed for each question.',
+    ),
   },
   { title: 'OperatorOverview', description: 'What the service holds and does now.' },
 )

@@ -15,7 +15,7 @@ import type { SourcePause } from '../../store/collecting/collect-sources.ts'
 import type { Db } from '../../store/db.ts'
 import type { InWork } from '../process/guard.ts'
 import { startSearchIndexing } from './search-indexing.ts'
-import { type Job, jobs, startTimetable } from './timetable.ts'
+import { fillJob, type Job, jobs, startTimetable } from './timetable.ts'
 
 type BackgroundGiven = {
   db: Db
@@ -46,7 +46,7 @@ export const startBackground = (given: BackgroundGiven): Background => {
   const { db, settings, now, log, registry, extra = [] } = given
   const stopIndexing = startSearchIndexing(db, { log, registry })
   if (settings) return startCollecting(given, settings, stopIndexing)
-  const stopTimetable = startTimetable(db, now, log, [...extra, ...jobs])
+  const stopTimetable = startTimetable(db, now, log, [...extra, fillJob(registry), ...jobs])
   return {
     pauses: () => [],
     stop: async () => {
@@ -86,7 +86,12 @@ const startCollecting = (
       pauses = seen
     },
   })
-  const stopTimetable = startTimetable(db, now, log, [...extra, ...jobs, ...collectJobs(settings, sources)])
+  const stopTimetable = startTimetable(db, now, log, [
+    ...extra,
+    fillJob(given.registry),
+    ...jobs,
+    ...collectJobs(settings, sources),
+  ])
   return {
     pauses: () => pauses.filter(({ paused_until }) => paused_until > clock.now()),
     stop: async () => {

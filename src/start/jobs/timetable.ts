@@ -1,6 +1,6 @@
 // The periodic jobs of the service: name, period, function.
 import type { FastifyBaseLogger } from 'fastify'
-import { Counter, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import { endPlans } from '../../accounts/end-plans.ts'
 import type { Plans } from '../../accounts/plans.ts'
 import { deleteEndedSessions } from '../../accounts/sessions.ts'
@@ -13,9 +13,11 @@ import { deleteOldAnswers } from '../../store/accounts/idempotency.ts'
 import { deleteEndedKeys } from '../../store/accounts/keys.ts'
 import { deleteOldSecurityEvents } from '../../store/accounts/security-events.ts'
 import { countAllUsage } from '../../store/accounts/usage.ts'
+import { listBackfills } from '../../store/backfills.ts'
 import { deleteOldSnapshots } from '../../store/catalog/snapshots.ts'
 import { deleteExpiredMentions, deleteExpiredObservations } from '../../store/chats/waiting.ts'
 import type { Db } from '../../store/db.ts'
+import { fillAll } from '../../store/fill.ts'
 import { takeLease } from '../../store/leases.ts'
 import { DAY, DAY_MS, HOUR, MINUTE } from '../../time/spans.ts'
 
@@ -83,6 +85,26 @@ export const forgetWaiting = (waiting_days: number, registry: Registry): Job => 
       const expired_mentions = await deleteExpiredMentions(db, before)
       mentions.inc(expired_mentions)
       return { expired, expired_mentions }
+    },
+  }
+}
+
+/** Computes what migrations left to be computed, and shows in a metric how far that is. */
+export const fillJob = (registry: Registry): Job => {
+  const done = new Gauge({
+    name: 'channelscope_backfill_done_percent',
+    help: 'How much of what a migration left to be computed is done, in percent',
+    labelNames: ['name'],
+    registers: [registry],
+  })
+  return {
+    name: 'fill what migrations left',
+    period_seconds: 60,
+    shared: true,
+    run: async (db) => {
+      const report = await fillAll(db, { for_ms: TURN_MS })
+      for (const { name, done_percent } of await listBackfills(db)) done.set({ name }, done_percent)
+      return report
     },
   }
 }

@@ -57,6 +57,11 @@ const State = () => {
                     [operator.queue.search, data.search_queue, operator.queueMeans.search],
                     [operator.queue.rollup, data.rollup_queue, operator.queueMeans.rollup],
                     [operator.queue.waiting, data.waiting_observations, operator.queueMeans.waiting],
+                    ...data.backfills.map(({ name, done_percent }): [string, number, string] => [
+                      operator.queue.backfill(name),
+                      done_percent,
+                      operator.queueMeans.backfill,
+                    ]),
                   ]}
                 />
               </section>

@@ -46,11 +46,14 @@ export const operator = {
     search: 'Message search',
     rollup: 'Statistics',
     waiting: 'Waiting observations',
+    backfill: (name: string) => `Back-fill, % done: ${name}`,
   },
   queueMeans: {
     search: 'Changes of messages that the message search does not know yet, at most.',
     rollup: 'Chats whose statistics are to be computed again.',
     waiting: 'Observations of chats that nobody has seen yet.',
+    backfill:
+      'What an update left to be computed from stored messages, in percent. Answers are right meanwhile, and may take longer.',
   },
   collector: 'Collector',
   pace: 'Pace and lateness',

@@ -1,5 +1,6 @@
 // The key of a message in the tables: chat, message id and date.
 import { DAY } from '../../../time/spans.ts'
+import { listUnfilled } from '../../backfills.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
 
 /** The date, in unix seconds, determines the partition of a message. */
@@ -43,16 +44,20 @@ const KEYS_IN_ALL_MONTHS = 200
 const MONTH = 31 * DAY
 
 /** Between which dates messages with these ids may be stored. New messages have ids that no month has yet. */
-const findMonthsWithIds = async (db: Pick<Db, 'rows'>, keys: MessageKey[]) => {
+const findMonthsWithIds = async (db: Pick<Db, 'rows' | 'unfilled'>, keys: MessageKey[]) => {
+  const chat_ids = [...new Set(keys.map(({ chat_id }) => chat_id))]
+  // Of chats whose months are not all counted, any month may have them.
+  if ((await listUnfilled(db, 'message counts', chat_ids)).length > 0)
+    return { from: new Date(0), to: new Date('9999-01-01') }
   const [found] = await db.rows<{ from: Date | null; to: Date }>`
     select min(first_date) as from, max(last_date) as to from ${keyRows(keys)} as key(chat_id, message_id, date)
     join message_months as month on month.chat_id = key.chat_id and key.message_id between first_message_id and last_message_id
-    where month.chat_id = any(${[...new Set(keys.map(({ chat_id }) => chat_id))]}::bigint[])`
+    where month.chat_id = any(${chat_ids}::bigint[])`
   return found?.from ? { from: found.from, to: found.to } : undefined
 }
 
 /** Keys of messages that are stored, but only under other dates than the given keys have: the earliest such date of each. */
-export const listOtherDates = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<MessageKey[]> => {
+export const listOtherDates = async (db: Pick<Db, 'rows' | 'unfilled'>, keys: MessageKey[]): Promise<MessageKey[]> => {
   if (keys.length === 0) return []
   const dates = keys.map(({ date }) => date)
   const around =

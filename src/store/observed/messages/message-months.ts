@@ -1,6 +1,7 @@
 // Which months hold messages of a chat. A statement on messages is planned for every partition that its dates allow, so reads ask here
 // first and then name the dates between which the answer lies.
 import { DAY_MS } from '../../../time/spans.ts'
+import { listUnfilled, listUnfinished } from '../../backfills.ts'
 import type { Db } from '../../db.ts'
 
 /** Both ends are included. */
@@ -18,15 +19,26 @@ export const withDayAround = ({ from, to }: TimeRange): TimeRange => ({
 /** How many messages are stored of a month, deleted ones and service messages too, and when the first and the last were published. */
 type MessageMonth = { messages: number; first_date: Date; last_date: Date }
 
-/** Newest first. */
-export const listMonths = (db: Db, chat_id: number) => db.prepared<MessageMonth>`
-  select messages, first_date, last_date from message_months where chat_id = ${chat_id} order by month desc`
+/** Newest first. Those of a chat that was not reached by the back-fill are counted from its messages. */
+export const listMonths = async (db: Db, chat_id: number): Promise<MessageMonth[]> =>
+  (await isCounted(db, chat_id))
+    ? db.prepared<MessageMonth>`
+        select messages, first_date, last_date from message_months where chat_id = ${chat_id} order by month desc`
+    : db.rows<MessageMonth>`
+        select count(*) as messages, min(date) as first_date, max(date) as last_date from messages where chat_id = ${chat_id}
+        group by date_trunc('month', date, 'UTC') order by first_date desc`
+
+const isCounted = async (db: Db, chat_id: number): Promise<boolean> =>
+  (await listUnfilled(db, 'message counts', [chat_id])).length === 0
 
 /** Between which dates a message with this id lies, if it is stored. */
 export const findDatesAround = async (db: Db, chat_id: number, message_id: number): Promise<TimeRange | undefined> => {
-  const [found] = await db.prepared<{ from: Date | null; to: Date }>`
-    select min(first_date) as from, max(last_date) as to from message_months
-    where chat_id = ${chat_id} and first_message_id <= ${message_id} and last_message_id >= ${message_id}`
+  const [found] = (await isCounted(db, chat_id))
+    ? await db.prepared<{ from: Date | null; to: Date }>`
+        select min(first_date) as from, max(last_date) as to from message_months
+        where chat_id = ${chat_id} and first_message_id <= ${message_id} and last_message_id >= ${message_id}`
+    : await db.rows<{ from: Date | null; to: Date }>`
+        select min(date) as from, max(date) as to from messages where chat_id = ${chat_id} and message_id = ${message_id}`
   return found?.from ? { from: found.from, to: found.to } : undefined
 }
 
@@ -35,9 +47,10 @@ const SAMPLE_BYTES = 16 * 1024 * 1024
 
 /**
  * About how many messages are stored; exact while the table is small. Of a larger table always the same pages are read, so that the number
- * changes only with the messages.
+ * changes only with the messages. While months are counted by a back-fill, PostgreSQL's own estimate is given.
  */
 export const estimateMessages = async (db: Db, sample_bytes = SAMPLE_BYTES): Promise<number> => {
+  if (db.unfilled?.has('message counts') && (await isFilling(db))) return estimateByPostgres(db)
   const table = db.is_distributed
     ? await db.row<{ bytes: number }>`select citus_table_size('message_months') as bytes`
     : await db.row<{ bytes: number }>`select pg_table_size('message_months') as bytes`
@@ -46,6 +59,16 @@ export const estimateMessages = async (db: Db, sample_bytes = SAMPLE_BYTES): Pro
     select coalesce(sum(messages), 0) as messages from message_months tablesample system (${percent}) repeatable (1)`
   return Math.round((sampled!.messages * 100) / percent)
 }
+
+const isFilling = async (db: Db) => (await listUnfinished(db)).includes('message counts')
+
+/** A month that was never analysed is estimated by its pages. */
+const estimateByPostgres = async (db: Db): Promise<number> =>
+  Math.round(
+    (await db.row<{ messages: number }>`
+      select coalesce(sum(case when reltuples >= 0 and relpages > 0 then reltuples / relpages else 16 end * pg_relation_size(oid) / 8192), 0)::float8 as messages
+      from pg_class join pg_inherits on inhrelid = oid where inhparent = 'messages'::regclass`)!.messages,
+  )
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 const later = (one: Date, other: Date) => (one > other ? one : other)

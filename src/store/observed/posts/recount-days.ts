@@ -64,16 +64,47 @@ export const recountChat = async (db: Pick<Db, 'rows'>, chat_id: number): Promis
   for (const { month } of months) await recountMonth(db, chat_id, month)
 }
 
-const recountMonth = async (db: Pick<Db, 'rows'>, chat_id: number, month: string): Promise<void> => {
-  const start = `${month}-01`
-  for (const table of [sql`post_counts`, sql`message_months`])
-    await db.rows`delete from ${table} where chat_id = ${chat_id} and month = ${start}::date`
+type ChatMonth = {
+  chat_id: number
+  /** Written as 2026-11. */
+  month: string
+}
+
+const recountMonth = (db: Pick<Db, 'rows'>, chat_id: number, month: string): Promise<void> =>
+  recountLocked(db, [{ chat_id, month }])
+
+/** Counts months as a whole, whatever is stored of them. Locks their chats, as ingest does. */
+export const recountMonths = async (tx: Db, months: ChatMonth[]): Promise<void> => {
+  const chat_ids = [...new Set(months.map(({ chat_id }) => chat_id))]
+  await tx.rows`select from chats where chat_id = any(${chat_ids}::bigint[]) order by chat_id for update`
+  await recountLocked(tx, months)
+}
+
+const recountLocked = async (db: Pick<Db, 'rows'>, months: ChatMonth[]): Promise<void> => {
+  for (const group of fewChatsEach(months)) {
+    const chat_ids = [...new Set(group.map(({ chat_id }) => chat_id))]
+    const given = sql`unnest(${group.map(({ chat_id }) => chat_id)}::bigint[], ${group.map(({ month }) => startOf(month))}::date[]) as given(chat_id, month)`
+    for (const table of [sql`post_counts`, sql`message_months`])
+      await db.rows`delete from ${table} as stored using ${given}
+        where stored.chat_id = any(${chat_ids}::bigint[]) and stored.chat_id = given.chat_id and stored.month = given.month`
+    const channels = await db.rows<{ chat_id: number }>`
+      select chat_id from chats where chat_id = any(${chat_ids}::bigint[]) and peer = 'Channel'`
+    await recountSpans(db, group.map(daysOfMonth), new Set(channels.map(({ chat_id }) => chat_id)))
+  }
+}
+
+/** All days of a month. */
+export const daysOfMonth = ({ chat_id, month }: ChatMonth): Days => {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const dayOf = (month: number) => Date.UTC(year, month) / 1000 / DAY
-  const channels = await db.rows`select from chats where chat_id = ${chat_id} and peer = 'Channel'`
-  const span = { chat_id, since: dayOf(number - 1), until: dayOf(number) }
-  await recountSpans(db, [span], new Set(channels.length > 0 ? [chat_id] : []))
+  return { chat_id, since: dayOf(number - 1), until: dayOf(number) }
 }
+
+/** The months in which messages of these chats are stored, by the messages themselves. */
+export const listStoredMonths = (db: Db, chat_ids: number[]) =>
+  db.rows<ChatMonth & { messages: number }>`
+    select chat_id, to_char(date at time zone 'UTC', 'YYYY-MM') as month, count(*) as messages from messages
+    where chat_id = any(${chat_ids}::bigint[]) group by 1, 2 order by 1, 2`
 
 const recountSpans = async (db: Pick<Db, 'rows'>, spans: Days[], channels: ReadonlySet<number>): Promise<void> => {
   const chat_ids = [...new Set(spans.map(({ chat_id }) => chat_id))]
@@ -107,6 +138,10 @@ const keyOf = ({ chat_id, month }: { chat_id: number; month: string }): string =
 const startOf = (month: string) => `${month}-01`
 
 const noHours = Object.fromEntries(arrayNames.map((name) => [name, [] as number[]])) as HourArrays
+
+/** Hours that were counted, in the order of time. */
+export const inOrderOfTime = (hours: HourArrays | null): HourArrays =>
+  merged(arrayNames, hours ?? noHours, undefined, () => true) as HourArrays
 
 /** In the order of time, what was counted and what is stored of days that were not counted. */
 const merged = <Name extends string>(

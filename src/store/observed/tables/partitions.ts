@@ -51,7 +51,7 @@ const partitionsOf = (tables: string[], times: Iterable<number>): Partition[] =>
 
 /**
  * `create table … partition of` would wait for all readers of the table, and all other readers behind it. An empty table is attached under a
- * lock that readers do not notice. A distributed table gets its parts on the workers only by the first.
+ * lock that readers do not notice. Citus creates the parts of a month on its workers by the first.
  */
 const create = async (tx: Db, { table, month }: Partition): Promise<void> => {
   const name = partitionName(table, month)

@@ -1,0 +1,84 @@
+// What each back-fill does for a range of chats, in small transactions, and the work on all of them.
+
+import { type BackfillName, claimRange, endRange, extendClaim, type Range } from './backfills.ts'
+import type { Db } from './db.ts'
+import { listStoredMonths, recountMonths } from './observed/posts/recount-days.ts'
+
+/** A part of a range that one transaction does. */
+type Step = (tx: Db) => Promise<void>
+
+const CHATS_PER_RANGE = 50
+
+/** A transaction holds the lock of its chats, for which ingest waits. */
+const MESSAGES_PER_STEP = 20_000
+const MONTHS_PER_STEP = 200
+
+/**
+ * The months and posts of chats whose messages were stored before they were counted. Each month is counted under the lock that ingest takes, and
+ * ingest counts what it changes, so a month is right as soon as it was counted once.
+ */
+const messageCounts = async (db: Db, chat_ids: number[]): Promise<Step[]> => {
+  const steps: Step[] = []
+  let [months, messages]: [{ chat_id: number; month: string }[], number] = [[], 0]
+  const close = () => {
+    const own = months
+    if (own.length > 0) steps.push((tx) => recountMonths(tx, own))
+    ;[months, messages] = [[], 0]
+  }
+  for (const month of await listStoredMonths(db, chat_ids)) {
+    if (messages + month.messages > MESSAGES_PER_STEP || months.length === MONTHS_PER_STEP) close()
+    months.push(month)
+    messages += month.messages
+  }
+  close()
+  return steps
+}
+
+const fills: Record<BackfillName, (db: Db, chat_ids: number[]) => Promise<Step[]>> = { 'message counts': messageCounts }
+
+type FillReport = { ranges: number; steps: number; unfinished?: true }
+
+type Options = {
+  /** How long to work; the rest is left for the next call, of this process or of another one. */
+  for_ms?: number
+  chats_per_range?: number
+}
+
+/** Null when there is nothing to fill. */
+export const fillAll = async (
+  db: Db,
+  { for_ms = Number.POSITIVE_INFINITY, chats_per_range = CHATS_PER_RANGE }: Options = {},
+): Promise<FillReport | null> => {
+  const began = performance.now()
+  const report: FillReport = { ranges: 0, steps: 0 }
+  for (;;) {
+    const range = await claimRange(db, chats_per_range)
+    if (!range) return report.ranges > 0 ? report : null
+    report.steps += await fillRange(db, range)
+    report.ranges++
+    if (performance.now() - began > for_ms) return { ...report, unfinished: true }
+  }
+}
+
+/** Stops when another process has claimed the range meanwhile. Returns how many transactions were needed. */
+const fillRange = async (db: Db, claimed: Range): Promise<number> => {
+  const { name, first_chat_id, last_chat_id } = claimed
+  const chats = await db.rows<{ chat_id: number }>`
+    select chat_id from chats where chat_id between ${first_chat_id} and ${last_chat_id} order by chat_id`
+  const steps = await fills[name](
+    db,
+    chats.map(({ chat_id }) => chat_id),
+  )
+  let own: Range | undefined = claimed
+  for (const [done, step] of steps.entries()) {
+    const held: Range = own
+    own = await db.transaction(async (tx) => {
+      const kept = await extendClaim(tx, held)
+      if (kept) await step(tx)
+      return kept
+    })
+    if (!own) return done
+  }
+  await endRange(db, own)
+  return steps.length
+}
