@@ -27,7 +27,7 @@ export const postsOf = (messages: readonly PostMessage[]): Post[] => {
   const posts: Post[] = []
   const albums = new Map<string, PostMessage[]>()
   for (const message of messages) {
-    if (message.album_id === null) posts.push(postOf([message]))
+    if (message.album_id === null) posts.push(singlePost(message))
     else {
       const album = albums.get(message.album_id)
       if (album) album.push(message)
@@ -37,6 +37,18 @@ export const postsOf = (messages: readonly PostMessage[]): Post[] => {
   for (const album of albums.values()) posts.push(postOf(album))
   return posts.sort((a, b) => a.date - b.date)
 }
+
+/** Most posts are single messages, and a large channel has thousands. */
+const singlePost = (message: PostMessage): Post => ({
+  date: message.date,
+  is_ad: message.is_ad,
+  has_media: message.has_media,
+  views: message.views,
+  forwards: message.forwards,
+  comments: message.comments,
+  reactions: message.reactions,
+  messages: [message],
+})
 
 const postOf = (messages: PostMessage[]): Post => ({
   date: messages.reduce((first, { date }) => Math.min(first, date), Number.POSITIVE_INFINITY),

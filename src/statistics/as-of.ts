@@ -19,8 +19,8 @@ export const channelStatsAsOf = async (
 ): Promise<(ChannelStats & Past & { chat_id: number })[]> => {
   const window = windowAt(as_of)
   const { facts, members, membersOf } = await chatsAsOf(db, chat_ids, window)
-  const posts = await listPostsAsOf(db, chat_ids, window.since, as_of)
-  const { stats } = await computeChannels(db, window, { facts, members, posts })
+  const { posts, views } = await listPostsAsOf(db, chat_ids, window.since, as_of)
+  const { stats } = await computeChannels(db, window, { facts, members, posts, views })
   return stats.map((row) => ({ ...row, members_count: membersOf(row.chat_id), updated_at: as_of }))
 }
 

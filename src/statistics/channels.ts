@@ -20,9 +20,9 @@ import { listNewestSamples } from '../store/observed/members/member-samples.ts'
 import {
   listLastPostDates,
   listMentionsOf,
-  listViewReadings,
   type MentionsOfChat,
   type PostRow,
+  type ViewReadings,
 } from '../store/observed/messages/roll-up-reads.ts'
 import type { ChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats } from '../store/statistics/columns.ts'
@@ -35,12 +35,12 @@ type ChannelReads = {
   facts: ChatFacts[]
   members: Map<number, MemberReading[]>
   posts: Map<number, PostRow[]>
+  views: ViewReadings
 }
 
 export const computeChannels = async (db: Db, { since, now, seconds }: Window, reads: ChannelReads) => {
-  const { facts, members, posts } = reads
+  const { facts, members, posts, views } = reads
   const chat_ids = facts.map(({ chat_id }) => chat_id)
-  const views = await listViewReadings(db, chat_ids, since, now)
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
   const mentions = await listMentionsOf(db, chat_ids, since, now)
   // A channel that posted in the window needs no look further back.

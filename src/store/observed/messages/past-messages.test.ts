@@ -2,12 +2,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
 import { at, chatSeen, countersSeen, messageSeen } from '../../../../test/observed.ts'
-import { explain, nodesOf } from '../../../../test/rows-read.ts'
+import { explain, nodesOf, type Plan, recording } from '../../../../test/rows-read.ts'
 import { ingest } from '../../../ingest/ingest.ts'
 import type { CountersRead } from '../../../sources/observation.ts'
 import { messageCounters } from '../../../vocabulary.ts'
-import { statement } from '../../db.ts'
+import { type Sql, statement } from '../../db.ts'
+import { countPostsByHourOfWeek } from '../posts/post-counts.ts'
+import { findRanking } from '../posts/post-ranking.ts'
 import { messagesAsOf } from './past-messages.ts'
+import { listGroupMessagesAsOf, listPostsAsOf } from './roll-up-reads.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-08-20T00:00:00Z')
@@ -71,3 +74,61 @@ test('earlier readings are looked at only for a counter that the last one does n
   expect(await lookedAt(5)).toEqual(['forwards', 'comments'])
   expect(await lookedAt(9)).toEqual(['comments'])
 })
+
+/** A channel with thousands of posts, whose readings are some of the hours 1 to 9; each tenth post has none. */
+const LARGE = 900_000
+const POSTS = 3_000
+
+const fillLarge = () =>
+  db.transaction(async (tx) => {
+    await tx.rows`insert into messages (chat_id, message_id, date, content, deleted_at, observed_at)
+      select ${LARGE}, i, to_timestamp(${date} + i), '{}', case when i % 50 = 7 then to_timestamp(${date + 5 * HOUR}) end, now()
+      from generate_series(1, ${POSTS}::integer) as i`
+    await tx.rows`insert into message_series (chat_id, message_id, date, at, views, reactions)
+      select ${LARGE}, i, to_timestamp(${date} + i), array_agg(${date}::integer + hour * ${HOUR}::integer order by hour),
+        array_agg(case when (i + hour) % 4 > 0 then i * hour end order by hour), array_agg(case when hour > 3 then hour end order by hour)
+      from generate_series(1, ${POSTS}::integer) as i, generate_series(1, 9) as hour where i % 10 > 0 and (i * hour) % 3 > 0
+      group by i`
+  })
+
+/** What the statement should find, from the readings as they were made up. */
+const expected = (hours: number) =>
+  Array.from({ length: POSTS }, (_, i) => i + 1)
+    .filter((id) => id % 50 !== 7 || hours < 5)
+    .map((id) => {
+      const read = Array.from({ length: hours }, (_, i) => i + 1).filter((hour) => id % 10 > 0 && (id * hour) % 3 > 0)
+      const viewed = read.findLast((hour) => (id + hour) % 4 > 0)
+      return {
+        message_id: id,
+        views: viewed === undefined ? null : id * viewed,
+        reactions: read.findLast((hour) => hour > 3) ?? null,
+      }
+    })
+
+test('the readings of a large channel are read in one pass, and not looked up for each post', async () => {
+  await fillLarge()
+  for (const hours of [1, 4, 5, 9]) {
+    const as_of = new Date((date + hours * HOUR) * 1000)
+    const past = messagesAsOf([LARGE], range, as_of)
+    expect(await db.rows`select message_id, views, reactions from ${past} as past order by message_id`).toEqual(
+      expected(hours),
+    )
+    await readInOnePass(statement`select message_id, views, reactions from ${past} as past`)
+  }
+  const sent: Sql[] = []
+  const asked = { chat_ids: [LARGE], peer: 'Channel' as const, range, as_of: now, most: 100_000 }
+  await listPostsAsOf(recording(db, sent), [LARGE], range.from, range.to)
+  await listGroupMessagesAsOf(recording(db, sent), [LARGE], range.from, range.to)
+  await countPostsByHourOfWeek(recording(db, sent), asked, [{ from: 0, ahead: 0 }], ['posts', 'views_sum'])
+  await findRanking(recording(db, sent), asked, { sort_by: 'views', limit: 10, grown: now })
+  expect(sent).toHaveLength(4)
+  for (const one of sent) await readInOnePass(one)
+})
+
+/** Neither the readings nor a kept copy of them are gone through more than once. */
+const readInOnePass = async (sql: Sql) => {
+  const isSeries = (node: Plan) => /^message_series_/.test(node['Relation Name'] ?? '')
+  const above = nodesOf(await explain(db, sql, 'analyze')).filter((node) => nodesOf(node).some(isSeries))
+  expect(above.length, sql.text).toBeGreaterThan(0)
+  expect(Math.max(...above.map((node) => node['Actual Loops']!)), sql.text).toBe(1)
+}

@@ -15,22 +15,31 @@ const newestKnown: SqlFragment = joinSql(
   ', ',
 )
 
-/** A table for a `from` clause: the messages that were published in the range, without service messages. Edits are not undone. */
+/**
+ * A table for a `from` clause: the messages that were published in the range, without service messages, and the readings of their views. Edits
+ * are not undone.
+ *
+ * Both tables are read once and joined in one pass. With a left join PostgreSQL may expect few messages and then looks up the readings
+ * of each by itself, which takes many times as long for a channel with thousands of posts. A full join cannot be done in that way. The condition behind
+ * it is one by which PostgreSQL does not see that a left join would do; any other condition on a message would show it.
+ */
 export const messagesAsOf = (
   chat_ids: number[],
   { from, to }: { from: Date; to: Date },
   as_of: Date,
 ): SqlFragment => sql`(
-  select message.chat_id, message.message_id, message.date, album_id, is_ad, author_key, content, views, forwards, comments, reactions
+  select message.chat_id, message.message_id, message.date, album_id, is_ad, author_key, content, views, forwards, comments, reactions,
+    read_at, read_views, confirmed_at
   from (
-    select chat_id, message_id, date, album_id, is_ad, author_key, content from messages
+    select chat_id, message_id, date, album_id, is_ad, author_key, content, true as is_stored from messages
     where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}
       and not service and (deleted_at is null or deleted_at > ${as_of}::timestamptz)) as message
-  left join (
-    select chat_id, message_id, date, ${newestKnown} from (
+  full join (
+    select chat_id, message_id, date, at as read_at, views as read_views, confirmed_at, ${newestKnown} from (
       select *, width_bucket(${Math.floor(as_of.getTime() / 1000)}::integer, at) as n from message_series
       where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}) as series) as counted
-  on counted.chat_id = message.chat_id and counted.message_id = message.message_id and counted.date = message.date)`
+  on counted.chat_id = message.chat_id and counted.message_id = message.message_id and counted.date = message.date
+  where coalesce(is_stored, false))`
 
 /** What follows `from` in a statement: the messages of a range that are shown, with their latest counters or with those known at `as_of`. */
 export const publishedMessages = (

@@ -27,9 +27,32 @@ export const has_media = "coalesce(content #>> '{media,type}' <> 'webpage', fals
 export const listPosts = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
   listMessagesByChat(db, postColumns, { has_media }, latest(chat_ids, since, until))
 
-/** The posts with the counters that were known at `until`. */
-export const listPostsAsOf = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
-  listMessagesByChat(db, postColumns, { has_media }, past(chat_ids, since, until))
+const pastPostColumns = {
+  ...postColumns,
+  read_at: 'integer[]',
+  read_views: 'integer[]',
+  confirmed_at: 'integer[]',
+} as const satisfies Columns
+
+/** The posts with the counters that were known at `until`, and the readings of their views up to then, in one read of both tables. */
+export const listPostsAsOf = async (
+  db: Db,
+  chat_ids: number[],
+  since: Date,
+  until: Date,
+): Promise<{ posts: Map<number, PostRow[]>; views: ViewReadings }> => {
+  const posts = await listMessagesByChat(db, pastPostColumns, { has_media }, past(chat_ids, since, until))
+  const end = until.getTime() / 1000
+  const views: ViewReadings = new Map()
+  for (const [chat_id, own] of posts) {
+    const byMessage = new Map<number, ViewReading[]>()
+    for (const { message_id, read_at, read_views, confirmed_at } of own)
+      if (read_at && read_views)
+        byMessage.set(message_id, knownViews(read_at as number[], read_views, confirmed_at as number[] | null, end))
+    views.set(chat_id, byMessage)
+  }
+  return { posts, views }
+}
 
 const groupMessageColumns = {
   date: 'time not null',
@@ -64,8 +87,9 @@ const latest = (chat_ids: number[], since: Date, until: Date): SqlFragment => sq
   where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
     and deleted_at is null and not service`
 
+/** The window begins after `since`, which has whole milliseconds. A condition behind the table would undo its full join. */
 const past = (chat_ids: number[], since: Date, until: Date): SqlFragment =>
-  sql`${messagesAsOf(chat_ids, { from: since, to: until }, until)} as past where date > ${since}::timestamptz`
+  sql`${messagesAsOf(chat_ids, { from: new Date(since.getTime() + 1), to: until }, until)} as past`
 
 /** `computed` holds the SQL of values that are not columns of the table. */
 const listMessagesByChat = async <Table extends Columns>(
@@ -94,27 +118,29 @@ const listMessagesByChat = async <Table extends Columns>(
 /** The views that were read at a unix time. */
 export type ViewReading = { at: number; views: number }
 
+/** By chat and message id, oldest first. */
+export type ViewReadings = Map<number, Map<number, ViewReading[]>>
+
+/** The readings with views up to `end`, in unix seconds. */
+const knownViews = (at: number[], views: (number | null)[], confirmed_at: number[] | null, end: number) =>
+  unpackedSeries({ at, views, confirmed_at }, ['views']).filter(
+    (one): one is ViewReading => one.views !== null && one.at <= end,
+  )
+
 /** Readings of views up to `until` by chat and message id, oldest first; readings without views are left out. */
-export const listViewReadings = async (
-  db: Db,
-  chat_ids: number[],
-  since: Date,
-  until: Date,
-): Promise<Map<number, Map<number, ViewReading[]>>> => {
+export const listViewReadings = async (db: Db, chat_ids: number[], since: Date, until: Date): Promise<ViewReadings> => {
   const rows = await db.rows<{ chat_id: number; series: [number, number[], (number | null)[], number[] | null][] }>`
     select chat_id, json_agg(json_build_array(message_id, at, views, confirmed_at)) as series from message_series
     where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
       and views is not null
     group by chat_id`
   const end = until.getTime() / 1000
-  const known = (at: number[], views: (number | null)[], confirmed_at: number[] | null) =>
-    unpackedSeries({ at, views, confirmed_at }, ['views']).filter(
-      (one): one is ViewReading => one.views !== null && one.at <= end,
-    )
   return new Map(
     rows.map(({ chat_id, series }) => [
       chat_id,
-      new Map(series.map(([message_id, at, views, confirmed_at]) => [message_id, known(at, views, confirmed_at)])),
+      new Map(
+        series.map(([message_id, at, views, confirmed_at]) => [message_id, knownViews(at, views, confirmed_at, end)]),
+      ),
     ]),
   )
 }
