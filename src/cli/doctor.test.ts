@@ -45,7 +45,9 @@ test('a sound installation: every check is a line, and the exit code is 0', asyn
       .split('\n')
       .map((line) => line.slice(0, 17).trim()),
   ).toEqual(
-    ['settings', 'disk', 'store', 'master key', 'plans', 'back-fills', 'clock', 'sources', 'redis'].map((check) => `ok     ${check}`),
+    ['settings', 'disk', 'store', 'master key', 'plans', 'back-fills', 'clock', 'sources', 'redis'].map(
+      (check) => `ok     ${check}`,
+    ),
   )
   expect(await doctor()).toMatchObject({
     store: expect.stringMatching(/^ok .+ answers and accepts writes, all \d+ migrations applied$/),
