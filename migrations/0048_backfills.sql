@@ -1,4 +1,4 @@
--- What a migration leaves to be computed from stored rows, chat by chat, by a job beside the service (docs/adr/0055-back-fills-beside-the-service.md).
+-- What a migration leaves to be computed from stored rows, chat by chat, by a job beside the service (docs/adr/0054-back-fills-beside-the-service.md).
 -- Until a chat is reached, those who read compute its values from the rows.
 create table backfills (
   name text primary key,
