@@ -733,6 +733,20 @@ create table rollup_run (
   CHECK ((id = 1))
 );
 
+create table search_channels (
+  chat_id bigint not null,
+  country text,
+  language text,
+  category text,
+  verified boolean not null,
+  PRIMARY KEY (chat_id)
+);
+
+create table search_parts (
+  part bigint not null,
+  PRIMARY KEY (part)
+);
+
 create table security_events (
   hour timestamp with time zone not null,
   kind text not null,

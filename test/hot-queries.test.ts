@@ -9,7 +9,8 @@ import { rollUp } from '../src/rollup/roll-up.ts'
 import { findTrend } from '../src/search/trend.ts'
 import { deleteExpiredMentions, deleteExpiredObservations } from '../src/store/chats/waiting.ts'
 import { type Sql, statement } from '../src/store/db.ts'
-import { countSome, findCandidates, type SearchOrder, walk } from '../src/store/observed/search/message-search.ts'
+import type { SearchOrder } from '../src/store/observed/search/message-search.ts'
+import { searchReads } from '../src/store/observed/search/search-reads.ts'
 import { keyPermissions } from '../src/vocabulary.ts'
 import { collectDue } from './collecting.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
@@ -57,6 +58,7 @@ test('indexing messages and searching in them use indexes, in every order', asyn
     await ingest(t.db, batch, { now: t.clock.now })
   const db = recording(t.db, recorded)
   await indexAll(db)
+  const { findCandidates, walk, countSome } = searchReads(db)
   const wanted = { all: [1], any: [[2, 3]], phrases: [] }
   const range = { from: new Date(0), to: t.clock.now }
   const orders: SearchOrder[] = [

@@ -48,7 +48,7 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'with listed as materialized ( select t.chat_id, t.message_id, t.date from message_terms t',
     why: 'which chats have a term is known only by asking all chats',
   },
-  findMostViews: {
+  listMostViews: {
     begins: 'select views from message_search where date between $',
     why: 'the most viewed messages of all chats',
   },

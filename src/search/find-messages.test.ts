@@ -190,6 +190,11 @@ test('the index is expected to read the list of the rarest word, or less if it f
   expect(entriesFor(Number.POSITIVE_INFINITY)).toBeLessThan(having('market'))
 })
 
+/** On a distributed database the statement is sent to the parts as a value, in which the inverted index is the second table. */
+const readsIndex = (strings: readonly string[], values: unknown[]) =>
+  strings.join().includes('message_terms') ||
+  values.some((value) => typeof value === 'string' && value.includes('%2$I'))
+
 test('the index is not read for words whose lists are too long', async () => {
   const noIndex: Db = {
     ...db,
@@ -198,9 +203,7 @@ test('the index is not read for words whose lists are too long', async () => {
         work({
           ...tx,
           rows: (strings, ...values) =>
-            strings.join().includes('message_terms')
-              ? Promise.reject(new Error('the index was read'))
-              : tx.rows(strings, ...values),
+            readsIndex(strings, values) ? Promise.reject(new Error('the index was read')) : tx.rows(strings, ...values),
         }),
       ),
   }

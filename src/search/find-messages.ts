@@ -4,17 +4,15 @@
 import type { Db } from '../store/db.ts'
 import {
   type Candidates,
-  countSome,
   type FoundPosition,
   type FoundRow,
-  findCandidates,
   MATCH_MOST,
   type Searched,
   type SearchOrder,
-  walk,
 } from '../store/observed/search/message-search.ts'
+import { compare } from '../store/observed/search/positions.ts'
+import { searchReads } from '../store/observed/search/search-reads.ts'
 import { readMonths } from './month-pages.ts'
-import { compare } from './positions.ts'
 import { type Expected, expectedFor } from './term-sample.ts'
 
 type Counted = { count: number; count_is: 'exact' | 'at_least' }
@@ -63,16 +61,19 @@ export const findMessages = async (
 ): Promise<Found> => {
   const { after } = page
   if (asked.on_chat_id !== undefined)
-    return exactPage(await findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.channel }), page)
+    return exactPage(
+      await searchReads(db).findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.channel }),
+      page,
+    )
   const expected = await expectedFor(db, asked)
   const canRead = (most: number) => expected.entriesFor(most) <= bounds.entries
   // The sample is small, so a look at the index decides whether there are few.
   const seemsFew = expected.matching <= 1.2 * bounds.few
   if (!after?.is_common && seemsFew && canRead(bounds.few)) {
-    const few = await findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.few })
+    const few = await searchReads(db).findCandidates(db, asked, { ...page, limit: page.limit + 1, most: bounds.few })
     if (!few.too_many) return exactPage(few, page)
   }
-  const counting = after || !canRead(bounds.counted) ? undefined : countSome(db, asked, bounds.counted)
+  const counting = after || !canRead(bounds.counted) ? undefined : searchReads(db).countSome(db, asked, bounds.counted)
   const [found, counted] = await Promise.all([fullPage(db, asked, page, bounds, expected), counting])
   return withCount(found, after?.count ?? counted ?? 0)
 }
@@ -92,8 +93,7 @@ const fullPage = async (
   const walked = walkFirst ? await walkPage(db, asked, page, bounds, expected.share) : undefined
   if (walked && isFull(walked, page)) return walked
   const rest = { ...page, after: walked ? walked.next : page.after, limit: page.limit - (walked?.rows.length ?? 0) }
-  // On a cluster the index cannot be joined with the messages where they are.
-  const listed = db.is_distributed ? undefined : await readMonths(db, asked, rest, bounds.entries)
+  const listed = await readMonths(db, asked, rest, bounds.entries)
   if (!listed) return walked ?? walkPage(db, asked, page, bounds, expected.share)
   const rows = [...(walked?.rows ?? []), ...listed.rows]
   const known: Counted = { count: rows.length, count_is: 'at_least' }
@@ -142,7 +142,7 @@ const walkPage = async (db: Db, asked: Searched, page: PageAsked, bounds: Bounds
   let from = after && startOf(order, after)
   let step = Math.min(bounds.step, rowsToWalk(limit, share))
   for (let walked = 0; ; ) {
-    const { rows, end } = await walk(db, asked, { order, from, limit: step })
+    const { rows, end } = await searchReads(db).walk(db, asked, { order, from, limit: step })
     walked += step
     hits.push(...(after ? rows.filter((row) => compare(after, row) < 0) : rows))
     const settled = (end ? hits.filter(({ value }) => value > valueBehind(order, end)) : hits).sort(compare)

@@ -8,8 +8,9 @@ import {
   type Searched,
   type SearchOrder,
 } from '../store/observed/search/message-search.ts'
-import { findInMonth, findMostViews, listSearchMonths } from '../store/observed/search/month-lists.ts'
-import { compare } from './positions.ts'
+import { listSearchMonths } from '../store/observed/search/month-lists.ts'
+import { compare } from '../store/observed/search/positions.ts'
+import { searchReads } from '../store/observed/search/search-reads.ts'
 
 /** `highest` is the highest value that a message of the month can have in the order of the answer. */
 type Month = { range: TimeRange; highest: number }
@@ -36,7 +37,7 @@ export const readMonths = async (
   let left = entries
   for (const { range, highest } of months) {
     if (hits.length > limit && hits[limit]!.value > highest) break
-    const month = await findInMonth(db, asked, range, { order, after, limit: limit + 1, most: left })
+    const month = await searchReads(db).findInMonth(db, asked, range, { order, after, limit: limit + 1, most: left })
     if (month.entries > left) {
       if (order.by !== 'date' || left === entries) return undefined
       return { rows: hits, end: { value: highest, date: range.to, chat_id: 0, message_id: 0 } }
@@ -54,12 +55,14 @@ const monthsInOrder = async (
   after: FoundPosition | undefined,
 ): Promise<Month[]> => {
   const to = order.by === 'date' && after && after.date < range.to ? after.date : range.to
-  const months: Month[] = []
-  for (const month of await listSearchMonths(db, { from: range.from, to })) {
-    const highest = await highestIn(db, month, order)
-    if (highest !== undefined) months.push({ range: month, highest })
-  }
-  return months.sort((a, b) => b.highest - a.highest)
+  const months = await listSearchMonths(db, { from: range.from, to })
+  const views = order.by === 'date' ? [] : await searchReads(db).listMostViews(db, months)
+  return months
+    .flatMap((month, i) => {
+      const highest = highestIn(month, order, views[i])
+      return highest === null ? [] : [{ range: month, highest }]
+    })
+    .sort((a, b) => b.highest - a.highest)
 }
 
 /** The database may round a rank differently. */
@@ -67,9 +70,9 @@ const ROUNDING = 1e-6
 const WEEK_MS = 7 * 86_400_000
 const RANK_ZERO = Date.UTC(2020, 0, 1)
 
-const highestIn = async (db: Db, month: TimeRange, order: SearchOrder): Promise<number | undefined> => {
+/** Null if the month has no message. */
+const highestIn = (month: TimeRange, order: SearchOrder, views: number | null | undefined): number | null => {
   if (order.by === 'date') return month.to.getTime() / 1000
-  const views = await findMostViews(db, month)
-  if (views === undefined || order.by === 'views') return views
+  if (views === null || views === undefined || order.by === 'views') return views ?? null
   return Math.log2(views + 1) / 2 + (month.to.getTime() - RANK_ZERO) / WEEK_MS + MATCH_MOST + ROUNDING
 }

@@ -2,13 +2,13 @@
 import type { Db } from '../store/db.ts'
 import {
   countPart,
-  listNewestTerms,
   listTermsOfParts,
   PARTS,
   PARTS_MOST,
   type Searched,
   type TermsRow,
 } from '../store/observed/search/message-search.ts'
+import { searchReads } from '../store/observed/search/search-reads.ts'
 
 /** Messages in each sample. */
 const NEWEST = 3_000
@@ -33,7 +33,7 @@ const samplesOf = (db: Db): Promise<Samples> => {
 }
 
 const read = async (db: Db): Promise<Samples> => {
-  const newest = sampleOf(await listNewestTerms(db, NEWEST))
+  const newest = sampleOf(await searchReads(db).listNewestTerms(db, NEWEST))
   // So few messages are a sample of themselves.
   if (newest.rows.length < NEWEST) return { newest, spread: newest, total: newest.rows.length }
   const perPart = await countPart(db)

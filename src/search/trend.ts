@@ -2,18 +2,17 @@
 import type { Db } from '../store/db.ts'
 import {
   countPart,
-  listSampledTrend,
-  listTrend,
   PARTS,
   PARTS_MOST,
   type Searched,
+  type TrendBucket,
   type TrendRow,
 } from '../store/observed/search/message-search.ts'
+import { searchReads } from '../store/observed/search/search-reads.ts'
 import { DAY_MS, HOUR } from '../time/spans.ts'
 import { usualBounds } from './find-messages.ts'
 import { expectedFor } from './term-sample.ts'
 
-type TrendBucket = 'hour' | 'day' | 'week'
 type Point = { date: Date; messages: number; channels: number; views: number }
 type TopChat = { chat_id: number; messages: number; views: number }
 type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; points: Point[]; top_chats: TopChat[] }
@@ -37,12 +36,19 @@ export const findTrend = async (
   { bucket, most }: { bucket: TrendBucket; most: number },
 ): Promise<Trend | undefined> => {
   const exact = (await isCountable(db, asked))
-    ? await listTrend(db, asked, { bucket, most: asked.on_chat_id === undefined ? EXACT_MOST : CHANNEL_MOST })
+    ? await searchReads(db).listTrend(db, asked, {
+        bucket,
+        most: asked.on_chat_id === undefined ? EXACT_MOST : CHANNEL_MOST,
+      })
     : undefined
   if (exact) return trendOf(asked, exact, { bucket, most, share: 1 })
   const rows = await countPart(db, asked)
   const parts = Math.max(1, Math.min(PARTS_MOST, Math.floor(SAMPLE_ROWS / Math.max(1, rows))))
-  return trendOf(asked, await listSampledTrend(db, asked, { bucket, parts }), { bucket, most, share: parts / PARTS })
+  return trendOf(asked, await searchReads(db).listSampledTrend(db, asked, { bucket, parts }), {
+    bucket,
+    most,
+    share: parts / PARTS,
+  })
 }
 
 /** One channel is always read message by message. */

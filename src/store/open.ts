@@ -6,6 +6,7 @@ import { asDistributed, type Db, dbOver, withUnfilled } from './db.ts'
 import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
 import { isDistributed } from './observed/tables/distribute.ts'
+import { arePartsSearchable, makePartsSearchable } from './observed/tables/search-parts.ts'
 import { awaitServer, type Waiting } from './postgres/await-server.ts'
 import { refuseTransactionPooling } from './postgres/pooling.ts'
 import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
@@ -41,7 +42,9 @@ export const openStore = async (config: StoreConfig, waiting?: Waiting, say = wa
     if (database_url && waiting) await awaitServer(db, database_url, waiting)
     if (database_url) await refuseTransactionPooling(database_url)
     await migrate(db, say ? { say } : {})
-    return await asItIs(db)
+    const opened = await asItIs(db)
+    if (opened.is_distributed && !(await arePartsSearchable(opened))) await makePartsSearchable(opened)
+    return opened
   } catch (error) {
     await db.close()
     throw error

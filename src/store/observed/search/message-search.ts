@@ -50,24 +50,26 @@ export const without = ({ unwanted }: Searched): SqlFragment[] =>
  * Channels that were removed or hidden never show, whatever their messages say. Only the id is a condition of the lookup, so that it reads the
  * primary key: with `exists` the planner may read all chats first, and with the peer as a condition it may search the index by size.
  */
-export const ofChannel = ({
-  countries,
-  languages,
-  categories,
-  verified_only,
-  except_chat_ids,
-}: Searched): SqlFragment[] => [
-  ...(except_chat_ids.length ? [sql`s.chat_id <> all(${except_chat_ids}::bigint[])`] : []),
+export const ofChannel = (asked: Searched): SqlFragment[] => [
+  ...notExcepted(asked),
   sql`(select ${and([
     sql`peer = 'Channel' and deleted_at is null and hidden_at is null`,
-    ...(countries ? [sql`country = any(${countries}::text[])`] : []),
-    ...(languages ? [sql`language = any(${languages}::text[])`] : []),
-    ...(categories ? [sql`category = any(${categories}::text[])`] : []),
-    ...(verified_only ? [sql`verified`] : []),
+    ...labelled(asked),
   ])} from chats where chats.chat_id = s.chat_id)`,
 ]
 
-const within = (table: SqlFragment, { range }: Searched) => sql`${table}.date between ${range.from} and ${range.to}`
+export const notExcepted = ({ except_chat_ids }: Searched): SqlFragment[] =>
+  except_chat_ids.length ? [sql`s.chat_id <> all(${except_chat_ids}::bigint[])`] : []
+
+export const labelled = ({ countries, languages, categories, verified_only }: Searched): SqlFragment[] => [
+  ...(countries ? [sql`country = any(${countries}::text[])`] : []),
+  ...(languages ? [sql`language = any(${languages}::text[])`] : []),
+  ...(categories ? [sql`category = any(${categories}::text[])`] : []),
+  ...(verified_only ? [sql`verified`] : []),
+]
+
+export const within = (table: SqlFragment, { range }: Searched) =>
+  sql`${table}.date between ${range.from} and ${range.to}`
 
 /** Half the binary logarithm of the views, plus the weeks since 2020. The index on it has the same text. */
 const rank = sql`(ln(s.views + 1::float8) * 0.7213475204444817 + extract(epoch from (s.date - timestamptz '2020-01-01 00:00:00+00'))::float8 / 604800)`
@@ -112,11 +114,12 @@ const matching = (asked: Searched) => and([...phrasesOf(asked.wanted), ...withou
  */
 export const byIndex = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
-    await tx.script(
-      'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off; set local jit = off',
-    )
+    await tx.script(byIndexOnly)
     return work(tx)
   })
+
+export const byIndexOnly =
+  'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off; set local jit = off'
 
 /**
  * The messages that have the terms, as rows of `message_search`: by the inverted index, or the newest messages of the one channel that
@@ -132,13 +135,8 @@ const candidatesOf = async (
     from message_terms t where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most + 1}`
   if (keys.length > most) return { too_many: true }
   if (keys.length === 0) return { too_many: false }
-  return { too_many: false, rows: tx.is_distributed ? rowsAnywhere(keys) : rowsOf(keys) }
+  return { too_many: false, rows: rowsOf(keys) }
 }
-
-/** On a distributed database, where each machine looks for the keys among its rows. `offset 0` lets the coordinator know the chats. */
-const rowsAnywhere = (keys: MessageKey[]): SqlFragment => sql`
-  select s.* from ${keyRows(keys)} as key(chat_id, message_id, date) join message_search s on s.chat_id = key.chat_id
-    and s.message_id = key.message_id and s.date = to_timestamp(key.date) and ${betweenDates(sql`s`, keys)} offset 0`
 
 /**
  * Month by month: joined with all partitions at once, each row would take eight times as long. `offset 0` keeps the lookup a lookup of one
@@ -176,17 +174,28 @@ export const findCandidates = (
     return { too_many, matched: found[0]?.matched ?? 0, rows: found }
   })
 
-type Walked = {
+export type Walked = {
   rows: FoundRow[]
   /** Where the walk ended, in the order of the walk; undefined when there is nothing behind. */
   end: FoundPosition | undefined
 }
 
 /** The order in which rows are walked. It is that of the answer, but for relevance, where the match may move a row up. */
-const walks = {
+export const walks = {
   date: { column: undefined, value: sql`extract(epoch from s.date)::float8` },
   views: { column: sql`s.views`, value: sql`s.views::float8` },
   relevance: { column: rank, value: rank },
+}
+
+/** The rows behind `from`, in the order of the walk. */
+export const walkedRows = ({ by }: SearchOrder, from: FoundPosition | undefined): SqlFragment => {
+  const { column } = walks[by]
+  const behindFrom = !from
+    ? sql`true`
+    : column
+      ? sql`(${column}, s.date, s.chat_id, s.message_id) < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
+      : sql`(s.date, s.chat_id, s.message_id) < (${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
+  return sql`${behindFrom} order by ${column ? sql`${column} desc, ` : sql``} s.date desc, s.chat_id desc, s.message_id desc`
 }
 
 /** Reads `limit` rows in the order of the walk, and returns those that match. */
@@ -195,13 +204,7 @@ export const walk = async (
   asked: Searched,
   { order, from, limit }: { order: SearchOrder; from: FoundPosition | undefined; limit: number },
 ): Promise<Walked> => {
-  const { column, value } = walks[order.by]
-  const first = column ? sql`${column} desc, ` : sql``
-  const behindFrom = !from
-    ? sql`true`
-    : column
-      ? sql`(${column}, s.date, s.chat_id, s.message_id) < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
-      : sql`(s.date, s.chat_id, s.message_id) < (${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
+  const { value } = walks[order.by]
   const rows = await inIndexOrder(
     db,
     (tx) => tx.rows<FoundRow & { walked: number; at: number; hit: boolean }>`
@@ -209,8 +212,7 @@ export const walk = async (
     from (
       select s.*, row_number() over () as walked, (${and([...termsOf(sql`s`, asked.wanted), matching(asked)])}) as hit
       from (
-        select s.* from message_search s where ${within(sql`s`, asked)} and ${behindFrom}
-        order by ${first} s.date desc, s.chat_id desc, s.message_id desc limit ${limit}) as s
+        select s.* from message_search s where ${within(sql`s`, asked)} and ${walkedRows(order, from)} limit ${limit}) as s
     ) as s
     where hit or walked = ${limit}`,
   )
@@ -221,9 +223,13 @@ export const walk = async (
   }
 }
 
+/** Whether the terms alone tell that a message matches. */
+export const isCountedByTerms = ({ on_chat_id, wanted, unwanted }: Searched): boolean =>
+  on_chat_id === undefined && wanted.phrases.length === 0 && unwanted.length === 0
+
 /** How many messages match, up to `most`. Undefined if that cannot be told without the words of each message. */
 export const countSome = async (db: Db, asked: Searched, most: number): Promise<number | undefined> => {
-  if (asked.on_chat_id !== undefined || asked.wanted.phrases.length || asked.unwanted.length) return undefined
+  if (!isCountedByTerms(asked)) return undefined
   const row = await byIndex(
     db,
     (tx) => tx.row<{ count: number }>`
@@ -242,14 +248,16 @@ export const listNewestTerms = (db: Db, limit: number) =>
 /** The matches of one chat in one interval. */
 export type TrendRow = { date: Date; chat_id: number; messages: number; views: number | null }
 
-const byBucket = (bucket: 'hour' | 'day' | 'week') =>
+export type TrendBucket = 'hour' | 'day' | 'week'
+
+export const byBucket = (bucket: TrendBucket) =>
   sql`select date_trunc(${bucket}, s.date, 'UTC') as date, s.chat_id, count(*) as messages, sum(s.views)::float8 as views`
 
 /** Undefined if more than `most` messages have the terms. */
 export const listTrend = (
   db: Db,
   asked: Searched,
-  { bucket, most }: { bucket: 'hour' | 'day' | 'week'; most: number },
+  { bucket, most }: { bucket: TrendBucket; most: number },
 ): Promise<TrendRow[] | undefined> =>
   byIndex(db, async (tx) => {
     const { too_many, rows } = await candidatesOf(tx, asked, most)
@@ -261,7 +269,7 @@ export const listTrend = (
 export const PARTS = 1024
 export const PARTS_MOST = 64
 const part = sql`((s.chat_id * 31 + s.message_id) % 1024)::integer`
-const inParts = (parts: number) => sql`${part} < ${parts} and (s.chat_id * 31 + s.message_id) % 1024 < 64`
+export const inParts = (parts: number) => sql`${part} < ${parts} and (s.chat_id * 31 + s.message_id) % 1024 < 64`
 
 /** How many messages are in the first part, within a time or at all. */
 export const countPart = async (db: Db, asked?: Searched): Promise<number> =>
@@ -272,11 +280,11 @@ export const countPart = async (db: Db, asked?: Searched): Promise<number> =>
 export const listTermsOfParts = (db: Db, parts: number, limit: number) =>
   db.rows<TermsRow>`select terms, date from message_search s where ${inParts(parts)} limit ${limit}`
 
-/** The trend within the first `parts` parts. The sample is read first, because only the coordinator of a distributed database knows chats. */
+/** The trend within the first `parts` parts. The sample is read first: only what is in it is looked up among the chats. */
 export const listSampledTrend = (
   db: Db,
   asked: Searched,
-  { bucket, parts }: { bucket: 'hour' | 'day' | 'week'; parts: number },
+  { bucket, parts }: { bucket: TrendBucket; parts: number },
 ): Promise<TrendRow[]> =>
   db.rows`${byBucket(bucket)} from (
       select s.chat_id, s.date, s.views from message_search s

@@ -29,12 +29,16 @@ export const listSearchMonths = async (db: Db, { from, to }: TimeRange): Promise
     .map((month) => ({ from: month.from < from ? from : month.from, to: month.to > to ? to : month.to }))
 }
 
-/** The highest views of a message of that time, which the index by views has first. */
-export const findMostViews = async (db: Db, { from, to }: TimeRange): Promise<number | undefined> =>
-  (
-    await db.row<{ views: number }>`select views from message_search where date between ${from} and ${to}
+/** The highest views of a message in each of the months, which the index by views has first; null where there is none. */
+export const listMostViews = async (db: Db, months: TimeRange[]): Promise<(number | null)[]> => {
+  const highest: (number | null)[] = []
+  for (const { from, to } of months) {
+    const row = await db.row<{ views: number }>`select views from message_search where date between ${from} and ${to}
       order by views desc, date desc, chat_id desc, message_id desc limit 1`
-  )?.views
+    highest.push(row?.views ?? null)
+  }
+  return highest
+}
 
 /**
  * The first `limit` matches of a month behind `after`, in the order asked for. `entries` is how many messages of the month have the terms; if they are

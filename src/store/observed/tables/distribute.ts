@@ -1,5 +1,6 @@
 // Spreads the big tables over the machines of a Citus cluster. Chats, statistics, accounts and the ledger stay on the coordinator.
 import type { Db } from '../../db.ts'
+import { makePartsSearchable } from './search-parts.ts'
 
 /** The tables that grow with every message, each with the column by which its rows are spread. All rows of a chat are on one machine. */
 export const distributionColumns: Record<string, string> = {
@@ -61,6 +62,7 @@ export const distributeTables = async (db: Db, shards: number): Promise<TableRep
   const [first, ...others] = Object.keys(distributionColumns) as [string, ...string[]]
   if (!known.has(first)) await distributeTable(db, first, { shards })
   for (const table of others) if (!known.has(table)) await distributeTable(db, table, { beside: first })
+  await makePartsSearchable(db)
   const reports: TableReport[] = []
   for (const { table, column, shards } of await listDistributed(db)) {
     const result = known.has(table) ? 'already distributed' : 'distributed'

@@ -1,5 +1,5 @@
 // The order of the messages that a search finds.
-import type { FoundPosition } from '../store/observed/search/message-search.ts'
+import type { FoundPosition } from './message-search.ts'
 
 /** Negative if `a` comes before `b` in the answer. Ties end at the key, so pages never overlap. */
 export const compare = (a: FoundPosition, b: FoundPosition): number =>

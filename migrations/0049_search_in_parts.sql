@@ -1,0 +1,66 @@
+-- For searches on a cluster, where each part looks for its own matches (docs/adr/0056-a-cluster-searches-and-writes-in-its-parts.md). Elsewhere both tables stay
+-- empty. `admin distribute` spreads and fills them.
+
+-- The labels of the channels that may be shown, beside their messages. The others have no row.
+create table search_channels (
+  chat_id bigint primary key,
+  country text,
+  language text,
+  category text,
+  verified boolean not null
+);
+
+-- Numbers that name the parts: a statement about one of them runs where its row is.
+create table search_parts (part bigint primary key);
+
+-- Runs a statement of ours in a part: the names of the tables there and all values are put into its text by `format`.
+create function read_part(statement text, given text[]) returns json language plpgsql as $$
+declare
+  found json;
+begin
+  execute format(statement, variadic given) into found;
+  return found;
+end $$;
+
+-- Keeps the labels as those of the chats. Most changes of chats are about something else. One chat is written to its part alone.
+create function keep_search_channels() returns trigger language plpgsql as $$
+declare
+  shown record;
+  gone bigint[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(chat_id) as ids, array_agg(country) as countries, array_agg(language) as languages,
+      array_agg(category) as categories, array_agg(verified) as verified into shown
+    from new_rows where peer = 'Channel' and deleted_at is null and hidden_at is null;
+  elsif tg_op = 'UPDATE' then
+    select array_agg(now.chat_id) as ids, array_agg(now.country) as countries, array_agg(now.language) as languages,
+      array_agg(now.category) as categories, array_agg(now.verified) as verified into shown
+    from new_rows as now join old_rows as was using (chat_id)
+    where now.peer = 'Channel' and now.deleted_at is null and now.hidden_at is null
+      and (was.peer, was.deleted_at is null, was.hidden_at is null, was.country, was.language, was.category, was.verified)
+        is distinct from (now.peer, true, true, now.country, now.language, now.category, now.verified);
+    select array_agg(now.chat_id) into gone
+    from new_rows as now join old_rows as was using (chat_id)
+    where was.peer = 'Channel' and was.deleted_at is null and was.hidden_at is null
+      and not (now.peer = 'Channel' and now.deleted_at is null and now.hidden_at is null);
+  else
+    select array_agg(chat_id) into gone from old_rows where peer = 'Channel';
+  end if;
+  if gone is not null then
+    delete from search_channels where chat_id = any(gone);
+  end if;
+  if tg_op = 'DELETE' or shown.ids is null then
+    return null;
+  elsif cardinality(shown.ids) = 1 then
+    insert into search_channels (chat_id, country, language, category, verified)
+    values (shown.ids[1], shown.countries[1], shown.languages[1], shown.categories[1], shown.verified[1])
+    on conflict (chat_id) do update set country = excluded.country, language = excluded.language, category = excluded.category,
+      verified = excluded.verified;
+  else
+    insert into search_channels (chat_id, country, language, category, verified)
+    select * from unnest(shown.ids, shown.countries, shown.languages, shown.categories, shown.verified)
+    on conflict (chat_id) do update set country = excluded.country, language = excluded.language, category = excluded.category,
+      verified = excluded.verified;
+  end if;
+  return null;
+end $$;
