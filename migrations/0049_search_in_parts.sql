@@ -13,12 +13,24 @@ create table search_channels (
 -- Numbers that name the parts: a statement about one of them runs where its row is.
 create table search_parts (part bigint primary key);
 
--- Runs a statement of ours in a part: the names of the tables there and all values are put into its text by `format`.
-create function read_part(statement text, given text[]) returns json language plpgsql as $$
+-- Runs a statement of ours in a part, whose tables there are named. Planning it for all months takes several times as long as running it, so the session
+-- keeps the plans: some hundred kilobytes each.
+create function read_part(statement text, tables text[], given text[]) returns json language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 declare
+  of_part text := replace(replace(replace(statement, '{search}', quote_ident(tables[1])), '{terms}', quote_ident(tables[2])),
+    '{channels}', quote_ident(tables[3]));
+  plan text := 'part_' || md5(of_part);
   found json;
 begin
-  execute format(statement, variadic given) into found;
+  if not exists (select from pg_prepared_statements where name = plan) then
+    if (select count(*) from pg_prepared_statements) >= 200 then
+      deallocate all;
+    end if;
+    execute format('prepare %I as %s', plan, of_part);
+  end if;
+  execute format('execute %I (%s)', plan,
+    (select string_agg(quote_nullable(value), ', ' order by place) from unnest(given) with ordinality as one(value, place))) into found;
   return found;
 end $$;
 
@@ -49,14 +61,15 @@ begin
   if gone is not null then
     delete from search_channels where chat_id = any(gone);
   end if;
-  if tg_op = 'DELETE' or shown.ids is null then
+  if tg_op = 'DELETE' then
     return null;
-  elsif cardinality(shown.ids) = 1 then
+  end if;
+  if cardinality(shown.ids) = 1 then
     insert into search_channels (chat_id, country, language, category, verified)
     values (shown.ids[1], shown.countries[1], shown.languages[1], shown.categories[1], shown.verified[1])
     on conflict (chat_id) do update set country = excluded.country, language = excluded.language, category = excluded.category,
       verified = excluded.verified;
-  else
+  elsif cardinality(shown.ids) > 1 then
     insert into search_channels (chat_id, country, language, category, verified)
     select * from unnest(shown.ids, shown.countries, shown.languages, shown.categories, shown.verified)
     on conflict (chat_id) do update set country = excluded.country, language = excluded.language, category = excluded.category,

@@ -190,7 +190,7 @@ function onCluster(coordinator_url: string, workers: Node[]) {
         select internal_id, chat_id from chats join messages using (chat_id) group by 1, 2 order by count(*) desc limit 1`)!
       const removed = await json('remove', 'chat', internal_id, '--yes')
       expect(removed.messages).toBeGreaterThan(0)
-      for (const [table, column] of Object.entries(distributionColumns))
+      for (const [table, column] of Object.entries({ ...distributionColumns, search_channels: 'chat_id' }))
         expect(
           await db.row(textOf(`select count(*) as count from ${table} where ${column} = ${chat_id}`)),
           table,

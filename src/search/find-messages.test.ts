@@ -190,10 +190,10 @@ test('the index is expected to read the list of the rarest word, or less if it f
   expect(entriesFor(Number.POSITIVE_INFINITY)).toBeLessThan(having('market'))
 })
 
-/** On a distributed database the statement is sent to the parts as a value, in which the inverted index is the second table. */
+/** On a distributed database the statement is sent to the parts as a value, in which the table has another name. */
 const readsIndex = (strings: readonly string[], values: unknown[]) =>
   strings.join().includes('message_terms') ||
-  values.some((value) => typeof value === 'string' && value.includes('%2$I'))
+  values.some((value) => typeof value === 'string' && value.includes('{terms}'))
 
 test('the index is not read for words whose lists are too long', async () => {
   const noIndex: Db = {

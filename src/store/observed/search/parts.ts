@@ -43,9 +43,9 @@ export const readParts = async <Found>(
     const parts = of_chat === undefined ? await listParts(db) : await findPartOf(db, of_chat)
     const ids = parts.map(({ part }) => part)
     const found = await db.transaction(async (tx) => {
-      await tx.script(settings)
+      await tx.script(`${settings}; ${oneConnectionEach}`)
       return tx.rows<{ found: Found }>`
-        select read_part(${formatOf(text)}, array[tables.search, tables.terms, tables.channels] || ${values.map(textOf)}::text[]) as found
+        select read_part(${text}, array[tables.search, tables.terms, tables.channels], ${values.map(textOf)}::text[]) as found
         from search_parts join unnest(${ids}::bigint[], ${parts.map(({ search }) => search)}::text[],
           ${parts.map(({ terms }) => terms)}::text[], ${parts.map(({ channels }) => channels)}::text[])
           as tables(part, search, terms, channels) on tables.part = search_parts.part
@@ -64,6 +64,12 @@ export const readParts = async <Found>(
   }
 }
 
+/**
+ * One connection to each machine, which is kept: others would be closed after the statement, and a new one has to read the catalog of hundreds of
+ * tables first.
+ */
+const oneConnectionEach = 'set local citus.max_adaptive_executor_pool_size = 1'
+
 const UNKNOWN_TABLE = '42P01'
 
 class PartsChanged extends Error {
@@ -71,15 +77,6 @@ class PartsChanged extends Error {
     super('not every part of the search tables has answered; `admin distribute` completes them')
   }
 }
-
-/** The text for PostgreSQL's `format`, which puts in the three names and then the values, each quoted. */
-const formatOf = (text: string): string =>
-  text
-    .replaceAll('%', '%%')
-    .replaceAll('{search}', '%1$I')
-    .replaceAll('{terms}', '%2$I')
-    .replaceAll('{channels}', '%3$I')
-    .replaceAll(/\$(\d+)(?!\$)/g, (_, number) => `%${Number(number) + 3}$L`)
 
 const textOf = (value: unknown): string | null =>
   value === null ? null : value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value)
