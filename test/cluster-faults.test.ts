@@ -3,6 +3,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { openCashier } from '../src/accounts/cashier.ts'
 import { openLookups } from '../src/api/request/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
+import { indexQueued } from '../src/ingest/index-messages.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { asDistributed, dbOver } from '../src/store/db.ts'
@@ -21,6 +22,8 @@ else skipWithout('citus', 'a worker dies under load, and a part of the data move
 const CHATS = 24
 /** More than the service has connections for requests. */
 const CLIENTS = 16
+/** Batches of ingest whose time is measured. */
+const BATCHES = 20
 const BALANCE_MC = 10_000_000
 const UNAVAILABLE = [503, '{"message":"Service temporarily unavailable","code":"UNAVAILABLE"}', '1']
 
@@ -145,6 +148,8 @@ function onCluster(coordinator_url: string, workers: Node[]) {
       for (const row of stored) expect(row).toMatchObject({ count: written, first: 1, last: written })
     })
 
+    const moveNode = (from: number, to: number) => t.db.rows`select citus_update_node(nodeid, nodename, ${to}::integer)
+      from pg_dist_node where nodeport = ${from}`
     const hangs = 'when a worker hangs, its chats are refused in time, the others are answered, and all when it goes on'
     // The coordinator must reach the proxy of this process.
     if (!['127.0.0.1', 'localhost'].includes(new URL(coordinator_url).hostname))
@@ -153,9 +158,6 @@ function onCluster(coordinator_url: string, workers: Node[]) {
       test(hangs, async () => {
         const proxy = await tcpProxy(urlAt(coordinator_url, dead))
         const throughProxy = Number(new URL(proxy.url).port)
-        const moveNode = (from: number, to: number) => t.db
-          .rows`select citus_update_node(nodeid, nodename, ${to}::integer)
-          from pg_dist_node where nodeport = ${from}`
         await moveNode(dead.port, throughProxy)
         const placed = await placements()
         const lost = placed.filter(({ port }) => port === throughProxy)
@@ -190,6 +192,77 @@ function onCluster(coordinator_url: string, workers: Node[]) {
         expect(before - (await t.balance(account))).toBe(others.length * price)
         proxy.thaw()
         for (const { internal_id } of placed) await expect.poll(async () => (await ask(internal_id))[0]).toBe(200)
+        await moveNode(throughProxy, dead.port)
+      })
+
+    const ingestGoesOn =
+      'when a worker hangs, the chats of the other are stored as fast as before, and its own when it goes on'
+    if (!['127.0.0.1', 'localhost'].includes(new URL(coordinator_url).hostname))
+      skipWithout('citus', ingestGoesOn, 'the cluster is on other machines')
+    else
+      test(ingestGoesOn, async () => {
+        const proxy = await tcpProxy(urlAt(coordinator_url, dead))
+        const throughProxy = Number(new URL(proxy.url).port)
+        await moveNode(dead.port, throughProxy)
+        const placed = new Map((await placements()).map(({ internal_id, port }) => [internal_id, port]))
+        const known = await t.db.rows<{
+          internal_id: string
+          chat_id: number
+          platform_id: number
+        }>`select * from chats`
+        const isLost = ({ internal_id }: { internal_id: string }) => placed.get(internal_id) === throughProxy
+        const [lost, others] = [known.filter(isLost), known.filter((one) => !isLost(one))]
+        let message_id = 10_000
+        const store = (some: typeof known) => {
+          message_id++
+          const seen = some.map(({ platform_id }) => messageSeen({ chat: { platform_id }, message_id }))
+          return ingest(t.db, seen, { now: NOON })
+        }
+        const countStored = async (some: typeof known, id: number) =>
+          (await t.db.row<{ count: number }>`select count(*) as count from messages
+            where message_id = ${id} and chat_id = any(${some.map(({ chat_id }) => chat_id)}::bigint[])`)!.count
+        let isStoring = false
+        const storeBeside = async () => {
+          isStoring = true
+          await store(lost).catch(() => {})
+          isStoring = false
+        }
+        /** The time that chats of one worker take while those of the other are stored, or refused, beside them. */
+        const timeOf = async (batches: number) => {
+          const began = performance.now()
+          for (let i = 0; i < batches; i++) {
+            if (!isStoring) void storeBeside()
+            await store(others)
+          }
+          return performance.now() - began
+        }
+        await timeOf(5)
+        const before = await timeOf(BATCHES)
+        proxy.freeze()
+        expect(before / (await timeOf(BATCHES))).toBeGreaterThan(0.8)
+        // What belongs to both workers is stored as far as it can be, and the caller learns that some is missing.
+        const began = performance.now()
+        await expect(store(known)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+        expect(performance.now() - began).toBeLessThan(5_000)
+        expect(await countStored(others, message_id)).toBe(others.length)
+        // So do the changes for the search that belong to the other worker, after an attempt that finds out which one hangs.
+        const countQueued = async () =>
+          (await t.db.row<{ count: number }>`select count(*) as count from message_search_queue
+            where chat_id = any(${others.map(({ chat_id }) => chat_id)}::bigint[])`)!.count
+        expect(await countQueued()).toBeGreaterThan(0)
+        while ((await indexQueued(t.db)) > 0);
+        expect(await countQueued()).toBe(0)
+        proxy.thaw()
+        const missing = message_id
+        const isStored = () =>
+          store(known).then(
+            () => true,
+            () => false,
+          )
+        await expect.poll(isStored, { timeout: 20_000 }).toBe(true)
+        message_id = missing - 1
+        await store(known)
+        expect(await countStored(known, missing)).toBe(CHATS)
         await moveNode(throughProxy, dead.port)
       })
   })

@@ -16,6 +16,9 @@ import {
   type UnindexedMessage,
   updateIndexedViews,
 } from '../store/observed/search/indexed-messages.ts'
+import { listPartsByWorker } from '../store/observed/tables/places.ts'
+import { silentWorkers, throughBreaker } from '../store/observed/tables/worker-breaker.ts'
+import { withinTime } from '../store/within-time.ts'
 
 /**
  * Undefined if the message is not to be found. The language of the channel is not asked, because it may become known or change after
@@ -30,10 +33,25 @@ export const indexedMessage = ({ text, views, ...key }: UnindexedMessage): Index
 /** Small batches, so that neither requests nor other statements of the embedded database wait for long. */
 const BATCH = 250
 
-/** Applies the oldest changes of the queue, and returns how many; the rest is left for the next call. */
-export const indexQueued = (db: Db): Promise<number> =>
+/** Longer than any statement of a batch takes while its machine answers. */
+const STATEMENT_MS = 30_000
+
+/**
+ * Applies the oldest changes of the queue, and returns how many; the rest is left for the next call. On a distributed database, changes of chats whose
+ * machine does not answer are left until it does.
+ */
+export const indexQueued = async (db: Db): Promise<number> => {
+  if (!db.is_distributed) return indexBatch(db, [])
+  const parts = await listPartsByWorker(db)
+  const silent = silentWorkers(db)
+  const answering = [...parts.keys()].filter((worker) => !silent.has(worker))
+  const except_parts = [...parts].flatMap(([worker, of]) => (silent.has(worker) ? of : []))
+  return throughBreaker(db, answering, () => indexBatch(withinTime(db, STATEMENT_MS), except_parts))
+}
+
+const indexBatch = (db: Db, except_parts: number[]): Promise<number> =>
   db.transaction(async (tx) => {
-    const queued = await takeQueued(tx, BATCH)
+    const queued = await takeQueued(tx, BATCH, except_parts)
     const changes = [...Map.groupBy(queued, messageKey).values()].map((entries) => ({
       message: entries[0]!,
       kinds: new Set(entries.map(({ change }) => change)),

@@ -8,6 +8,7 @@ import type { Db } from '../store/db.ts'
 import { type MessageKey, messageName } from '../store/observed/messages/message-keys.ts'
 import { ensurePartitions } from '../store/observed/tables/partitions.ts'
 import { addressesOf } from '../text/address.ts'
+import { groupByPart, type PartGroup, saveGroups } from './by-part.ts'
 import type { Directory } from './directory.ts'
 import { withKeptAuthor } from './keep-authors.ts'
 import { addReading, canonicalJson, type MessageNews, noNews } from './message-state.ts'
@@ -159,14 +160,59 @@ export const addRejected = (to: Map<string, Rejected>, { field, rejection, count
   else to.set(key, { field, rejection, count })
 }
 
-const save = async (db: Db, prepared: Prepared, given: Given): Promise<IngestReport & { touched: Touched }> => {
-  const { now } = given
+type Saved = IngestReport & { touched: Touched }
+
+const save = async (db: Db, prepared: Prepared, given: Given): Promise<Saved> => {
   await ensurePartitions(
     db,
     new Set(prepared.messages.map(({ date }) => date)),
     new Set(prepared.chats.filter(({ members_count }) => members_count !== undefined).map(({ at }) => at)),
   )
-  return withRetries(() =>
+  return db.is_distributed ? savePartByPart(db, prepared, given) : saveAtOnce(db, prepared, given)
+}
+
+/**
+ * The chats of each part in a transaction of their own, because one on several machines would wait for the slowest of them and takes several times as long.
+ * Any order of observations leads to the same state, so this one does too. What a machine that does not answer has to store makes the batch fail after the
+ * rest was saved; its repetition changes nothing for the rest.
+ */
+const savePartByPart = async (db: Db, prepared: Prepared, given: Given): Promise<Saved> => {
+  const groupOf = await groupByPart(db, prepared.subjects)
+  const groups = new Map<PartGroup, Prepared>()
+  for (const seen of seenIn(prepared)) {
+    const group = groupOf(seen.chat)
+    const known = groups.get(group) ?? nothingPrepared()
+    groups.set(group, known)
+    addPrepared(known, seen)
+  }
+  const saved = await saveGroups(db, [...groups], (tx, group) => saveAtOnce(tx, group, given))
+  return joined(prepared, saved)
+}
+
+const joined = (prepared: Prepared, saved: Saved[]): Saved => {
+  const rejected = new Map([...prepared.rejected].map(([key, one]) => [key, { ...one }]))
+  for (const one of saved.flatMap((report) => report.rejected)) addRejected(rejected, one)
+  const counts = { ...noCounts }
+  for (const report of saved) for (const count of countNames) counts[count] += report[count]
+  const union = <Item>(sets: ReadonlySet<Item>[]) => new Set(sets.flatMap((set) => [...set]))
+  return {
+    ...counts,
+    observations: prepared.observations,
+    refused: prepared.refused + counts.refused,
+    rejected: [...rejected.values()],
+    touched: {
+      inserted_chats: union(saved.map(({ touched }) => touched.inserted_chats)),
+      updated_chats: union(saved.map(({ touched }) => touched.updated_chats)),
+      subjects: union(saved.map(({ touched }) => touched.subjects)),
+      inserted_messages: saved.flatMap(({ touched }) => touched.inserted_messages),
+      updated_messages: saved.flatMap(({ touched }) => touched.updated_messages),
+      awaited: union(saved.map(({ touched }) => touched.awaited)),
+    },
+  }
+}
+
+const saveAtOnce = (db: Db, prepared: Prepared, given: Given): Promise<Saved> =>
+  withRetries(() =>
     db.transaction(async (tx) => {
       const names = [...new Set(prepared.chats.flatMap(({ chat }) => addressesOf(chat)))]
       const waited = await takeWaitingObservations<Observation>(tx, names)
@@ -181,7 +227,7 @@ const save = async (db: Db, prepared: Prepared, given: Given): Promise<IngestRep
       const waiting = [...chats.unknown, ...unknown]
       await insertWaitingObservations(tx, waiting.map(waitingFor))
       const changed = new Set([...chats.changed, ...messages.changed])
-      if (changed.size > 0) await markChanged(tx, [...changed], now)
+      if (changed.size > 0) await markChanged(tx, [...changed], given.now)
       return {
         observations: prepared.observations,
         refused: prepared.refused + removed,
@@ -203,7 +249,6 @@ const save = async (db: Db, prepared: Prepared, given: Given): Promise<IngestRep
       }
     }),
   )
-}
 
 const knownIds = (directory: Directory, refs: Iterable<ChatRef>): Set<number> => {
   const ids = new Set<number>()
@@ -244,7 +289,7 @@ export const ingestAll = async (db: Db, batches: Iterable<Observation[]>, given:
   const saveNext = async () => {
     await saving
     saving = save(db, prepared, given).then((report) => {
-      for (const count of Object.keys(total) as (keyof IngestCounts)[]) total[count] += report[count]
+      for (const count of countNames) total[count] += report[count]
       for (const one of report.rejected) addRejected(rejected, one)
     })
     // The promise is awaited later. Until then a rejection needs a handler, or Node ends the process.
@@ -274,6 +319,8 @@ const noCounts: IngestCounts = {
   messages_updated: 0,
   chats_changed: 0,
 }
+
+const countNames = Object.keys(noCounts) as (keyof IngestCounts)[]
 
 const newsByMessage = (directory: Directory, messages: MessageObservation[]) => {
   const news = new Map<string, MessageNews>()

@@ -91,7 +91,7 @@ export const saveChats = async (
 const channelsAmong = (drafts: ChatDraft[]) =>
   new Set(drafts.filter(({ fields }) => fields.peer === 'Channel').map(({ chat_id }) => chat_id!))
 
-const namesOf = (refs: Iterable<ChatRef>) => {
+export const namesOf = (refs: Iterable<ChatRef>) => {
   const platform_ids = new Set<number>()
   const invite_hashes = new Set<string>()
   const usernames = new Set<string>()

@@ -13,9 +13,13 @@ import { rollUp } from '../../rollup/roll-up.ts'
 import { type DatabaseClock, databaseClock } from '../../store/clock.ts'
 import type { SourcePause } from '../../store/collecting/collect-sources.ts'
 import type { Db } from '../../store/db.ts'
+import { withinTime } from '../../store/within-time.ts'
 import type { InWork } from '../process/guard.ts'
 import { startSearchIndexing } from './search-indexing.ts'
 import { fillJob, type Job, jobs, startTimetable } from './timetable.ts'
+
+/** On a distributed database, so that the collector does not wait for a machine that hangs as long as a roll-up may take. */
+const STATEMENT_MS = 30_000
 
 type BackgroundGiven = {
   db: Db
@@ -69,7 +73,7 @@ const startCollecting = (
   const statistics = coalesced(() => rollUp(db, { now: now() }), log)
   let pauses: SourcePause[] = []
   const collecting = runCollector({
-    db,
+    db: db.is_distributed ? withinTime(db, STATEMENT_MS) : db,
     sources,
     clock,
     random: Math.random,

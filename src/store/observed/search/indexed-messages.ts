@@ -50,14 +50,17 @@ export const lockQueue = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${QUEU
 
 /**
  * Takes the oldest entries out of the queue, until the transaction ends; none while another process has some. Entries are deleted one by
- * one, because an older entry may be committed after a newer one.
+ * one, because an older entry may be committed after a newer one. Those of chats in `except_parts` of a distributed database stay.
  */
-export const takeQueued = async (tx: Db, limit: number): Promise<QueuedMessage[]> => {
+export const takeQueued = async (tx: Db, limit: number, except_parts: number[]): Promise<QueuedMessage[]> => {
   const lock = await tx.row<{ mine: boolean }>`select pg_try_advisory_xact_lock(${QUEUE_LOCK}) as mine`
   if (!lock!.mine) return []
+  const others = except_parts.length
+    ? sql`get_shard_id_for_distribution_column('messages', chat_id) <> all(${except_parts}::bigint[])`
+    : sql`true`
   return tx.rows<QueuedMessage>`
     delete from message_search_queue
-    where entry = any(array(select entry from message_search_queue order by entry limit ${limit}))
+    where entry = any(array(select entry from message_search_queue where ${others} order by entry limit ${limit}))
     returning chat_id, message_id, extract(epoch from date)::float8 as date, change`
 }
 

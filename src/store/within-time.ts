@@ -1,0 +1,19 @@
+// The same database with a limit for each statement, which the server keeps.
+import type { Db } from './db.ts'
+
+/** Each statement outside a transaction becomes a transaction of its own. */
+export const withinTime = (db: Db, statement_ms: number): Db => {
+  const limited: Db['transaction'] = (work) =>
+    db.transaction(async (tx) => {
+      await tx.script(`set local statement_timeout = ${statement_ms}`)
+      return work(tx)
+    })
+  return {
+    ...db,
+    rows: (strings, ...values) => limited((tx) => tx.rows(strings, ...values)),
+    row: (strings, ...values) => limited((tx) => tx.row(strings, ...values)),
+    prepared: (strings, ...values) => limited((tx) => tx.prepared(strings, ...values)),
+    copy: (...rows) => limited((tx) => tx.copy(...rows)),
+    transaction: limited,
+  }
+}
