@@ -13,25 +13,37 @@ create table search_channels (
 -- Numbers that name the parts: a statement about one of them runs where its row is.
 create table search_parts (part bigint primary key);
 
--- Runs a statement of ours in a part, whose tables there are named. Planning it for all months takes several times as long as running it, so the session
--- keeps the plans: some hundred kilobytes each.
-create function read_part(statement text, tables text[], given text[]) returns json language plpgsql
+-- Runs a statement of ours in each of the parts of a machine and returns what each selects. The three tables of a part are named there, with a space between
+-- the names and a comma between the parts. Planning for all months takes several times as long as running, so the session keeps the plans: some hundred
+-- kilobytes each.
+create function read_parts(statement text, parts text, given text[]) returns json language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 declare
-  of_part text := replace(replace(replace(statement, '{search}', quote_ident(tables[1])), '{terms}', quote_ident(tables[2])),
-    '{channels}', quote_ident(tables[3]));
-  plan text := 'part_' || md5(of_part);
+  part text;
+  tables text[];
+  of_part text;
+  plan text;
   found json;
+  all_found json[] := '{}';
+  list text := (select string_agg(quote_nullable(value), ', ' order by place) from unnest(given) with ordinality as one(value, place));
 begin
-  if not exists (select from pg_prepared_statements where name = plan) then
-    if (select count(*) from pg_prepared_statements) >= 200 then
-      deallocate all;
-    end if;
-    execute format('prepare %I as %s', plan, of_part);
-  end if;
-  execute format('execute %I (%s)', plan,
-    (select string_agg(quote_nullable(value), ', ' order by place) from unnest(given) with ordinality as one(value, place))) into found;
-  return found;
+  foreach part in array string_to_array(parts, ',') loop
+    tables := string_to_array(part, ' ');
+    of_part := replace(replace(replace(statement, '{search}', quote_ident(tables[1])), '{terms}', quote_ident(tables[2])),
+      '{channels}', quote_ident(tables[3]));
+    plan := 'part_' || md5(of_part);
+    begin
+      execute format('execute %I (%s)', plan, list) into found;
+    exception when invalid_sql_statement_name then
+      if (select count(*) from pg_prepared_statements) >= 400 then
+        deallocate all;
+      end if;
+      execute format('prepare %I as %s', plan, of_part);
+      execute format('execute %I (%s)', plan, list) into found;
+    end;
+    all_found := all_found || coalesce(found, 'null'::json);
+  end loop;
+  return array_to_json(all_found);
 end $$;
 
 -- Keeps the labels as those of the chats. Most changes of chats are about something else. One chat is written to its part alone.

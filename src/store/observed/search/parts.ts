@@ -1,9 +1,9 @@
 // Runs a read of the search tables in each part of a distributed database, on the machine that has the part, so that only what was found is sent to
 // the coordinator.
-import { type Db, type SqlFragment, statement } from '../../db.ts'
+import { type Db, type SqlFragment, sql, statement } from '../../db.ts'
 
 /** A part, named by a number, and its tables on its machine. */
-type Part = { part: number; search: string; terms: string; channels: string }
+type Part = { part: number; shardid: number; search: string; terms: string; channels: string }
 
 const known = new WeakMap<Db, Promise<Part[]>>()
 
@@ -15,7 +15,7 @@ export const listParts = (db: Db): Promise<Part[]> => {
 }
 
 const readNames = (db: Db) => db.rows<Part>`
-  select named.part, shard_name('message_search'::regclass, search.shardid) as search,
+  select named.part, search.shardid, shard_name('message_search'::regclass, search.shardid) as search,
     shard_name('message_terms'::regclass, terms.shardid) as terms, shard_name('search_channels'::regclass, channels.shardid) as channels
   from (select min(part) as part, get_shard_id_for_distribution_column('message_search', part) as shardid
     from (select part from search_parts offset 0) as name group by 2) as named
@@ -23,15 +23,28 @@ const readNames = (db: Db) => db.rows<Part>`
   join pg_dist_shard as terms on terms.logicalrelid = 'message_terms'::regclass and terms.shardminvalue = search.shardminvalue
   join pg_dist_shard as channels on channels.logicalrelid = 'search_channels'::regclass and channels.shardminvalue = search.shardminvalue`
 
-const findPartOf = async (db: Db, chat_id: number): Promise<Part[]> => {
-  const shard = await db.row<{ name: string }>`
-    select shard_name('message_search'::regclass, get_shard_id_for_distribution_column('message_search', ${chat_id}::bigint)) as name`
-  return (await listParts(db)).filter(({ search }) => search === shard!.name)
+/**
+ * The parts of each machine, as they are now: parts move. With `of_chat`, only the part of this chat. Undefined if the parts are not those that were
+ * listed before.
+ */
+const listPartsTogether = async (tx: Db, parts: Part[], of_chat: number | undefined): Promise<Part[][] | undefined> => {
+  const placed = await tx.rows<{ shardid: number; groupid: number }>`select shardid, groupid from pg_dist_shard
+    join pg_dist_placement using (shardid) join pg_dist_node using (groupid)
+    where logicalrelid = 'message_search'::regclass and noderole = 'primary' and ${
+      of_chat === undefined
+        ? sql`true`
+        : sql`shardid = get_shard_id_for_distribution_column('message_search', ${of_chat}::bigint)`
+    }`
+  const byId = new Map(parts.map((part) => [part.shardid, part]))
+  const groups = Map.groupBy(placed, ({ groupid }) => groupid)
+  const together = [...groups.values()].map((group) => group.map(({ shardid }) => byId.get(shardid)))
+  return together.length > 0 && together.flat().every((part) => part !== undefined) ? (together as Part[][]) : undefined
 }
 
 /**
- * The statement names its tables {search}, {terms} and {channels}, and selects one JSON value. `settings` are those of its transaction. With
- * `of_chat`, only the part of this chat is asked.
+ * The statement names its tables {search}, {terms} and {channels}, and selects one JSON value. Each machine runs it in its parts one after the other: a
+ * statement of the coordinator for each part takes longer than most searches. `settings` are those of its transaction. With `of_chat`, only the part
+ * of this chat is asked.
  */
 export const readParts = async <Found>(
   db: Db,
@@ -40,19 +53,22 @@ export const readParts = async <Found>(
 ): Promise<Found[]> => {
   const { text, values } = statement(['', ''], read)
   const attempt = async () => {
-    const parts = of_chat === undefined ? await listParts(db) : await findPartOf(db, of_chat)
-    const ids = parts.map(({ part }) => part)
-    const found = await db.transaction(async (tx) => {
+    const parts = await listParts(db)
+    return db.transaction(async (tx) => {
+      const together = await listPartsTogether(tx, parts, of_chat)
+      if (!together) throw new PartsChanged()
       await tx.script(`${settings}; ${oneConnectionEach}`)
-      return tx.rows<{ found: Found }>`
-        select read_part(${text}, array[tables.search, tables.terms, tables.channels], ${values.map(textOf)}::text[]) as found
-        from search_parts join unnest(${ids}::bigint[], ${parts.map(({ search }) => search)}::text[],
-          ${parts.map(({ terms }) => terms)}::text[], ${parts.map(({ channels }) => channels)}::text[])
-          as tables(part, search, terms, channels) on tables.part = search_parts.part
-        where search_parts.part = any(${ids}::bigint[])`
+      const names = together.map(([first]) => first!.part)
+      const tables = together.map((group) =>
+        group.map((part) => `${part.search} ${part.terms} ${part.channels}`).join(),
+      )
+      const found = await tx.rows<{ found: Found[] }>`
+        select read_parts(${text}, machine.tables, ${values.map(textOf)}::text[]) as found
+        from search_parts join unnest(${names}::bigint[], ${tables}::text[]) as machine(part, tables) on machine.part = search_parts.part
+        where search_parts.part = any(${names}::bigint[])`
+      if (found.length !== together.length) throw new PartsChanged()
+      return found.flatMap((row) => row.found)
     })
-    if (found.length !== parts.length || parts.length === 0) throw new PartsChanged()
-    return found.map((row) => row.found)
   }
   try {
     return await attempt()
