@@ -15,6 +15,7 @@ import { recording } from '../test/rows-read.ts'
 import { isQuery, shardsTouched } from '../test/shards-touched.ts'
 import { openApi } from './api.ts'
 import { measureMentions } from './cluster-mentions.ts'
+import { measureSearch } from './cluster-search.ts'
 import { openServer, seconds, withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
 
@@ -49,11 +50,35 @@ export const bench: Bench = {
         ...(await partsAsked(requests, port, paths)),
         ...(await measureMentions(dbOver(openServer(url, 1)))),
       ])
-      return [...compared(plain, cluster, workers.length), ...cluster.more]
+      return [
+        ...compared(plain, cluster, workers.length),
+        ...cluster.more,
+        ...(await comparedSearch(server_url, coordinator_url)),
+      ]
     } finally {
       await dropOnEveryNode(coordinator_url, workers, name)
     }
   },
+}
+
+/** On databases of their own, whose messages were made for searching. */
+const comparedSearch = async (server_url: string, coordinator_url: string): Promise<Row[]> => {
+  const workers = await listWorkers(coordinator_url)
+  const name = `channelscope_bench_search_${process.pid}`
+  const url = await createClusterDatabase(coordinator_url, workers, name)
+  try {
+    const cluster = asDistributed(dbOver(openServer(url)))
+    await distributeTables(cluster, SHARDS)
+    return await withDatabase(server_url, async (plain_url) => {
+      const plain = dbOver(openServer(plain_url))
+      const rows = await measureSearch(plain, cluster)
+      await plain.close()
+      await cluster.close()
+      return rows
+    })
+  } finally {
+    await dropOnEveryNode(coordinator_url, workers, name)
+  }
 }
 
 type Measured = { times: Record<string, number>; answers: Answers; more: Row[] }

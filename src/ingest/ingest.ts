@@ -8,7 +8,7 @@ import type { Db } from '../store/db.ts'
 import { type MessageKey, messageName } from '../store/observed/messages/message-keys.ts'
 import { ensurePartitions } from '../store/observed/tables/partitions.ts'
 import { addressesOf } from '../text/address.ts'
-import { groupByPart, type PartGroup, saveGroups } from './by-part.ts'
+import { groupByMachine, type MachineGroup, saveGroups } from './by-machine.ts'
 import type { Directory } from './directory.ts'
 import { withKeptAuthor } from './keep-authors.ts'
 import { addReading, canonicalJson, type MessageNews, noNews } from './message-state.ts'
@@ -168,17 +168,17 @@ const save = async (db: Db, prepared: Prepared, given: Given): Promise<Saved> =>
     new Set(prepared.messages.map(({ date }) => date)),
     new Set(prepared.chats.filter(({ members_count }) => members_count !== undefined).map(({ at }) => at)),
   )
-  return db.is_distributed ? savePartByPart(db, prepared, given) : saveAtOnce(db, prepared, given)
+  return db.is_distributed ? saveByMachine(db, prepared, given) : saveAtOnce(db, prepared, given)
 }
 
 /**
- * The chats of each part in a transaction of their own, because one on several machines would wait for the slowest of them and takes several times as long.
+ * The chats of each machine in a transaction of their own, because one on several machines would wait for all of them.
  * Any order of observations leads to the same state, so this one does too. What a machine that does not answer has to store makes the batch fail after the
  * rest was saved; its repetition changes nothing for the rest.
  */
-const savePartByPart = async (db: Db, prepared: Prepared, given: Given): Promise<Saved> => {
-  const groupOf = await groupByPart(db, prepared.subjects)
-  const groups = new Map<PartGroup, Prepared>()
+const saveByMachine = async (db: Db, prepared: Prepared, given: Given): Promise<Saved> => {
+  const groupOf = await groupByMachine(db, prepared.subjects)
+  const groups = new Map<MachineGroup, Prepared>()
   for (const seen of seenIn(prepared)) {
     const group = groupOf(seen.chat)
     const known = groups.get(group) ?? nothingPrepared()

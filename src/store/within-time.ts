@@ -1,11 +1,11 @@
 // The same database with a limit for each statement, which the server keeps.
 import type { Db } from './db.ts'
 
-/** Each statement outside a transaction becomes a transaction of its own. */
-export const withinTime = (db: Db, statement_ms: number): Db => {
+/** Each statement outside a transaction becomes a transaction of its own. `settings` are further ones of each transaction. */
+export const withinTime = (db: Db, statement_ms: number, settings = ''): Db => {
   const limited: Db['transaction'] = (work) =>
     db.transaction(async (tx) => {
-      await tx.script(`set local statement_timeout = ${statement_ms}`)
+      await tx.script(`set local statement_timeout = ${statement_ms}; ${settings}`)
       return work(tx)
     })
   return {

@@ -1,4 +1,4 @@
-// On a distributed database: which observations of a batch belong to one part of the data, and saving them part by part.
+// On a distributed database: which observations of a batch belong to one machine, and saving them machine by machine.
 import type { ChatRef } from '../sources/observation.ts'
 import { listNamedChats } from '../store/chats/observed-chats.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
@@ -8,11 +8,11 @@ import { withinTime } from '../store/within-time.ts'
 import { addressesOf } from '../text/address.ts'
 import { namesOf } from './save-chats.ts'
 
-/** Chats of one part, or new ones, whose part is not known yet. `worker` is the machine, if there is only one. */
-export type PartGroup = { key: string; worker: string | undefined }
+/** Chats of one machine, or new ones, whose machine is not known yet. `worker` is the machine, if there is only one. */
+export type MachineGroup = { key: string; worker: string | undefined }
 
 /** Returns the group of each of the chats. Chats that share a name belong together: they may turn out to be one. */
-export const groupByPart = async (db: Db, chats: Iterable<ChatRef>): Promise<(chat: ChatRef) => PartGroup> => {
+export const groupByMachine = async (db: Db, chats: Iterable<ChatRef>): Promise<(chat: ChatRef) => MachineGroup> => {
   const refs = [...chats]
   const known = (await listNamedChats(db, namesOf(refs))).map(({ chat_id, platform_id, invite_hash, username }) => ({
     chat_id,
@@ -34,12 +34,12 @@ export const groupByPart = async (db: Db, chats: Iterable<ChatRef>): Promise<(ch
   const placed = Map.groupBy(known, ({ names }) => same(names[0]!))
   // New chats are saved at once, unless one of them could have to wait for a machine.
   const newAlone = silentWorkers(db).size > 0
-  const groups = new Map<string, PartGroup>()
+  const groups = new Map<string, MachineGroup>()
   return (chat) => {
     const first = same(addressesOf(chat)[0]!)
     const at = (placed.get(first) ?? []).map(({ chat_id }) => places.get(chat_id)!)
-    const key = at.length ? [...new Set(at.map(({ part }) => part))].sort().join() : `new ${newAlone ? first : ''}`
     const workers = new Set(at.map(({ worker }) => worker))
+    const key = at.length ? [...workers].sort().join() : `new ${newAlone ? first : ''}`
     const group = groups.get(key) ?? { key, worker: workers.size === 1 ? [...workers][0] : undefined }
     groups.set(key, group)
     return group
@@ -61,19 +61,22 @@ const together = (lists: string[][]): ((name: string) => string) => {
 
 /** Longer than any statement of a batch takes while its machine answers. */
 const STATEMENT_MS = 30_000
-/** Transactions at once on each machine. */
+/** Transactions at once on each machine, where new chats are saved one by one. */
 const AT_ONCE = 2
+
+/** Others would be opened for each transaction, closed after it, and prepared one by one when it is committed. */
+const oneConnection = `set local citus.max_adaptive_executor_pool_size = 1; set local citus.multi_shard_modify_mode = 'sequential'`
 
 /** Each machine has its own turn, so that one that does not answer keeps no other waiting. */
 export const saveGroups = async <Batch, Saved>(
   db: Db,
-  groups: [PartGroup, Batch][],
+  groups: [MachineGroup, Batch][],
   save: (db: Db, batch: Batch) => Promise<Saved>,
 ): Promise<Saved[]> => {
   const saved: Saved[] = []
   const failures: unknown[] = []
-  const bounded = withinTime(db, STATEMENT_MS)
-  const inTurn = async (waiting: [PartGroup, Batch][]) => {
+  const bounded = withinTime(db, STATEMENT_MS, oneConnection)
+  const inTurn = async (waiting: [MachineGroup, Batch][]) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [{ worker }, batch] = next
       try {
