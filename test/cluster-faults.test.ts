@@ -1,5 +1,5 @@
 // A distributed database under load: a worker dies, or hangs, and comes back, and a part of the data moves to another worker.
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openCashier } from '../src/accounts/cashier.ts'
 import { openLookups } from '../src/api/request/lookups.ts'
 import { buildApi } from '../src/api/server.ts'
@@ -159,6 +159,10 @@ function onCluster(coordinator_url: string, workers: Node[]) {
         const proxy = await tcpProxy(urlAt(coordinator_url, dead))
         const throughProxy = Number(new URL(proxy.url).port)
         await moveNode(dead.port, throughProxy)
+        onTestFinished(async () => {
+          proxy.thaw()
+          await moveNode(throughProxy, dead.port)
+        })
         const placed = await placements()
         const lost = placed.filter(({ port }) => port === throughProxy)
         const at_first = await t.balance(account)
@@ -192,7 +196,6 @@ function onCluster(coordinator_url: string, workers: Node[]) {
         expect(before - (await t.balance(account))).toBe(others.length * price)
         proxy.thaw()
         for (const { internal_id } of placed) await expect.poll(async () => (await ask(internal_id))[0]).toBe(200)
-        await moveNode(throughProxy, dead.port)
       })
 
     const ingestGoesOn =
@@ -204,6 +207,10 @@ function onCluster(coordinator_url: string, workers: Node[]) {
         const proxy = await tcpProxy(urlAt(coordinator_url, dead))
         const throughProxy = Number(new URL(proxy.url).port)
         await moveNode(dead.port, throughProxy)
+        onTestFinished(async () => {
+          proxy.thaw()
+          await moveNode(throughProxy, dead.port)
+        })
         const placed = new Map((await placements()).map(({ internal_id, port }) => [internal_id, port]))
         const known = await t.db.rows<{
           internal_id: string
@@ -263,7 +270,6 @@ function onCluster(coordinator_url: string, workers: Node[]) {
         message_id = missing - 1
         await store(known)
         expect(await countStored(known, missing)).toBe(CHATS)
-        await moveNode(throughProxy, dead.port)
       })
   })
 }

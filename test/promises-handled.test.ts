@@ -19,6 +19,8 @@ const cannot_reject: Record<string, string> = {
   "src/threads/pool.ts: tellAll(pool, { do: 'change tariff', tariff }),": 'a thread that does not answer is replaced',
   "src/threads/pool.ts: tellAll(pool, { do: 'leave' }))": 'a thread that does not answer is replaced',
   "src/threads/pool.ts: tellAll(pool, { do: 'refuse requests' }))": 'a thread that does not answer is replaced',
+  'src/store/observed/tables/worker-breaker.ts: followed().finally(() => workers.delete(worker))':
+    'every question is asked within a try',
   'src/threads/pool.ts: thread.worker.terminate()': 'resolves also for a thread that has ended',
 }
 
