@@ -14,8 +14,7 @@ create table search_channels (
 create table search_parts (part bigint primary key);
 
 -- Runs a statement of ours in each of the parts of a machine and returns what each selects. The three tables of a part are named there, with a space between
--- the names and a comma between the parts. Planning for all months takes several times as long as running, so the session keeps the plans: some hundred
--- kilobytes each.
+-- the names and a comma between the parts. Planning for all months takes several times as long as running, so the session keeps the plans.
 create function read_parts(statement text, parts text, given text[]) returns json language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 declare
