@@ -1,4 +1,4 @@
--- For searches on a cluster, where each part looks for its own matches (docs/adr/0056-a-cluster-searches-and-writes-in-its-parts.md). Elsewhere both tables stay
+-- For searches on a cluster, where each part looks for its own matches (docs/adr/0055-a-cluster-searches-and-writes-in-its-parts.md). Elsewhere both tables stay
 -- empty. `admin distribute` spreads and fills them.
 
 -- The labels of the channels that may be shown, beside their messages. The others have no row.

@@ -1,7 +1,7 @@
 // Where the rows of chats are on a distributed database.
 import type { Db } from '../../db.ts'
 
-export type Place = { chat_id: number; part: number; worker: string }
+type Place = { chat_id: number; part: number; worker: string }
 
 export const listPlaces = async (db: Db, chat_ids: number[]): Promise<Place[]> => {
   if (chat_ids.length === 0) return []
