@@ -10,7 +10,7 @@ import { openReadiness } from './http/readiness.ts'
 import { type InFlight, openRequestSlots } from './http/request-slots.ts'
 import { openRecentAnswers, type RecentAnswers } from './operator/recent-answers.ts'
 import type { ApiDeps } from './request/deps.ts'
-import type { ExportServing } from './request/export.ts'
+import type { ExportServing } from './request/export-stream.ts'
 import type { ExportTurns } from './request/export-turns.ts'
 
 /**

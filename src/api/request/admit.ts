@@ -19,7 +19,7 @@ import { callerOf } from './caller.ts'
 import { checkNames } from './check-names.ts'
 import { cursorsFor, knownSigner } from './cursor.ts'
 import { exportLimit, readExport } from './export-format.ts'
-import { type Raw, type Rule, readQuery, splitList } from './input.ts'
+import { type Raw, readQuery, splitList } from './input.ts'
 
 /** These run before the path is matched and the body is read: 401, 412, 429. */
 export const atTheDoor = [knownKey, activeKey, withinRate]
@@ -122,11 +122,8 @@ function wellFormedQuery(call: Call) {
   const wanted = readExport(list, raw, request.headers.accept)
   if (!wanted) return
   call.export = wanted
-  const limit = exportLimit(wanted, endpoint.query?.properties.limit as Rule | undefined, search_limit)
-  // A free list with small pages would cost nothing and take long, so it has the largest ones. One page is what was asked for.
-  const hasPages = wanted.pages === 'all' && list.paging !== 'none'
-  const isGiven = raw.limit !== undefined && !(hasPages && endpoint.counts === 'nothing')
-  if (limit === undefined || isGiven) return
+  const limit = exportLimit(wanted, endpoint, raw, search_limit)
+  if (limit === undefined) return
   // A cursor of a JSON page goes on in an export, and one of an export in JSON.
   call.bound = { limit: call.query.limit }
   call.query.limit = limit

@@ -1,4 +1,5 @@
 // The format in which a list is asked for: by `format`, else by `Accept`.
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ExportFormat, ExportQuery, exportFormats, exportTypes, type RowList } from '../../contract/exports.ts'
 import { refuse } from '../refuse.ts'
 import { type Raw, type Rule, readQuery } from './input.ts'
@@ -47,8 +48,21 @@ const qualityOf = (parameters: string[]): number => {
   return given === undefined ? 1 : Number(given.slice(2)) || 0
 }
 
-/** An export of all pages takes the largest pages, and one of a list that is empty by default takes a full one. */
-export const exportLimit = ({ pages }: Export, rule: Rule | undefined, raised: number): number | undefined => {
+/**
+ * The size of pages in place of that of the query. An export of all pages takes the largest pages, and one of a list that is empty by
+ * default takes a full one. `raised` replaces a raisable maximum.
+ */
+export const exportLimit = (
+  { list, pages }: Export,
+  { query, counts }: Endpoint,
+  raw: Raw,
+  raised?: number,
+): number | undefined => {
+  const rule = query?.properties.limit as Rule | undefined
   if (!rule || (pages === 'one' && rule.default !== 0)) return undefined
+  // A free list with small pages would cost nothing and take long, so it has the largest ones. One page is what was asked for.
+  const hasPages = pages === 'all' && list.paging !== 'none'
+  const isGiven = raw.limit !== undefined && !(hasPages && counts === 'nothing')
+  if (isGiven) return undefined
   return rule['x-raisable'] ? raised : rule.maximum
 }
