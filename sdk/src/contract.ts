@@ -1370,6 +1370,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: OperatorAccounts
+    file: FileInput
   }
   /** Pace, lateness and failures of the collector. */
   getOperatorCollector: {
@@ -1384,6 +1385,7 @@ export interface Operations {
     path: '/admin/v1/sources'
     input: Record<never, never>
     output: OperatorSources
+    file: FileInput
   }
   /** Create an account with keys of both types. 409: there is an account of this name. */
   createOperatorAccount: {
@@ -1476,6 +1478,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: Ledger
+    file: FileInput
   }
   /** What an account used, by day, operation and channel. */
   getAccountUsage: {
@@ -1496,6 +1499,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: UsageHistory
+    file: FileInput
   }
   /** Make a key, or get the one there is. */
   issueAccountKey: {
@@ -1566,6 +1570,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: OperatorChats
+    file: FileInput
   }
   /** One chat, hidden or not. */
   getOperatorChat: {
@@ -1605,6 +1610,7 @@ export interface Operations {
     path: '/admin/v1/removals'
     input: Record<never, never>
     output: Removals
+    file: FileInput
   }
   /** Remove a chat, a message or an author for ever. Deletes it with everything derived from it, masks it in other chats, and refuses it from then on. It cannot be undone; with `only_counts` nothing is changed and the answer says what would go. It reads all messages once, so it may take minutes on a large database; do not repeat it before it has answered. Repeating is harmless, so an `Idempotency-Key` is ignored. Put the number of a case into `reason`, not a name. */
   createRemoval: {
@@ -1644,6 +1650,7 @@ export interface Operations {
     path: '/admin/v1/plans'
     input: Record<never, never>
     output: OperatorPlans
+    file: FileInput
   }
   /** The prices in use. */
   listOperatorPrices: {
@@ -1651,6 +1658,7 @@ export interface Operations {
     path: '/admin/v1/prices'
     input: Record<never, never>
     output: OperatorPrices
+    file: FileInput
   }
   /** What operators changed: who, when, what and why. */
   listTrail: {
@@ -1665,6 +1673,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: Trail
+    file: FileInput
   }
   /** Balances and counters that the ledger does not add up to. Every balance and counter is recomputed, which takes a while with a large ledger. */
   getAudit: {
@@ -1672,6 +1681,7 @@ export interface Operations {
     path: '/admin/v1/audit'
     input: Record<never, never>
     output: Audit
+    file: FileInput
   }
   /** What may be an attack. */
   listSuspicious: {
@@ -1684,6 +1694,7 @@ export interface Operations {
       limit?: number | undefined
     }
     output: Suspicions
+    file: FileInput
   }
 }
 

@@ -40,7 +40,10 @@ export const buildApi = async (
   const app = newServer(parts)
   addHooks(app, parts)
   readJson(app)
-  if (deps.operator) serveOperators(app, deps, deps.operator, parts.recent!)
+  const { stopping, wait } = serving
+  // Exports of operators have a limit of their own, so those of accounts cannot keep them out.
+  const exporting = { enter: openExportTurns(), limits, stopping, wait }
+  if (deps.operator) serveOperators(app, deps, deps.operator, parts.recent!, exporting)
   if (serving.only_operators) return app
   serveEndpoints(app, parts)
   serveDescription(app, () => deps.tariff())

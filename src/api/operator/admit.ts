@@ -14,21 +14,23 @@ declare module 'fastify' {
 }
 
 /** A page of the dashboard asks for four answers; a program that watches asks every few seconds. */
-const terms = { rate_per_second: 10, rate_burst: 30 }
+export const operatorTerms = { rate_per_second: 10, rate_burst: 30 }
+
+export const operatorBucket = ({ key_id }: OperatorHolder) => `operator:${key_id}`
 
 export const admitOperator = async (deps: ApiDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   // No cache may keep an answer, and no refusal either.
   reply.header('cache-control', 'no-store')
   const operator = await knownOperator(deps, request)
   request.operator = operator
-  const rate = await deps.rate.take(`operator:${operator.key_id}`, terms)
-  reply.header('ratelimit-policy', `"default";q=${terms.rate_per_second};w=1;burst=${terms.rate_burst}`)
+  const rate = await deps.rate.take(operatorBucket(operator), operatorTerms)
+  reply.header('ratelimit-policy', `"default";q=${operatorTerms.rate_per_second};w=1;burst=${operatorTerms.rate_burst}`)
   reply.header('ratelimit', `"default";r=${rate.remaining};t=${Math.ceil(rate.reset_seconds)}`)
   if (!rate.allowed) throw refuse.tooManyRequests(rate.retry_seconds)
 }
 
 /** A key in the header wins over the cookie, as for accounts. */
-const knownOperator = async (deps: ApiDeps, request: FastifyRequest): Promise<OperatorHolder> => {
+export const knownOperator = async (deps: ApiDeps, request: FastifyRequest): Promise<OperatorHolder> => {
   const { db, secrets } = deps
   const secret = request.headers['x-api-key']
   const token = secret ? undefined : sessionToken(request)

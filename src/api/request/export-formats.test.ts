@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, expect, test } from 'vitest'
+import { fromCsv, fromParquet, fromXlsx, orAbsent, type Row, valueAt } from '../../../test/file-cells.ts'
 import { indexAll } from '../../../test/search-index.ts'
 import { testService } from '../../../test/service.ts'
 import { xlsxRows } from '../../../test/xlsx.ts'
@@ -11,8 +12,6 @@ import { categories, countries, languages } from '../../dictionaries.ts'
 import { csvUnescaped } from '../../export/csv.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
-
-type Row = Record<string, unknown>
 
 const t = await testService()
 let account: Awaited<ReturnType<typeof t.account>>
@@ -122,32 +121,6 @@ const jsonRows = async (endpoint: (typeof lists)[number], url: string): Promise<
     else return rows
   }
 }
-
-const valueAt = (row: Row, { path }: Column) => path.reduce<unknown>((at, name) => (at as Row | undefined)?.[name], row)
-
-const fromCsv = (kind: Column['kind'], cell: string): unknown => {
-  if (cell === '') return undefined
-  if (kind === 'integer' || kind === 'number') return Number(cell)
-  if (kind === 'boolean') return cell === 'true'
-  return kind === 'json' ? JSON.parse(csvUnescaped(cell)) : csvUnescaped(cell)
-}
-
-const fromParquet = (kind: Column['kind'], value: unknown): unknown => {
-  if (value === null) return undefined
-  if (kind === 'integer') return Number(value)
-  return kind === 'time' ? (value as Date).toISOString().replace('.000Z', 'Z') : value
-}
-
-/** A cell cannot hold every number or any object, so that these are texts. */
-const fromXlsx = (kind: Column['kind'], value: unknown): unknown => {
-  if (value === undefined || typeof value === 'boolean') return value
-  if (kind === 'integer' || kind === 'number') return Number(value)
-  if (kind === 'time') return (value as Date).toISOString().replace('.000Z', 'Z')
-  return kind === 'json' ? JSON.parse(value as string) : value
-}
-
-/** An empty text and a missing one are the same cell in CSV. */
-const orAbsent = (value: unknown) => (value === '' ? undefined : value)
 
 /** The leaves of a row that no column holds. */
 const lost = (row: Row, columns: Column[], path: string[] = []): string[] =>

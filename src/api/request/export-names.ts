@@ -9,9 +9,12 @@ import type { Call } from './call.ts'
 const namesById = (entries: readonly DictionaryEntry[]) => new Map(entries.map(({ id, name }) => [id, name]))
 const dictionaries: Record<string, Map<string, string>> = {
   country: namesById(countries),
+  set_country: namesById(countries),
   language: namesById(languages),
+  set_language: namesById(languages),
   posts_language: namesById(languages),
   category: namesById(categories),
+  set_category: namesById(categories),
 }
 /** Fields that hold the internal id of a chat. */
 const chatFields = new Set(['internal_id', 'peer_id', 'target_id'])
@@ -56,7 +59,12 @@ export const withNames = async (db: Db, { columns }: RowList, rows: Row[]): Prom
 }
 
 /** listChannelMessages of @daily_news becomes channel-messages-daily_news-2026-09-01. */
-export const fileName = ({ endpoint, chats, params, now }: Call): string => {
+export const fileName = ({
+  endpoint,
+  chats,
+  params,
+  now,
+}: Pick<Call, 'endpoint' | 'chats' | 'params' | 'now'>): string => {
   const subject = endpoint.operation
     .replace(/^(get|list|search)(?=[A-Z])/, '')
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')

@@ -21,13 +21,13 @@ type Exporting = ExportServing & {
   callAgain: (request: FastifyRequest, reply: FastifyReply) => Call
 }
 
-const describeFile = (reply: FastifyReply, { format }: Export, of: Parameters<typeof fileName>[0]) => {
+export const describeFile = (reply: FastifyReply, { format }: Export, of: Parameters<typeof fileName>[0]) => {
   reply.type(format === 'csv' ? 'text/csv; charset=utf-8; header=present' : exportTypes[format])
   reply.header('content-disposition', `attachment; filename="${fileName(of)}.${format}"`)
 }
 
 /** The file of one page, and the header that leads to the next one. */
-const fileOfPage = (request: FastifyRequest, wanted: Export, page: Page) => {
+export const fileOfPage = (request: FastifyRequest, wanted: Export, page: Page) => {
   const file = pageFile(wanted.list, wanted, page)
   return {
     body: typeof file === 'string' ? file : Buffer.from(file),

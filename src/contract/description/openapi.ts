@@ -98,6 +98,14 @@ const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) =>
 
 const exportNames = Object.keys(ExportQuery.properties)
 
+/** The parameters that all lists share, as components by their names. */
+export const exportParameters = (refer: Refer) =>
+  Object.fromEntries(parameters('query', ExportQuery, refer).map((one) => [one.name, one]))
+
+/** References to them, if the endpoint is a list. */
+export const exportReferences = (declared: Endpoint) =>
+  rowListOf(declared) ? exportNames.map((name) => ({ $ref: `#/components/parameters/${name}` })) : []
+
 const operation = (declared: Endpoint, price: OperationPrice, { refer }: Collector) => {
   const { method, counts, needs, permission, query, body, response, status = 200 } = declared
   const { request_mc, channel_mc } = price
@@ -130,7 +138,7 @@ const operation = (declared: Endpoint, price: OperationPrice, { refer }: Collect
     parameters: [
       ...parameters('path', declared.params, refer),
       ...parameters('query', declared.query, refer),
-      ...(rowListOf(declared) ? exportNames.map((name) => ({ $ref: `#/components/parameters/${name}` })) : []),
+      ...exportReferences(declared),
       { $ref: '#/components/parameters/Prefer' },
       ...(method === 'GET' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
@@ -196,7 +204,7 @@ export const openapi = (
         },
       },
       parameters: {
-        ...Object.fromEntries(parameters('query', ExportQuery, refer).map((one, i) => [exportNames[i], one])),
+        ...exportParameters(refer),
         Prefer: preferParameter,
         'If-None-Match': {
           name: 'If-None-Match',

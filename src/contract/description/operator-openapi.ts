@@ -2,8 +2,9 @@
 
 import { receivePayment } from '../account/payments.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { exportContent, rowListOf } from '../exports.ts'
 import { exampleOf, type Json, schemaCollector } from '../schemas.ts'
-import { idempotencyParameter, parameters, preferParameter } from './openapi.ts'
+import { exportParameters, exportReferences, idempotencyParameter, parameters, preferParameter } from './openapi.ts'
 import {
   type Examples,
   type HeaderName,
@@ -29,6 +30,9 @@ const ofServer = {
 
 const own = { 400: 'BadRequest', 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound', 429: 'RateReached' } as const
 
+/** Headers of a list that is answered as a file. */
+const ofFiles = ['Link', 'Content-Disposition'] as const
+
 type Collector = ReturnType<typeof schemaCollector>
 
 const READS = 'Reads only. It costs nothing and is never stored by caches.'
@@ -39,6 +43,9 @@ const operation = (declared: Endpoint, { refer }: Collector) => {
   const { operation, method, tag, summary, description, params, query, body, response, status = 200 } = declared
   const changes = method !== 'GET'
   const refusals = { ...own, ...(changes && { 409: 'Conflict' }), ...ofServer }
+  const answered: HeaderName[] = [...sharedHeaders]
+  if (method === 'POST') answered.push('idempotent-replayed')
+  if (rowListOf(declared)) answered.push(...ofFiles)
   return {
     operationId: operation,
     tags: [tag],
@@ -47,6 +54,7 @@ const operation = (declared: Endpoint, { refer }: Collector) => {
     parameters: [
       ...parameters('path', params, refer),
       ...parameters('query', query, refer),
+      ...exportReferences(declared),
       { $ref: '#/components/parameters/Prefer' },
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ],
@@ -59,8 +67,11 @@ const operation = (declared: Endpoint, { refer }: Collector) => {
     responses: {
       [status]: {
         description: summary,
-        headers: headersOf(...sharedHeaders, ...(method === 'POST' ? (['idempotent-replayed'] as const) : [])),
-        content: { 'application/json': { schema: refer(response), example: exampleOf(response) } },
+        headers: headersOf(...answered),
+        content: {
+          'application/json': { schema: refer(response), example: exampleOf(response) },
+          ...exportContent(declared),
+        },
       },
       ...Object.fromEntries(
         Object.entries(refusals).map(([code, name]) => [code, { $ref: `#/components/responses/${name}` }]),
@@ -98,7 +109,7 @@ export const operatorOpenapi = (
     messageRefusal(refer, description, messages, names)
   // The public refusals are made apart, because they would collect schemas that are not used here.
   const shared = responses((schema) => ({ $ref: `#/components/schemas/${(schema as Json).title}` }))
-  const used = new Set<HeaderName>([...sharedHeaders, 'Retry-After', 'idempotent-replayed', 'x-error-code'])
+  const used = new Set<HeaderName>([...sharedHeaders, ...ofFiles, 'Retry-After', 'idempotent-replayed', 'x-error-code'])
   return {
     openapi: '3.1.0',
     info: {
@@ -123,7 +134,7 @@ export const operatorOpenapi = (
           description: 'An operator key, which begins with `cso_`. Keys of accounts are refused.',
         },
       },
-      parameters: { Prefer: preferParameter, 'Idempotency-Key': idempotencyParameter },
+      parameters: { ...exportParameters(refer), Prefer: preferParameter, 'Idempotency-Key': idempotencyParameter },
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => used.has(name as HeaderName))),
       responses: {
         BadRequest: message('The input is malformed or out of range.', {

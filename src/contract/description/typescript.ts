@@ -119,10 +119,9 @@ export const typescript = (
   ofPages: readonly Endpoint[] = [],
 ): string => {
   const render = renderer()
-  const operations = [
-    ...endpoints.map((declared) => operationType(declared, render, rowListOf(declared) !== undefined)),
-    ...free.map((declared) => operationType(declared, render, false)),
-  ]
+  const operations = [...endpoints, ...free].map((declared) =>
+    operationType(declared, render, rowListOf(declared) !== undefined),
+  )
   const pages = ofPages.map((declared) => operationType(declared, render, false))
   const unpriced = union(free.map(({ operation }) => `'${operation}'`)) || 'never'
   for (const body of [ErrorMessage, CreditShortfall, QuotaLimit, SnapshotError]) render.typeOf(body, 'answer')

@@ -89,6 +89,7 @@ export const getOperatorAccount = endpoint({
   summary: 'One account with its overrides, counters and keys',
   params: AccountPath,
   response: OperatorAccountDetail,
+  rows: false,
   counts: 'nothing',
 })
 

@@ -1,0 +1,32 @@
+// The values of a list in the cells of its files, as they are in JSON.
+import type { Column } from '../src/contract/index.ts'
+import { csvUnescaped } from '../src/export/csv.ts'
+
+export type Row = Record<string, unknown>
+
+export const valueAt = (row: Row, { path }: Column) =>
+  path.reduce<unknown>((at, name) => (at as Row | undefined)?.[name], row)
+
+export const fromCsv = (kind: Column['kind'], cell: string): unknown => {
+  if (cell === '') return undefined
+  if (kind === 'integer' || kind === 'number') return Number(cell)
+  if (kind === 'boolean') return cell === 'true'
+  return kind === 'json' ? JSON.parse(csvUnescaped(cell)) : csvUnescaped(cell)
+}
+
+export const fromParquet = (kind: Column['kind'], value: unknown): unknown => {
+  if (value === null) return undefined
+  if (kind === 'integer') return Number(value)
+  return kind === 'time' ? (value as Date).toISOString().replace('.000Z', 'Z') : value
+}
+
+/** A cell cannot hold every number or any object, so that these are texts. */
+export const fromXlsx = (kind: Column['kind'], value: unknown): unknown => {
+  if (value === undefined || typeof value === 'boolean') return value
+  if (kind === 'integer' || kind === 'number') return Number(value)
+  if (kind === 'time') return (value as Date).toISOString().replace('.000Z', 'Z')
+  return kind === 'json' ? JSON.parse(value as string) : value
+}
+
+/** An empty text and a missing one are the same cell in CSV. */
+export const orAbsent = (value: unknown) => (value === '' ? undefined : value)
