@@ -1,6 +1,8 @@
 // The operator's page, and what an operator's session may open.
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { xlsxRows } from '../../xlsx.ts'
 import { openBrowser } from '../browser.ts'
 import { openDashboard, settled } from './open.ts'
 
@@ -144,6 +146,35 @@ test('accounts are found by name, which is in the address, and more are shown on
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => names.count()).toBe(accounts.length)
   await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+})
+
+test('the accounts that were found and the sources can be had as files, with the values of the interface', async () => {
+  const { page, read, untroubled } = await open('/operator?term=demo')
+  const download = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
+    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+  }
+  const workbook = await download('Accounts as XLSX')
+  expect(workbook.name).toMatch(/^operator-accounts-\d{4}-\d\d-\d\d\.xlsx$/)
+  const [[head, ...rows]] = xlsxRows(workbook.bytes) as [unknown[][]]
+  const { accounts } = await read('accounts?term=demo')
+  const shown = ['account_id', 'name', 'plan', 'status', 'balance_mc']
+  expect(rows.map((row) => shown.map((name) => row[head!.indexOf(name)]))).toEqual(
+    accounts.map((account: Record<string, unknown>) => shown.map((name) => account[name])),
+  )
+  const csv = await download('Sources as CSV')
+  expect(csv.name).toMatch(/^operator-sources-\d{4}-\d\d-\d\d\.csv$/)
+  const text = csv.bytes.toString('utf8')
+  expect(text.startsWith('\ufeffname,kind,state,')).toBe(true)
+  const { sources } = await read('sources')
+  expect(
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]),
+  ).toEqual(sources.map(({ name }: { name: string }) => name))
+  untroubled()
 })
 
 test('an operator is led here from the pages of accounts, without their search box and usage', async () => {

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type ListedAccount, useAccounts } from '../../data/operator.ts'
 import { DataTable } from '../../look/data-table.tsx'
+import { FileLinks } from '../../look/file-links.tsx'
 import { credits } from '../../look/format.ts'
 import { useKeys } from '../../look/keyboard.ts'
 import { Ago, Day, Num, Unknown } from '../../look/number.tsx'
@@ -29,6 +30,7 @@ export const AccountList = () => {
     <section aria-labelledby="operator-accounts">
       <div className="row">
         <h2 id="operator-accounts">{operator.accounts}</h2>
+        <FileLinks title={operator.accounts} path="/admin/v1/accounts" query={{ term: term || undefined }} />
         <input
           ref={field}
           type="search"

@@ -2,6 +2,7 @@
 import { type Source, useSources } from '../../data/operator.ts'
 import { Bar } from '../../look/bar.tsx'
 import { DataTable } from '../../look/data-table.tsx'
+import { FileLinks } from '../../look/file-links.tsx'
 import { ago, exact, moment } from '../../look/format.ts'
 import { Ago, Unknown } from '../../look/number.tsx'
 import { Loaded } from '../../look/states.tsx'
@@ -12,7 +13,10 @@ export const Sources = () => {
   const sources = useSources()
   return (
     <section aria-labelledby="operator-sources">
-      <h2 id="operator-sources">{operator.sources}</h2>
+      <div className="row">
+        <h2 id="operator-sources">{operator.sources}</h2>
+        <FileLinks title={operator.sources} path="/admin/v1/sources" />
+      </div>
       <Loaded query={sources} height={112}>
         {(all) => (
           <DataTable
