@@ -11,6 +11,8 @@ type Values = {
   json: unknown
   jsonb: unknown
   time: number
+  /** Such as 2026-11-17. */
+  date: string
   'smallint[]': (number | null)[]
   'integer[]': (number | null)[]
   'bigint[]': (number | null)[]

@@ -1,10 +1,10 @@
 // Counts days and hours of chats from their messages and keeps the result in `message_months` and `post_counts`, by chat and month. A day
 // is always counted as a whole, so counting twice, or in another order, ends in the same rows.
 import { DAY } from '../../../time/spans.ts'
-import { assignmentsOf, type Columns, namesOf } from '../../columns.ts'
-import { type Db, sql } from '../../db.ts'
+import { assignmentsOf, type Columns, namesOf, type RowOf } from '../../columns.ts'
+import { type Db, type SqlFragment, sql } from '../../db.ts'
 import { fewChatsEach } from '../messages/message-keys.ts'
-import { givenRows } from '../tables/bulk-rows.ts'
+import { givenRows, valueRows } from '../tables/bulk-rows.ts'
 import { monthOf } from '../tables/partitions.ts'
 import { type CountedMonth, countHours, type Days } from './count-hours.ts'
 import { countNames } from './counts.ts'
@@ -162,7 +162,7 @@ const merged = <Name extends string>(
 
 type Arrays<Name extends string> = Record<Name, number[]> & { day: number[]; hour?: number[] }
 
-const keyColumns = { chat_id: 'bigint not null', month: 'text not null' } as const satisfies Columns
+const keyColumns = { chat_id: 'bigint not null', month: 'date not null' } as const satisfies Columns
 
 const monthColumns = {
   messages: 'integer not null',
@@ -173,8 +173,15 @@ const monthColumns = {
   ...dayColumns,
 } as const satisfies Columns
 
+/** What stands behind `insert into … (…)`. */
+const rowsFor = <Table extends Columns>(
+  { is_distributed }: Pick<Db, 'is_distributed'>,
+  columns: Table,
+  rows: RowOf<Table>[],
+): SqlFragment => (is_distributed ? valueRows(columns, rows) : givenRows(columns, rows))
+
 /** Ids and dates of days that were not counted are known from before, so those of a month only move apart. */
-const upsertMonths = async (db: Pick<Db, 'rows'>, counted: CountedMonth[]): Promise<void> => {
+const upsertMonths = async (db: Pick<Db, 'rows' | 'is_distributed'>, counted: CountedMonth[]): Promise<void> => {
   if (counted.length === 0) return
   const rows = counted.map(({ month, days, hours: _, ...row }) => ({
     ...row,
@@ -182,9 +189,9 @@ const upsertMonths = async (db: Pick<Db, 'rows'>, counted: CountedMonth[]): Prom
     month: startOf(month),
     messages: days.day_messages.reduce((sum, one) => sum + one, 0),
   }))
+  const columns = { ...keyColumns, ...monthColumns }
   await db.rows`
-    insert into message_months as stored (chat_id, month, ${namesOf(monthColumns)})
-    select chat_id, month::date, ${namesOf(monthColumns)} from (${givenRows({ ...keyColumns, ...monthColumns }, rows)}) as given
+    insert into message_months as stored (${namesOf(columns)}) ${rowsFor(db, columns, rows)}
     on conflict (chat_id, month) do update set messages = excluded.messages,
       first_message_id = least(stored.first_message_id, excluded.first_message_id),
       last_message_id = greatest(stored.last_message_id, excluded.last_message_id),
@@ -195,7 +202,10 @@ const upsertMonths = async (db: Pick<Db, 'rows'>, counted: CountedMonth[]): Prom
 /** A week has 168 hours. Of a month with fewer, the hours themselves are as quickly read as their sums. */
 const isBusy = ({ day }: HourArrays): boolean => day.length > 168
 
-const upsertCounts = async (db: Pick<Db, 'rows'>, counted: (CountedMonth & { hours: HourArrays })[]): Promise<void> => {
+const upsertCounts = async (
+  db: Pick<Db, 'rows' | 'is_distributed'>,
+  counted: (CountedMonth & { hours: HourArrays })[],
+): Promise<void> => {
   if (counted.length === 0) return
   const rows = counted.flatMap(({ chat_id, month, hours }) => {
     const key = { chat_id, month: startOf(month) }
@@ -208,10 +218,9 @@ const upsertCounts = async (db: Pick<Db, 'rows'>, counted: (CountedMonth & { hou
       { ...key, step: 'hour of week', ...summed(hours, (day, hour) => [weekday(day), hour]) },
     ]
   })
+  const columns = { ...keyColumns, step: 'text not null', ...countColumns } as const
   await db.rows`
-    insert into post_counts (chat_id, month, step, ${namesOf(countColumns)})
-    select chat_id, month::date, step, ${namesOf(countColumns)}
-    from (${givenRows({ ...keyColumns, step: 'text not null', ...countColumns }, rows)}) as given
+    insert into post_counts (${namesOf(columns)}) ${rowsFor(db, columns, rows)}
     on conflict (chat_id, month, step) do update set ${assignmentsOf(countColumns)}`
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
+import { namesOf } from '../../columns.ts'
 import { sql } from '../../db.ts'
-import { copyText, givenRows, textArray } from './bulk-rows.ts'
+import { copyText, givenRows, textArray, valueRows } from './bulk-rows.ts'
 
 const db = await testDatabase()
 const readBack = async (values: (string | null)[]) =>
@@ -31,11 +32,22 @@ const columns = {
   facts: 'json',
   more: 'jsonb',
   moment: 'time',
+  day: 'date',
   series: 'integer[]',
   bytes: 'bytea',
 } as const
 
-const blank = { count: null, share: null, flag: null, words: null, facts: null, more: null, moment: null, bytes: null }
+const blank = {
+  count: null,
+  share: null,
+  flag: null,
+  words: null,
+  facts: null,
+  more: null,
+  moment: null,
+  day: null,
+  bytes: null,
+}
 
 const rows = [
   {
@@ -47,6 +59,7 @@ const rows = [
     facts: { a: ['"', '\\', '\n'] },
     more: { b: null },
     moment: 1_788_220_800,
+    day: '2026-11-17',
     series: [1, null, 3],
     bytes: '00ff5c0a',
   },
@@ -59,6 +72,7 @@ const rows = [
     facts: null,
     more: null,
     moment: null,
+    day: null,
     series: null,
     bytes: null,
   },
@@ -66,7 +80,11 @@ const rows = [
   { ...blank, id: 0, series: [null] },
 ]
 
-const stored = rows.map((row) => ({ ...row, moment: row.moment === null ? null : new Date(row.moment * 1000) }))
+const stored = rows.map((row) => ({
+  ...row,
+  moment: row.moment === null ? null : new Date(row.moment * 1000),
+  day: row.day === null ? null : new Date(row.day),
+}))
 
 /** The drivers give bytes in different classes. */
 const inHex = (read: Record<string, unknown>[]) =>
@@ -76,9 +94,14 @@ test('values of every column type are read back unchanged from a sub-select', as
   expect(inHex(await db.rows`select * from (${givenRows(columns, rows)}) as given order by id desc`)).toEqual(stored)
 })
 
+test('values of every column type are read back unchanged from `values`', async () => {
+  const read = db.rows`select * from (${valueRows(columns, rows)}) as given (${namesOf(columns)}) order by id desc`
+  expect(inHex(await read)).toEqual(stored)
+})
+
 test('values of every column type are read back unchanged after COPY', async () => {
   await db.script(`create table bulk_rows_test (id bigint, count integer, share float8, flag boolean, words text, facts json,
-    more jsonb, moment timestamptz, series integer[], bytes bytea)`)
+    more jsonb, moment timestamptz, day date, series integer[], bytes bytea)`)
   await db.copy('bulk_rows_test', Object.keys(columns), copyText(columns, rows))
   expect(inHex(await db.rows`select * from bulk_rows_test order by id desc`)).toEqual(stored)
   await db.script('drop table bulk_rows_test')
