@@ -77,6 +77,7 @@ export const getOperatorOverview = endpoint({
   tag: 'Operator',
   summary: 'Size, queues and answers of the service',
   response: OperatorOverview,
+  rows: false,
   counts: 'nothing',
 })
 
