@@ -43,10 +43,13 @@ export const patiently = async <Result>(
 export const whileStarting = <Result>(open: () => Promise<Result>): Promise<Result> =>
   patiently(open, { for_ms: LONGEST_START_MS, mayPass: mayBeStarting })
 
-/** A wrong address, or one where nobody listens, is more likely a mistake than a server that starts. */
+/**
+ * A wrong address, or one where nobody listens, is more likely a mistake than a server that starts. A full disk (53100), too many connections (53300) and a
+ * standby (25006) are for a person to mend.
+ */
 const mayBeStarting = (error: unknown): boolean =>
   isUnreachable(error) &&
-  !/^(ECONNREFUSED|ENOTFOUND|EAI_|ENOENT|EHOST|ENET)/.test((error as { code?: string }).code ?? '')
+  !/^(ECONNREFUSED|ENOTFOUND|EAI_|ENOENT|EHOST|ENET|53|25006)/.test((error as { code?: string }).code ?? '')
 
 type Place = { database_url?: string | undefined; data_dir: string }
 

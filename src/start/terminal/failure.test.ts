@@ -42,7 +42,6 @@ const refusals: [string, string, string][] = [
   ['42501', 'permission denied for schema public', 'alter database "books" owner to "ann"'],
   ['53100', 'could not extend file', 'is full; free space there'],
   ['53300', 'sorry, too many clients already', 'raise its max_connections'],
-  ['57P03', 'the database system is starting up', 'is starting or stopping; try again'],
   ['25006', 'cannot execute CREATE TABLE in a read-only transaction', 'name the primary'],
   ['XX000', 'cache lookup failed', 'reports: cache lookup failed (SQLSTATE XX000)'],
 ]
@@ -108,6 +107,8 @@ test('errors that a test cannot provoke everywhere', () => {
     ],
     [failure('ENOTFOUND', { hostname: 't.me' }), 'ENOTFOUND: it failed'],
     [failure('ETIMEDOUT', { port: 5432 }), 'DATABASE_URL: the server at db.example.org:5432 does not answer'],
+    // Commands wait for such a server (src/cli/patience.test.ts).
+    [failure('57P03'), 'DATABASE_URL: the server at db.example.org:5432 is starting or stopping; try again'],
     [
       failure('ERR_TRANSACTION_POOLING'),
       'DATABASE_URL: the pooler at db.example.org:5432 gives each transaction another connection; set pool_mode = session there for "books"',
