@@ -48,7 +48,7 @@ export interface Operations {
       /** How many entries to pass over before the first one returned, up to 900. The default is `0`. */
       skip?: number | undefined
     }
-    output: FoundChat[]
+    output: ChatShort[]
     file: FileInput
   }
   /** Add a channel by link. For paid plans. A link to a message adds its chat. A chat that is known answers `tracked`; another is `queued`, read by the collector, and found by search, info and stats soon after; GET shows how far it is. A chat that is known or queued already costs nothing. 400: the text is no link of a chat, the collector found lately that it leads to a person, a bot, a page or nothing, no source of this service can open it (such as an invite), or the service collects nothing. 429: 50 links that the account added within 24 hours could not be read. After a timeout, repeat it with the same `Idempotency-Key`, or look for the channel first. */
@@ -2525,6 +2525,8 @@ export interface ChatShort {
   photo_url?: string
   /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
+  /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. Only in rows of a search. */
+  near?: boolean
 }
 
 /** How many other chats cite a channel or group over time. */
@@ -2827,32 +2829,6 @@ export interface ForwardsChart {
     /** Mean forwards per post: `value` divided by `posts`. */
     average: number
   }[]
-}
-
-/** Short record of a chat that a search found, without platform id. */
-export interface FoundChat {
-  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
-  internal_id: string
-  /** Type of chat: a channel, or a group in which members write. */
-  peer: PeerType
-  /** Title of the chat. */
-  title: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
-  members_count?: number
-  /** Whether the platform or this service has verified the chat. */
-  verified: boolean
-  /** Country of the audience, an id of the countries dictionary. */
-  country?: string
-  /** Main language, an id of the languages dictionary. */
-  language?: string
-  /** Subject, an id of the categories dictionary. */
-  category?: string
-  /** Address of the chat photo. */
-  photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
-  link?: string
-  /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. */
-  near?: boolean
 }
 
 /** A message with the places where it matches. */

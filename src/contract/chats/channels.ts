@@ -15,7 +15,7 @@ import {
   text,
   time,
 } from '../fields.ts'
-import { ChatInfo, FoundChat, PeerType } from './chats.ts'
+import { ChatInfo, ChatShort, PeerType } from './chats.ts'
 import { AdsIndexGrade, AdsIndexParts, channelFigures, FREE_WHERE_UNKNOWN, StatisticsTime } from './statistics.ts'
 
 const search = 'Search channels'
@@ -58,7 +58,7 @@ export const searchChannels = endpoint({
     }),
     skip: skip(900),
   }),
-  response: Type.Array(FoundChat),
+  response: Type.Array(ChatShort),
   headers: ['x-did-you-mean'],
   counts: 'request',
   permission: 'channels:read',

@@ -32,34 +32,30 @@ export const ListedLink = Type.Optional(
   ),
 )
 
-export const ChatShort = Type.Object(
-  {
-    internal_id: InternalId,
-    peer: PeerType,
-    title: text('Title of the chat.', 'Riyadh Morning'),
-    members_count: Type.Optional(MembersCount),
-    verified: flag('Whether the platform or this service has verified the chat.', true),
-    ...chatLabels,
-    photo_url: Type.Optional(
-      text('Address of the chat photo.', 'https://cdn.example.org/photos/k3Xp9QaZ.jpg', { format: 'uri' }),
-    ),
-    link: ListedLink,
-  },
-  { title: 'ChatShort', description: 'Short record of a chat, without platform id.' },
-)
-export type ChatShort = Static<typeof ChatShort>
-
 const nearly =
   'but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room.'
 
 export const nearFlag = (more: string) =>
-  Type.Optional(flag(`True if the title does not match \`term\` ${nearly}${more}`, true))
+  Type.Optional(flag(`True if the title does not match \`term\` ${nearly}${more}`, true, { 'x-rare': true }))
 
-export const FoundChat = Type.Object(
-  { ...ChatShort.properties, near: nearFlag('') },
-  { title: 'FoundChat', description: 'Short record of a chat that a search found, without platform id.' },
+const shortRecord = {
+  internal_id: InternalId,
+  peer: PeerType,
+  title: text('Title of the chat.', 'Riyadh Morning'),
+  members_count: Type.Optional(MembersCount),
+  verified: flag('Whether the platform or this service has verified the chat.', true),
+  ...chatLabels,
+  photo_url: Type.Optional(
+    text('Address of the chat photo.', 'https://cdn.example.org/photos/k3Xp9QaZ.jpg', { format: 'uri' }),
+  ),
+  link: ListedLink,
+}
+
+export const ChatShort = Type.Object(
+  { ...shortRecord, near: nearFlag(' Only in rows of a search.') },
+  { title: 'ChatShort', description: 'Short record of a chat, without platform id.' },
 )
-export type FoundChat = Static<typeof FoundChat>
+export type ChatShort = Static<typeof ChatShort>
 
 const mediaCount = (what: string, example: number) =>
   Type.Optional(count(`${what} in the chat. The platform rounds large numbers.`, example))
@@ -77,7 +73,7 @@ export const MediaCounts = Type.Object(
 
 export const ChatInfo = Type.Object(
   {
-    ...ChatShort.properties,
+    ...shortRecord,
     platform_id: Type.Optional(
       integer(
         'Id of the chat on the platform, positive and without the -100 prefix. Absent while unknown.',
