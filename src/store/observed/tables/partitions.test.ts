@@ -56,3 +56,10 @@ test('a new month has the settings of its table, its keys and its indexes', asyn
     { table: 'messages_2031_03', indexes: 2, attached: 2 },
   ])
 })
+
+test('several that need a new month at the same time all find it afterwards', async () => {
+  for (const month of ['2031-01', '2031-02', '2031-03']) {
+    const time = Date.parse(`${month}-05T00:00:00Z`) / 1000
+    await Promise.all(Array.from({ length: 8 }, () => ensurePartitions(db, [time], [time])))
+  }
+})

@@ -75,8 +75,11 @@ export const boundsOf = (table: string, month: string): string => {
 const allExist = async (db: Db, wanted: Partition[]): Promise<boolean> => {
   if (wanted.length === 0) return true
   const names = wanted.map(({ table, month }) => partitionName(table, month))
-  const found = await db.row<{ count: number }>`
-    select count(to_regclass(name)) as count from unnest(${names}::text[]) as name`
+  // `to_regclass` may still miss a table that another session has created while this one waited for the lock: it asks a cache.
+  const found = await db.row<{
+    count: number
+  }>`select count(*) as count from pg_class where relname = any(${names}::text[])
+    and relnamespace = (select relnamespace from pg_class where oid = 'messages'::regclass)`
   return found!.count === wanted.length
 }
 
