@@ -39,7 +39,14 @@ const reading = async (person: { id: number }, chat_id: number) => {
 const deletes = async (person: { id: number; language_code: string }) => {
   const asked = await t.says(person, '/delete_account')
   await t.presses(person, asked, 'Delete it…')
-  await t.presses(person, asked, 'Yes, delete it forever')
+  // The press is answered a moment before the message has its next buttons.
+  const sure = 'Yes, delete it forever'
+  await until(
+    () => asked.buttons.map(({ text }) => text),
+    (buttons) => buttons.includes(sure),
+    { interval: 5 },
+  )
+  await t.presses(person, asked, sure)
   await until(
     () => asked.text,
     (text) => text.startsWith('Your account has been deleted'),
