@@ -1,6 +1,7 @@
 // Saves imported observations in batches, while the next batch is read.
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Given, ingest, type Touched } from '../ingest/ingest.ts'
+import { ingest, type Touched } from '../ingest/ingest.ts'
+import type { Given } from '../ingest/prepared.ts'
 import type { ChatRef, Observation } from '../sources/observation.ts'
 import type { Imported, Position } from '../sources/records/imported.ts'
 import { listChatsById } from '../store/chats/chats.ts'

@@ -1,5 +1,5 @@
 // How commands report what was refused or cut of the answers of a source.
-import type { Rejected } from '../ingest/ingest.ts'
+import type { Rejected } from '../ingest/prepared.ts'
 
 /** Empty if nothing was refused, cut or unknown. */
 export const rejectedText = (rejected: Rejected[], not_understood: string[]): string => {

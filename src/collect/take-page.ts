@@ -1,6 +1,7 @@
 // Stores a page of messages and the deletions that it reveals, after a check that it shows the right chat.
 import { impossibleField } from '../ingest/drop-impossible.ts'
-import { addRejected, ingest } from '../ingest/ingest.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { addRejected } from '../ingest/prepared.ts'
 import { isChatNumber, isMessageId } from '../sources/limits.ts'
 import type { ChatRef, MessageSeen, Observation } from '../sources/observation.ts'
 import type { MessagePage } from '../sources/source.ts'

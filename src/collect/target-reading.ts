@@ -1,5 +1,5 @@
 // What one reading of a target needs, and what it brings.
-import type { Rejected } from '../ingest/ingest.ts'
+import type { Rejected } from '../ingest/prepared.ts'
 import type { Privacy } from '../ingest/privacy.ts'
 import type { ChatRef, ChatSeen } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'

@@ -1,5 +1,6 @@
 // Lets time pass in the demo world: takes in what happened in it since the last turn.
-import { type Given, ingest } from '../ingest/ingest.ts'
+import { ingest } from '../ingest/ingest.ts'
+import type { Given } from '../ingest/prepared.ts'
 import type { Privacy } from '../ingest/privacy.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'

@@ -1,7 +1,7 @@
-// Saves a batch of observations: each goes through the steps, then all are saved in one transaction. Repeating an observation
-// changes nothing, and any order of observations leads to the same state, with one exception: if a message is reported with two
-// dates, the one that was stored first stays.
-import type { ChatGone, ChatRef, ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
+// Saves a batch of observations in one transaction, on a cluster in one for each machine. Repeating an observation changes nothing, and any
+// order of observations leads to the same state, with one exception: if a message is reported with two dates, the one that was stored
+// first stays.
+import type { ChatRef, Observation } from '../sources/observation.ts'
 import { markChanged } from '../store/chats/observed-chats.ts'
 import { insertWaitingObservations, takeWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
@@ -10,18 +10,23 @@ import { ensurePartitions } from '../store/observed/tables/partitions.ts'
 import { addressesOf } from '../text/address.ts'
 import { groupByMachine, type MachineGroup, saveGroups } from './by-machine.ts'
 import type { Directory } from './directory.ts'
-import { withKeptAuthor } from './keep-authors.ts'
 import { addReading, canonicalJson, type MessageNews, noNews } from './message-state.ts'
-import type { Privacy } from './privacy.ts'
-import { listRemoved } from './refuse-removed.ts'
+import {
+  addPrepared,
+  addRejected,
+  type Given,
+  type MessageObservation,
+  nothingPrepared,
+  type Prepared,
+  prepare,
+  type Rejected,
+  seenIn,
+  withoutRemovedOnes,
+  withWaiting,
+} from './prepared.ts'
 import { saveChats } from './save-chats.ts'
 import { saveMessages } from './save-messages.ts'
-import type { Rejection, Seen } from './seen.ts'
-import { throughSteps } from './steps.ts'
-import { withoutRemoved } from './traces.ts'
-
-/** Values that the platform cannot have said or that are too long, by field, and what was done with them. */
-export type Rejected = { field: string; rejection: Rejection; count: number }
+import type { Seen } from './seen.ts'
 
 type IngestReport = IngestCounts & { rejected: Rejected[] }
 
@@ -50,115 +55,11 @@ export type Touched = {
   awaited: ReadonlySet<string>
 }
 
-type MessageObservation = Exclude<Seen, ChatSeen | ChatGone | MembersSampled>
-
-/** Without `privacy` nothing can be stored in a database from which something was removed. */
-export type Given = { now: Date; privacy?: Privacy | undefined }
-
 export const ingest = async (
   db: Db,
   observations: Observation[],
   given: Given,
 ): Promise<IngestReport & { touched: Touched }> => save(db, prepare(nothingPrepared(), observations, given), given)
-
-/** Observations that passed the steps, grouped by kind. */
-type Prepared = {
-  observations: number
-  refused: number
-  rejected: Map<string, Rejected>
-  chats: ChatSeen[]
-  gone: ChatGone[]
-  samples: MembersSampled[]
-  messages: MessageObservation[]
-  /** The chats that the observations are about. */
-  subjects: Set<ChatRef>
-  /** The chats that their messages point at. */
-  targets: Set<ChatRef>
-}
-
-const nothingPrepared = (): Prepared => ({
-  observations: 0,
-  refused: 0,
-  rejected: new Map(),
-  chats: [],
-  gone: [],
-  samples: [],
-  messages: [],
-  subjects: new Set(),
-  targets: new Set(),
-})
-
-const prepare = (prepared: Prepared, observations: Observation[], { now, privacy }: Given): Prepared => {
-  prepared.observations += observations.length
-  const seconds = Math.floor(now.getTime() / 1000)
-  const onRejected = (field: string, rejection: Rejection) =>
-    addRejected(prepared.rejected, { field, rejection, count: 1 })
-  const kept_since = privacy?.messages_since(seconds) ?? 0
-  for (const observation of observations) {
-    if ('message_id' in observation && observation.date < kept_since) {
-      onRejected('older than KEEP_MESSAGES_DAYS', 'observation refused')
-      prepared.refused++
-      continue
-    }
-    const seen = throughSteps(observation, seconds, onRejected)
-    if (!seen) {
-      prepared.refused++
-      continue
-    }
-    addPrepared(prepared, seen)
-  }
-  return prepared
-}
-
-const addPrepared = (prepared: Prepared, seen: Seen): void => {
-  prepared.subjects.add(seen.chat)
-  if (seen.kind === 'chat seen') prepared.chats.push(seen)
-  else if (seen.kind === 'chat gone') prepared.gone.push(seen)
-  else if (seen.kind === 'members sampled') prepared.samples.push(seen)
-  else {
-    prepared.messages.push(seen)
-    if (seen.kind === 'message seen') for (const { chat } of seen.mentions ?? []) prepared.targets.add(chat)
-  }
-}
-
-function* seenIn({ chats, gone, samples, messages }: Prepared): Iterable<Seen> {
-  yield* chats
-  yield* gone
-  yield* samples
-  yield* messages
-}
-
-/** What is left of a batch without what an operator removed, and how many observations were refused for that. */
-const withoutRemovedOnes = async (tx: Db, all: Prepared, given: Given) => {
-  const removed = await listRemoved(tx, given.privacy, () => seenIn(all))
-  if (!removed) return { kept: withKeptAuthors(all, given), removed: 0 }
-  const kept = { ...nothingPrepared(), observations: all.observations, refused: all.refused, rejected: all.rejected }
-  let refused = 0
-  for (const seen of seenIn(all)) {
-    const left = withoutRemoved(seen, removed)
-    if (left) addPrepared(kept, left)
-    else refused++
-  }
-  return { kept: withKeptAuthors(kept, given), removed: refused }
-}
-
-/** After the removed ones are left out, because those are recognised by their authors. */
-const withKeptAuthors = (prepared: Prepared, { privacy, now }: Given): Prepared => {
-  const seconds = Math.floor(now.getTime() / 1000)
-  if (!privacy || (!privacy.hashes_authors && privacy.authors_since(seconds) === 0)) return prepared
-  const messages = prepared.messages.map((seen) =>
-    seen.kind === 'message seen' ? withKeptAuthor(seen, privacy, seconds) : seen,
-  )
-  return { ...prepared, messages }
-}
-
-/** Adds to the count of the same field and rejection. */
-export const addRejected = (to: Map<string, Rejected>, { field, rejection, count }: Rejected): void => {
-  const key = `${rejection} ${field}`
-  const known = to.get(key)
-  if (known) known.count += count
-  else to.set(key, { field, rejection, count })
-}
 
 type Saved = IngestReport & { touched: Touched }
 
@@ -257,20 +158,6 @@ const knownIds = (directory: Directory, refs: Iterable<ChatRef>): Set<number> =>
     if (chat_id !== undefined) ids.add(chat_id)
   }
   return ids
-}
-
-/** Adds the observations that arrived before their chat, if this batch has seen that chat. */
-const withWaiting = (prepared: Prepared, waited: Observation[], given: Given): Prepared => {
-  if (waited.length === 0) return prepared
-  const more = prepare(nothingPrepared(), waited, given)
-  return {
-    ...prepared,
-    gone: [...prepared.gone, ...more.gone],
-    samples: [...prepared.samples, ...more.samples],
-    messages: [...prepared.messages, ...more.messages],
-    subjects: new Set([...prepared.subjects, ...more.subjects]),
-    targets: new Set([...prepared.targets, ...more.targets]),
-  }
 }
 
 const waitingFor = (seen: Seen) => ({ names: addressesOf(seen.chat), observation: canonicalJson(seen) })
