@@ -530,6 +530,18 @@ create table message_terms (
   PRIMARY KEY (chat_id, message_id, date)
 ) partition by RANGE (date);
 
+create table message_versions (
+  chat_id bigint not null,
+  message_id bigint not null,
+  date timestamp with time zone not null,
+  signature text not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone,
+  text text,
+  content json,
+  PRIMARY KEY (chat_id, message_id, date, signature)
+) partition by RANGE (date);
+
 create table messages (
   chat_id bigint not null,
   message_id bigint not null,
@@ -548,6 +560,8 @@ create table messages (
   reactions integer,
   observed_at timestamp with time zone not null,
   counted_at timestamp with time zone,
+  versions integer,
+  first_seen_at timestamp with time zone,
   PRIMARY KEY (chat_id, message_id, date)
 ) partition by RANGE (date);
 

@@ -47,7 +47,7 @@ const workerAddress = (): string => inject('embedded')!.addresses[Number(process
 const emptied = async (db: Db): Promise<Db> => {
   // Partitions that earlier files made would slow down every statement and every emptying of this file.
   const partitions = await db.rows<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
-    where inhparent in ('messages'::regclass, 'message_series'::regclass, 'message_search'::regclass, 'message_terms'::regclass,
+    where inhparent in ('messages'::regclass, 'message_series'::regclass, 'message_versions'::regclass, 'message_search'::regclass, 'message_terms'::regclass,
       'member_series'::regclass)`
   if (partitions.length > 0) await db.script(`drop table ${partitions.map(({ name }) => name).join(', ')}`)
   const tables = await db.rows<{ name: string }>`select tablename as name from pg_tables
@@ -80,7 +80,7 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
 export const emptyTables = async (db: Db, ...tables: string[]) => {
   const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions'] : []
   const derived = tables.includes('messages')
-    ? ['message_months', 'post_counts', 'message_search', 'message_terms', 'message_search_queue']
+    ? ['message_versions', 'message_months', 'post_counts', 'message_search', 'message_terms', 'message_search_queue']
     : []
   const named = [...new Set([...tables, ...waiting, ...derived])]
   if (db.is_distributed) return db.script(`truncate ${named.join(', ')} cascade`)

@@ -135,7 +135,14 @@ function onCluster(coordinator_url: string, workers: Node[]) {
         (await db.row<{
           count: number
         }>`select count(*) as count from pg_dist_shard where logicalrelid = to_regclass(${table})`)!.count
-      for (const table of ['messages', 'message_series', 'member_series', 'message_search', 'message_terms'])
+      for (const table of [
+        'messages',
+        'message_series',
+        'message_versions',
+        'member_series',
+        'message_search',
+        'message_terms',
+      ])
         expect([table, await partsOf(`${table}_2027_01`)]).toEqual([table, 4])
 
       // What a migration may do, in one transaction as migrations are.

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const src = resolve(import.meta.dirname, '../src')
 
 /** Leaves that every folder may use. They import nothing. */
-const leaves = ['version', 'vocabulary', 'dictionaries', 'text', 'time', 'batching', 'messages']
+const leaves = ['version', 'vocabulary', 'dictionaries', 'text', 'time', 'batching', 'messages', 'versions']
 
 const may: Record<string, string[]> = {
   version: [],
@@ -16,6 +16,7 @@ const may: Record<string, string[]> = {
   time: [],
   batching: [],
   messages: [],
+  versions: [],
   labels: ['dictionaries', 'text'],
   contract: ['vocabulary'],
   export: ['contract'],

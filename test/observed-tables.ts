@@ -83,6 +83,10 @@ export const acrossChats: Record<string, { begins: string; why: string }> = {
     begins: 'delete from post_counts where month < $',
     why: 'months that are older than the limit go for all chats',
   },
+  dropPeopleInVersions: {
+    begins: "update message_versions set content = jsonb_set(content::jsonb, '{entities}'",
+    why: 'authors go out of a month for all chats',
+  },
   listLastPostDates: {
     begins: 'select chat_id, date from unnest($1::bigint[]) as given(chat_id) cross join lateral',
     why: 'one row for each of many chats, as for listNewestTexts; a maximum by group would read the whole history of each',

@@ -5,7 +5,7 @@ import type { MediaCounts } from '../store/chats/chats.ts'
 import type { NamedChat, NewChat, ObservedChat } from '../store/chats/observed-chats.ts'
 import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
-import { canonicalJson } from './message-state.ts'
+import { canonicalJson } from './canonical.ts'
 
 type Field =
   | 'platform_id'

@@ -9,8 +9,9 @@ import { type MessageKey, messageName } from '../store/observed/messages/message
 import { ensurePartitions } from '../store/observed/tables/partitions.ts'
 import { addressesOf } from '../text/address.ts'
 import { groupByMachine, type MachineGroup, saveGroups } from './by-machine.ts'
+import { canonicalJson } from './canonical.ts'
 import type { Directory } from './directory.ts'
-import { addReading, canonicalJson, type MessageNews, noNews } from './message-state.ts'
+import { addReading, type MessageNews, noNews } from './message-state.ts'
 import {
   addPrepared,
   addRejected,

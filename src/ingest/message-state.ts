@@ -2,10 +2,12 @@
 import type { CountersRead } from '../sources/observation.ts'
 import type { MessageKey } from '../store/observed/messages/message-keys.ts'
 import type { CounterReading, MessageSeries, ReactionItem } from '../store/observed/messages/message-series.ts'
+import type { VersionRow } from '../store/observed/messages/message-versions.ts'
 import type { StoredMessage } from '../store/observed/messages/messages.ts'
 import { lastKnown, orderedReadings } from '../store/observed/tables/series.ts'
 import { type MessageCounter, messageCounters } from '../vocabulary.ts'
-import { hashedAuthor, plainAuthor } from './privacy.ts'
+import { canonicalJson, isSameValue } from './canonical.ts'
+import { contentAfter } from './message-content.ts'
 import type { SeenMessage } from './seen.ts'
 
 /** Everything that one batch reports about one message. */
@@ -76,118 +78,95 @@ const isGreater = (a: ReactionItem[], b: ReactionItem[] | null): boolean => {
 
 const distinctTimes = (times: number[]) => (times.length < 2 ? times : [...new Set(times)].sort((a, b) => a - b))
 
-/**
- * The fields that the newest sighting replaces together. The edit date is not among them, because it only grows, nor is the album,
- * because a message never leaves it.
- */
-type Content = Pick<StoredMessage, 'service' | 'is_ad' | 'text' | 'content' | 'author_key'>
+/** What the store has of a message. The series is as it was before the batch. */
+type Before = { stored: StoredMessage; series: MessageSeries | undefined; versions: VersionRow[] }
 
-const contentOf = (seen: SeenMessage): Content => {
-  const { entities, media, keyboard, forward_from, reply_to_message_id, author, via_bot, from_peer } = seen
-  const { edited, is_bot, is_premium, author_hash } = seen
-  return {
-    service: seen.service ?? false,
-    is_ad: seen.is_ad ?? false,
-    text: seen.text ?? null,
-    content: {
-      entities,
-      media,
-      keyboard,
-      forward_from,
-      reply_to_message_id,
-      author,
-      via_bot,
-      from_peer,
-      edited,
-      is_bot,
-      is_premium,
-    },
-    author_key: author_hash ? hashedAuthor(author_hash) : from_peer ? plainAuthor(from_peer) : null,
-  }
-}
-
-/**
- * The web shows some posts only as a note to open the application. Their content is unknown then, so any sighting that shows it counts
- * more, older or newer.
- */
-const isUnknown = ({ text, content }: Content): boolean => {
-  const media = content.media as { type: string; label?: string } | undefined
-  return text === null && media?.type === 'unsupported' && media.label !== undefined
-}
-
-const newestSeen = (seen: SeenMessage[]): SeenMessage =>
-  seen.reduce((newest, one) => {
-    const [known, was_known] = [!isUnknown(contentOf(one)), !isUnknown(contentOf(newest))]
-    if (known !== was_known) return known ? one : newest
-    if (one.at !== newest.at) return one.at > newest.at ? one : newest
-    return canonicalJson(contentOf(one)) > canonicalJson(contentOf(newest)) ? one : newest
-  })
+/** The row of a message and its versions after this batch; only rows that the batch changes. `dropped` are versions that are not kept any more. */
+type MessageAfter = { row: StoredMessage | undefined; versions: VersionRow[]; dropped: VersionRow[] }
 
 /** The row of a message that the store does not have yet. */
 export const newMessage = (
   news: MessageNews,
   series: MessageSeries,
   reaction_items: ReactionItem[] | null,
-): StoredMessage => {
-  const newest = newestSeen(news.seen)
-  return withSeries(
-    {
-      chat_id: news.chat_id,
-      message_id: news.message_id,
-      date: news.date,
-      ...contentOf(newest),
-      album_id: albumIn(news.seen, news.message_id, null),
-      edit_date: latestEdit(news.seen, null),
-      observed_at: newest.at,
-    },
-    series,
-    reaction_items,
-  )
+): { row: StoredMessage; versions: VersionRow[] } => {
+  const { row, versions, first } = contentAfter(undefined, news.seen)
+  const { chat_id, message_id, date } = news
+  return {
+    row: withSeries(
+      {
+        chat_id,
+        message_id,
+        date,
+        ...row,
+        album_id: albumIn(news.seen, message_id, null),
+        edit_date: latestEdit(news.seen, null),
+        first_seen_at: row.versions !== null || first === impliedFirst(series, row.observed_at) ? null : first,
+      },
+      series,
+      reaction_items,
+    ),
+    versions: versions.map((version) => ({ chat_id, message_id, date, ...version })),
+  }
 }
 
-const isNewer = (seen: SeenMessage, before: Content, observed_at: number): boolean => {
-  const content = contentOf(seen)
-  if (isUnknown(content) !== isUnknown(before)) return isUnknown(before)
-  return seen.at > observed_at || (seen.at === observed_at && canonicalJson(content) > canonicalJson(before))
+/** When a message with one content was first seen, if nothing else is stored: with the first reading of its counters. */
+const impliedFirst = (series: MessageSeries | undefined, observed_at: number): number => {
+  const reading = series?.readings[0]
+  return reading && reading.at < observed_at ? reading.at : observed_at
 }
 
-/** The row after this batch, or undefined if the batch changes nothing. */
+/** What the batch changes of a message that is stored. */
 export const updatedMessage = (
-  stored: StoredMessage,
+  { stored, series: seriesBefore, versions: versionsBefore }: Before,
   news: MessageNews,
   series: MessageSeries,
   reaction_items: ReactionItem[] | null,
-): StoredMessage | undefined => {
+): MessageAfter => {
+  const { chat_id, message_id, date, observed_at } = stored
   const { reactions: _, ...content } = stored.content
-  const before: Content = {
-    service: stored.service,
-    is_ad: stored.is_ad,
-    text: stored.text,
-    content,
-    author_key: stored.author_key,
-  }
-  const newest = news.seen.length ? newestSeen(news.seen) : undefined
-  const replaces = newest && isNewer(newest, before, stored.observed_at)
+  const firstBefore = stored.first_seen_at ?? impliedFirst(seriesBefore, observed_at)
+  const known = { stored, first: firstBefore, versions: versionsBefore }
+  const after = news.seen.length ? contentAfter(known, news.seen) : undefined
+  const said = after?.row ?? { ...stored, content }
+  const versions = after?.versions ?? versionsBefore
+  const first = after?.first ?? firstBefore
   const row = withSeries(
     {
-      chat_id: stored.chat_id,
-      message_id: stored.message_id,
-      date: stored.date,
-      ...(replaces ? contentOf(newest) : before),
-      album_id: albumIn(news.seen, stored.message_id, stored.album_id),
+      chat_id,
+      message_id,
+      date,
+      service: said.service,
+      is_ad: said.is_ad,
+      text: said.text,
+      content: said.content,
+      author_key: said.author_key,
+      observed_at: said.observed_at,
+      versions: said.versions,
+      album_id: albumIn(news.seen, message_id, stored.album_id),
       edit_date: latestEdit(news.seen, stored.edit_date),
-      observed_at: replaces ? newest.at : stored.observed_at,
+      first_seen_at: said.versions !== null || first === impliedFirst(series, said.observed_at) ? null : first,
     },
     series,
     reaction_items,
     stored,
   )
-  return isSameValue(row, stored) ? undefined : row
+  const bySignature = new Map(versionsBefore.map((version) => [version.signature, version]))
+  const kept = new Set(versions.map(({ signature }) => signature))
+  return {
+    row: isSameValue(row, stored) ? undefined : row,
+    dropped: versionsBefore.filter(({ signature }) => !kept.has(signature)),
+    versions: versions
+      .map((version) => ({ chat_id, message_id, date, ...version }))
+      .filter((version) => !isSameValue(version, bySignature.get(version.signature))),
+  }
 }
 
 /** Whether the message was only seen again, later, as it was known. */
-export const isSeenAgain = (before: StoredMessage, after: StoredMessage): boolean =>
-  isSameValue({ ...after, observed_at: before.observed_at, counted_at: before.counted_at }, before)
+export const isSeenAgain = (before: StoredMessage, after: StoredMessage): boolean => {
+  const { observed_at, counted_at, first_seen_at } = before
+  return isSameValue({ ...after, observed_at, counted_at, first_seen_at }, before)
+}
 
 /**
  * The web pages do not tell the id of an album. They report the number of its first message instead, which gives way to an id from
@@ -230,26 +209,3 @@ const withSeries = (
 
 const stillGone = (before: StoredMessage | undefined, observed_at: number): number | null =>
   before?.deleted_at != null && before.deleted_at > observed_at ? before.deleted_at : null
-
-/** Whether both have the same canonical JSON, found without writing it. */
-const isSameValue = (a: unknown, b: unknown): boolean => {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || Array.isArray(b))
-    return (
-      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSameValue(item, b[i]))
-    )
-  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  for (const name in one) if (!isSameValue(one[name], other[name])) return false
-  // JSON does not contain undefined, so a field that is undefined counts as absent.
-  for (const name in other) if (other[name] !== undefined && !(name in one)) return false
-  return true
-}
-
-/** Equal values give equal text. Keys are sorted, because the database returns them in an order of its own. */
-export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )

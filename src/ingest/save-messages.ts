@@ -23,6 +23,12 @@ import {
   updateMessageSeries,
 } from '../store/observed/messages/message-series.ts'
 import {
+  deleteVersions,
+  listVersionsByKey,
+  upsertVersions,
+  type VersionRow,
+} from '../store/observed/messages/message-versions.ts'
+import {
   insertMessages,
   listMessagesByKey,
   type StoredMessage,
@@ -101,12 +107,12 @@ export const saveMessages = async (
   saved.redated = stored.redated
   for (const group of groups) {
     for (let start = 0; start < group.length; start += MESSAGES_PER_STATEMENT) {
-      const { series, messages, mentionsMoved, indexMoved, viewsMoved, leftAlbums } = rowsAfter(
-        stored,
-        group.slice(start, start + MESSAGES_PER_STATEMENT),
-      )
+      const { series, messages, versions, droppedVersions, mentionsMoved, indexMoved, viewsMoved, leftAlbums } =
+        rowsAfter(stored, group.slice(start, start + MESSAGES_PER_STATEMENT))
       save(updateMessageSeries(queue, series.updated))
       save(updateMessages(queue, messages.updated))
+      save(deleteVersions(queue, droppedVersions))
+      save(upsertVersions(queue, versions, db.is_distributed ?? false))
       for (const rows of [series.inserted, series.updated, messages.inserted, messages.updated])
         for (const { chat_id } of rows) saved.changed.add(chat_id)
       added.series.push(...series.inserted)
@@ -155,6 +161,8 @@ export const saveMessages = async (
 type Stored = {
   series: Map<string, MessageSeries>
   messages: Map<string, StoredMessage>
+  /** Those of messages that were seen with several contents. */
+  versions: Map<string, VersionRow[]>
   /** How many of the news had another date than the stored message. */
   redated: number
 }
@@ -166,7 +174,7 @@ type Stored = {
 const storedBefore = async (db: Pick<Db, 'rows'>, news: MessageNews[], inserted_ids: Set<number>): Promise<Stored> => {
   const known = news.filter(({ chat_id }) => !inserted_ids.has(chat_id))
   const chats = await listChatsWithMessages(db, known)
-  const stored: Stored = { series: new Map(), messages: new Map(), redated: 0 }
+  const stored: Stored = { series: new Map(), messages: new Map(), versions: new Map(), redated: 0 }
   await addStored(
     db,
     stored,
@@ -178,7 +186,11 @@ const storedBefore = async (db: Pick<Db, 'rows'>, news: MessageNews[], inserted_
   return { ...stored, redated: redated.length }
 }
 
-const addStored = async (db: Pick<Db, 'rows'>, { series, messages }: Stored, news: MessageNews[]): Promise<void> => {
+const addStored = async (
+  db: Pick<Db, 'rows'>,
+  { series, messages, versions }: Stored,
+  news: MessageNews[],
+): Promise<void> => {
   const groups = fewChatsEach(news)
   const [foundSeries, foundMessages] = await Promise.all([
     Promise.all(groups.map((group) => listMessageSeries(db, group))),
@@ -186,6 +198,9 @@ const addStored = async (db: Pick<Db, 'rows'>, { series, messages }: Stored, new
   ])
   for (const one of foundSeries.flat()) series.set(messageKey(one), one)
   for (const one of foundMessages.flat()) messages.set(messageKey(one), one)
+  const changed = foundMessages.flat().filter((one) => one.versions !== null)
+  const foundVersions = await Promise.all(fewChatsEach(changed).map((group) => listVersionsByKey(db, group)))
+  for (const [key, own] of Map.groupBy(foundVersions.flat(), messageKey)) versions.set(key, own)
 }
 
 /** A message that is stored keeps its date: with another one it would be stored a second time. Returns those that had another. */
@@ -209,6 +224,8 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
     /** Those of the updated ones that differ in more than the time at which they were seen. */
     differing: [] as StoredMessage[],
   }
+  const versions: VersionRow[] = []
+  const droppedVersions: VersionRow[] = []
   const mentionsMoved: StoredMessage[] = []
   const indexMoved: StoredMessage[] = []
   const viewsMoved: StoredMessage[] = []
@@ -222,7 +239,10 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
     const after = seriesAfter(seriesBefore, one)
     const items = reactionItemsAfter(seriesBefore, itemsBefore, one)
     if (before) {
-      const row = updatedMessage(before, one, after, items)
+      const known = { stored: before, series: seriesBefore, versions: stored.versions.get(key) ?? [] }
+      const { row, versions: changed, dropped } = updatedMessage(known, one, after, items)
+      versions.push(...changed)
+      droppedVersions.push(...dropped)
       if (row) messages.updated.push(row)
       if (row && !isSeenAgain(before, row)) messages.differing.push(row)
       if (row && mentionsMayDiffer(before, row)) mentionsMoved.push(row)
@@ -230,14 +250,17 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
       else if (row && (row.views !== before.views || row.album_id !== before.album_id)) viewsMoved.push(row)
       if (row && before.album_id !== null && row.album_id !== before.album_id)
         leftAlbums.push({ chat_id: row.chat_id, album_id: before.album_id, date: row.date })
-    } else if (one.seen.length > 0) messages.inserted.push(newMessage(one, after, items))
-    else after.reaction_items = items
+    } else if (one.seen.length > 0) {
+      const { row, versions: seen } = newMessage(one, after, items)
+      messages.inserted.push(row)
+      versions.push(...seen)
+    } else after.reaction_items = items
 
     if (!seriesBefore) {
       if (after.readings.length > 0 || after.gone_at.length > 0) series.inserted.push(after)
     } else if (!isSame(seriesBefore, after)) series.updated.push(after)
   }
-  return { series, messages, mentionsMoved, indexMoved, viewsMoved, leftAlbums }
+  return { series, messages, versions, droppedVersions, mentionsMoved, indexMoved, viewsMoved, leftAlbums }
 }
 
 const keyOf = ({ chat_id, message_id, date }: MessageKey): MessageKey => ({ chat_id, message_id, date })

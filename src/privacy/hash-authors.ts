@@ -1,6 +1,7 @@
 // Replaces the authors of stored messages by keyed hashes, after AUTHORS=hashed was switched on. It can be interrupted and continued.
+
+import { canonicalJson } from '../ingest/canonical.ts'
 import { withHashedAuthor } from '../ingest/keep-authors.ts'
-import { canonicalJson } from '../ingest/message-state.ts'
 import { hashedAuthor, type Privacy } from '../ingest/privacy.ts'
 import type { SeenMessage } from '../ingest/seen.ts'
 import { lockNextChats } from '../store/chats/observed-chats.ts'
@@ -9,6 +10,7 @@ import { insertWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { listAuthoredMessages } from '../store/observed/messages/authored-messages.ts'
 import { fewChatsEach } from '../store/observed/messages/message-keys.ts'
+import { dropPeopleInVersions } from '../store/observed/messages/message-versions.ts'
 import { type StoredMessage, updateMessages } from '../store/observed/messages/messages.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
 
@@ -46,6 +48,7 @@ export const hashAuthors = async (
 }
 
 const hashChat = async (tx: Db, chat_id: number, privacy: Privacy): Promise<number> => {
+  await dropPeopleInVersions(tx, { chat_id })
   let total = 0
   for (let after = 0; ; ) {
     const messages = await listAuthoredMessages(tx, chat_id, after, MESSAGES_PER_STATEMENT)

@@ -103,7 +103,7 @@ test('messages before the limit are dropped with their counters and search entri
   // 45 days before 1 September is 18 July, so July is kept as a whole.
   const report = await dropOld(db, { messages_days: 45 }, now)
   expect(report.dropped).toEqual(
-    ['message_terms', 'message_search', 'messages', 'message_series'].flatMap((table) => [
+    ['message_terms', 'message_search', 'messages', 'message_series', 'message_versions'].flatMap((table) => [
       `${table}_2026_05`,
       `${table}_2026_06`,
     ]),

@@ -1,5 +1,6 @@
 // Drops what is older than the operator's limits. Whole months go, so that no rows have to be deleted one by one.
 import type { Db } from '../store/db.ts'
+import { dropPeopleInVersions } from '../store/observed/messages/message-versions.ts'
 import {
   deleteBacklogBefore,
   deleteCountsBefore,
@@ -8,13 +9,13 @@ import {
   dropMonthsBefore,
   listMessageMonths,
 } from '../store/observed/removal/retention.ts'
-import { monthOf } from '../store/observed/tables/partitions.ts'
+import { monthOf, monthRange } from '../store/observed/tables/partitions.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
 import { deleteOrphans } from '../store/statistics/orphans.ts'
 import { DAY } from '../time/spans.ts'
 
 /** In days. What has no limit is kept for ever. */
-export type Keep = { messages_days?: number; authors_days?: number; counters_days?: number }
+export type Keep = { messages_days?: number; authors_days?: number; counters_days?: number; versions_days?: number }
 
 /** Up to which month authors were dropped already. */
 const AUTHORS_DROPPED = 'authors dropped before'
@@ -32,15 +33,17 @@ export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionR
   const firstKept = (days: number | undefined) => (days === undefined ? '0000-00' : monthOf(seconds - days * DAY))
   const messages = firstKept(keep.messages_days)
   const counters = firstKept(keep.counters_days)
-  const [later] = [messages, counters].sort().reverse()
+  const versions = firstKept(keep.versions_days)
+  const later = (other: string) => (messages > other ? messages : other)
   const dropped: string[] = []
   const postponed: string[] = []
   for (const [table, month] of [
     ['message_terms', messages],
     ['message_search', messages],
     ['messages', messages],
-    // The counters of a message are of no use without the message.
-    ['message_series', later!],
+    // The counters and versions of a message are of no use without the message.
+    ['message_series', later(counters)],
+    ['message_versions', later(versions)],
     ['member_series', counters],
   ] as const) {
     const result = await dropMonthsBefore(db, table, month)
@@ -64,7 +67,10 @@ export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionR
 const dropAuthors = async (db: Db, before: string): Promise<string[]> => {
   const { month: from } = (await findSetting<{ month: string }>(db, AUTHORS_DROPPED)) ?? { month: '0000-00' }
   const months = await listMessageMonths(db, from, before)
-  for (const month of months) await dropAuthorsOf(db, month)
+  for (const month of months) {
+    await dropAuthorsOf(db, month)
+    await dropPeopleInVersions(db, monthRange(month))
+  }
   if (before > from) await upsertSetting(db, AUTHORS_DROPPED, { month: before })
   return months
 }

@@ -1,6 +1,6 @@
 // Takes what is being removed out of the messages, descriptions and waiting observations of all other chats.
 
-import { canonicalJson } from '../ingest/message-state.ts'
+import { canonicalJson } from '../ingest/canonical.ts'
 import { hashedAuthor, plainAuthor } from '../ingest/privacy.ts'
 import { type Body, maskedText, type Removed, withoutRemoved, withoutTraces } from '../ingest/traces.ts'
 import type { Observation } from '../sources/observation.ts'
@@ -8,8 +8,9 @@ import { listDescriptionsWith, listOtherChatIds, setDescription, takeWaitingWith
 import { deleteWaitingMentionsBy, insertWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { deleteMentionsBy } from '../store/observed/mentions/mentions.ts'
-import { fewChatsEach } from '../store/observed/messages/message-keys.ts'
-import { type StoredMessage, updateMessages } from '../store/observed/messages/messages.ts'
+import { fewChatsEach, type MessageKey } from '../store/observed/messages/message-keys.ts'
+import { deleteVersions, listVersionedWith } from '../store/observed/messages/message-versions.ts'
+import { forgetVersionCounts, type StoredMessage, updateMessages } from '../store/observed/messages/messages.ts'
 import { deleteObservedMessages, listMessagesWith } from '../store/observed/removal/takedown.ts'
 import { deleteIndexed, enqueueForSearch } from '../store/observed/search/indexed-messages.ts'
 import { fold } from '../text/fold.ts'
@@ -46,6 +47,14 @@ export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
       sweep,
     )
     for (const stored of found) addName(names, (stored.content as Body).forward_from, removed)
+    await forgetVersions(tx, [
+      ...found,
+      ...(await listVersionedWith(
+        tx,
+        group.map(({ chat_id }) => chat_id),
+        words,
+      )),
+    ])
     const channels = new Set(group.filter(({ peer }) => peer === 'Channel').map(({ chat_id }) => chat_id))
     add(await sweepMessages(tx, found, sweep, channels, changed))
   }
@@ -64,6 +73,14 @@ export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
   })
   await insertWaitingObservations(tx, left)
   return { counts, changed, names }
+}
+
+/** What a message used to say is not masked but deleted, so that nothing of what is removed is left in it. */
+const forgetVersions = async (tx: Db, keys: MessageKey[]): Promise<void> => {
+  for (const few of fewChatsEach(keys)) {
+    await deleteVersions(tx, few)
+    await forgetVersionCounts(tx, few)
+  }
 }
 
 const addName = (names: Set<string>, forward: Body['forward_from'], { authors }: Removed): void => {
@@ -89,7 +106,7 @@ const sweepMessages = async (
     if (!left) written.push(stored)
     else if (left !== body) {
       const { text = null, ...content } = left
-      masked.push({ ...stored, text, content: content as StoredMessage['content'] })
+      masked.push({ ...stored, versions: null, text, content: content as StoredMessage['content'] })
     }
   }
   const counts: Record<string, number> = { messages_masked: masked.length }

@@ -125,6 +125,8 @@ export const observationSchemas = {
     entities: maybe(Type.Array(Entity)),
     media: maybe(Media),
     keyboard: maybe(Type.Array(Type.Array(Button))),
+    /** Parts that the source never shows, or not for this message: that they are absent does not mean that the message has none. */
+    unseen: maybe(Type.Array(words(['text', 'entities', 'media', 'keyboard']))),
     /** Messages of one album share this id; they count as one post. */
     album_id: maybe(text),
     /** A join, a pin or a changed title, which is not a post. */

@@ -294,6 +294,7 @@ const messageSeen = (
 ): MessageSeen => {
   const edit_date = read.time('edit_date')
   const media = read.with('media', readMediaType)
+  const text = read.with('text', readText)
   const origin = {
     ...known('chat', read.with('forward_from', readChat)),
     ...known('title', read.with('forward_from.title', readText)),
@@ -307,8 +308,15 @@ const messageSeen = (
     message_id,
     date,
     ...known('edit_date', edit_date),
-    ...known('text', read.with('text', readText)),
+    ...known('text', text),
     ...(media && { media: { type: media } }),
+    // A table has no columns for formatting and buttons, and a cell without a value says nothing.
+    unseen: [
+      ...(text === undefined ? (['text'] as const) : []),
+      'entities',
+      ...(media ? [] : (['media'] as const)),
+      'keyboard',
+    ],
     ...known('album_id', read.with('album_id', readIdText)),
     ...known('author', read.with('author', readText)),
     ...known('reply_to_message_id', read.with('reply_to_message_id', readId)),

@@ -147,6 +147,7 @@ test('posts as a list of JSON records', async () => {
       edit_date: at('2025-04-15T12:30:16Z'),
       text: 'Text',
       media: { type: 'photo' },
+      unseen: ['entities', 'keyboard'],
       counters: {
         views: 770,
         forwards: 4,
@@ -163,6 +164,7 @@ test('posts as a list of JSON records', async () => {
       message_id: 4,
       date,
       text: 'Text',
+      unseen: ['entities', 'media', 'keyboard'],
       counters: { views: 770, forwards: 4 },
     },
   ])
@@ -324,7 +326,8 @@ test('numbers as pandas writes them are read in every field, and its empty value
   const { messages, bad } = await imported(table)
   expect(bad).toEqual([])
   const chat = { platform_id: 1_505_034_921 }
-  const common = { kind: 'message seen', at: at('2025-04-01T00:00:00Z'), chat }
+  const unseen = ['entities', 'media', 'keyboard']
+  const common = { kind: 'message seen', at: at('2025-04-01T00:00:00Z'), chat, unseen }
   expect(messages).toEqual([
     {
       ...common,

@@ -20,12 +20,27 @@ const read = (given: Fields, chat = channel) =>
   )
 /** The fields of the observation beside chat, id and times. */
 const said = (given: Fields, chat = channel) => {
-  const { kind: _, at: __, chat: ___, message_id: ____, date: _____, ...rest } = read(given, chat) as MessageSeen
+  const {
+    kind: _,
+    at: __,
+    chat: ___,
+    message_id: ____,
+    date: _____,
+    unseen: ______,
+    ...rest
+  } = read(given, chat) as MessageSeen
   return rest
 }
 
 test('the exact time wins over the local time, which is read in the given zone', () => {
-  expect(read({})).toEqual({ kind: 'message seen', at: seen_at, chat: { platform_id: 1001 }, message_id: 7, date })
+  expect(read({})).toEqual({
+    kind: 'message seen',
+    at: seen_at,
+    chat: { platform_id: 1001 },
+    message_id: 7,
+    date,
+    unseen: ['entities', 'keyboard'],
+  })
   expect(read({ date_unixtime: undefined })).toMatchObject({ date: at('2026-06-13T16:48:01Z') })
   const berlin = exportedMessage({ id: 7, date: '2026-06-13T14:48:01' }, channel, seen_at, (value) =>
     readTime(value, 'Europe/Berlin'),

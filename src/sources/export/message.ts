@@ -24,6 +24,9 @@ export const exportedMessage = (
   if (date === undefined) return 'date is missing or no time'
   const edit_date = readTime(message.edited_unixtime) ?? readTime(message.edited)
   const service = message.type === 'service'
+  const text = exportText(message)
+  const media = service ? undefined : exportMedia(message, readTime)
+  const keyboard = keyboardOf(message.inline_bot_buttons)
   const author = exportPeer(service ? message.actor_id : message.from_id, chat.platform_id)
   return withoutUndefined({
     kind: 'message seen',
@@ -32,9 +35,10 @@ export const exportedMessage = (
     message_id,
     date,
     edit_date,
-    ...exportText(message),
-    media: service ? undefined : exportMedia(message, readTime),
-    keyboard: keyboardOf(message.inline_bot_buttons),
+    ...text,
+    media,
+    keyboard,
+    unseen: service ? undefined : unseenIn({ ...text, media, keyboard }),
     album_id: idText(message.grouped_id),
     service: service || undefined,
     forward_from: forwardOf(message, chat.platform_id),
@@ -45,6 +49,16 @@ export const exportedMessage = (
     counters: countersOf(message),
   }) as MessageSeen
 }
+
+/**
+ * Of formatting inside other formatting an export has one, and old ones have no buttons. The caption of an album may stand under another of its
+ * messages, and an export does not tell which messages are an album.
+ */
+const unseenIn = ({ text, media, keyboard }: Partial<MessageSeen>): MessageSeen['unseen'] => [
+  ...(!text && media ? (['text'] as const) : []),
+  'entities',
+  ...(keyboard ? [] : (['keyboard'] as const)),
+]
 
 /** A channel may show each post under the name of the administrator who wrote it. */
 const signature = (message: Fields, author: ExportPeer | undefined, chat: ExportedChat) =>

@@ -62,7 +62,7 @@ export const messageSeen = (message: unknown, context: MessageContext): MessageS
     is_bot: user?.bot,
     is_premium: user?.premium,
     counters: countersOf(message),
-  } satisfies Record<keyof Omit<MessageSeen, 'sponsored' | 'edited'>, unknown>) as MessageSeen
+  } satisfies Record<keyof Omit<MessageSeen, 'sponsored' | 'edited' | 'unseen'>, unknown>) as MessageSeen
 }
 
 /** `known` is added only if it does not name another chat than the message does. */

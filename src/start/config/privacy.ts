@@ -23,10 +23,12 @@ const kept = (env: Environment): Keep => {
   const messages_days = keptDays(env, 'KEEP_MESSAGES_DAYS')
   const authors_days = keptDays(env, 'KEEP_AUTHORS_DAYS')
   const counters_days = keptDays(env, 'KEEP_COUNTERS_DAYS')
+  const versions_days = keptDays(env, 'KEEP_VERSIONS_DAYS')
   return {
     ...(messages_days && { messages_days }),
     ...(authors_days && { authors_days }),
     ...(counters_days && { counters_days }),
+    ...(versions_days && { versions_days }),
   }
 }
 

@@ -20,6 +20,8 @@ const ownColumns = {
   reactions: 'integer',
   observed_at: 'time not null',
   counted_at: 'time',
+  versions: 'integer',
+  first_seen_at: 'time',
 } as const satisfies Columns
 
 export const messageColumns = {
@@ -45,6 +47,14 @@ export const updateMessages = async (db: Pick<Db, 'rows'>, messages: StoredMessa
     from (${givenRows(messageColumns, messages)}) as given
     where stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
       and ${withinKeys(sql`stored`, messages)}`
+}
+
+/** For messages whose versions were deleted. */
+export const forgetVersionCounts = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<void> => {
+  if (keys.length === 0) return
+  await db.rows`update messages set versions = null where versions is not null and ${withinKeys(sql`messages`, keys)}
+    and (chat_id, message_id) in (select * from unnest(${keys.map(({ chat_id }) => chat_id)}::bigint[],
+      ${keys.map(({ message_id }) => message_id)}::bigint[]))`
 }
 
 /** The columns in the form of `StoredMessage`, with times as unix seconds. */

@@ -7,6 +7,7 @@ import { recountMonthsOf } from '../posts/recount-days.ts'
 export const deleteObserved = async (tx: Db, chat_id: number): Promise<Record<string, number>> => ({
   messages: await counted(tx, sql`delete from messages where chat_id = ${chat_id} returning 1`),
   message_series: await counted(tx, sql`delete from message_series where chat_id = ${chat_id} returning 1`),
+  message_versions: await counted(tx, sql`delete from message_versions where chat_id = ${chat_id} returning 1`),
   months: await counted(tx, sql`delete from message_months where chat_id = ${chat_id} returning 1`),
   post_counts: await counted(tx, sql`delete from post_counts where chat_id = ${chat_id} returning 1`),
   search_entries: await counted(tx, sql`delete from message_search where chat_id = ${chat_id} returning 1`),
@@ -33,6 +34,7 @@ export const deleteObservedMessages = async (
   return {
     messages: gone.length,
     message_series: await counted(tx, sql`delete from message_series where ${these} returning 1`),
+    message_versions: await counted(tx, sql`delete from message_versions where ${these} returning 1`),
     search_entries: await counted(tx, sql`delete from message_search where ${these} returning 1`),
     search_terms: await counted(tx, sql`delete from message_terms where ${these} returning 1`),
     search_queue: await counted(tx, sql`delete from message_search_queue where ${these} returning 1`),

@@ -6,6 +6,7 @@ import { makePartsSearchable } from './search-parts.ts'
 export const distributionColumns: Record<string, string> = {
   messages: 'chat_id',
   message_series: 'chat_id',
+  message_versions: 'chat_id',
   message_months: 'chat_id',
   post_counts: 'chat_id',
   member_series: 'chat_id',

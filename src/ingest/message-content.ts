@@ -1,0 +1,169 @@
+// The content of a message after a batch: what it says now, and what else it was seen to say. Neither depends on the order in which sightings arrive.
+import type { VersionRow } from '../store/observed/messages/message-versions.ts'
+import type { StoredMessage } from '../store/observed/messages/messages.ts'
+import { type Body, isUnknown, signatureOf } from '../versions/signature.ts'
+import { currentOf, joinedSightings, type Sighted, versionsOf } from '../versions/timeline.ts'
+import { canonicalJson, isSameValue } from './canonical.ts'
+import { hashedAuthor, plainAuthor } from './privacy.ts'
+import type { SeenMessage } from './seen.ts'
+
+/** What an author can edit, and whether it makes the message an ad. */
+type Said = Body & { is_ad: boolean }
+
+/** The fields that the newest sighting replaces together, whatever the message says in it. */
+type About = Pick<StoredMessage, 'service' | 'author_key'> & { content: Record<string, unknown> }
+
+/** A content that a message was seen with. */
+type Sighting = Sighted & { said: Said }
+
+/** A row of `message_versions` without the key of its message. */
+type VersionOf = Omit<VersionRow, 'chat_id' | 'message_id' | 'date'>
+
+export type ContentAfter = {
+  row: Pick<StoredMessage, 'service' | 'is_ad' | 'text' | 'content' | 'author_key' | 'observed_at' | 'versions'>
+  /** When the content was first seen, if only one is known. */
+  first: number
+  /** All contents that are known, if there are several. */
+  versions: VersionOf[]
+}
+
+/** What the store has of a message: its row, when its only content was first seen, and its versions if there are several. */
+export type ContentBefore = { stored: StoredMessage; first: number; versions: VersionOf[] }
+
+export const contentAfter = (before: ContentBefore | undefined, seen: SeenMessage[]): ContentAfter => {
+  const shown = seen.map(shownIn)
+  const isOne = !before?.versions.length && isSameContent(before ? [shownOf(before.stored), ...shown] : shown)
+  // If there is only one content, nobody needs its signature.
+  const signature = isOne ? () => '' : signatureOf
+  const known = before ? sightingsOf(before, signature) : []
+  const all = joinedSightings(
+    [...known, ...seen.map((one, i) => ({ signature: signature(shown[i]!), said: saidIn(one), ...seenAt(one.at) }))],
+    newer,
+  )
+  const current = currentOf(all)
+  const isTold = all.some((one) => !isUnknown(one.signature))
+  const abouts = [
+    ...(before && !(isTold && known.some((one) => isUnknown(one.signature)))
+      ? [{ at: before.stored.observed_at, about: aboutOf(before.stored) }]
+      : []),
+    ...seen.flatMap((one, i) =>
+      isTold && isUnknown(signature(shown[i]!)) ? [] : [{ at: one.at, about: aboutIn(one) }],
+    ),
+  ]
+  const { about } = abouts.reduce((newest, one) =>
+    one.at > newest.at || (one.at === newest.at && canonicalJson(one.about) > canonicalJson(newest.about))
+      ? one
+      : newest,
+  )
+  const { text, is_ad, ...parts } = current.said
+  const observed_at = Math.max(...all.map(({ last }) => last))
+  return {
+    row: {
+      ...about,
+      text,
+      is_ad,
+      content: { ...parts, ...about.content },
+      observed_at,
+      versions: all.length > 1 ? versionsOf(all).length : null,
+    },
+    first: current.first,
+    versions: all.length > 1 ? versionRows(all, current, observed_at) : [],
+  }
+}
+
+const seenAt = (at: number) => ({ first: at, last: at })
+
+/** Of two sightings of the same content the newer one says how it is shown, for example where its picture is. */
+const newer = (a: Sighting, b: Sighting): Sighting => {
+  if (a.last !== b.last) return a.last > b.last ? a : b
+  return canonicalJson(a.said) > canonicalJson(b.said) ? a : b
+}
+
+type Shown = Parameters<typeof signatureOf>[0]
+
+const shownIn = (seen: SeenMessage): Shown => ({
+  ...saidIn(seen),
+  service: seen.service ?? false,
+  in_album: seen.album_id !== undefined,
+})
+
+const shownOf = (stored: StoredMessage): Shown => ({
+  ...saidOf(stored),
+  service: stored.service,
+  in_album: stored.album_id !== null,
+})
+
+/** Mostly a message is seen again as it was. Only what differs in some way is compared by its signature. */
+const isSameContent = ([first, ...others]: Shown[]): boolean => {
+  if (others.every((one) => isSameValue(one, first))) return true
+  const signature = signatureOf(first!)
+  return others.every((one) => signatureOf(one) === signature)
+}
+
+const sightingsOf = ({ stored, first, versions }: ContentBefore, signature: typeof signatureOf): Sighting[] => {
+  const { observed_at } = stored
+  if (versions.length === 0)
+    return [{ signature: signature(shownOf(stored)), said: saidOf(stored), first, last: observed_at }]
+  return versions.map((version) => ({
+    signature: version.signature,
+    first: version.first_seen_at,
+    last: version.last_seen_at ?? observed_at,
+    said: saidInVersion(version, stored),
+  }))
+}
+
+/** The current content is in the row of the message. Others have their own text only if it differs from that of the message. */
+const versionRows = (all: Sighting[], current: Sighting, observed_at: number): VersionOf[] =>
+  all.map((one) => {
+    const { signature, first, last, said } = one
+    const times = { first_seen_at: first, last_seen_at: last === observed_at ? null : last }
+    if (one === current) return { signature, ...times, text: null, content: null }
+    const { text, is_ad, ...parts } = said
+    const has_same_text = text !== null && text === current.said.text
+    const content = { ...parts, ...(is_ad && { is_ad }), ...(has_same_text && { same_text: true }) }
+    return { signature, ...times, text: has_same_text ? null : text, content }
+  })
+
+/** What a version says. `stored` is the message that it is a version of. */
+export const saidInVersion = ({ text, content }: Pick<VersionRow, 'text' | 'content'>, stored: StoredMessage): Said => {
+  if (!content) return saidOf(stored)
+  const { same_text, ...said } = content as Partial<Said> & { same_text?: boolean }
+  return { is_ad: false, ...said, text: same_text ? stored.text : text }
+}
+
+const saidIn = ({ text, entities, media, keyboard, unseen, is_ad }: SeenMessage): Said => ({
+  text: text ?? null,
+  is_ad: is_ad ?? false,
+  ...definedParts({ entities, media, keyboard, unseen }),
+})
+
+const saidOf = ({ text, is_ad, content }: StoredMessage): Said => {
+  const { entities, media, keyboard, unseen } = content as Partial<Said>
+  return { text, is_ad, ...definedParts({ entities, media, keyboard, unseen }) }
+}
+
+type Parts = { [Part in 'entities' | 'media' | 'keyboard' | 'unseen']: Body[Part] | undefined }
+
+const definedParts = (parts: Parts): Partial<Body> => {
+  const defined: Partial<Body> = {}
+  if (parts.entities) defined.entities = parts.entities
+  if (parts.media) defined.media = parts.media
+  if (parts.keyboard) defined.keyboard = parts.keyboard
+  if (parts.unseen) defined.unseen = parts.unseen
+  return defined
+}
+
+const aboutIn = (seen: SeenMessage): About => {
+  const { forward_from, reply_to_message_id, author, via_bot, from_peer, edited, is_bot, is_premium, author_hash } =
+    seen
+  return {
+    service: seen.service ?? false,
+    content: { forward_from, reply_to_message_id, author, via_bot, from_peer, edited, is_bot, is_premium },
+    author_key: author_hash ? hashedAuthor(author_hash) : from_peer ? plainAuthor(from_peer) : null,
+  }
+}
+
+const aboutOf = ({ service, author_key, content }: StoredMessage): About => {
+  const { reactions: _, entities: __, media: ___, keyboard: ____, unseen: _____, ...about } = content
+  return { service, author_key, content: about }
+}
