@@ -765,6 +765,19 @@ export interface Operations {
     output: MessageViews
     file: FileInput
   }
+  /** What a message used to say. Every content that was seen, with the difference to the one before. An edit that was undone before anybody looked is not known. Spaces, previews of links and counts are no content. */
+  getMessageHistory: {
+    method: 'GET'
+    path: '/v1/messages/history'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Number of the message within its chat, as the platform counts. */
+      message_id: number
+    }
+    output: MessageHistory
+    file: FileInput
+  }
   /** Best and worst posts of a channel in a period. */
   getPostRanking: {
     method: 'GET'
@@ -2355,8 +2368,14 @@ export interface ChannelMessage {
   reply_to_message_id?: number
   /** Username of the bot it was made with. */
   via_bot?: string
+  /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
+  versions_count?: number
+  /** When it was last seen, or its counters were last read. */
+  last_seen_at: string
   /** When it was found to be deleted. Absent while it exists. */
   deleted_at?: string
+  /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
+  lived_seconds?: number
   /** Buttons under the message, row by row. */
   keyboard?: Button[][]
   /** Views at the latest observation. */
@@ -2857,8 +2876,14 @@ export interface FoundMessage {
   reply_to_message_id?: number
   /** Username of the bot it was made with. */
   via_bot?: string
+  /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
+  versions_count?: number
+  /** When it was last seen, or its counters were last read. */
+  last_seen_at: string
   /** When it was found to be deleted. Absent while it exists. */
   deleted_at?: string
+  /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
+  lived_seconds?: number
   /** Buttons under the message, row by row. */
   keyboard?: Button[][]
   /** Views at the latest observation. */
@@ -2925,6 +2950,10 @@ export interface GroupMessage {
   reply_to_message_id?: number
   /** Username of the bot it was made with. */
   via_bot?: string
+  /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
+  versions_count?: number
+  /** When it was last seen, or its counters were last read. */
+  last_seen_at: string
   /** Who wrote a group message: exactly one of the three. */
   from_peer?: FromPeer
   /** Whether the author is a bot, where known. */
@@ -3198,6 +3227,30 @@ export interface MentionsStats {
   last_30_days: number
 }
 
+/** What a message said over time, and whether it is still there. */
+export interface MessageHistory {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Number of the message within its chat. */
+  message_id: number
+  /** When it was published. */
+  date: string
+  /** When it was last edited, where the source tells. */
+  edit_date?: string
+  /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
+  versions_count?: number
+  /** When it was last seen, or its counters were last read. */
+  last_seen_at: string
+  /** When it was found to be deleted. Absent while it exists. */
+  deleted_at?: string
+  /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
+  lived_seconds?: number
+  /** What it said, oldest first; the last one is the current. */
+  versions: MessageVersion[]
+  /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
+  gone_at?: string[]
+}
+
 /** A page of messages found. A page may be shorter than `limit`, or empty, and still have a cursor: a search stops after a bounded amount of work, and the cursor goes on from there. */
 export interface MessageSearchResponse {
   /** Messages found, in the order asked for. */
@@ -3210,6 +3263,28 @@ export interface MessageSearchResponse {
   count_is: 'exact' | 'at_least'
   /** Send it as `cursor` to read the next page. Absent on the last page. */
   cursor?: string
+}
+
+/** What a message said, and between which times it was seen to say it. */
+export interface MessageVersion {
+  /** When this content was first seen. Absent where it came back after another content. */
+  first_seen_at?: string
+  /** When it was last seen. Absent where the same content came back later. */
+  last_seen_at?: string
+  /** Whether the message says this now, or said it when it was last seen. */
+  is_current: boolean
+  /** Text or caption, without formatting. */
+  text?: string
+  /** Formatting and links of the text. */
+  entities?: Entity[]
+  /** Attachment of a message. Further fields depend on `type` and on what was observed. */
+  media?: Media
+  /** Buttons under the message, row by row. */
+  keyboard?: Button[][]
+  /** What differs from the version before. Absent in the first one. */
+  changed?: ('text' | 'formatting' | 'media' | 'buttons')[]
+  /** The text before and after, in segments: without the added ones it is the text of the version before, without the removed ones that of this version. Present where the text changed. Texts that differ in many words are compared by sentences, or shown as a whole. */
+  difference?: Segment[]
 }
 
 /** How the counts of one message grew. */
@@ -3946,6 +4021,14 @@ export interface SearchTrend {
     /** The sum of their latest views. */
     views: number
   }[]
+}
+
+/** A stretch of the difference between two texts, which begins and ends where a word does. */
+export interface Segment {
+  /** Whether the words were there before and after, were added, or were removed. */
+  kind: 'same' | 'added' | 'removed'
+  /** The words, with the spaces between them. */
+  text: string
 }
 
 /** Who is signed in. */

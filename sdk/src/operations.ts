@@ -105,6 +105,8 @@ export const channelscope = (options: ClientOptions) => {
       getInGroup: read('getGroupMessage', '/v1/messages/group_by_id'),
       /** Views, forwards, comments and reactions of a message over time. */
       views: read('getMessageViews', '/v1/messages/views'),
+      /** What a message used to say. */
+      history: read('getMessageHistory', '/v1/messages/history'),
       /** Best and worst posts of a channel in a period. */
       ranking: read('getPostRanking', '/v1/messages/ranking'),
       /** Search in the text of messages. Alpha preview, off until the operator switches it on. */

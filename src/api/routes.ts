@@ -15,6 +15,7 @@ import { heatMapRoutes } from './endpoints/heat-map.ts'
 import { lookupRoutes } from './endpoints/lookup.ts'
 import { mentionChartRoutes } from './endpoints/mention-charts.ts'
 import { mentionRoutes } from './endpoints/mentions.ts'
+import { messageHistoryRoutes } from './endpoints/message-history.ts'
 import { messageSearchRoutes } from './endpoints/message-search.ts'
 import { messageRoutes } from './endpoints/messages.ts'
 import { namedKeyRoutes } from './endpoints/named-keys.ts'
@@ -45,6 +46,7 @@ export const routes: Route[] = [
   ...neighbourRoutes,
   ...groupRoutes,
   ...messageRoutes,
+  ...messageHistoryRoutes,
   ...postRankingRoutes,
   ...messageSearchRoutes,
   ...chartRoutes,

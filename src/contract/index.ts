@@ -28,6 +28,7 @@ import { mentionEndpoints } from './chats/mentions.ts'
 import { neighbourEndpoints } from './chats/neighbours.ts'
 import { suggestEndpoints } from './chats/suggest.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getMessageHistory } from './messages/message-history.ts'
 import { messageSearchEndpoints } from './messages/message-search.ts'
 import { messageEndpoints } from './messages/messages.ts'
 import { operatorAccountKeyEndpoints } from './operator/account-keys.ts'
@@ -78,6 +79,7 @@ export * from './fields.ts'
 export * from './figures.ts'
 export * from './messages/message-parts.ts'
 export * from './messages/message-search.ts'
+export * from './messages/message-history.ts'
 export * from './messages/messages.ts'
 export * from './metrics.ts'
 export * from './operator/account-keys.ts'
@@ -105,6 +107,7 @@ export const endpoints: Endpoint[] = [
   ...neighbourEndpoints,
   ...groupEndpoints,
   ...messageEndpoints,
+  getMessageHistory,
   ...postRankingEndpoints,
   ...messageSearchEndpoints,
   ...chartEndpoints,

@@ -19,7 +19,7 @@ type Sighting = Sighted & { said: Said }
 /** A row of `message_versions` without the key of its message. */
 type VersionOf = Omit<VersionRow, 'chat_id' | 'message_id' | 'date'>
 
-export type ContentAfter = {
+type ContentAfter = {
   row: Pick<StoredMessage, 'service' | 'is_ad' | 'text' | 'content' | 'author_key' | 'observed_at' | 'versions'>
   /** When the content was first seen, if only one is known. */
   first: number
@@ -28,7 +28,7 @@ export type ContentAfter = {
 }
 
 /** What the store has of a message: its row, when its only content was first seen, and its versions if there are several. */
-export type ContentBefore = { stored: StoredMessage; first: number; versions: VersionOf[] }
+type ContentBefore = { stored: StoredMessage; first: number; versions: VersionOf[] }
 
 export const contentAfter = (before: ContentBefore | undefined, seen: SeenMessage[]): ContentAfter => {
   const shown = seen.map(shownIn)
@@ -125,7 +125,7 @@ const versionRows = (all: Sighting[], current: Sighting, observed_at: number): V
   })
 
 /** What a version says. `stored` is the message that it is a version of. */
-export const saidInVersion = ({ text, content }: Pick<VersionRow, 'text' | 'content'>, stored: StoredMessage): Said => {
+const saidInVersion = ({ text, content }: Pick<VersionRow, 'text' | 'content'>, stored: StoredMessage): Said => {
   if (!content) return saidOf(stored)
   const { same_text, ...said } = content as Partial<Said> & { same_text?: boolean }
   return { is_ad: false, ...said, text: same_text ? stored.text : text }

@@ -60,14 +60,13 @@ export const isUnknown = (signature: string): boolean => signature === ''
 
 /** Whether two sightings tell different things of the same part, so that they cannot be of one content. */
 export const contradict = (one: string, other: string): boolean => {
-  const told = new Map(one.split(' ').map(nameAndValue))
-  return other.split(' ').some((part) => {
-    const [name, value] = nameAndValue(part)
-    return told.has(name) && told.get(name) !== value
-  })
+  const told = partsOf(one)
+  return [...partsOf(other)].some(([name, value]) => told.has(name) && told.get(name) !== value)
 }
 
-const nameAndValue = (part: string): [name: string, value: string] => [part[0] ?? '', part.slice(1)]
+/** The parts that a signature tells, by their names of one letter. */
+export const partsOf = (signature: string): Map<string, string> =>
+  new Map(isUnknown(signature) ? [] : signature.split(' ').map((part) => [part[0]!, part.slice(2)]))
 
 const hashed = (text: string): string => (text === '' ? '' : hash('sha256', text, 'hex').slice(0, 16))
 

@@ -62,6 +62,8 @@ const asOne = (all: MessageRow[]): MessageRow => {
       null,
     ),
     is_ad: messages.some(({ is_ad }) => is_ad),
+    versions: greatest(messages.map(({ versions }) => versions)),
+    observed_at: new Date(Math.max(...messages.map(({ observed_at }) => observed_at.getTime()))),
     views: most('views'),
     forwards: most('forwards'),
     comments: most('comments'),
@@ -158,6 +160,29 @@ const common = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find)
       : null,
     reply_to_message_id: reply_to_message_id ?? null,
     via_bot: via_bot ?? null,
+    ...seenTimes(row),
+  }
+}
+
+type Seen = Pick<MessageRow, 'date' | 'deleted_at' | 'versions' | 'observed_at' | 'counted_at'>
+
+/** Counters that were read are a sign of life too, until the message was found to be gone. */
+const seenTimes = ({ versions, observed_at, counted_at, deleted_at }: Seen) => {
+  const isCountedLater = counted_at !== null && counted_at > observed_at && !(deleted_at && counted_at > deleted_at)
+  return {
+    versions_count: versions !== null && versions > 1 ? versions : null,
+    last_seen_at: isCountedLater ? counted_at : observed_at,
+  }
+}
+
+/** What `messageTimes` of the contract says of a message. */
+export const messageTimes = (row: Seen) => {
+  const seen = seenTimes(row)
+  const { deleted_at, date } = row
+  return {
+    ...seen,
+    deleted_at,
+    lived_seconds: deleted_at ? Math.max(0, Math.round((seen.last_seen_at.getTime() - date.getTime()) / 1000)) : null,
   }
 }
 
@@ -165,7 +190,7 @@ export const channelMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageR
   const { keyboard, author } = contentOf(row)
   return {
     ...common(chat, row, find),
-    deleted_at: row.deleted_at,
+    ...messageTimes(row),
     keyboard: keyboard ?? null,
     views: row.views,
     forwards: row.forwards,

@@ -74,6 +74,7 @@ describe('GET /v1/messages/channel', () => {
       message_id: 7,
       date: '2026-08-30T07:00:00Z',
       edit_date: '2026-08-30T07:20:00Z',
+      last_seen_at: '2026-08-30T08:00:00Z',
       text,
       entities: [
         { type: 'mention', offset: 7, length: 11 },
@@ -103,6 +104,7 @@ describe('GET /v1/messages/channel', () => {
       peer_id: id,
       message_id: 6,
       date: '2026-08-30T06:00:00Z',
+      last_seen_at: '2026-08-30T07:00:00Z',
       text: 'Post 6',
       is_ad: false,
     })
@@ -381,6 +383,7 @@ describe('groups', () => {
         text: 'Post 2',
         from_peer: { channel_id: 77 },
         reply_to_message_id: 1,
+        last_seen_at: '2026-08-20T01:02:00Z',
       },
       {
         peer_id: id,
@@ -391,6 +394,7 @@ describe('groups', () => {
         is_bot: false,
         is_premium: true,
         reactions: { count: 0, items: [] },
+        last_seen_at: '2026-08-20T01:01:00Z',
       },
     ])
     expect((await t.get(`/v1/messages/group_by_id?internal_id=${id}&message_id=1`, key)).body).toEqual(body.messages[1])

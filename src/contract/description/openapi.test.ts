@@ -45,6 +45,7 @@ const operations: [string, Json][] = Object.entries(document.paths as Record<str
 )
 
 const promised = [
+  'GET /v1/messages/history',
   'GET /v1/dictionaries/countries',
   'GET /v1/dictionaries/languages',
   'GET /v1/dictionaries/categories',

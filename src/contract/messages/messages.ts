@@ -24,6 +24,28 @@ import { Button, Entity, ForwardFrom, FromPeer, Media, Reactions } from './messa
 
 const tag = 'Messages'
 
+/** Whether a message is still there, and how often it was changed. */
+export const messageTimes = {
+  versions_count: Type.Optional(
+    count('How many versions of it are known; see `/v1/messages/history`. Absent if it never changed.', 3, {
+      'x-rare': true,
+    }),
+  ),
+  last_seen_at: time('When it was last seen, or its counters were last read.', '2026-08-31T08:00:00Z'),
+  deleted_at: Type.Optional(
+    time('When it was found to be deleted. Absent while it exists.', '2026-08-31T09:00:00Z', { 'x-rare': true }),
+  ),
+  lived_seconds: Type.Optional(
+    count(
+      'How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`.',
+      90_000,
+      { 'x-rare': true },
+    ),
+  ),
+}
+
+const { deleted_at, lived_seconds, ...seenTimes } = messageTimes
+
 const common = {
   peer_id: identifier('Internal id of the chat that holds the message.', 'k3Xp9QaZ'),
   message_id: count('Number of the message within its chat.', 1842),
@@ -41,14 +63,14 @@ const common = {
   forward_from: Type.Optional(ForwardFrom),
   reply_to_message_id: Type.Optional(count('Number of the message it replies to.', 1840)),
   via_bot: Type.Optional(text('Username of the bot it was made with.', 'gif', { 'x-rare': true })),
+  ...seenTimes,
 }
 
 export const ChannelMessage = Type.Object(
   {
     ...common,
-    deleted_at: Type.Optional(
-      time('When it was found to be deleted. Absent while it exists.', '2026-08-31T09:00:00Z', { 'x-rare': true }),
-    ),
+    deleted_at,
+    lived_seconds,
     keyboard: Type.Optional(
       list(Type.Array(Button, { description: 'One row of buttons.' }), 'Buttons under the message, row by row.'),
     ),

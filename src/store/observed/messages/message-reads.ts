@@ -16,11 +16,15 @@ export type MessageRow = {
   forwards: number | null
   comments: number | null
   reactions: number | null
+  /** Null if the message was seen with one content only. */
+  versions: number | null
+  observed_at: Date
+  counted_at: Date | null
 }
 
 export type MessagePosition = { date: Date; message_id: number }
 
-export const messageColumns = sql`message_id, date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions`
+export const messageColumns = sql`message_id, date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions, versions, observed_at, counted_at`
 
 /** Restricts `earlier` to a day around `m`, and tells the planner the dates between which that can lie. */
 export const aroundDate = (range: TimeRange) => {
@@ -37,7 +41,8 @@ const isEntry = (
   and earlier.album_id = m.album_id and earlier.message_id < m.message_id
   and (${with_deleted} or earlier.deleted_at is null) and ${aroundDate(range)}))`
 
-const columnsOfStored = sql`stored.message_id, stored.date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions`
+const columnsOfStored = sql`stored.message_id, stored.date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions, versions, observed_at,
+  counted_at`
 
 export type PageAsked = { range: TimeRange; after?: MessagePosition | undefined; limit: number; with_deleted: boolean }
 

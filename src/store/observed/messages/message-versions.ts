@@ -3,6 +3,7 @@ import { assignmentsOf, type Columns, namesOf, type RowOf } from '../../columns.
 import { type Db, sql } from '../../db.ts'
 import { givenRows, valueRows } from '../tables/bulk-rows.ts'
 import { keyRows, type MessageKey, withinKeys } from './message-keys.ts'
+import { type MessageRow, messageColumns } from './message-reads.ts'
 
 const ownColumns = {
   first_seen_at: 'time not null',
@@ -72,3 +73,23 @@ export const dropPeopleInVersions = (db: Db, of: { chat_id: number } | { from: D
       (select jsonb_agg(entity - 'user_id') from jsonb_array_elements(content::jsonb -> 'entities') as entity))::json
     where content::text like '%"user_id"%' and ${these}`
 }
+
+/** A message with all that was seen of it. */
+export type MessageWithVersions = MessageRow & {
+  first_seen_at: Date | null
+  /** When its counters were first read, and when it was found to be gone, also if it was seen again later (unix seconds). */
+  series: { first_read_at: number | null; gone_at: number[] | null } | null
+  known: Pick<VersionRow, 'signature' | 'first_seen_at' | 'last_seen_at' | 'text' | 'content'>[] | null
+}
+
+/** If a chat used a number on several dates, the newest message has it. Service messages have no history. */
+export const findMessageWithVersions = (db: Db, chat_id: number, message_id: number) => db.row<MessageWithVersions>`
+  select *, (
+      select json_build_object('first_read_at', at[1], 'gone_at', gone_at) from message_series
+      where chat_id = ${chat_id} and message_id = ${message_id} and date = message.date) as series, (
+      select json_agg(json_build_object('signature', signature, 'first_seen_at', extract(epoch from first_seen_at),
+        'last_seen_at', extract(epoch from last_seen_at), 'text', text, 'content', content) order by signature)
+      from message_versions where chat_id = ${chat_id} and message_id = ${message_id} and date = message.date) as known
+  from (
+    select ${messageColumns}, first_seen_at from messages where chat_id = ${chat_id} and message_id = ${message_id} and not service
+    order by date desc limit 1) as message`

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest'
+import { at, chatSeen, countersSeen, messageSeen } from '../../../test/observed.ts'
+import { testService } from '../../../test/service.ts'
+import { ingest } from '../../ingest/ingest.ts'
+import type { Observation } from '../../sources/observation.ts'
+
+const t = await testService()
+const { db } = t
+let key = ''
+beforeEach(async () => {
+  await t.reset()
+  t.clock.now = new Date('2026-09-01T12:00:00Z')
+  key = (await t.account()).key
+})
+
+const hour = (number: number) => at(`2026-08-30T${String(number).padStart(2, '0')}:00:00Z`)
+const shown = (number: number) => `2026-08-30T${String(number).padStart(2, '0')}:00:00Z`
+const post = { message_id: 7, date: hour(6) }
+const said = (text: string, number: number, more: object = {}) =>
+  messageSeen({ ...post, at: hour(number), text, counters: { views: number }, ...more })
+
+const observed = async (...observations: Observation[]) => {
+  await ingest(db, [chatSeen(), ...observations], { now: t.clock.now })
+  return (await t.get('/v1/utils/resolve_platform_id?platform_id=1001', key)).body.internal_id as string
+}
+const history = async (id: string, message_id = 7) =>
+  (await t.get(`/v1/messages/history?internal_id=${id}&message_id=${message_id}`, key)).body
+
+test('an edit keeps what was said before, with the times of both and the difference', async () => {
+  const id = await observed(
+    said('The price is 90 €', 7),
+    said('The price is 90 €', 9),
+    said('The price is 120 €', 10, { edit_date: hour(9) + 60, keyboard: [[{ text: 'Buy' }]] }),
+  )
+  expect(await history(id)).toEqual({
+    internal_id: id,
+    message_id: 7,
+    date: shown(6),
+    edit_date: '2026-08-30T09:01:00Z',
+    versions_count: 2,
+    last_seen_at: shown(10),
+    versions: [
+      { first_seen_at: shown(7), last_seen_at: shown(9), is_current: false, text: 'The price is 90 €' },
+      {
+        first_seen_at: shown(10),
+        last_seen_at: shown(10),
+        is_current: true,
+        text: 'The price is 120 €',
+        keyboard: [[{ text: 'Buy' }]],
+        changed: ['text', 'buttons'],
+        difference: [
+          { kind: 'same', text: 'The price is ' },
+          { kind: 'removed', text: '90' },
+          { kind: 'added', text: '120' },
+          { kind: 'same', text: ' €' },
+        ],
+      },
+    ],
+  })
+  const { messages } = (await t.get(`/v1/messages/channel?internal_id=${id}`, key)).body
+  expect(messages[0]).toMatchObject({ versions_count: 2, last_seen_at: shown(10) })
+})
+
+test('a message that never changed has one version and no row for it', async () => {
+  const id = await observed(said('Same', 7), said('Same', 9))
+  const { versions, versions_count } = await history(id)
+  expect(versions).toEqual([{ first_seen_at: shown(7), last_seen_at: shown(9), is_current: true, text: 'Same' }])
+  expect(versions_count).toBeUndefined()
+  expect(await db.rows`select from message_versions`).toEqual([])
+  expect(await db.rows`select versions, first_seen_at from messages`).toEqual([{ versions: null, first_seen_at: null }])
+  expect((await t.get(`/v1/messages/by_id?internal_id=${id}&message_id=7`, key)).body).not.toHaveProperty(
+    'versions_count',
+  )
+})
+
+test('the history is one statement', async () => {
+  const id = await observed(said('One', 7), said('Two', 9))
+  await history(id)
+  const statements: string[] = []
+  const rows = db.rows
+  const { findMessageWithVersions } = await import('../../store/observed/messages/message-versions.ts')
+  const counting = {
+    ...db,
+    row: async (strings: TemplateStringsArray, ...values: unknown[]) => {
+      statements.push(strings.join('?'))
+      return (await rows(strings, ...values))[0]
+    },
+  } as typeof db
+  const chat = (await db.row<{ chat_id: number }>`select chat_id from chats`)!
+  expect((await findMessageWithVersions(counting, chat.chat_id, 7))?.known?.length).toBe(2)
+  expect(statements.length).toBe(1)
+})
+
+test('a deleted message tells how long it is known to have lived; one that came back says when it was gone', async () => {
+  const id = await observed(said('Ad', 7), countersSeen(said('Ad', 7), hour(9), { views: 30 }), {
+    kind: 'message gone',
+    chat: { platform_id: 1001 },
+    ...post,
+    at: hour(11),
+  })
+  expect(await history(id)).toMatchObject({ deleted_at: shown(11), last_seen_at: shown(9), lived_seconds: 3 * 3600 })
+  const { messages } = (await t.get(`/v1/messages/channel?internal_id=${id}&only=deleted`, key)).body
+  expect(messages).toMatchObject([{ deleted_at: shown(11), lived_seconds: 3 * 3600, last_seen_at: shown(9) }])
+  await observed(said('Ad', 13))
+  const back = await history(id)
+  expect(back).toMatchObject({ gone_at: [shown(11)], last_seen_at: shown(13) })
+  expect(back).not.toHaveProperty('deleted_at')
+  expect(back).not.toHaveProperty('lived_seconds')
+})
+
+test('messages that vanish with their whole chat are not deleted', async () => {
+  const id = await observed(said('Here', 7), { kind: 'chat gone', chat: { platform_id: 1001 }, at: hour(11) })
+  const { body } = await t.get(`/v1/messages/by_id?internal_id=${id}&message_id=7`, key)
+  expect(body).toMatchObject({ text: 'Here', last_seen_at: shown(7) })
+  expect(body).not.toHaveProperty('deleted_at')
+})
+
+test('a message that is not known, is no post, or was deleted in a group has no history', async () => {
+  const room = { platform_id: 2002, username: 'talk_room' }
+  const id = await observed(
+    messageSeen({ message_id: 8, service: true, text: 'Channel created' }),
+    chatSeen({ chat: room, peer: 'Group', title: 'Talk' }),
+    messageSeen({ chat: room, message_id: 3, date: hour(6), at: hour(7), text: 'Hi' }),
+    messageSeen({ chat: room, message_id: 3, date: hour(6), at: hour(8), text: 'Hi all' }),
+    messageSeen({ chat: room, message_id: 4, date: hour(6), at: hour(7), text: 'Gone' }),
+    { kind: 'message gone', chat: room, message_id: 4, date: hour(6), at: hour(9) },
+  )
+  const group = (await t.get('/v1/utils/resolve_platform_id?platform_id=2002', key)).body.internal_id
+  for (const [chat, number] of [
+    [id, 99],
+    [id, 8],
+    [group, 4],
+  ])
+    expect((await t.get(`/v1/messages/history?internal_id=${chat}&message_id=${number}`, key)).status).toBe(404)
+  expect((await history(group, 3)).versions).toMatchObject([{ text: 'Hi' }, { text: 'Hi all', is_current: true }])
+})
