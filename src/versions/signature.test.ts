@@ -43,6 +43,7 @@ test.each([
     { text, keyboard: [[{ text: 'Go', url: 'https://Example.org/' }]] },
     { text, keyboard: [[{ text: 'Go', url: 'http://example.org' }]] },
   ],
+  ['how often a button was pressed', { text, keyboard: [[{ text: '👍 12' }]] }, { text, keyboard: [[{ text: '👍' }]] }],
   ['words of a service message', { service: true, text: 'Channel created' }, { service: true }],
 ])('the same content: %s', (_, one, other) => {
   expect(told(one)).toBe(told(other))

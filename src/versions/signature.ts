@@ -162,6 +162,8 @@ const pollText = ({ question, options }: Media): string =>
     .join('\n')
 
 const buttons = (rows: Button[][] | undefined): string =>
-  (rows ?? [])
-    .map((row) => row.map(({ text, url }) => `${canonicalText(text)} ${canonicalUrl(url ?? '')}`).join('\n'))
-    .join('\n\n')
+  (rows ?? []).map((row) => row.map(buttonText).join('\n')).join('\n\n')
+
+/** A button without an address may show how often it was pressed. */
+const buttonText = ({ text, url }: Button): string =>
+  url ? `${canonicalText(text)} ${canonicalUrl(url)}` : canonicalText(text.replace(/\p{N}+/gu, ''))
