@@ -81,6 +81,8 @@ test('authors: users of old and new layers, channels, and administrators who wri
 test('edits, albums, forwards and replies', () => {
   expect(said({ edit_date: '2024-01-25T07:00:00+00:00' })).toEqual({ edit_date: at('2024-01-25T07:00:00Z') })
   expect(said({ edit_date: 0 })).toEqual({})
+  expect(said({ edit_date: '2024-01-25T07:00:00+00:00', edit_hide: true })).toEqual({})
+  expect(said({ edit_date: '2024-01-25T07:00:00+00:00', edit_hide: false })).toHaveProperty('edit_date')
   for (const grouped_id of [
     '13216212634749131',
     13216212634749131n,

@@ -37,6 +37,8 @@ export const messageSeen = (message: unknown, context: MessageContext): MessageS
 
   // Some programs write 0 for a message that was never edited.
   const edit_date = readTime(field(message, 'edit_date')) || undefined
+  // The platform also moves the date when reactions change. Then it asks that the message is shown as never edited.
+  const isEditHidden = isSet(message, 'edit_hide')
   const service = kindOf(message) === 'messageService' || field(message, 'action') !== undefined
   const post = isSet(message, 'post')
   const author = post ? undefined : authorOf(message, peer)
@@ -47,7 +49,7 @@ export const messageSeen = (message: unknown, context: MessageContext): MessageS
     chat: chatRef(platform_id, context.chat),
     message_id,
     date,
-    edit_date,
+    edit_date: isEditHidden ? undefined : edit_date,
     text: textField(message, 'message') ?? textField(message, 'text'),
     entities: entitiesOf(message),
     media: mediaOf(message, readTime),
