@@ -189,6 +189,9 @@ create table channel_stats (
   members_change_90d_percent double precision,
   media_share_percent double precision,
   last_post_date integer,
+  edited_percent double precision,
+  deleted_percent double precision,
+  deleted_lifetime_hours double precision,
   PRIMARY KEY (chat_id)
 );
 

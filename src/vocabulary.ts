@@ -103,6 +103,9 @@ export const catalogSorts = {
   members_growth90d_percent: 'members_change_90d_percent',
   err: 'err_percent',
   media_share: 'media_share_percent',
+  edited_share: 'edited_percent',
+  deleted_share: 'deleted_percent',
+  deleted_lifetime: 'deleted_lifetime_hours',
   last_post_date: 'last_post_date',
 } as const
 export type CatalogSortBy = keyof typeof catalogSorts
@@ -123,6 +126,9 @@ export const catalogRanges = {
   ads_index: 'ads_index',
   mentions: 'mentions',
   media_share: 'media_share',
+  edited_share: 'edited_share',
+  deleted_share: 'deleted_share',
+  deleted_lifetime: 'deleted_lifetime',
   creation_date: 'creation_date',
   last_post_date: 'last_post_date',
 } as const satisfies Record<string, CatalogSortBy>

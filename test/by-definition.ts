@@ -91,6 +91,66 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
   }
   const window = posts.filter(({ date }) => date > now - 30 * DAY && date <= now)
 
+  /** Posts with all of their messages, deleted ones too, and what the sightings say of each. */
+  const lives = [
+    ...Map.groupBy(
+      [...messages.values()].filter(({ service }) => !service),
+      ({ album_id, message_id }) => album_id ?? message_id,
+    ).values(),
+  ].map((parts) => {
+    const ids = new Set(parts.map(({ message_id }) => message_id))
+    const sightings = seen.filter((one): one is MessageSeen => one.kind === 'message seen' && ids.has(one.message_id))
+    const views = parts.flatMap(({ message_id }) =>
+      (readings.get(message_id) ?? []).flatMap(({ at, counters: { views } }) => (views === undefined ? [] : [at])),
+    )
+    // A reading after the message was found gone does not count.
+    const reads = parts.flatMap(({ message_id }) => {
+      const last = readings.get(message_id)?.at(-1)?.at
+      return last !== undefined && last <= (gone.get(message_id) ?? now) ? [last] : []
+    })
+    const times = sightings.map(({ at }) => at)
+    const texts = parts.map(
+      (part) => new Set(sightings.filter((one) => one.message_id === part.message_id).map(({ text }) => text)),
+    )
+    return {
+      date: Math.min(...parts.map(({ date }) => date)),
+      first_seen: Math.min(...times, ...views),
+      last_seen: Math.max(...times, ...reads),
+      content_seen: Math.max(...times),
+      deleted_at: parts.every(({ message_id }) => gone.has(message_id))
+        ? Math.max(...parts.map(({ message_id }) => gone.get(message_id)!))
+        : undefined,
+      edited: sightings.some(({ edited, edit_date }) => edited || edit_date) || texts.some(({ size }) => size > 1),
+      shows_all: !sightings.some(({ unseen }) => unseen),
+    }
+  })
+  const publishedBefore = (days: number) =>
+    lives.filter(({ date }) => date > now - 30 * DAY && date <= now - days * DAY)
+  const enough = <One>(some: One[], all: unknown[]): One[] | undefined =>
+    some.length >= 10 && some.length >= all.length / 2 ? some : undefined
+  const seenNextDay = enough(
+    publishedBefore(1).filter((one) => one.shows_all && one.content_seen >= one.date + DAY),
+    publishedBefore(1),
+  )
+  const watched = enough(
+    publishedBefore(2).filter(
+      (one) =>
+        one.first_seen <= one.date + DAY && (one.deleted_at !== undefined || one.last_seen >= one.date + 2 * DAY),
+    ),
+    publishedBefore(2),
+  )
+  const deleted = watched?.filter(({ deleted_at }) => deleted_at !== undefined)
+  const median = (values: number[]) => {
+    const sorted = values.toSorted((a, b) => a - b)
+    return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2
+  }
+  const lifetimeOf = (gonePosts: { date: number; last_seen: number; deleted_at: number | undefined }[]) => {
+    const least = median(gonePosts.map(({ date, last_seen }) => (last_seen - date) / 3600))
+    const most = median(gonePosts.map(({ date, deleted_at }) => (deleted_at! - date) / 3600))
+    const middle = (least + most) / 2
+    return most - least > 1 && most - least > middle / 2 ? undefined : middle
+  }
+
   /** A reading of any message of an album is one of the album, if no earlier one shows more. */
   const viewsAtAge = (message_ids: number[], hours: number): number | undefined => {
     const moment = Math.min(...message_ids.map((id) => messages.get(id)!.date)) + hours * 3600
@@ -133,6 +193,9 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
     'members_change_percent.last_30_days': changePercent(30),
     'members_change_percent.last_90_days': changePercent(90),
     media_share_percent: percent(window.filter(({ has_media }) => has_media).length, window.length),
+    edited_percent: percent(seenNextDay?.filter(({ edited }) => edited).length, seenNextDay?.length),
+    deleted_percent: percent(deleted?.length, watched?.length),
+    deleted_lifetime_hours: deleted && deleted.length >= 5 ? lifetimeOf(deleted) : undefined,
     'avg_post_views.avg_post_views': avg_post_views,
     'avg_post_views.avg_post_views_24h': avgAtAge(24),
     'avg_post_views.avg_post_views_48h': avgAtAge(48),
@@ -200,6 +263,7 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
     stats,
     last_post_date,
     posts,
+    lives,
     charts: {
       subscribers,
       reach: (aggregation: Aggregation) => reach(aggregation).map(({ start, value }) => [iso(start), value] as const),

@@ -88,7 +88,7 @@ const observationsOf = (lines: string[], now: number) => {
       case 'post': {
         const seen: MessageSeen = {
           kind: 'message seen',
-          at,
+          at: at + Number.parseInt(given.seen ?? '0', 10) * 3600,
           chat,
           message_id,
           date: at,
@@ -107,6 +107,8 @@ const observationsOf = (lines: string[], now: number) => {
       }
       case 'read':
         return [{ kind: 'counters seen', at, chat, message_id, date: post!.date, counters }]
+      case 'seen':
+        return [{ ...post!, at }]
       case 'edit':
         return [{ ...post!, at, edit_date: at, text: line.text! }]
       case 'gone':

@@ -100,7 +100,7 @@ export interface Operations {
     output: InfoBatchResponse
     file: FileInput
   }
-  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
+  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so is `edited_percent`. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
   getChannelStats: {
     method: 'GET'
     path: '/v1/channel/stats'
@@ -226,6 +226,18 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      edited_share_min?: number | undefined
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      edited_share_max?: number | undefined
+      /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+      deleted_share_min?: number | undefined
+      /** Only channels whose `deleted_share` is at most this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+      deleted_share_max?: number | undefined
+      /** Only channels whose `deleted_lifetime` is at least this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+      deleted_lifetime_min?: number | undefined
+      /** Only channels whose `deleted_lifetime` is at most this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+      deleted_lifetime_max?: number | undefined
       /** Only channels whose `creation_date` is this moment or later. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       creation_date_min?: string | number | Date | undefined
       /** Only channels whose `creation_date` is this moment or earlier; a date is included whole. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
@@ -321,6 +333,18 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      edited_share_min?: number | undefined
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      edited_share_max?: number | undefined
+      /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+      deleted_share_min?: number | undefined
+      /** Only channels whose `deleted_share` is at most this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+      deleted_share_max?: number | undefined
+      /** Only channels whose `deleted_lifetime` is at least this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+      deleted_lifetime_min?: number | undefined
+      /** Only channels whose `deleted_lifetime` is at most this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+      deleted_lifetime_max?: number | undefined
       /** Only channels whose `creation_date` is this moment or later. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       creation_date_min?: string | number | Date | undefined
       /** Only channels whose `creation_date` is this moment or earlier; a date is included whole. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
@@ -407,6 +431,18 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      edited_share_min?: number | undefined
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      edited_share_max?: number | undefined
+      /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+      deleted_share_min?: number | undefined
+      /** Only channels whose `deleted_share` is at most this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+      deleted_share_max?: number | undefined
+      /** Only channels whose `deleted_lifetime` is at least this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+      deleted_lifetime_min?: number | undefined
+      /** Only channels whose `deleted_lifetime` is at most this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+      deleted_lifetime_max?: number | undefined
       /** Only channels whose `creation_date` is this moment or later. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       creation_date_min?: string | number | Date | undefined
       /** Only channels whose `creation_date` is this moment or earlier; a date is included whole. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
@@ -2149,6 +2185,18 @@ export interface CatalogFilters {
   media_share_min?: number
   /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
   media_share_max?: number
+  /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+  edited_share_min?: number
+  /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+  edited_share_max?: number
+  /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+  deleted_share_min?: number
+  /** Only channels whose `deleted_share` is at most this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+  deleted_share_max?: number
+  /** Only channels whose `deleted_lifetime` is at least this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+  deleted_lifetime_min?: number
+  /** Only channels whose `deleted_lifetime` is at most this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+  deleted_lifetime_max?: number
   /** Only channels whose `creation_date` is this moment or later. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
   creation_date_min?: string | number | Date
   /** Only channels whose `creation_date` is this moment or earlier; a date is included whole. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
@@ -2213,6 +2261,12 @@ export interface CatalogItem {
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  edited_share?: number
+  /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  deleted_share?: number
+  /** Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. Absent if `deleted_percent` is, fewer than 5 posts were deleted, or the two medians are more than an hour and more than half of the value apart. */
+  deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
@@ -2267,6 +2321,12 @@ export interface CatalogRow {
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  edited_share?: number
+  /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  deleted_share?: number
+  /** Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. Absent if `deleted_percent` is, fewer than 5 posts were deleted, or the two medians are more than an hour and more than half of the value apart. */
+  deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
@@ -2296,7 +2356,7 @@ export interface CatalogSearchResponse {
 }
 
 /** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. Letter case makes no difference. */
-export type CatalogSortField = 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'last_post_date' | 'Members' | 'Growth' | 'Views' | 'ER' | 'AdsIndex' | 'Mentions'
+export type CatalogSortField = 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'edited_share' | 'deleted_share' | 'deleted_lifetime' | 'last_post_date' | 'Members' | 'Growth' | 'Views' | 'ER' | 'AdsIndex' | 'Mentions'
 
 /** Entry of the categories dictionary. */
 export interface Category {
@@ -2432,6 +2492,12 @@ export interface ChannelStats {
   }
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share_percent?: number
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  edited_percent?: number
+  /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  deleted_percent?: number
+  /** Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. Absent if `deleted_percent` is, fewer than 5 posts were deleted, or the two medians are more than an hour and more than half of the value apart. */
+  deleted_lifetime_hours?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
   /** Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. Absent if views per post or members are not known. */
@@ -2607,7 +2673,7 @@ export interface ComparedChart {
 /** One figure of all channels. */
 export interface ComparedFigure {
   /** The figure, by its path in the statistics of a channel. */
-  figure: 'members_count' | 'members_change.last_7_days' | 'members_change.last_30_days' | 'members_change.last_90_days' | 'members_change_percent.last_7_days' | 'members_change_percent.last_30_days' | 'members_change_percent.last_90_days' | 'avg_post_views.avg_post_views' | 'avg_post_views.avg_post_views_24h' | 'avg_post_views.avg_post_views_48h' | 'avg_post_views.avg_post_views_72h' | 'messages_count.last_7_days' | 'messages_count.last_30_days' | 'media_share_percent' | 'err_percent' | 'err24_percent' | 'er_percent' | 'engagement.reactions_avg' | 'engagement.comments_avg' | 'engagement.forwards_avg' | 'lifetime' | 'ads_index' | 'mentions.total' | 'mentions.last_7_days' | 'mentions.last_30_days'
+  figure: 'members_count' | 'members_change.last_7_days' | 'members_change.last_30_days' | 'members_change.last_90_days' | 'members_change_percent.last_7_days' | 'members_change_percent.last_30_days' | 'members_change_percent.last_90_days' | 'avg_post_views.avg_post_views' | 'avg_post_views.avg_post_views_24h' | 'avg_post_views.avg_post_views_48h' | 'avg_post_views.avg_post_views_72h' | 'messages_count.last_7_days' | 'messages_count.last_30_days' | 'media_share_percent' | 'edited_percent' | 'deleted_percent' | 'deleted_lifetime_hours' | 'err_percent' | 'err24_percent' | 'er_percent' | 'engagement.reactions_avg' | 'engagement.comments_avg' | 'engagement.forwards_avg' | 'lifetime' | 'ads_index' | 'mentions.total' | 'mentions.last_7_days' | 'mentions.last_30_days'
   /** One entry per channel, in the order of `channels`. */
   values: {
     /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -4121,6 +4187,12 @@ export interface SnapshotChannel {
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  edited_share?: number
+  /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  deleted_share?: number
+  /** Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. Absent if `deleted_percent` is, fewer than 5 posts were deleted, or the two medians are more than an hour and more than half of the value apart. */
+  deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */

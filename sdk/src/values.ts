@@ -123,6 +123,33 @@ export const metrics = {
     "definition": "Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none.",
     "absent": "there is no post of the last 30 days"
   },
+  "edited_percent": {
+    "title": "Edited posts",
+    "short": "edited",
+    "unit": "percent",
+    "subject": "posting",
+    "at": "edited_percent",
+    "definition": "Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too.",
+    "absent": "these are fewer than 10 posts, or fewer than half of the posts of that time"
+  },
+  "deleted_percent": {
+    "title": "Deleted posts",
+    "short": "deleted",
+    "unit": "percent",
+    "subject": "posting",
+    "at": "deleted_percent",
+    "definition": "Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone.",
+    "absent": "these are fewer than 10 posts, or fewer than half of the posts of that time"
+  },
+  "deleted_lifetime_hours": {
+    "title": "Lifetime of deleted posts, h",
+    "short": "lived, h",
+    "unit": "hours",
+    "subject": "posting",
+    "at": "deleted_lifetime_hours",
+    "definition": "Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone.",
+    "absent": "`deleted_percent` is, fewer than 5 posts were deleted, or the two medians are more than an hour and more than half of the value apart"
+  },
   "last_post_date": {
     "title": "Last post",
     "short": "last post",
@@ -775,6 +802,30 @@ export const catalogFilters = {
     "min": 0,
     "max": 100
   },
+  "edited_share": {
+    "kind": "range",
+    "metric": "edited_percent",
+    "sort": "edited_share",
+    "unit": "percent",
+    "min": 0,
+    "max": 100
+  },
+  "deleted_share": {
+    "kind": "range",
+    "metric": "deleted_percent",
+    "sort": "deleted_share",
+    "unit": "percent",
+    "min": 0,
+    "max": 100
+  },
+  "deleted_lifetime": {
+    "kind": "range",
+    "metric": "deleted_lifetime_hours",
+    "sort": "deleted_lifetime",
+    "unit": "hours",
+    "min": 0,
+    "max": 1000
+  },
   "creation_date": {
     "kind": "dates",
     "metric": "creation_date",
@@ -809,6 +860,9 @@ export const catalogSorts = {
   "members_growth90d_percent": "members_change_90d_percent",
   "err": "err_percent",
   "media_share": "media_share_percent",
+  "edited_share": "edited_percent",
+  "deleted_share": "deleted_percent",
+  "deleted_lifetime": "deleted_lifetime_hours",
   "last_post_date": "last_post_date"
 } as const
 
@@ -990,6 +1044,9 @@ export const catalogRangeNames = [
   "ads_index",
   "mentions",
   "media_share",
+  "edited_share",
+  "deleted_share",
+  "deleted_lifetime",
   "creation_date",
   "last_post_date"
 ] as const
@@ -1013,6 +1070,9 @@ export const catalogSortFields = [
   "members_growth90d_percent",
   "err",
   "media_share",
+  "edited_share",
+  "deleted_share",
+  "deleted_lifetime",
   "last_post_date"
 ] as const
 
@@ -1043,6 +1103,9 @@ export const comparedFigures = [
   "messages_count.last_7_days",
   "messages_count.last_30_days",
   "media_share_percent",
+  "edited_percent",
+  "deleted_percent",
+  "deleted_lifetime_hours",
   "err_percent",
   "err24_percent",
   "er_percent",

@@ -3,9 +3,19 @@
 
 /**
  * `views` are whole numbers of views per post, `mean` is a mean with decimals, `change` and `change in percent` may be negative, `index` is
- * from 0 to 100, and `days` are whole days.
+ * from 0 to 100, `days` are whole days, and `hours` have decimals.
  */
-export type Unit = 'count' | 'views' | 'mean' | 'days' | 'change' | 'percent' | 'change in percent' | 'index' | 'date'
+export type Unit =
+  | 'count'
+  | 'views'
+  | 'mean'
+  | 'days'
+  | 'hours'
+  | 'change'
+  | 'percent'
+  | 'change in percent'
+  | 'index'
+  | 'date'
 
 /** What a metric is about: the sections in which documents and comparisons list metrics. */
 export const metricSubjects = ['audience', 'reach', 'engagement', 'standing', 'posting'] as const
@@ -176,6 +186,42 @@ export const channelMetrics = {
     max: 100,
     example: 62.5,
     filter: { examples: [20, 80] },
+  },
+  edited_percent: {
+    title: 'Edited posts',
+    short: 'edited',
+    unit: 'percent',
+    subject: 'posting',
+    definition:
+      'Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too.',
+    absent: 'these are fewer than 10 posts, or fewer than half of the posts of that time',
+    max: 100,
+    example: 8.33,
+    filter: { examples: [1, 30] },
+  },
+  deleted_percent: {
+    title: 'Deleted posts',
+    short: 'deleted',
+    unit: 'percent',
+    subject: 'posting',
+    definition:
+      'Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone.',
+    absent: 'these are fewer than 10 posts, or fewer than half of the posts of that time',
+    max: 100,
+    example: 4.17,
+    filter: { examples: [1, 20] },
+  },
+  deleted_lifetime_hours: {
+    title: 'Lifetime of deleted posts, h',
+    short: 'lived, h',
+    unit: 'hours',
+    subject: 'posting',
+    definition:
+      'Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone.',
+    absent:
+      '`deleted_percent` is, fewer than 5 posts were deleted, or the two medians are more than an hour and more than half of the value apart',
+    example: 24.5,
+    filter: { max: 1000, examples: [12, 48] },
   },
   last_post_date: {
     title: 'Last post',

@@ -2,6 +2,7 @@
 import { adShare } from '../metrics/ad-share.ts'
 import type { AdsInputs } from '../metrics/ads-index.ts'
 import { audiencePenalties } from '../metrics/audience-penalties.ts'
+import { deletedLifetimeHours, deletedPercent, editedPercent } from '../metrics/edits-and-deletions.ts'
 import { engagementOf } from '../metrics/engagement.ts'
 import { erPercent } from '../metrics/er.ts'
 import { errPercent } from '../metrics/err.ts'
@@ -11,6 +12,7 @@ import { memberJumps, organicGrowthPercent } from '../metrics/member-jumps.ts'
 import { type MemberReading, withoutLostReadings } from '../metrics/member-readings.ts'
 import { LEAST_SAMPLED, memberShares, type Sample } from '../metrics/member-shares.ts'
 import { membersChange, membersChangePercent } from '../metrics/members-change.ts'
+import { postLives, type SeenMessage } from '../metrics/post-lives.ts'
 import { avgPostViews, avgPostViewsAtAge } from '../metrics/post-views.ts'
 import { postingRegularity } from '../metrics/posting-regularity.ts'
 import { greatest, type PostMessage, postsOf, publishedWithin } from '../metrics/posts.ts'
@@ -44,7 +46,7 @@ export const computeChannels = async (db: Db, { since, now, seconds }: Window, r
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
   const mentions = await listMentionsOf(db, chat_ids, since, now)
   // A channel that posted in the window needs no look further back.
-  const quiet = chat_ids.filter((chat_id) => !posts.get(chat_id)?.length)
+  const quiet = chat_ids.filter((chat_id) => !posts.get(chat_id)?.some(isLeft))
   const lastPosts = await listLastPostDates(db, quiet, now)
 
   const sampleByChat = new Map(samples.map((sample) => [sample.chat_id, sample]))
@@ -70,10 +72,13 @@ export const computeChannels = async (db: Db, { since, now, seconds }: Window, r
   return { stats, rows_read }
 }
 
+const isLeft = ({ deleted_at }: Pick<SeenMessage, 'deleted_at'>) => deleted_at === null
+
 type ChannelRaw = {
   chat: ChatFacts
   readings: MemberReading[]
-  messages: PostMessage[]
+  /** Deleted ones too. */
+  messages: (PostMessage & SeenMessage)[]
   sample: Sample | undefined
   mentions: MentionsOfChat | undefined
   /** The date is kept for a channel that has no posts in the window. */
@@ -84,7 +89,9 @@ export const channelStats = (
   { chat, readings, messages, sample, mentions, last_post_date }: ChannelRaw,
   now: number,
 ): ChannelStats => {
-  const posts = postsOf(messages)
+  const left = messages.filter(isLeft)
+  const posts = postsOf(left)
+  const lives = postLives(messages)
   const views = avgPostViews(posts, now)
   const views24 = avgPostViewsAtAge(posts, 24)
   const err = errPercent(views, chat.members_count)
@@ -125,7 +132,10 @@ export const channelStats = (
     messages_7d: publishedWithin(posts, 7, now).length,
     messages_30d: posts.length,
     media_share_percent: roundedOrNull(mediaSharePercent(posts), 2),
-    last_post_date: greatest(messages.map(({ date }) => date)) ?? last_post_date,
+    edited_percent: roundedOrNull(editedPercent(lives, now), 2),
+    deleted_percent: roundedOrNull(deletedPercent(lives, now), 2),
+    deleted_lifetime_hours: roundedOrNull(deletedLifetimeHours(lives, now), 2),
+    last_post_date: greatest(left.map(({ date }) => date)) ?? last_post_date,
     err_percent: roundedOrNull(err, 2),
     err24_percent: roundedOrNull(err24, 2),
     er_percent: roundedOrNull(er, 2),

@@ -1,8 +1,9 @@
-// Filters and sorts of the catalog by growth, views rate, grade, dates, language of posts and media share: from raw observations through
+// Filters and sorts of the catalog by growth, views rate, grade, dates, language of posts, media share, edits and deletions: from raw observations through
 // ingest, roll-up and the catalog in memory to the answer, compared with the definitions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { byDefinition } from '../../../test/by-definition.ts'
 import { testService } from '../../../test/service.ts'
+import { watchedPosts } from '../../../test/watched-posts.ts'
 import { openCatalog } from '../../catalog/catalog.ts'
 import { demoWorld } from '../../demo/world.ts'
 import { ingest } from '../../ingest/ingest.ts'
@@ -14,7 +15,13 @@ afterAll(() => catalog.close())
 Object.assign(t.deps.catalog, { search: catalog.search, matching: catalog.matching })
 const now = t.clock.now.getTime() / 1000
 
-const observations = [...demoWorld({ seed: 5, now, size: { channels: 60, groups: 2, messages: 3_000 } })].flat()
+const observations = [
+  ...[...demoWorld({ seed: 5, now, size: { channels: 60, groups: 2, messages: 3_000 } })].flat(),
+  // Nobody reads the channels of the demo often enough to know how long deleted posts lived.
+  ...Array.from({ length: 12 }, (_, i) =>
+    watchedPosts(9_000_000 + i, now, { posts: 40, deleted: 5 + i, edited: 1 + 2 * i, lifetime_hours: 5 + 3 * i }),
+  ).flat(),
+]
 
 type Channel = { internal_id: string; platform_id: number; by: Record<string, number | undefined> }
 let channels: Channel[] = []
@@ -48,6 +55,9 @@ beforeAll(async () => {
         members_growth90d_percent: atTwoDecimals(stats['members_change_percent.last_90_days']),
         err: atTwoDecimals(stats.err_percent),
         media_share: atTwoDecimals(stats.media_share_percent),
+        edited_share: atTwoDecimals(stats.edited_percent),
+        deleted_share: atTwoDecimals(stats.deleted_percent),
+        deleted_lifetime: atTwoDecimals(stats.deleted_lifetime_hours),
         last_post_date: seconds(last_post_date),
         creation_date: created?.kind === 'chat seen' ? created.creation_date : undefined,
       },
@@ -71,6 +81,9 @@ const figures = [
   'members_growth90d_percent',
   'err',
   'media_share',
+  'edited_share',
+  'deleted_share',
+  'deleted_lifetime',
   'last_post_date',
   'creation_date',
 ]
@@ -107,12 +120,14 @@ test('an item shows every figure that it can be filtered by', async () => {
     expect({
       err: item.err,
       media_share: item.media_share,
+      shares: [item.edited_share, item.deleted_share, item.deleted_lifetime],
       last_post_date: seconds(item.last_post_date as string | undefined),
       creation_date: seconds(item.creation_date as string | undefined),
       percents: [growth.last_7_days, growth.last_30_days, growth.last_90_days],
     }).toEqual({
       err: by.err,
       media_share: by.media_share,
+      shares: [by.edited_share, by.deleted_share, by.deleted_lifetime],
       last_post_date: by.last_post_date,
       creation_date: by.creation_date,
       percents: [by.members_growth7d_percent, by.members_growth30d_percent, by.members_growth90d_percent],

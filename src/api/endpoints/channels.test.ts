@@ -110,9 +110,10 @@ describe('GET /v1/channel/stats', () => {
     await t.db
       .rows`insert into channel_stats (chat_id, members_change_7d, members_change_30d, avg_post_views, avg_post_views_24h, messages_7d, messages_30d,
         err_percent, err24_percent, er_percent, reactions_avg, comments_avg, forwards_avg, premium_percent, lifetime, ads_index, ads_index_grade,
-        mentions_total, mentions_7d, mentions_30d, updated_at, members_change_7d_percent, media_share_percent, last_post_date)
+        mentions_total, mentions_7d, mentions_30d, updated_at, members_change_7d_percent, media_share_percent, last_post_date,
+        edited_percent, deleted_percent, deleted_lifetime_hours)
       values (${chat_id}, 10, -20, 250, 200, 3, 12, 25, 20, 2.5, 5, 1.5, 0.25, 12.5, 400, 71.5, 'B+', 9, 1, 4, '2026-09-01T00:00:00Z',
-        1.01, 62.5, 1788000000)`
+        1.01, 62.5, 1788000000, 8.33, 0, 24.5)`
     const { body } = await t.get(`/v1/channel/stats?internal_id=${internal_id}`, key)
     expect(body).toEqual({
       internal_id,
@@ -121,6 +122,9 @@ describe('GET /v1/channel/stats', () => {
       members_change: { last_7_days: 10, last_30_days: -20 },
       members_change_percent: { last_7_days: 1.01 },
       media_share_percent: 62.5,
+      edited_percent: 8.33,
+      deleted_percent: 0,
+      deleted_lifetime_hours: 24.5,
       last_post_date: '2026-08-29T10:40:00Z',
       avg_post_views: { avg_post_views: 250, avg_post_views_24h: 200 },
       messages_count: { last_7_days: 3, last_30_days: 12 },

@@ -233,7 +233,7 @@ export const getChannelStats = endpoint({
   path: '/v1/channel/stats',
   tag: statistics,
   summary: 'Statistics of a channel',
-  description: `With \`as_of\` the ads index is absent, because it compares channels as they are now. ${FREE_WHERE_UNKNOWN}`,
+  description: `With \`as_of\` the ads index is absent, because it compares channels as they are now, and so is \`edited_percent\`. ${FREE_WHERE_UNKNOWN}`,
   query: Type.Object({
     internal_id: ChatParameter,
     explain: Type.Optional(

@@ -25,7 +25,7 @@ export const unitsOf = (field: CatalogSortBy): 1 | 100 => (isHundredths(field) ?
 /** Numbers and times: all that the catalog can be sorted by, except the title. */
 export const numberFields = catalogSortFields.filter((field) => typeOf(field) !== 'text')
 
-const upTo100 = new Set<CatalogSortBy>(['ads_index', 'media_share'])
+const upTo100 = new Set<CatalogSortBy>(['ads_index', 'media_share', 'edited_share', 'deleted_share'])
 
 /** Whether all values are from 0 to 100, so that their hundredths fit into two bytes. */
 export const isUpTo100 = (field: CatalogSortBy): boolean => upTo100.has(field)

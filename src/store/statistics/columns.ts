@@ -17,6 +17,9 @@ export const channelStats = {
   messages_7d: 'integer not null',
   messages_30d: 'integer not null',
   media_share_percent: 'float8',
+  edited_percent: 'float8',
+  deleted_percent: 'float8',
+  deleted_lifetime_hours: 'float8',
   /** Unix seconds. */
   last_post_date: 'integer',
   err_percent: 'float8',

@@ -25,6 +25,7 @@ const widths: Record<Unit, number> = {
   change: 100,
   percent: 64,
   'change in percent': 76,
+  hours: 76,
   index: 88,
   date: 104,
 }

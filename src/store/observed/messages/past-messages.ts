@@ -15,6 +15,15 @@ const newestKnown: SqlFragment = joinSql(
   ', ',
 )
 
+type AsOf = [chat_ids: number[], range: { from: Date; to: Date }, as_of: Date]
+
+/** A table for a `from` clause: the messages of the range that existed at `as_of`. */
+export const messagesAsOf = (...[chat_ids, range, as_of]: AsOf): SqlFragment =>
+  withReadings(chat_ids, range, as_of, sql`and (deleted_at is null or deleted_at > ${as_of}::timestamptz)`)
+
+/** The same with those that were deleted before. */
+export const messagesAsOfWithDeleted = (...asked: AsOf): SqlFragment => withReadings(...asked, sql``)
+
 /**
  * A table for a `from` clause: the messages that were published in the range, without service messages, and the readings of their views. Edits
  * are not undone.
@@ -23,17 +32,13 @@ const newestKnown: SqlFragment = joinSql(
  * of each by itself, which takes many times as long for a channel with thousands of posts. A full join cannot be done in that way. The condition behind
  * it is one by which PostgreSQL does not see that a left join would do; any other condition on a message would show it.
  */
-export const messagesAsOf = (
-  chat_ids: number[],
-  { from, to }: { from: Date; to: Date },
-  as_of: Date,
-): SqlFragment => sql`(
-  select message.chat_id, message.message_id, message.date, album_id, is_ad, author_key, content, views, forwards, comments, reactions,
-    read_at, read_views, confirmed_at
+const withReadings = (...[chat_ids, { from, to }, as_of, condition]: [...AsOf, SqlFragment]): SqlFragment => sql`(
+  select message.chat_id, message.message_id, message.date, album_id, is_ad, author_key, content, deleted_at, observed_at, counted_at, first_seen_at,
+    views, forwards, comments, reactions, read_at, read_views, confirmed_at
   from (
-    select chat_id, message_id, date, album_id, is_ad, author_key, content, true as is_stored from messages
-    where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}
-      and not service and (deleted_at is null or deleted_at > ${as_of}::timestamptz)) as message
+    select chat_id, message_id, date, album_id, is_ad, author_key, content, deleted_at, observed_at, counted_at, first_seen_at, true as is_stored
+    from messages
+    where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to} and not service ${condition}) as message
   full join (
     select chat_id, message_id, date, at as read_at, views as read_views, confirmed_at, ${newestKnown} from (
       select *, width_bucket(${Math.floor(as_of.getTime() / 1000)}::integer, at) as n from message_series

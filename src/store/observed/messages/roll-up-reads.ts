@@ -4,7 +4,7 @@ import { type Columns, columnTypes, type RowOf } from '../../columns.ts'
 import { type Db, ownSql, type SqlFragment, sql } from '../../db.ts'
 import { forEachChat } from '../tables/for-each-chat.ts'
 import { unpackedSeries } from '../tables/series.ts'
-import { messagesAsOf } from './past-messages.ts'
+import { messagesAsOf, messagesAsOfWithDeleted } from './past-messages.ts'
 
 const postColumns = {
   message_id: 'bigint not null',
@@ -16,6 +16,11 @@ const postColumns = {
   forwards: 'integer',
   comments: 'integer',
   reactions: 'integer',
+  deleted_at: 'time',
+  observed_at: 'time',
+  counted_at: 'time',
+  first_seen_at: 'time',
+  is_edited: 'boolean',
 } as const satisfies Columns
 
 export type PostRow = RowOf<typeof postColumns>
@@ -23,9 +28,13 @@ export type PostRow = RowOf<typeof postColumns>
 /** Whether a message carries a photo, a video, a file or the like; the preview of a link is none. */
 export const has_media = "coalesce(content #>> '{media,type}' <> 'webpage', false)"
 
-/** Posts by chat: the messages of a period that are neither service messages nor deleted. */
+/** A source that shows only some parts of a message may not tell edits either. */
+const is_edited = `case when content->'unseen' is null
+  then edit_date is not null or coalesce(content->>'edited' = 'true', false) or coalesce(versions > 1, false) end`
+
+/** Posts by chat: the messages of a period that are no service messages, deleted ones too. */
 export const listPosts = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
-  listMessagesByChat(db, postColumns, { has_media }, latest(chat_ids, since, until))
+  listMessagesByChat(db, postColumns, { has_media, is_edited }, published(chat_ids, since, until))
 
 const pastPostColumns = {
   ...postColumns,
@@ -34,21 +43,33 @@ const pastPostColumns = {
   confirmed_at: 'integer[]',
 } as const satisfies Columns
 
-/** The posts with the counters that were known at `until`, and the readings of their views up to then, in one read of both tables. */
+/**
+ * The posts with what was known at `until`, and the readings of their views up to then, in one read of both tables. It is not known whether
+ * a post was edited then, because the times of former edits are not stored.
+ */
 export const listPostsAsOf = async (
   db: Db,
   chat_ids: number[],
   since: Date,
   until: Date,
 ): Promise<{ posts: Map<number, PostRow[]>; views: ViewReadings }> => {
-  const posts = await listMessagesByChat(db, pastPostColumns, { has_media }, past(chat_ids, since, until))
+  const range = { from: afterStart(since), to: until }
+  const source = sql`${messagesAsOfWithDeleted(chat_ids, range, until)} as past`
+  const posts = await listMessagesByChat(db, pastPostColumns, { has_media, is_edited: 'null' }, source)
   const end = until.getTime() / 1000
+  const known = (at: number | null) => (at !== null && at <= end ? at : null)
   const views: ViewReadings = new Map()
   for (const [chat_id, own] of posts) {
     const byMessage = new Map<number, ViewReading[]>()
-    for (const { message_id, read_at, read_views, confirmed_at } of own)
+    for (const post of own) {
+      const { message_id, read_at, read_views, confirmed_at } = post
+      post.deleted_at = known(post.deleted_at)
+      post.observed_at = known(post.observed_at)
+      post.first_seen_at = known(post.first_seen_at)
       if (read_at && read_views)
         byMessage.set(message_id, knownViews(read_at as number[], read_views, confirmed_at as number[] | null, end))
+      post.counted_at = known(post.counted_at) ?? byMessage.get(message_id)?.at(-1)?.at ?? null
+    }
     views.set(chat_id, byMessage)
   }
   return { posts, views }
@@ -83,13 +104,17 @@ export const listGroupMessagesAsOf = (
 
 const is_reply = "content->>'reply_to_message_id' is not null"
 
-const latest = (chat_ids: number[], since: Date, until: Date): SqlFragment => sql`messages
-  where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
-    and deleted_at is null and not service`
+const published = (chat_ids: number[], since: Date, until: Date): SqlFragment => sql`messages
+  where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz and not service`
+
+const latest = (chat_ids: number[], since: Date, until: Date): SqlFragment =>
+  sql`${published(chat_ids, since, until)} and deleted_at is null`
+
+const past = (chat_ids: number[], since: Date, until: Date): SqlFragment =>
+  sql`${messagesAsOf(chat_ids, { from: afterStart(since), to: until }, until)} as past`
 
 /** The window begins after `since`, which has whole milliseconds. A condition behind the table would undo its full join. */
-const past = (chat_ids: number[], since: Date, until: Date): SqlFragment =>
-  sql`${messagesAsOf(chat_ids, { from: new Date(since.getTime() + 1), to: until }, until)} as past`
+const afterStart = (since: Date) => new Date(since.getTime() + 1)
 
 /** `computed` holds the SQL of values that are not columns of the table. */
 const listMessagesByChat = async <Table extends Columns>(
