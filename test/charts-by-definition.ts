@@ -130,11 +130,36 @@ export const chartsByDefinition = (
     }
   }
 
+  /** Deleted posts by age, as `from of the interval: posts`. An age is known if both ends are near to its middle. */
+  const deletions = () => {
+    const deleted = byDefinition(all, platform_id, now).lives.filter(
+      ({ date, deleted_at }) => deleted_at !== undefined && date >= from && date <= to,
+    )
+    const ages = deleted.map(({ date, last_seen, deleted_at }) =>
+      [last_seen - date, deleted_at! - date].map((age) => age / 3_600),
+    )
+    const middles = ages.flatMap(([least, most]) => {
+      const middle = (least! + most!) / 2
+      return most! - least! <= 1 || most! - least! <= middle / 2 ? [middle] : []
+    })
+    const bounds = [0, 1, 6, 18, 30, 42, 54, 66, 78, 168, 720, Number.POSITIVE_INFINITY]
+    return {
+      posts: deleted.length,
+      unknown_age: deleted.length - middles.length,
+      points: bounds.slice(0, -1).map((from_hours, i) => ({
+        from_hours,
+        ...(i < 10 && { to_hours: bounds[i + 1] }),
+        posts: middles.filter((age) => age >= from_hours && age < bounds[i + 1]!).length,
+      })),
+    }
+  }
+
   return {
     period,
     posts,
     heatMap,
     ranking,
+    deletions,
     charts: {
       posts: postsChart,
       reactions: (aggregation: Aggregation) => countersChart('reactions', aggregation),

@@ -34,6 +34,8 @@ export const ownReads = ({ internal_id, peer }: Chat, message_id: number): strin
     `/v1/charts/er?${id}&aggregation=hour`,
     `/v1/charts/heatmap?${id}&time_zone=Europe/Berlin`,
     `/v1/charts/view-curve?${id}`,
+    `/v1/charts/deletions?${id}`,
+    `/v1/charts/deletions?${id}&${AS_OF}`,
     ...charts,
   ]
 }

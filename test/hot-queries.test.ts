@@ -131,6 +131,7 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
     `/v1/charts/heatmap?internal_id=${channel.internal_id}&time_zone=Europe/Berlin`,
     `/v1/charts/heatmap?internal_id=${group.internal_id}&as_of=2026-08-20`,
     `/v1/charts/view-curve?internal_id=${channel.internal_id}`,
+    `/v1/charts/deletions?internal_id=${channel.internal_id}`,
     `/v1/channel/stats?internal_id=${channel.internal_id}&as_of=2026-08-20`,
     `/v1/charts/reach?internal_id=${channel.internal_id}&as_of=2026-08-20`,
     `/v1/group/stats?internal_id=${group.internal_id}&as_of=2026-08-20&top_authors=5`,

@@ -1148,6 +1148,23 @@ export interface Operations {
     output: ViewCurve
     file: FileInput
   }
+  /** How old the posts of a channel were when they were deleted. By the date of publication. Posts that were deleted before anybody saw them are not known. Counts as one request and the channel. At most 100,000 messages. */
+  getDeletionsChart: {
+    method: 'GET'
+    path: '/v1/charts/deletions'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+    }
+    output: DeletionsChart
+    file: FileInput
+  }
   /** Subscribers of a channel or group over time, as a picture. Draws the answer of `getSubscribersChart`, at its price. */
   drawSubscribersChart: {
     method: 'GET'
@@ -2779,6 +2796,25 @@ export interface DeletedAccount {
     table: string
     /** What stays in it, and why. */
     why: string
+  }[]
+}
+
+/** How old posts were when they were deleted. */
+export interface DeletionsChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Posts published in the range that are known to be deleted; an album is one post. */
+  posts: number
+  /** Those of them whose age at deletion is not known: between the last sighting and the moment when they were found to be gone lies more than an hour, and more than half of the age in the middle. */
+  unknown_age: number
+  /** All intervals of ages, youngest first. Their bounds are 0, 1, 6, 18, 30, 42, 54, 66, 78, 168 and 720 hours, so that ads that are bought for 24, 48 or 72 hours lie in the middle of one. */
+  points: {
+    /** Least age in hours. */
+    from_hours: number
+    /** Greatest age in hours, which belongs to the next interval. Absent in the last one. */
+    to_hours?: number
+    /** Posts that were deleted at this age: the middle between the last sighting and the moment when they were found to be gone. */
+    posts: number
   }[]
 }
 

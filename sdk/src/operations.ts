@@ -141,6 +141,8 @@ export const channelscope = (options: ClientOptions) => {
       heatMap: read('getHeatMap', '/v1/charts/heatmap'),
       /** How the views of a channel’s posts usually grow. */
       viewCurve: read('getViewCurve', '/v1/charts/view-curve'),
+      /** How old the posts of a channel were when they were deleted. */
+      deletions: read('getDeletionsChart', '/v1/charts/deletions'),
     },
     /** Charts as SVG text, at the price of the chart. */
     pictures: {

@@ -8,6 +8,7 @@ import { catalogRowRoutes } from './endpoints/catalog-rows.ts'
 import { channelSetRoutes } from './endpoints/channel-sets.ts'
 import { channelRoutes } from './endpoints/channels.ts'
 import { chartRoutes } from './endpoints/charts.ts'
+import { deletionsChartRoutes } from './endpoints/deletions-chart.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
 import { groupRoutes } from './endpoints/groups.ts'
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...mentionChartRoutes,
   ...heatMapRoutes,
   ...viewCurveRoutes,
+  ...deletionsChartRoutes,
   ...pictureRoutes,
   ...lookupRoutes,
   ...usageRoutes,

@@ -14,6 +14,7 @@ import { catalogFacetEndpoints } from './catalog/facets.ts'
 import { catalogRowEndpoints } from './catalog/rows.ts'
 import { snapshotEndpoints } from './catalog/snapshots.ts'
 import { chartEndpoints } from './charts/charts.ts'
+import { deletionsChartEndpoints } from './charts/deletions.ts'
 import { heatMapEndpoints } from './charts/heat-map.ts'
 import { mentionChartEndpoints } from './charts/mention-charts.ts'
 import { pictureEndpoints } from './charts/pictures.ts'
@@ -55,6 +56,7 @@ export * from './catalog/filters.ts'
 export * from './catalog/rows.ts'
 export * from './catalog/snapshots.ts'
 export * from './charts/charts.ts'
+export * from './charts/deletions.ts'
 export * from './charts/heat-map.ts'
 export * from './charts/mention-charts.ts'
 export * from './charts/pictures.ts'
@@ -77,9 +79,9 @@ export * from './errors.ts'
 export * from './exports.ts'
 export * from './fields.ts'
 export * from './figures.ts'
+export * from './messages/message-history.ts'
 export * from './messages/message-parts.ts'
 export * from './messages/message-search.ts'
-export * from './messages/message-history.ts'
 export * from './messages/messages.ts'
 export * from './metrics.ts'
 export * from './operator/account-keys.ts'
@@ -115,6 +117,7 @@ export const endpoints: Endpoint[] = [
   ...mentionChartEndpoints,
   ...heatMapEndpoints,
   ...viewCurveEndpoints,
+  ...deletionsChartEndpoints,
   ...pictureEndpoints,
   ...lookupEndpoints,
   ...usageEndpoints,

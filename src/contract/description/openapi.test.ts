@@ -101,6 +101,7 @@ const promised = [
   'GET /v1/charts/citations',
   'GET /v1/charts/heatmap',
   'GET /v1/charts/view-curve',
+  'GET /v1/charts/deletions',
   'GET /v1/charts/subscribers.svg',
   'GET /v1/charts/reach.svg',
   'GET /v1/charts/err.svg',
