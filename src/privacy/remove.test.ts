@@ -297,6 +297,42 @@ test('every process forgets a removed chat within two seconds: catalog, names an
   expect(JSON.stringify((await found()).body)).not.toContain(SECRET)
 })
 
+test('what messages used to say goes too, in the removed chat and where others named it', async () => {
+  const edited = (ref: typeof chat, message_id: number, texts: string[]): Observation[] =>
+    texts.map((text, i) => say(ref, message_id, { text, at: day(9) + i }))
+  const edits = [
+    ...edited(chat, 3, [`Former ${SECRET} text`, 'Harmless text']),
+    ...edited(other, 6, ['Once it was @quiet_corner', 'Nothing to see']),
+    ...edited(other, 7, ['First text', 'Second text']),
+    say(group, 4, {
+      text: 'Hello Ann Smith!',
+      at: day(9),
+      from_peer: { user_id: 42 },
+      entities: [{ type: 'text_mention', offset: 6, length: 9, user_id: AUTHOR }],
+    }),
+    say(group, 4, { text: 'Hello all!', at: day(9) + 1, from_peer: { user_id: 42 } }),
+  ]
+  await ingest(db, edits, { now, privacy })
+  const versions = async () => (await db.row<{ count: number }>`select count(*) as count from message_versions`)!.count
+  expect(await versions()).toBe(8)
+  await remove(db, privacy, named('quiet_corner'), by)
+  await indexAll(db)
+  expect(await linesWith(db, SECRET, 'quiet_corner', 'Quiet_Corner')).toEqual([
+    expect.stringContaining('A quiet_corner of the house'),
+    expect.stringContaining('A quiet_corner of the house'),
+  ])
+  expect(await versions()).toBe(4)
+  await remove(db, privacy, { kind: 'author', author: `user ${AUTHOR}` }, by)
+  expect(await linesWith(db, 'Ann Smith')).toEqual([])
+  expect(await db.rows`select text from message_versions where text is not null`).toEqual([{ text: 'First text' }])
+  expect(await db.rows`select text, versions from messages where message_id = 6`).toEqual([
+    { text: 'Nothing to see', versions: null },
+  ])
+  // What is seen again does not bring it back.
+  await ingest(db, edits, { now, privacy })
+  expect(await linesWith(db, SECRET, 'Ann Smith', '@quiet_corner')).toEqual([])
+})
+
 test('whatever is ingested at the same moment does not come back', async () => {
   await Promise.all([ingestWorld(), remove(db, privacy, named('quiet_corner'), by), ingestWorld(), indexAll(db)])
   await indexAll(db)
