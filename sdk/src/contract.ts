@@ -693,13 +693,15 @@ export interface Operations {
       from_date?: string | number | Date | undefined
       /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: text, counters and deletion as they were known then, and no later messages. A message that was first seen later is shown as it was first seen. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
       /** Whether to add short records of the chats that the messages name. The default is `false`. */
       short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */
       limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
       cursor?: string | undefined
-      /** Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. */
+      /** Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`. */
       only?: 'deleted' | 'edited' | 'ads' | 'media' | undefined
     }
     output: ChannelMessages
@@ -714,6 +716,8 @@ export interface Operations {
       internal_id: string
       /** Number of the message within its chat, as the platform counts. */
       message_id: number
+      /** Answer as of this moment of the past: text, counters and deletion as they were known then, and no later messages. A message that was first seen later is shown as it was first seen. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
     }
     output: ChannelMessage
   }
@@ -728,6 +732,8 @@ export interface Operations {
       from_date?: string | number | Date | undefined
       /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: text, counters and deletion as they were known then, and no later messages. A message that was first seen later is shown as it was first seen. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
       /** Whether to add short records of the chats that the messages name. The default is `false`. */
       short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */
@@ -747,6 +753,8 @@ export interface Operations {
       internal_id: string
       /** Number of the message within its chat, as the platform counts. */
       message_id: number
+      /** Answer as of this moment of the past: text, counters and deletion as they were known then, and no later messages. A message that was first seen later is shown as it was first seen. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
     }
     output: GroupMessage
   }

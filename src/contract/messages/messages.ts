@@ -19,6 +19,7 @@ import {
   ToDate,
   text,
   time,
+  timeParameter,
 } from '../fields.ts'
 import { Button, Entity, ForwardFrom, FromPeer, Media, Reactions } from './message-parts.ts'
 
@@ -98,10 +99,17 @@ export const GroupMessage = Type.Object(
 )
 export type GroupMessage = Static<typeof GroupMessage>
 
+const asKnownAt = timeParameter(
+  'latest',
+  'Answer as of this moment of the past: text, counters and deletion as they were known then, and no later messages. A message that was first seen later is shown as it was first seen. A date means its end. Not in the future, and not before the history your plan may read.',
+  '2026-08-15',
+)
+
 const pageQuery = Type.Object({
   internal_id: ChatParameter,
   from_date: FromDate,
   to_date: ToDate,
+  as_of: asKnownAt,
   short_info: Type.Optional(
     flag('Whether to add short records of the chats that the messages name.', true, { default: false }),
   ),
@@ -110,6 +118,7 @@ const pageQuery = Type.Object({
 })
 
 const messageQuery = Type.Object({ internal_id: ChatParameter, message_id: MessageIdParameter })
+const pastMessageQuery = Type.Object({ ...messageQuery.properties, as_of: asKnownAt })
 
 export const ChannelMessages = Type.Object(
   { messages: list(ChannelMessage, 'Messages, newest first.'), chats: RelatedChats, cursor: NextCursor },
@@ -137,7 +146,7 @@ export const listChannelMessages = endpoint({
     only: Type.Optional(
       oneOf(
         messageSelections,
-        'Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is.',
+        'Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`.',
         'media',
       ),
     ),
@@ -155,7 +164,7 @@ export const getChannelMessage = endpoint({
   path: '/v1/messages/by_id',
   tag,
   summary: 'One message of a channel',
-  query: messageQuery,
+  query: pastMessageQuery,
   response: ChannelMessage,
   counts: 'request and channel',
   permission: 'messages:read',
@@ -183,7 +192,7 @@ export const getGroupMessage = endpoint({
   path: '/v1/messages/group_by_id',
   tag,
   summary: 'One message of a group',
-  query: messageQuery,
+  query: pastMessageQuery,
   response: GroupMessage,
   counts: 'request and channel',
   permission: 'messages:read',
