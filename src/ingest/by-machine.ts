@@ -2,6 +2,7 @@
 import type { ChatRef } from '../sources/observation.ts'
 import { listNamedChats } from '../store/chats/observed-chats.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
+import { inTwoPhases } from '../store/observed/tables/in-two-phases.ts'
 import { listPlaces } from '../store/observed/tables/places.ts'
 import { silentWorkers, throughBreaker } from '../store/observed/tables/worker-breaker.ts'
 import { withinTime } from '../store/within-time.ts'
@@ -75,7 +76,7 @@ export const saveGroups = async <Batch, Saved>(
 ): Promise<Saved[]> => {
   const saved: Saved[] = []
   const failures: unknown[] = []
-  const bounded = withinTime(db, STATEMENT_MS, oneConnection)
+  const bounded = inTwoPhases(withinTime(db, STATEMENT_MS, oneConnection))
   const inTurn = async (waiting: [MachineGroup, Batch][]) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [{ worker }, batch] = next
