@@ -9,6 +9,7 @@ import { NOON, testService } from '../../test/service.ts'
 import { openCashier } from '../accounts/cashier.ts'
 import { billingMonth } from '../accounts/month.ts'
 import { secretsFrom } from '../accounts/secrets.ts'
+import { ledgerJob } from '../start/jobs/timetable.ts'
 import { listAccountUse } from '../store/accounts/account-pages.ts'
 import { addToBalance, findBalance } from '../store/accounts/accounts.ts'
 import { countAllUsage, sumUsage } from '../store/accounts/usage.ts'
@@ -277,13 +278,15 @@ test('a month that does not add up stays open, is looked at again after an hour,
   expect(await audit(db, { all: true })).toMatchObject(rightBooks)
 })
 
-test('an entry whose balance does not follow from the one before keeps its month open', async () => {
+test('an entry whose balance does not follow from the one before keeps its month open, and the job fails', async () => {
   const { account_id } = await t.account({ balance_mc: 1_000 })
-  await keep(on('2026-09-01'))
+  const job = ledgerJob({}, () => openSigner(db, secrets))
+  expect(await job.run(db, on('2026-09-01'))).toBeNull()
   await db.rows`insert into ledger (account_id, at, kind, amount_mc, balance_mc) values (${account_id}, ${NOON}, 'credit', 0, 9)`
-  expect(await keep(on('2026-10-01'))).toMatchObject({
-    refused: { differences: [expect.stringContaining('balance_mc after entry')] },
-  })
+  await expect(job.run(db, on('2026-10-01'))).rejects.toThrow(
+    /^2026-09 is not closed, because it does not add up: balance_mc after entry \d+$/,
+  )
+  expect(await listLedgerMonths(db)).toMatchObject([{ closed_at: null, refused_at: on('2026-10-01') }, {}])
 })
 
 test('a month is neither dropped before it was exported nor before one that was not', async () => {
