@@ -408,7 +408,7 @@ create table leases (
 );
 
 create table ledger (
-  entry_id bigint not null,
+  entry_id bigint not null default nextval('ledger_numbers'::regclass),
   account_id bigint not null,
   at timestamp with time zone not null,
   kind text not null,
@@ -426,6 +426,59 @@ create table ledger (
   PRIMARY KEY (account_id, entry_id),
   CHECK ((key_type = ANY (ARRAY['credits'::text, 'subscription'::text]))),
   CHECK ((kind = ANY (ARRAY['opening'::text, 'charge'::text, 'credit'::text, 'adjustment'::text])))
+) partition by RANGE (entry_id);
+
+create table ledger_key (
+  one boolean not null default true,
+  private_sealed bytea not null,
+  public_key text not null,
+  master_key text,
+  PRIMARY KEY (one),
+  FOREIGN KEY (master_key) REFERENCES master_keys(fingerprint),
+  CHECK (one)
+);
+
+create table ledger_month_accounts (
+  account_id bigint not null,
+  month date not null,
+  entries bigint not null,
+  amount_mc bigint not null,
+  balance_mc bigint,
+  charges bigint not null,
+  cost_mc bigint not null,
+  reads bigint not null,
+  last_charge_at timestamp with time zone,
+  PRIMARY KEY (account_id, month)
+);
+
+create table ledger_month_counters (
+  account_id bigint not null,
+  month_start timestamp with time zone not null,
+  month date not null,
+  requests bigint not null,
+  unique_channels bigint not null,
+  search_messages_requests bigint not null,
+  search_terms bigint not null,
+  channels_before bigint not null,
+  terms_before bigint not null,
+  PRIMARY KEY (account_id, month_start, month)
+);
+
+create table ledger_months (
+  month date not null,
+  first_number bigint not null,
+  end_number bigint not null,
+  opened_at timestamp with time zone not null,
+  closing jsonb,
+  refused_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  statement text,
+  signature text,
+  exporting jsonb,
+  exported_at timestamp with time zone,
+  exported_to text,
+  dropped_at timestamp with time zone,
+  PRIMARY KEY (month)
 );
 
 create table master_keys (
@@ -966,5 +1019,5 @@ CREATE TRIGGER dictionary_deleted AFTER DELETE ON public.chats REFERENCING OLD T
 CREATE TRIGGER dictionary_emptied AFTER TRUNCATE ON public.chats FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
 CREATE TRIGGER dictionary_inserted AFTER INSERT ON public.chats REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
 CREATE TRIGGER dictionary_updated AFTER UPDATE ON public.chats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
-CREATE TRIGGER ledger_is_append_only BEFORE DELETE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
+CREATE TRIGGER ledger_is_append_only BEFORE DELETE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER ledger_loses_only_notes BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger_row();

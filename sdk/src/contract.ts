@@ -1696,13 +1696,12 @@ export interface Operations {
     output: Trail
     file: FileInput
   }
-  /** Balances and counters that the ledger does not add up to. Every balance and counter is recomputed, which takes a while with a large ledger. */
+  /** Balances and counters that the ledger does not add up to. Every balance and counter is recomputed from the last closed month of the ledger on, and the signatures of the closed months are verified. It takes a while with a large ledger. */
   getAudit: {
     method: 'GET'
     path: '/admin/v1/audit'
     input: Record<never, never>
     output: Audit
-    file: FileInput
   }
   /** What may be an attack. */
   listSuspicious: {
@@ -1992,8 +1991,10 @@ export interface AdsIndexParts {
 export interface Audit {
   /** Accounts that were checked. */
   accounts: number
-  /** Entries of the ledger. */
+  /** Entries of the ledger that were read. */
   entries: number
+  /** The closed month whose totals stand for its entries and those before. Absent when no month is closed. */
+  after_month?: string
   /** Whether every number is as the ledger says. */
   result: 'adds up' | 'differs'
   /** What differs; empty when everything adds up. */
@@ -2006,6 +2007,13 @@ export interface Audit {
     stands?: number
     /** What the ledger adds up to. */
     should_be?: number
+  }[]
+  /** Closed months that are not as they were signed; empty when all are. */
+  months: {
+    /** Which month. */
+    month: string
+    /** What is wrong with it. */
+    problem: string
   }[]
 }
 

@@ -5,6 +5,8 @@ import { endPlans } from '../../accounts/end-plans.ts'
 import type { Plans } from '../../accounts/plans.ts'
 import { deleteEndedSessions } from '../../accounts/sessions.ts'
 import { indexBacklog } from '../../ingest/index-backlog.ts'
+import { keepLedger, type LedgerKept } from '../../ledger/keep.ts'
+import type { Signer } from '../../ledger/signing.ts'
 import { dropOld, type Keep } from '../../privacy/retention.ts'
 import { rollUp, rollUpAllWhenDue } from '../../rollup/roll-up.ts'
 import { deleteOldBotState } from '../../store/accounts/bot.ts'
@@ -124,6 +126,20 @@ export const dropOldJob = (keep: Keep): Job => ({
     const report = await dropOld(db, keep, now)
     // A job that failed is tried again soon.
     if (report.postponed) throw new Error(`still read, so they are dropped later: ${report.postponed.join(', ')}`)
+    return report
+  },
+})
+
+/** Keeps the ledger in months. The key is opened only when there is something to sign. */
+export const ledgerJob = (kept: LedgerKept, signer: () => Promise<Signer>): Job => ({
+  name: 'keep the ledger in months',
+  period_seconds: 60,
+  run: async (db, now) => {
+    const report = await keepLedger(db, { ...kept, signer, for_ms: TURN_MS }, now)
+    if (report?.refused)
+      throw new Error(
+        `${report.refused.month} is not closed, because it does not add up: ${report.refused.differences.slice(0, 5).join(', ')}`,
+      )
     return report
   },
 })
