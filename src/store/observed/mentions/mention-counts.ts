@@ -2,6 +2,8 @@
 import type { ChartAggregation, MentionKind } from '../../../vocabulary.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
 import type { TimeRange } from '../messages/message-months.ts'
+import { kindNumbers } from './mention-changes.ts'
+import { mentionsOf } from './mentions-of.ts'
 
 type MentionsAsked = {
   chat_id: number
@@ -13,8 +15,6 @@ type MentionsAsked = {
 
 /** `chats` is how many chats the mentions come from. */
 export type MentionCount = 'mentions' | 'chats'
-
-const values: Record<MentionCount, SqlFragment> = { mentions: sql`count(source)`, chats: sql`count(distinct source)` }
 
 const lengths = { hour: '1 hour', day: '1 day', week: '7 days' }
 
@@ -34,17 +34,25 @@ export const listMentionsByBucket = async (
   count: MentionCount,
   bucket: ChartAggregation,
 ): Promise<{ date: Date; value: number }[] | undefined> => {
-  const source = kind ? sql`case kind when ${kind} then source_chat_id end` : sql`source_chat_id`
+  const mentions = await mentionsOf(db, chat_id, {
+    range,
+    columns: [...(count === 'chats' ? (['source_chat_id'] as const) : []), ...(kind ? (['kind'] as const) : [])],
+  })
+  const counted = count === 'chats' ? sql`count(distinct source_chat_id)` : sql`count(*)`
+  const ofKind = kind ? sql`filter (where kind = ${kindNumbers[kind]})` : sql``
   const rows = await db.rows<{ read: number; value: number; date: Date }>`
-    select count(*) as read, ${values[count]} as value, ${beginOf(bucket)} as date
-    from (
-      select date, ${source} as source from mentions
-      where target_chat_id = ${chat_id} and date between ${range.from} and ${range.to} limit ${most + 1}) as mention
+    select count(*) as read, ${counted} ${ofKind} as value, ${beginOf(bucket)} as date
+    from (select * from ${mentions} as mention limit ${most + 1}) as mention
     group by 3 order by 3`
   return rows.reduce((sum, { read }) => sum + read, 0) > most ? undefined : rows
 }
 
 /** When the chat was first mentioned, of what is known. */
-export const findFirstMention = async (db: Db, chat_id: number): Promise<Date | undefined> =>
-  (await db.row<{ date: Date }>`select date from mentions where target_chat_id = ${chat_id} order by date limit 1`)
-    ?.date
+export const findFirstMention = async (db: Db, chat_id: number): Promise<Date | undefined> => {
+  const mentions = await mentionsOf(db, chat_id, {
+    range: { from: new Date(0), to: new Date('9999-01-01') },
+    columns: [],
+    from_end: { order: 'oldest', mentions: 1 },
+  })
+  return (await db.row<{ date: Date | null }>`select min(date) as date from ${mentions} as mention`)!.date ?? undefined
+}
