@@ -10,9 +10,9 @@ import { listBackfills } from '../../backfills.ts'
 import { type Sql, withUnfilled } from '../../db.ts'
 import { fillAll } from '../../fill.ts'
 import { statementsIn } from '../../migrate.ts'
-import { listMentionsOf } from '../messages/roll-up-reads.ts'
 import { findFirstMention, listMentionsByBucket } from './mention-counts.ts'
 import { applyMentionChanges } from './mention-months.ts'
+import { listMentionTotals } from './mentions-of.ts'
 import { listMentioningChats } from './neighbours.ts'
 
 const opened = await testDatabase()
@@ -51,7 +51,7 @@ const reads = async () => ({
   ),
   chats: await listMentionsByBucket(db, { chat_id: target, range, kind: undefined, most: 10_000 }, 'chats', 'month'),
   neighbours: await listMentioningChats(db, target, { range, limit: 50 }),
-  rollUp: await listMentionsOf(db, [target, target + 1], new Date('2026-06-20T00:00:00Z'), now),
+  rollUp: await listMentionTotals(db, [target, target + 1], new Date('2026-06-20T00:00:00Z'), now),
 })
 const progress = async () => (await listBackfills(db)).map(({ name, done_percent }) => [name, done_percent])
 

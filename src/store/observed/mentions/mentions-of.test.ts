@@ -13,10 +13,10 @@ import { dropOld } from '../../../privacy/retention.ts'
 import { DAY, DAY_MS } from '../../../time/spans.ts'
 import { mentionKinds } from '../../../vocabulary.ts'
 import type { Sql } from '../../db.ts'
-import { listMentionsOf } from '../messages/roll-up-reads.ts'
 import type { MentionCount } from './mention-counts.ts'
 import { findFirstMention, listMentionsByBucket } from './mention-counts.ts'
 import { applyMentionChanges } from './mention-months.ts'
+import { listMentionTotals } from './mentions-of.ts'
 import { listMentioningChats } from './neighbours.ts'
 
 const db = await testDatabase()
@@ -165,7 +165,7 @@ const compareAll = async () => {
   const chats = await db.rows<{ chat_id: number }>`select chat_id from chats order by 1`
   for (const { chat_id } of chats) await compare(chat_id, mentions)
   const [since, until] = [new Date('2026-07-13T10:00:00Z'), new Date('2026-08-20T00:00:00Z')]
-  const found = await listMentionsOf(
+  const found = await listMentionTotals(
     db,
     chats.map(({ chat_id }) => chat_id),
     since,

@@ -7,7 +7,7 @@ import { isTarget, kindNumber, listPending, type MentionChange } from './mention
 
 type Asked = {
   range: TimeRange
-  /** Columns of the rows beside `date`. Each is an array of its own in the table. */
+  /** Columns of the rows beside `at`. Each is an array of its own in the table. */
   columns: Column[]
   /** Enough of the months to have so many mentions from one end, if there are as many; sorting and limiting them is left to the statement. */
   from_end?: { order: 'oldest' | 'newest'; mentions: number }
@@ -22,43 +22,79 @@ const unnested: Record<Column, SqlFragment> = {
 }
 const all: Column[] = ['source_chat_id', 'message_id', 'kind']
 
-/** A sub-select with the mentions of a chat in the range, `kind` as a number. */
+/** A sub-select with the mentions of a chat in the range: `at` in unix seconds, `kind` as a number. */
 export const mentionsOf = async (db: Db, chat_id: number, asked: Asked): Promise<SqlFragment> => {
   const pending = await pendingOf(db, [chat_id])
-  if (!pending) return sql`(${storedBySource([chat_id], asked.range)})`
+  if (!pending) return sql`(${storedBySource(chat_id, asked)})`
   const added = pending.filter(({ present }) => present)
   if (added.length === 0) return sql`(${storedByTarget([chat_id], asked, pending)})`
   return sql`(${storedByTarget([chat_id], { ...asked, columns: all }, pending)}
-    union all select ${chat_id}::bigint, to_timestamp(at), source_chat_id, message_id, kind from ${rowsOf(added)}
+    union all select ${chat_id}::bigint, at, source_chat_id, message_id, kind from ${rowsOf(added)}
     where ${isWithin(asked.range)})`
 }
 
-type MentionsOfChats = {
-  /** A sub-select with `target_chat_id` and `date`. */
-  stored: SqlFragment
-  /** Mentions that are not among them. */
-  added: MentionChange[]
-}
+/** How often chats were mentioned, by themselves and with the times after `since`. */
+export type MentionTotals = { chat_id: number; total: number; recent: number[] | null }
 
-/** The same of many chats. Those that are only in the queue come by themselves, because a distributed database would join them at the coordinator. */
-export const mentionsOfChats = async (db: Db, chat_ids: number[], range: TimeRange): Promise<MentionsOfChats> => {
+/**
+ * The mentions of many chats up to `until`, and the unix times of those after `since`. Months before `since` have their counts, unless the queue changes them. What
+ * is only in the queue is added here, because a distributed database would join it at the coordinator.
+ */
+export const listMentionTotals = async (
+  db: Db,
+  chat_ids: number[],
+  since: Date,
+  until: Date,
+): Promise<MentionTotals[]> => {
+  const recent = sql`array_agg(at order by at) filter (where at > ${since.getTime() / 1000}::float8) as recent`
   const pending = await pendingOf(db, chat_ids)
-  if (!pending) return { stored: sql`(${storedBySource(chat_ids, range)})`, added: [] }
-  const [first, last] = secondsOf(range)
-  return {
-    stored: sql`(${storedByTarget(chat_ids, { range, columns: [] }, pending)})`,
-    added: pending.filter(({ present, at }) => present && at >= first && at <= last),
-  }
+  const range = { from: new Date(0), to: until }
+  if (!pending)
+    return db.rows<MentionTotals>`
+      select target_chat_id as chat_id, count(*) as total, ${recent} from (
+        select target_chat_id, ${unixTime} as at from mentions as by_source
+        where ${isTarget(chat_ids)} and date <= ${until}) as mention group by target_chat_id`
+  const [, last] = secondsOf(range)
+  const from = new Date(Math.min(since.getTime(), until.getTime(), ...pending.map(({ at }) => at * 1000)))
+  const counted = await db.rows<MentionTotals>`
+    select target_chat_id as chat_id, sum(mentions)::bigint as total from mention_months
+    where ${isTarget(chat_ids)} and month < ${monthAt(from)}::date group by target_chat_id`
+  const read = await db.rows<MentionTotals>`
+    select target_chat_id as chat_id, count(*) as total, ${recent}
+    from (${storedByTarget(chat_ids, { range: { from: startOfMonth(from), to: until }, columns: [] }, pending)}) as mention
+    group by target_chat_id`
+  const added = pending
+    .filter(({ present, at }) => present && at <= last)
+    .map(({ target_chat_id, at }) => ({
+      chat_id: target_chat_id,
+      total: 1,
+      recent: at * 1000 > since.getTime() ? [at] : null,
+    }))
+  return [...Map.groupBy([...counted, ...read, ...added], ({ chat_id }) => chat_id)].map(([chat_id, own]) => {
+    const times = own.flatMap((one) => one.recent ?? []).sort((a, b) => a - b)
+    return {
+      chat_id,
+      total: own.reduce((sum, { total }) => sum + total, 0),
+      recent: times.length > 0 ? times : null,
+    }
+  })
 }
 
 /** Undefined if the mentions have to be read by the chats that make them: not all are known by target yet, or too many changes are in the queue. */
 const pendingOf = async (db: Db, chat_ids: number[]): Promise<MentionChange[] | undefined> =>
   (await isUnfilled(db, 'mentions by target')) ? undefined : listPending(db, chat_ids)
 
+const unixTime = sql`extract(epoch from date)::integer`
+
 /** Asks all parts of a distributed database. */
-const storedBySource = (chat_ids: number[], { from, to }: TimeRange): SqlFragment => sql`
-  select target_chat_id, date, source_chat_id, message_id, ${kindNumber} as kind from mentions as by_source
-  where ${isTarget(chat_ids)} and date between ${from} and ${to}`
+const storedBySource = (chat_id: number, { range: { from, to }, from_end }: Asked): SqlFragment => {
+  const nearest = from_end
+    ? sql`order by date ${from_end.order === 'oldest' ? sql`asc` : sql`desc`} limit ${from_end.mentions}`
+    : sql``
+  return sql`
+    select target_chat_id, ${unixTime} as at, source_chat_id, message_id, ${kindNumber} as kind from mentions as by_source
+    where target_chat_id = ${chat_id} and date between ${from} and ${to} ${nearest}`
+}
 
 /** Without the mentions that the queue says anything of. */
 const storedByTarget = (
@@ -77,7 +113,7 @@ const storedByTarget = (
         (select target_chat_id, source_chat_id, message_id, at, kind from ${rowsOf(pending)})`
     : sql``
   return sql`
-    select target_chat_id, to_timestamp(at) as date${listed(columns, (column) => names[column])} from (
+    select target_chat_id, at${listed(columns, (column) => names[column])} from (
       select target_chat_id, unnest(at) as at${listed(wanted, (column) => unnested[column])} from ${nearest}) as stored
     where ${isWithin(range)} ${others}`
 }
@@ -106,5 +142,7 @@ const isWithin = (range: TimeRange): SqlFragment => {
   const [first, last] = secondsOf(range)
   return sql`at between ${first}::bigint and ${last}::bigint`
 }
+
+const startOfMonth = (date: Date): Date => new Date(`${monthAt(date)}T00:00:00Z`)
 
 const monthAt = (date: Date): string => `${monthOf(date.getTime() / 1000)}-01`

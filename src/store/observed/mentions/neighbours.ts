@@ -42,8 +42,8 @@ export const listMentioningChats = async (db: Db, chat_id: number, asked: Asked)
   const rows = await inIndexOrder(
     db,
     (tx) => tx.rows<Counted>`with mention as materialized (
-    select source_chat_id as chat_id, message_id, date from ${mentions} as mention
-    order by date desc limit ${MOST_READ}) ${byChat(asked)}`,
+    select source_chat_id as chat_id, message_id, to_timestamp(at) as date from ${mentions} as mention
+    order by at desc limit ${MOST_READ}) ${byChat(asked)}`,
   )
   return foundIn(rows, asked.range.from)
 }

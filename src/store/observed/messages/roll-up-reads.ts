@@ -1,8 +1,7 @@
-// Reads of messages and mentions for the roll-up: many chats at a time, with one row for each chat, because a row costs far more
+// Reads of messages for the roll-up: many chats at a time, with one row for each chat, because a row costs far more
 // to transfer than its contents.
 import { type Columns, columnTypes, type RowOf } from '../../columns.ts'
 import { type Db, ownSql, type SqlFragment, sql } from '../../db.ts'
-import { mentionsOfChats } from '../mentions/mentions-of.ts'
 import { forEachChat } from '../tables/for-each-chat.ts'
 import { unpackedSeries } from '../tables/series.ts'
 import { messagesAsOf } from './past-messages.ts'
@@ -144,34 +143,6 @@ export const listViewReadings = async (db: Db, chat_ids: number[], since: Date, 
       ),
     ]),
   )
-}
-
-export type MentionsOfChat = { chat_id: number; total: number; recent: number[] | null }
-
-/** How often each chat was mentioned, and the unix times of the mentions after `since`. */
-export const listMentionsOf = async (
-  db: Db,
-  chat_ids: number[],
-  since: Date,
-  until: Date,
-): Promise<MentionsOfChat[]> => {
-  const { stored, added } = await mentionsOfChats(db, chat_ids, { from: new Date(0), to: until })
-  const rows = await db.rows<MentionsOfChat>`
-    select target_chat_id as chat_id, count(*) as total,
-      array_agg(extract(epoch from date)::integer order by date) filter (where date > ${since}::timestamptz) as recent
-    from ${stored} as mention group by target_chat_id`
-  const found = new Map(rows.map((row) => [row.chat_id, row]))
-  for (const [chat_id, own] of Map.groupBy(added, ({ target_chat_id }) => target_chat_id)) {
-    const known = found.get(chat_id)
-    const later = own.map(({ at }) => at).filter((at) => at * 1000 > since.getTime())
-    const recent = [...(known?.recent ?? []), ...later].sort((a, b) => a - b)
-    found.set(chat_id, {
-      chat_id,
-      total: (known?.total ?? 0) + own.length,
-      recent: recent.length > 0 ? recent : null,
-    })
-  }
-  return [...found.values()]
 }
 
 /**
