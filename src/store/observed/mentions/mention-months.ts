@@ -147,8 +147,9 @@ const merged = (stored: MonthRow | undefined, changes: MentionChange[]): RowOf<t
   stored?.at.forEach((at, i) => {
     const one = {
       at: at!,
-      source: stored.sources[i]!,
-      message_id: stored.message_ids[i]!,
+      // PostgreSQL's driver gives the elements of these arrays as text.
+      source: Number(stored.sources[i]),
+      message_id: Number(stored.message_ids[i]),
       kind: stored.kinds[i]!,
     }
     mentions.set(nameOf(one), one)

@@ -111,7 +111,7 @@ const expectNoTrace = async () => {
   const queued = await db.rows<{
     ids: number[]
   }>`select array[source_chat_id, target_chat_id] as ids from mention_changes`
-  expect([...months, ...queued].flatMap(({ ids }) => ids).filter((id) => !known.has(id))).toEqual([])
+  expect([...months, ...queued].flatMap(({ ids }) => ids).filter((id) => !known.has(Number(id)))).toEqual([])
 }
 
 type Mention = { target_chat_id: number; source_chat_id: number; message_id: number; kind: string; date: Date }
