@@ -511,6 +511,28 @@ create table member_series (
   PRIMARY KEY (chat_id, month)
 ) partition by RANGE (month);
 
+create table mention_changes (
+  target_chat_id bigint not null,
+  entry bigint not null,
+  source_chat_id bigint not null,
+  message_id bigint not null,
+  at integer not null,
+  kind smallint not null,
+  present boolean not null,
+  PRIMARY KEY (target_chat_id, entry)
+);
+
+create table mention_months (
+  target_chat_id bigint not null,
+  month date not null,
+  mentions integer not null,
+  at integer[] not null,
+  sources bigint[] not null,
+  message_ids bigint[] not null,
+  kinds smallint[] not null,
+  PRIMARY KEY (target_chat_id, month)
+);
+
 create table mentions (
   target_chat_id bigint not null,
   date timestamp with time zone not null,

@@ -79,14 +79,15 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
 
 /**
  * Empties the named tables and those that refer to them, so that each test starts without rows. With `chats` it also empties what waits
- * for chats, with `messages` what they are searched by and their counts by day.
+ * for chats, with `messages` what they are searched by and their counts by day, with `mentions` those by target.
  */
 export const emptyTables = async (db: Db, ...tables: string[]) => {
   const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions'] : []
   const derived = tables.includes('messages')
     ? ['message_versions', 'message_months', 'post_counts', 'message_search', 'message_terms', 'message_search_queue']
     : []
-  const named = [...new Set([...tables, ...waiting, ...derived])]
+  const byTarget = tables.includes('mentions') ? ['mention_months', 'mention_changes'] : []
+  const named = [...new Set([...tables, ...waiting, ...derived, ...byTarget])]
   if (db.is_distributed) return db.script(`truncate ${named.join(', ')} cascade`)
   const all = await withReferring(db, named)
   const filled = await withRows(db, all)

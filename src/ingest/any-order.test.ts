@@ -5,6 +5,7 @@ import { emptyTables, testDatabase } from '../../test/database.ts'
 import { indexAll } from '../../test/search-index.ts'
 import { holds } from '../../test/seed.ts'
 import type { ChatRef, Observation } from '../sources/observation.ts'
+import { applyMentionChanges } from '../store/observed/mentions/mention-months.ts'
 import { ingest } from './ingest.ts'
 
 const db = await testDatabase()
@@ -142,6 +143,7 @@ const stateAfter = async (batches: Observation[][]) => {
   )
   for (const batch of batches) await ingest(db, batch, { now })
   await indexAll(db)
+  await applyMentionChanges(db)
   const ids = new Map(
     (await db.rows<{ chat_id: number; platform_id: number }>`select chat_id, platform_id from chats`).map((row) => [
       row.chat_id,
@@ -160,6 +162,7 @@ const stateAfter = async (batches: Observation[][]) => {
     db.rows`select * from message_search order by message_id`,
     db.rows`select * from message_terms order by message_id`,
     db.rows`select * from mentions order by message_id, kind`,
+    db.rows`select target_chat_id, month, mentions, at, message_ids, kinds from mention_months order by month`,
   ])
   const name = ({ internal_id: _, ...row }: Record<string, unknown>) =>
     Object.fromEntries(
@@ -169,6 +172,6 @@ const stateAfter = async (batches: Observation[][]) => {
       ]),
     )
   const chatOf = (row: Record<string, unknown>) =>
-    Number(row.chat_id ?? row.source_chat_id) * 10 + Number(row.target_chat_id ?? 0)
+    Number(row.chat_id ?? row.source_chat_id ?? 0) * 10 + Number(row.target_chat_id ?? 0)
   return tables.map((rows) => rows.map(name).sort((a, b) => chatOf(a) - chatOf(b)))
 }

@@ -17,13 +17,8 @@ import { greatest, type PostMessage, postsOf, publishedWithin } from '../metrics
 import { roundedOrNull } from '../metrics/rounding.ts'
 import type { Db } from '../store/db.ts'
 import { listNewestSamples } from '../store/observed/members/member-samples.ts'
-import {
-  listLastPostDates,
-  listMentionsOf,
-  type MentionsOfChat,
-  type PostRow,
-  type ViewReadings,
-} from '../store/observed/messages/roll-up-reads.ts'
+import { listMentionTotals, type MentionTotals } from '../store/observed/mentions/mentions-of.ts'
+import { listLastPostDates, type PostRow, type ViewReadings } from '../store/observed/messages/roll-up-reads.ts'
 import type { ChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats } from '../store/statistics/columns.ts'
 import { DAY } from '../time/spans.ts'
@@ -42,7 +37,7 @@ export const computeChannels = async (db: Db, { since, now, seconds }: Window, r
   const { facts, members, posts, views } = reads
   const chat_ids = facts.map(({ chat_id }) => chat_id)
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
-  const mentions = await listMentionsOf(db, chat_ids, since, now)
+  const mentions = await listMentionTotals(db, chat_ids, since, now)
   // A channel that posted in the window needs no look further back.
   const quiet = chat_ids.filter((chat_id) => !posts.get(chat_id)?.length)
   const lastPosts = await listLastPostDates(db, quiet, now)
@@ -75,7 +70,7 @@ type ChannelRaw = {
   readings: MemberReading[]
   messages: PostMessage[]
   sample: Sample | undefined
-  mentions: MentionsOfChat | undefined
+  mentions: MentionTotals | undefined
   /** The date is kept for a channel that has no posts in the window. */
   last_post_date: number | null
 }

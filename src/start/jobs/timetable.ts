@@ -21,6 +21,7 @@ import { deleteExpiredMentions, deleteExpiredObservations } from '../../store/ch
 import type { Db } from '../../store/db.ts'
 import { fillAll } from '../../store/fill.ts'
 import { takeLease } from '../../store/leases.ts'
+import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
 import { DAY, DAY_MS, HOUR, MINUTE } from '../../time/spans.ts'
 
 export type Job = {
@@ -41,6 +42,12 @@ const TRY_AGAIN_SECONDS = 15 * MINUTE
 const TURN_MS = 10_000
 
 export const jobs: Job[] = [
+  {
+    name: 'move mentions to the chats mentioned',
+    period_seconds: 60,
+    shared: true,
+    run: (db) => applyMentionChanges(db, { for_ms: TURN_MS }),
+  },
   {
     name: 'roll up what changed',
     period_seconds: 60,
