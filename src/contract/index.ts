@@ -21,6 +21,7 @@ import { postChartEndpoints } from './charts/post-charts.ts'
 import { postRankingEndpoints } from './charts/post-ranking.ts'
 import { viewCurveEndpoints } from './charts/view-curve.ts'
 import { channelEndpoints } from './chats/channels.ts'
+import { completenessEndpoints } from './chats/completeness.ts'
 import { dictionaryEndpoints } from './chats/dictionaries.ts'
 import { groupEndpoints } from './chats/groups.ts'
 import { lookupEndpoints } from './chats/lookup.ts'
@@ -30,6 +31,7 @@ import { suggestEndpoints } from './chats/suggest.ts'
 import type { Endpoint } from './endpoint.ts'
 import { messageSearchEndpoints } from './messages/message-search.ts'
 import { messageEndpoints } from './messages/messages.ts'
+import { missingMessageEndpoints } from './messages/missing-messages.ts'
 import { operatorAccountKeyEndpoints } from './operator/account-keys.ts'
 import { operatorAccountEndpoints } from './operator/accounts.ts'
 import { operatorBookEndpoints } from './operator/books.ts'
@@ -62,6 +64,7 @@ export * from './charts/post-ranking.ts'
 export * from './charts/view-curve.ts'
 export * from './chats/channels.ts'
 export * from './chats/chats.ts'
+export * from './chats/completeness.ts'
 export * from './chats/dictionaries.ts'
 export * from './chats/groups.ts'
 export * from './chats/lookup.ts'
@@ -79,6 +82,7 @@ export * from './figures.ts'
 export * from './messages/message-parts.ts'
 export * from './messages/message-search.ts'
 export * from './messages/messages.ts'
+export * from './messages/missing-messages.ts'
 export * from './metrics.ts'
 export * from './operator/account-keys.ts'
 export * from './operator/accounts.ts'
@@ -103,8 +107,10 @@ export const endpoints: Endpoint[] = [
   ...channelSetEndpoints,
   ...mentionEndpoints,
   ...neighbourEndpoints,
+  ...completenessEndpoints,
   ...groupEndpoints,
   ...messageEndpoints,
+  ...missingMessageEndpoints,
   ...postRankingEndpoints,
   ...messageSearchEndpoints,
   ...chartEndpoints,

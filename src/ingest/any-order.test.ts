@@ -56,7 +56,15 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
           at,
           chat,
           text: maybe(text),
-          media: maybe(fc.constantFrom({ type: 'photo' }, { type: 'unsupported', label: 'Please open Telegram' })),
+          media: maybe(
+            fc.constantFrom(
+              { type: 'photo' },
+              { type: 'unsupported', label: 'Please open Telegram' },
+              // As the web page shows an album: some of the items are messages of their own in other sources.
+              { type: 'album', items: [2, 3, 4].map((message_id) => ({ type: 'photo', message_id })) },
+              { type: 'album', items: [2, 3].map((message_id) => ({ type: 'photo', message_id })) },
+            ),
+          ),
           edit_date: maybe(at),
           album_id: maybe(fc.constantFrom('1', '2', '77', '88')),
           counters: maybe(counters),

@@ -34,7 +34,11 @@ const messageCounts = async (db: Db, chat_ids: number[]): Promise<Step[]> => {
   return steps
 }
 
-const fills: Record<BackfillName, (db: Db, chat_ids: number[]) => Promise<Step[]>> = { 'message counts': messageCounts }
+const fills: Record<BackfillName, (db: Db, chat_ids: number[]) => Promise<Step[]>> = {
+  'message counts': messageCounts,
+  // What the numbers of messages stand for is counted together with the months.
+  'message numbers': messageCounts,
+}
 
 type FillReport = { ranges: number; steps: number; unfinished?: true }
 

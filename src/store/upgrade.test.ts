@@ -78,6 +78,8 @@ const paths = (n: number) => {
           `charts/reach?${id}&aggregation=month`,
           `charts/er?${id}`,
           `charts/view-curve?${id}`,
+          `channel/completeness?${id}`,
+          `messages/missing?${id}&limit=5`,
         ]),
     `charts/posts?${id}`,
     `charts/posts?${id}&aggregation=week&from_date=2026-07-25`,

@@ -24,7 +24,8 @@ import type { Cursors } from '../request/cursor.ts'
 import { type Asked, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
 import { historyStart, timeRange } from './history.ts'
-import { channelMessage, groupMessage, isSelected, namedBy, withAlbums } from './message-records.ts'
+import { knownFromForwards } from './known-from.ts'
+import { channelMessage, groupMessage, isSelected, messageInForward, namedBy, withAlbums } from './message-records.ts'
 
 type PageAsked = Asked<typeof listChannelMessages | typeof listGroupMessages>
 
@@ -66,10 +67,18 @@ const positionIn = (cursors: Cursors) => {
 }
 
 /** Finds the message, or the album that it belongs to. */
-const readable = async (db: Db, chat: ChatRow, message_id: number, from: Date): Promise<MessageRow> => {
+const findReadable = async (db: Db, chat: ChatRow, message_id: number, from: Date): Promise<MessageRow | undefined> => {
   const found = await findMessage(db, chat.chat_id, message_id)
-  if (!found || found.date < from) throw refuse.messageNotFound()
-  return (await withAlbums(db, chat, [found]))[0]!
+  if (found && found.date < from) throw refuse.messageNotFound()
+  return found && (await withAlbums(db, chat, [found]))[0]
+}
+
+/** A message that is not stored, as the first chat that forwarded it shows it. */
+const forwardedMessage = async (db: Db, chat: ChatRow, message_id: number, from: Date) => {
+  const known = (await knownFromForwards(db, chat.chat_id, [message_id])).get(message_id)
+  if (!known || known.date < from) throw refuse.messageNotFound()
+  const { row, date, known_from, forwarded_by } = known
+  return { ...messageInForward(chat, row, { message_id, date }), known_from, forwarded_by }
 }
 
 export const messageRoutes = [
@@ -86,13 +95,15 @@ export const messageRoutes = [
   }),
 
   handle(getChannelMessage, async ({ query, chat, db, caller, now }) => {
-    const row = await readable(db, chat, query.message_id, historyStart({ caller, now }))
+    const from = historyStart({ caller, now })
+    const row = await findReadable(db, chat, query.message_id, from)
+    if (!row) return forwardedMessage(db, chat, query.message_id, from)
     return channelMessage(chat, row, (await namedBy(db, [row])).find)
   }),
 
   handle(getGroupMessage, async ({ query, chat, db, caller, now }) => {
-    const row = await readable(db, chat, query.message_id, historyStart({ caller, now }))
-    if (row.deleted_at) throw refuse.messageNotFound()
+    const row = await findReadable(db, chat, query.message_id, historyStart({ caller, now }))
+    if (!row || row.deleted_at) throw refuse.messageNotFound()
     return groupMessage(chat, row, (await namedBy(db, [row])).find)
   }),
 

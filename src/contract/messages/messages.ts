@@ -20,7 +20,7 @@ import {
   text,
   time,
 } from '../fields.ts'
-import { Button, Entity, ForwardFrom, FromPeer, Media, Reactions } from './message-parts.ts'
+import { Button, Entity, ForwardedBy, ForwardFrom, FromPeer, KnownFrom, Media, Reactions } from './message-parts.ts'
 
 const tag = 'Messages'
 
@@ -60,6 +60,8 @@ export const ChannelMessage = Type.Object(
       false,
     ),
     author: Type.Optional(text('Signature under the post.', 'Huda')),
+    known_from: Type.Optional(KnownFrom),
+    forwarded_by: Type.Optional(ForwardedBy),
   },
   { title: 'ChannelMessage', description: 'Message of a channel.' },
 )
@@ -133,6 +135,8 @@ export const getChannelMessage = endpoint({
   path: '/v1/messages/by_id',
   tag,
   summary: 'One message of a channel',
+  description:
+    'A message that is not stored, but that another chat forwarded, is answered as the forward shows it: with `known_from`, its text, formatting and media, and without counters. `date` is then what the forward says; where it says none, it is the time of the forward, at which the message existed. The first 1,000 forwards since the last known message before it are looked at.',
   query: messageQuery,
   response: ChannelMessage,
   counts: 'request and channel',
