@@ -7,8 +7,8 @@ alter table message_months
   add column day_album_items integer[],
   add column day_last_item bigint[];
 
--- Of the numbers that a channel has given out, how many are known; the roll-up writes both.
-alter table channel_stats add column message_numbers integer, add column observed_percent float8;
+-- How many numbers a channel has given out, the first of them that is known, and how many are known. The roll-up writes them.
+alter table channel_stats add column message_numbers integer, add column first_known_number integer, add column observed_percent float8;
 
 -- Months that were counted without these arrays are counted again, beside the service. Where the counting has not begun yet, it does both.
 do $$

@@ -190,6 +190,7 @@ create table channel_stats (
   media_share_percent double precision,
   last_post_date integer,
   message_numbers integer,
+  first_known_number integer,
   observed_percent double precision,
   PRIMARY KEY (chat_id)
 );

@@ -2525,6 +2525,8 @@ export interface ChatInfo {
   posts_language?: string
   /** How many numbers the channel has given to its messages: the newest known one. Computed with the statistics. Absent for groups and where no message is known. */
   message_numbers?: number
+  /** The least of these numbers that is known: reading began there. */
+  first_known_number?: number
   /** Percentage of these numbers that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. */
   observed_percent?: number
   /** When the chat was last observed. */

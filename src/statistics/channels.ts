@@ -41,7 +41,7 @@ type ChannelReads = {
   numbers: Map<number, KnownNumbers>
 }
 
-type KnownNumbers = { numbers: number; known: number }
+type KnownNumbers = { numbers: number; first: number; known: number }
 
 export const computeChannels = async (db: Db, { since, now, seconds }: Window, reads: ChannelReads) => {
   const { facts, members, posts, views, numbers } = reads
@@ -150,6 +150,7 @@ export const channelStats = (
     mentions_7d: mentioned_at.filter((at) => at > now - 7 * DAY).length,
     mentions_30d: mentioned_at.length,
     message_numbers: known_numbers?.numbers ?? null,
+    first_known_number: known_numbers?.first ?? null,
     observed_percent: known_numbers ? observedPercent(known_numbers.known, known_numbers.numbers) : null,
     ads_inputs,
   }

@@ -177,7 +177,7 @@ describe('GET /v1/channel/completeness', () => {
     const info = async (path: string) => (await t.get(`/v1/${path}`, key)).body
     expect(await info('channel/info?internal_id=%40daily_news')).not.toHaveProperty('observed_percent')
     await rollUp(t.db, { now: t.clock.now })
-    const expected = { message_numbers: 20, observed_percent: 50 }
+    const expected = { message_numbers: 20, first_known_number: 5, observed_percent: 50 }
     expect(await info('channel/info?internal_id=%40daily_news')).toMatchObject(expected)
     expect(await info('channels/info-batch?ids=%40daily_news')).toMatchObject({ channels: [expected] })
     expect(await info('group/info?internal_id=%40talk_room')).not.toHaveProperty('observed_percent')

@@ -76,6 +76,8 @@ const MessageNumbers = count(
   4210,
 )
 
+const FirstKnownNumber = count('The least of these numbers that is known: reading began there.', 118)
+
 const ObservedPercent = decimal(
   'Percentage of these numbers that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month.',
   97.21,
@@ -113,6 +115,7 @@ export const ChatInfo = Type.Object(
     media_counts: Type.Optional(MediaCounts),
     posts_language: PostsLanguage,
     message_numbers: Type.Optional(MessageNumbers),
+    first_known_number: Type.Optional(FirstKnownNumber),
     observed_percent: Type.Optional(ObservedPercent),
     updated_at: Type.Optional(time('When the chat was last observed.', '2026-09-01T00:00:00Z')),
     scam: Type.Optional(flag('Present and true when the platform marks the chat as a scam.', true, { 'x-rare': true })),

@@ -33,7 +33,10 @@ export const CompletenessSection = ({ chat }: { chat: Channel }) => {
       <p>
         {chat.observed_percent === undefined || chat.message_numbers === undefined
           ? words.unknownYet
-          : words.known(exact(chat.observed_percent), exact(chat.message_numbers))}
+          : words.known(exact(chat.observed_percent), exact(chat.message_numbers))}{' '}
+        {chat.first_known_number !== undefined &&
+          chat.first_known_number > 1 &&
+          words.from(exact(chat.first_known_number))}
       </p>
       <div id="completeness-months">{isShown && <Months id={chat.internal_id} />}</div>
     </section>

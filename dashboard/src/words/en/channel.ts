@@ -140,6 +140,7 @@ export const channel = {
     hide: 'Hide months',
     known: (percent: string, numbers: string) =>
       `${percent}% of the ${numbers} numbers that the channel has given to its messages are known.`,
+    from: (number: string) => `Nothing is known before number ${number}.`,
     unknownYet: 'Not enough data: the numbers of its messages were not counted yet.',
     none: 'No message of this channel is known.',
     month: 'Month',

@@ -56,15 +56,15 @@ const countNumbers = async (db: Db, chat_id: number): Promise<NumberedMonth[]> =
 
 const total = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0)
 
-/** The newest number of each chat that has messages, and how many of the numbers up to it are known. Chats that are not counted yet are left out. */
+/** The newest and the first known number of each chat that has messages, and how many of the numbers up to it are known. Chats that are not counted yet are left out. */
 export const listKnownNumbers = async (
   db: Db,
   chat_ids: number[],
-): Promise<Map<number, { numbers: number; known: number }>> => {
+): Promise<Map<number, { numbers: number; first: number; known: number }>> => {
   const uncounted = new Set(await listUncounted(db, chat_ids))
-  const rows = await db.rows<{ chat_id: number; numbers: number; known: number }>`
-    select chat_id, greatest(max(last_number), sum(known))::float8 as numbers, sum(known)::float8 as known from (
-      select chat_id, ${lastNumber} as last_number, messages + ${sumOf('day_album_items')} as known
+  const rows = await db.rows<{ chat_id: number; numbers: number; first: number; known: number }>`
+    select chat_id, greatest(max(last_number), sum(known))::float8 as numbers, min(first_message_id)::float8 as first, sum(known)::float8 as known from (
+      select chat_id, first_message_id, ${lastNumber} as last_number, messages + ${sumOf('day_album_items')} as known
       from message_months where chat_id = any(${chat_ids.filter((chat_id) => !uncounted.has(chat_id))}::bigint[])) as month
     group by chat_id`
   return new Map(rows.map(({ chat_id, ...counted }) => [chat_id, counted]))
