@@ -726,7 +726,7 @@ export interface Operations {
       /** Number of the message within its chat, as the platform counts. */
       message_id: number
     }
-    output: ChannelMessage
+    output: SingleChannelMessage
   }
   /** Messages of a group, newest first. */
   listGroupMessages: {
@@ -2395,10 +2395,6 @@ export interface ChannelMessage {
   is_ad: boolean
   /** Signature under the post. */
   author?: string
-  /** Present if no message with this number is stored and another chat forwarded it: what is shown is what the forward says. */
-  known_from?: 'forward'
-  /** The forward in which a missing message lives on. */
-  forwarded_by?: ForwardedBy
 }
 
 /** A page of channel messages. */
@@ -2963,10 +2959,6 @@ export interface FoundMessage {
   is_ad: boolean
   /** Signature under the post. */
   author?: string
-  /** Present if no message with this number is stored and another chat forwarded it: what is shown is what the forward says. */
-  known_from?: 'forward'
-  /** The forward in which a missing message lives on. */
-  forwarded_by?: ForwardedBy
   /** What the order by relevance compares. Only the order and the differences mean something. */
   relevance?: number
   /** Where the text matches, in UTF-16 code units as `entities` are, in the order of the text. */
@@ -4090,6 +4082,52 @@ export interface Session {
   demo_operator?: boolean
   /** Whether the interface for operators is on a port of its own, which pages cannot reach. */
   operator_elsewhere?: boolean
+}
+
+/** Message of a channel, as it is stored or as a forward shows it. */
+export interface SingleChannelMessage {
+  /** Internal id of the chat that holds the message. */
+  peer_id: string
+  /** Number of the message within its chat. */
+  message_id: number
+  /** When it was published. */
+  date: string
+  /** When it was last edited. */
+  edit_date?: string
+  /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */
+  edited?: boolean
+  /** Text or caption, without formatting. */
+  text?: string
+  /** Formatting and links of the text. */
+  entities?: Entity[]
+  /** Attachment of a message. Further fields depend on `type` and on what was observed. */
+  media?: Media
+  /** Reactions at the latest observation. */
+  reactions?: Reactions
+  /** Where a reposted message comes from; as much as the platform shows. */
+  forward_from?: ForwardFrom
+  /** Number of the message it replies to. */
+  reply_to_message_id?: number
+  /** Username of the bot it was made with. */
+  via_bot?: string
+  /** When it was found to be deleted. Absent while it exists. */
+  deleted_at?: string
+  /** Buttons under the message, row by row. */
+  keyboard?: Button[][]
+  /** Views at the latest observation. */
+  views?: number
+  /** Forwards at the latest observation. */
+  forwards?: number
+  /** Comments at the latest observation. */
+  comments?: number
+  /** Whether it is marked as an advertisement: by a legal mark, an ad hashtag or the platform's own sponsored mark. */
+  is_ad: boolean
+  /** Signature under the post. */
+  author?: string
+  /** Present if no message with this number is stored and another chat forwarded it: what is shown is what the forward says. */
+  known_from?: 'forward'
+  /** The forward in which a missing message lives on. */
+  forwarded_by?: ForwardedBy
 }
 
 /** Frozen set of the channels that matched catalog filters. */
