@@ -4,6 +4,7 @@ import { type Db, ownSql } from '../../db.ts'
 import { countHours } from '../posts/count-hours.ts'
 import { daysOfMonth, listStoredMonths } from '../posts/recount-days.ts'
 import type { DayArrays } from '../posts/stored-counts.ts'
+import { forEachChat } from '../tables/for-each-chat.ts'
 
 type NumberedMonth = {
   month: string
@@ -56,16 +57,22 @@ const countNumbers = async (db: Db, chat_id: number): Promise<NumberedMonth[]> =
 
 const total = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0)
 
+type KnownNumbers = { numbers: number; first: number; known: number }
+
 /** The newest and the first known number of each chat that has messages, and how many of the numbers up to it are known. Chats that are not counted yet are left out. */
-export const listKnownNumbers = async (
-  db: Db,
-  chat_ids: number[],
-): Promise<Map<number, { numbers: number; first: number; known: number }>> => {
+export const listKnownNumbers = async (db: Db, chat_ids: number[]): Promise<Map<number, KnownNumbers>> => {
   const uncounted = new Set(await listUncounted(db, chat_ids))
-  const rows = await db.rows<{ chat_id: number; numbers: number; first: number; known: number }>`
+  const counted = chat_ids.filter((chat_id) => !uncounted.has(chat_id))
+  const rows = db.is_distributed
+    ? (await forEachChat(counted, (chat_id) => knownNumbersOf(db, [chat_id]))).flatMap(([, own]) => own)
+    : await knownNumbersOf(db, counted)
+  return new Map(rows.map(({ chat_id, ...numbers }) => [chat_id, numbers]))
+}
+
+/** On a cluster for one chat at a time: Citus takes no sub-selects in the list of columns where a statement goes to several parts. */
+const knownNumbersOf = (db: Db, chat_ids: number[]) =>
+  db.rows<KnownNumbers & { chat_id: number }>`
     select chat_id, greatest(max(last_number), sum(known))::float8 as numbers, min(first_message_id)::float8 as first, sum(known)::float8 as known from (
       select chat_id, first_message_id, ${lastNumber} as last_number, messages + ${sumOf('day_album_items')} as known
-      from message_months where chat_id = any(${chat_ids.filter((chat_id) => !uncounted.has(chat_id))}::bigint[])) as month
+      from message_months where chat_id = any(${chat_ids}::bigint[])) as month
     group by chat_id`
-  return new Map(rows.map(({ chat_id, ...counted }) => [chat_id, counted]))
-}
