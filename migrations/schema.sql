@@ -189,6 +189,9 @@ create table channel_stats (
   members_change_90d_percent double precision,
   media_share_percent double precision,
   last_post_date integer,
+  message_numbers integer,
+  first_known_number integer,
+  observed_percent double precision,
   PRIMARY KEY (chat_id)
 );
 
@@ -553,6 +556,10 @@ create table message_months (
   last_date timestamp with time zone not null,
   day smallint[] not null,
   day_messages integer[] not null,
+  day_service integer[],
+  day_deleted integer[],
+  day_album_items integer[],
+  day_last_item bigint[],
   PRIMARY KEY (chat_id, month)
 );
 

@@ -23,6 +23,7 @@ export const ownReads = ({ internal_id, peer }: Chat, message_id: number): strin
   return [
     `/v1/channel/info?${id}`,
     `/v1/channel/stats?${id}`,
+    `/v1/channel/completeness?${id}`,
     `/v1/messages/channel?${id}&limit=100&short_info=true`,
     `/v1/messages/channel?${id}&only=media`,
     `/v1/messages/by_id?${id}&message_id=${message_id}`,
@@ -49,5 +50,6 @@ export const readsAcross = ({ internal_id }: Chat): string[] => {
     `/v1/channel/mentions?${id}&short_info=true`,
     `/v1/channel/mentions?${id}&direction=out`,
     `/v1/channel/neighbours?${id}`,
+    `/v1/messages/missing?${id}`,
   ]
 }

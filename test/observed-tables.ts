@@ -11,6 +11,10 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     begins: 'select kind, date, source_chat_id, message_id from mentions where target_chat_id = $',
     why: 'who mentions a chat is known only by asking all chats',
   },
+  listForwardsOf: {
+    begins: 'select source_chat_id, message_id, date from mentions where target_chat_id = $',
+    why: 'who forwards a chat is known only by asking all chats',
+  },
   deleteMentionsOf: {
     begins: 'delete from mentions where target_chat_id = $',
     why: 'who mentions a chat is known only by asking all chats',

@@ -658,6 +658,17 @@ export interface Operations {
     }
     output: Neighbours
   }
+  /** How much of a channel is known, by month. The platform numbers the messages of a channel one after the other, from 1 on. Numbers that no known message has are gaps. */
+  getChannelCompleteness: {
+    method: 'GET'
+    path: '/v1/channel/completeness'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+    }
+    output: Completeness
+    file: FileInput
+  }
   /** Full record of a group. */
   getGroupInfo: {
     method: 'GET'
@@ -707,7 +718,7 @@ export interface Operations {
     output: ChannelMessages
     file: FileInput
   }
-  /** One message of a channel. */
+  /** One message of a channel. A message that is not stored, but that another chat forwarded, is answered as the forward shows it: with `known_from`, its text, formatting and media, and without counters. `date` is then what the forward says; where it says none, it is the time of the forward, at which the message existed. The first 1,000 forwards since the last known message before it are looked at. */
   getChannelMessage: {
     method: 'GET'
     path: '/v1/messages/by_id'
@@ -719,7 +730,7 @@ export interface Operations {
       /** Answer as of this moment of the past: text, counters and deletion as they were known then, and no later messages. A message that was first seen later is shown as it was first seen. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       as_of?: string | number | Date | undefined
     }
-    output: ChannelMessage
+    output: SingleChannelMessage
   }
   /** Messages of a group, newest first. */
   listGroupMessages: {
@@ -784,6 +795,21 @@ export interface Operations {
       message_id: number
     }
     output: MessageHistory
+    file: FileInput
+  }
+  /** Unknown numbers of a channel, and what forwards tell of them. The numbers that `/v1/channel/completeness` counts as unknown. A page looks at 20,000 numbers at most and may therefore be short although `cursor` goes on; of a page, the first 1,000 forwards after its oldest number are looked at. A plan that reads less history gets the numbers of the months that it may read. */
+  listMissingMessages: {
+    method: 'GET'
+    path: '/v1/messages/missing'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** How many entries to return, from 1 to 100. The default is `50`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: MissingMessages
     file: FileInput
   }
   /** Best and worst posts of a channel in a period. */
@@ -2528,6 +2554,12 @@ export interface ChatInfo {
   media_counts?: MediaCounts
   /** Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary. */
   posts_language?: string
+  /** How many numbers the channel has given to its messages: the newest known one. Computed with the statistics. Absent for groups and where no message is known. */
+  message_numbers?: number
+  /** The least of these numbers that is known: reading began there. */
+  first_known_number?: number
+  /** Percentage of these numbers that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. */
+  observed_percent?: number
   /** When the chat was last observed. */
   updated_at?: string
   /** Present and true when the platform marks the chat as a scam. */
@@ -2637,6 +2669,48 @@ export interface ComparedFigure {
     /** `difference` in percent of the first channel’s value. Absent if that is 0. */
     difference_percent?: number
   }[]
+}
+
+/** How much of a channel is known, by the numbers of its messages. */
+export interface Completeness {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** How many numbers there are: the sum of the five counts below. */
+  numbers: number
+  /** Numbers of stored messages that are shown. Each message of an album has a number. */
+  messages: number
+  /** Numbers of stored service messages, such as a pinned message or a new title. */
+  service_messages: number
+  /** Numbers of stored messages that were found deleted since. */
+  deleted_messages: number
+  /** Numbers of items of albums that are known from the message of their album alone, as the web page shows them. */
+  album_items: number
+  /** Numbers that were never seen. The message was deleted before anybody looked, is of a kind that the source does not show, or was not read. */
+  unknown: number
+  /** Percentage of the numbers that are not unknown. Rounded down to two decimals, so that 100 means all. Absent while no message is known. */
+  observed_percent?: number
+  /** The months with known messages, oldest first. Their sums are the counts above, unless your plan reads less history: months before it are then left out. */
+  months: CompletenessMonth[]
+}
+
+/** What the numbers of a month stand for. */
+export interface CompletenessMonth {
+  /** The month, in UTC. An unknown number belongs to the month of the next known one. Absent in the row of the numbers before the first known one, whose months nothing tells. */
+  month?: string
+  /** How many numbers there are: the sum of the five counts below. */
+  numbers: number
+  /** Numbers of stored messages that are shown. Each message of an album has a number. */
+  messages: number
+  /** Numbers of stored service messages, such as a pinned message or a new title. */
+  service_messages: number
+  /** Numbers of stored messages that were found deleted since. */
+  deleted_messages: number
+  /** Numbers of items of albums that are known from the message of their album alone, as the web page shows them. */
+  album_items: number
+  /** Numbers that were never seen. The message was deleted before anybody looked, is of a kind that the source does not show, or was not read. */
+  unknown: number
+  /** Percentage of the numbers that are not unknown. Rounded down to two decimals, so that 100 means all. Absent while no message is known. */
+  observed_percent?: number
 }
 
 /** Entry of the countries dictionary. */
@@ -2845,6 +2919,20 @@ export interface ForwardFrom {
   date?: string
   /** Signature under the original. */
   author?: string
+}
+
+/** The forward in which a missing message lives on. */
+export interface ForwardedBy {
+  /** Internal id of the chat that forwarded it first, of those that are known. */
+  peer_id: string
+  /** Number of the forward within that chat. */
+  message_id: number
+  /** When it was forwarded. */
+  date: string
+  /** When the forward was last seen. */
+  seen_at: string
+  /** When the original was published, where the forward says so. */
+  original_date?: string
 }
 
 /** Forwards of the posts of a channel over time. An interval without a post whose forwards are known is left out. */
@@ -3332,6 +3420,32 @@ export interface MessageViews {
     /** Reactions reached by the end of this interval. */
     reactions_count?: number
   }[]
+}
+
+/** A number of a channel that no stored message has. */
+export interface MissingMessage {
+  /** Number that no stored message has. */
+  message_id: number
+  /** Month that the number is counted in: that of the next known number. Absent before the first known one. */
+  month?: string
+  /** Present if no message with this number is stored and another chat forwarded it: what is shown is what the forward says. */
+  known_from?: 'forward'
+  /** When it was published, as the forward says; otherwise the time of the forward, at which it existed. */
+  date?: string
+  /** Text of the forward. */
+  text?: string
+  /** The forward in which a missing message lives on. */
+  forwarded_by?: ForwardedBy
+}
+
+/** A page of unknown numbers. */
+export interface MissingMessages {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Unknown numbers, greatest first. */
+  missing: MissingMessage[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
 }
 
 /** A chat at the other end of mentions. */
@@ -4067,6 +4181,58 @@ export interface Session {
   demo_operator?: boolean
   /** Whether the interface for operators is on a port of its own, which pages cannot reach. */
   operator_elsewhere?: boolean
+}
+
+/** Message of a channel, as it is stored or as a forward shows it. */
+export interface SingleChannelMessage {
+  /** Internal id of the chat that holds the message. */
+  peer_id: string
+  /** Number of the message within its chat. */
+  message_id: number
+  /** When it was published. */
+  date: string
+  /** When it was last edited. */
+  edit_date?: string
+  /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */
+  edited?: boolean
+  /** Text or caption, without formatting. */
+  text?: string
+  /** Formatting and links of the text. */
+  entities?: Entity[]
+  /** Attachment of a message. Further fields depend on `type` and on what was observed. */
+  media?: Media
+  /** Reactions at the latest observation. */
+  reactions?: Reactions
+  /** Where a reposted message comes from; as much as the platform shows. */
+  forward_from?: ForwardFrom
+  /** Number of the message it replies to. */
+  reply_to_message_id?: number
+  /** Username of the bot it was made with. */
+  via_bot?: string
+  /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
+  versions_count?: number
+  /** When it was last seen, or its counters were last read. */
+  last_seen_at: string
+  /** When it was found to be deleted. Absent while it exists. */
+  deleted_at?: string
+  /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
+  lived_seconds?: number
+  /** Buttons under the message, row by row. */
+  keyboard?: Button[][]
+  /** Views at the latest observation. */
+  views?: number
+  /** Forwards at the latest observation. */
+  forwards?: number
+  /** Comments at the latest observation. */
+  comments?: number
+  /** Whether it is marked as an advertisement: by a legal mark, an ad hashtag or the platform's own sponsored mark. */
+  is_ad: boolean
+  /** Signature under the post. */
+  author?: string
+  /** Present if no message with this number is stored and another chat forwarded it: what is shown is what the forward says. */
+  known_from?: 'forward'
+  /** The forward in which a missing message lives on. */
+  forwarded_by?: ForwardedBy
 }
 
 /** Frozen set of the channels that matched catalog filters. */

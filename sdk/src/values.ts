@@ -888,6 +888,11 @@ export const pages = {
     "max": 100,
     "default": 20
   },
+  "listMissingMessages": {
+    "min": 1,
+    "max": 100,
+    "default": 50
+  },
   "getPostRanking": {
     "min": 1,
     "max": 50,

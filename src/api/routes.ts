@@ -8,6 +8,7 @@ import { catalogRowRoutes } from './endpoints/catalog-rows.ts'
 import { channelSetRoutes } from './endpoints/channel-sets.ts'
 import { channelRoutes } from './endpoints/channels.ts'
 import { chartRoutes } from './endpoints/charts.ts'
+import { completenessRoutes } from './endpoints/completeness.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
 import { groupRoutes } from './endpoints/groups.ts'
@@ -18,6 +19,7 @@ import { mentionRoutes } from './endpoints/mentions.ts'
 import { messageHistoryRoutes } from './endpoints/message-history.ts'
 import { messageSearchRoutes } from './endpoints/message-search.ts'
 import { messageRoutes } from './endpoints/messages.ts'
+import { missingMessageRoutes } from './endpoints/missing-messages.ts'
 import { namedKeyRoutes } from './endpoints/named-keys.ts'
 import { neighbourRoutes } from './endpoints/neighbours.ts'
 import { pictureRoutes } from './endpoints/pictures.ts'
@@ -44,9 +46,11 @@ export const routes: Route[] = [
   ...diffRoutes,
   ...mentionRoutes,
   ...neighbourRoutes,
+  ...completenessRoutes,
   ...groupRoutes,
   ...messageRoutes,
   ...messageHistoryRoutes,
+  ...missingMessageRoutes,
   ...postRankingRoutes,
   ...messageSearchRoutes,
   ...chartRoutes,

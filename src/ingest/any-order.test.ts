@@ -63,6 +63,9 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
               { type: 'photo', photo_id: '1' },
               { type: 'photo', photo_id: '2' },
               { type: 'unsupported', label: 'Please open Telegram' },
+              // As the web page shows an album: some of the items are messages of their own in other sources.
+              { type: 'album', items: [2, 3, 4].map((message_id) => ({ type: 'photo', message_id })) },
+              { type: 'album', items: [2, 3].map((message_id) => ({ type: 'photo', message_id })) },
             ),
           ),
           entities: maybe(fc.constant([{ type: 'bold', offset: 0, length: 3 }])),

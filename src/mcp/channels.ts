@@ -29,10 +29,14 @@ export const channelReport = tool({
       async () => {
         const statistics = await pay(known(scope.channels.stats({ ...named, as_of }, { signal }), as_of))
         const record = await pay(scope.channels.info(named, { signal }))
+        const { observed_percent: observed, message_numbers } = record
         const { avg_post_views: views, err_percent, er_percent, ads_index, ads_index_grade = '' } = statistics
         const lines = [
           `${metrics.avg_post_views.title}: ${number(views?.avg_post_views)}, ${metrics.err_percent.title} ${percent(err_percent)}, ${metrics.er_percent.title} ${percent(er_percent)}`,
           `${metrics.ads_index.title}: ${number(ads_index)} ${ads_index_grade}`.trim(),
+          ...(observed === undefined
+            ? []
+            : [`Known: ${observed} % of the ${number(message_numbers)} numbers of its messages`]),
         ]
         return { record, statistics, lines }
       },

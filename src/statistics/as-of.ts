@@ -20,7 +20,7 @@ export const channelStatsAsOf = async (
   const window = windowAt(as_of)
   const { facts, members, membersOf } = await chatsAsOf(db, chat_ids, window)
   const { posts, views } = await listPostsAsOf(db, chat_ids, window.since, as_of)
-  const { stats } = await computeChannels(db, window, { facts, members, posts, views })
+  const { stats } = await computeChannels(db, window, { facts, members, posts, views, numbers: new Map() })
   return stats.map((row) => ({ ...row, members_count: membersOf(row.chat_id), updated_at: as_of }))
 }
 

@@ -2,6 +2,7 @@
 import { adShare } from '../metrics/ad-share.ts'
 import type { AdsInputs } from '../metrics/ads-index.ts'
 import { audiencePenalties } from '../metrics/audience-penalties.ts'
+import { observedPercent } from '../metrics/completeness.ts'
 import { engagementOf } from '../metrics/engagement.ts'
 import { erPercent } from '../metrics/er.ts'
 import { errPercent } from '../metrics/err.ts'
@@ -31,10 +32,14 @@ type ChannelReads = {
   members: Map<number, MemberReading[]>
   posts: Map<number, PostRow[]>
   views: ViewReadings
+  /** What is known of the numbers of messages is known of now alone. */
+  numbers: Map<number, KnownNumbers>
 }
 
+type KnownNumbers = { numbers: number; first: number; known: number }
+
 export const computeChannels = async (db: Db, { since, now, seconds }: Window, reads: ChannelReads) => {
-  const { facts, members, posts, views } = reads
+  const { facts, members, posts, views, numbers } = reads
   const chat_ids = facts.map(({ chat_id }) => chat_id)
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
   const mentions = await listMentionTotals(db, chat_ids, since, now)
@@ -57,11 +62,13 @@ export const computeChannels = async (db: Db, { since, now, seconds }: Window, r
         sample: sampleByChat.get(chat.chat_id),
         mentions: mentionsByChat.get(chat.chat_id),
         last_post_date: lastPosts.get(chat.chat_id) ?? null,
+        known_numbers: numbers.get(chat.chat_id),
       },
       seconds,
     ),
   }))
-  const rows_read = facts.length + sizeOf(members) + sizeOf(posts) + sizeOf(views) + samples.length + mentions.length
+  const rows_read =
+    facts.length + sizeOf(members) + sizeOf(posts) + sizeOf(views) + numbers.size + samples.length + mentions.length
   return { stats, rows_read }
 }
 
@@ -73,10 +80,11 @@ type ChannelRaw = {
   mentions: MentionTotals | undefined
   /** The date is kept for a channel that has no posts in the window. */
   last_post_date: number | null
+  known_numbers: KnownNumbers | undefined
 }
 
 export const channelStats = (
-  { chat, readings, messages, sample, mentions, last_post_date }: ChannelRaw,
+  { chat, readings, messages, sample, mentions, last_post_date, known_numbers }: ChannelRaw,
   now: number,
 ): ChannelStats => {
   const posts = postsOf(messages)
@@ -136,6 +144,9 @@ export const channelStats = (
     mentions_total: mentions?.total ?? 0,
     mentions_7d: mentioned_at.filter((at) => at > now - 7 * DAY).length,
     mentions_30d: mentioned_at.length,
+    message_numbers: known_numbers?.numbers ?? null,
+    first_known_number: known_numbers?.first ?? null,
+    observed_percent: known_numbers ? observedPercent(known_numbers.known, known_numbers.numbers) : null,
     ads_inputs,
   }
 }

@@ -61,6 +61,8 @@ const mentionsByTarget = async (db: Db, chat_ids: number[]): Promise<Step[]> => 
 const fills: Record<BackfillName, (db: Db, chat_ids: number[]) => Promise<Step[]>> = {
   'message counts': messageCounts,
   'mentions by target': mentionsByTarget,
+  // What the numbers of messages stand for is counted together with the months.
+  'message numbers': messageCounts,
 }
 
 type FillReport = { ranges: number; steps: number; unfinished?: true }

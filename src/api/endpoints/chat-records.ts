@@ -40,6 +40,9 @@ export const chatInfo = (row: ChatRow): Answer<ChatInfo> => ({
   online_count: row.online_count,
   media_counts: row.media_counts,
   posts_language: row.posts_language,
+  message_numbers: row.message_numbers,
+  first_known_number: row.first_known_number,
+  observed_percent: row.observed_percent,
   // A chat that is only known by its name was never observed; the column then contains 1970.
   updated_at: row.observed_at.getTime() > 0 ? row.observed_at : null,
   scam: row.scam || null,

@@ -205,6 +205,23 @@ export const channelMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageR
   } as Answer<ChannelMessage>
 }
 
+/** What a forward shows of its original. Counters and signature of the forward are its own. */
+export const messageInForward = (
+  chat: Pick<ChatRow, 'internal_id'>,
+  { text, is_ad, content }: Pick<MessageRow, 'text' | 'is_ad' | 'content'>,
+  original: { message_id: number; date: Date },
+) => {
+  const { entities, media } = content as Content
+  return {
+    peer_id: chat.internal_id,
+    ...original,
+    text,
+    entities: entities?.length ? entities : null,
+    media: media ?? null,
+    is_ad,
+  } as Answer<ChannelMessage>
+}
+
 export const groupMessage = (chat: ChatRow, row: MessageRow, find: Find) => {
   const { from_peer, is_bot, is_premium } = contentOf(row)
   return {

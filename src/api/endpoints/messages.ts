@@ -22,7 +22,8 @@ import type { Cursors } from '../request/cursor.ts'
 import { type Asked, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
 import { historyStart, pastMoment, timeRange } from './history.ts'
-import { channelMessage, groupMessage, isSelected, namedBy, withAlbums } from './message-records.ts'
+import { knownFromForwards } from './known-from.ts'
+import { channelMessage, groupMessage, isSelected, messageInForward, namedBy, withAlbums } from './message-records.ts'
 
 type PageAsked = Asked<typeof listChannelMessages | typeof listGroupMessages>
 
@@ -66,21 +67,27 @@ const positionIn = (cursors: Cursors) => {
 }
 
 /** Finds the message, or the album that it belongs to. */
-const readable = async ({
-  query,
-  chat,
-  db,
-  caller,
-  now,
-}: Asked<typeof getChannelMessage | typeof getGroupMessage>): Promise<MessageRow> => {
+type MessageAsked = Asked<typeof getChannelMessage | typeof getGroupMessage>
+
+const findReadable = async ({ query, chat, db, caller, now }: MessageAsked): Promise<MessageRow | undefined> => {
   const as_of = pastMoment({ query, caller, now })
   const found = await findMessage(db, chat.chat_id, query.message_id)
-  const isThere = found && found.date >= historyStart({ caller, now }) && !(as_of && found.date > as_of)
-  if (!isThere) throw refuse.messageNotFound()
+  if (!found) return undefined
+  if (found.date < historyStart({ caller, now }) || (as_of && found.date > as_of)) throw refuse.messageNotFound()
   const [now_shown] = await withAlbums(db, chat, [found])
   // What people deleted in a group is not shown, as of no moment.
   if (chat.peer === 'Group' && now_shown!.deleted_at) throw refuse.messageNotFound()
-  return as_of ? (await withAlbums(db, chat, [found], as_of))[0]! : now_shown!
+  return as_of ? (await withAlbums(db, chat, [found], as_of))[0] : now_shown
+}
+
+/** A message that is not stored, as the first chat that forwarded it shows it. */
+const forwardedMessage = async ({ query, chat, db, caller, now }: Asked<typeof getChannelMessage>) => {
+  const known = (await knownFromForwards(db, chat.chat_id, [query.message_id])).get(query.message_id)
+  const as_of = pastMoment({ query, caller, now })
+  if (!known || known.date < historyStart({ caller, now }) || (as_of && known.row.date > as_of))
+    throw refuse.messageNotFound()
+  const { row, date, known_from, forwarded_by } = known
+  return { ...messageInForward(chat, row, { message_id: query.message_id, date }), known_from, forwarded_by }
 }
 
 export const messageRoutes = [
@@ -99,13 +106,15 @@ export const messageRoutes = [
 
   handle(getChannelMessage, async (asked) => {
     const { chat, db } = asked
-    const row = await readable(asked)
+    const row = await findReadable(asked)
+    if (!row) return forwardedMessage(asked)
     return channelMessage(chat, row, (await namedBy(db, [row])).find)
   }),
 
   handle(getGroupMessage, async (asked) => {
     const { chat, db } = asked
-    const row = await readable(asked)
+    const row = await findReadable(asked)
+    if (!row) throw refuse.messageNotFound()
     return groupMessage(chat, row, (await namedBy(db, [row])).find)
   }),
 

@@ -21,7 +21,7 @@ import {
   time,
   timeParameter,
 } from '../fields.ts'
-import { Button, Entity, ForwardFrom, FromPeer, Media, Reactions } from './message-parts.ts'
+import { Button, Entity, ForwardedBy, ForwardFrom, FromPeer, KnownFrom, Media, Reactions } from './message-parts.ts'
 
 const tag = 'Messages'
 
@@ -87,6 +87,17 @@ export const ChannelMessage = Type.Object(
   { title: 'ChannelMessage', description: 'Message of a channel.' },
 )
 export type ChannelMessage = Static<typeof ChannelMessage>
+
+/** Lists have stored messages alone, so that their files have no columns for what only a single message can say. */
+export const SingleChannelMessage = Type.Object(
+  {
+    ...ChannelMessage.properties,
+    known_from: Type.Optional(KnownFrom),
+    forwarded_by: Type.Optional(ForwardedBy),
+  },
+  { title: 'SingleChannelMessage', description: 'Message of a channel, as it is stored or as a forward shows it.' },
+)
+export type SingleChannelMessage = Static<typeof SingleChannelMessage>
 
 export const GroupMessage = Type.Object(
   {
@@ -164,8 +175,10 @@ export const getChannelMessage = endpoint({
   path: '/v1/messages/by_id',
   tag,
   summary: 'One message of a channel',
+  description:
+    'A message that is not stored, but that another chat forwarded, is answered as the forward shows it: with `known_from`, its text, formatting and media, and without counters. `date` is then what the forward says; where it says none, it is the time of the forward, at which the message existed. The first 1,000 forwards since the last known message before it are looked at.',
   query: pastMessageQuery,
-  response: ChannelMessage,
+  response: SingleChannelMessage,
   counts: 'request and channel',
   permission: 'messages:read',
   chat: 'Channel',

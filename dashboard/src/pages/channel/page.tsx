@@ -9,6 +9,7 @@ import { useWords } from '../../words/index.ts'
 import { ChannelActions } from './actions.tsx'
 import { useChannelAddress } from './address.ts'
 import { AdsIndexWhy } from './ads-index.tsx'
+import { CompletenessSection } from './completeness.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
 import { Mentions } from './mentions.tsx'
 import { Posts } from './posts.tsx'
@@ -58,6 +59,7 @@ const ChannelView = ({ chat }: { chat: Channel }) => {
       <div className="no-print">
         <Posts chat={chat} />
         <Mentions id={chat.internal_id} />
+        <CompletenessSection chat={chat} />
       </div>
       <p className="print-only quiet small">
         {channel.printed(moment(new Date()))} · {location.origin + location.pathname}

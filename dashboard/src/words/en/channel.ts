@@ -134,4 +134,30 @@ export const channel = {
       `after ${age}: ${median}, half of the posts between ${low} and ${high}`,
     none: 'Not enough data: the views of too few posts were observed at known ages.',
   },
+  completeness: {
+    title: 'How much is known',
+    show: 'Show by month',
+    hide: 'Hide months',
+    known: (percent: string, numbers: string) =>
+      `${percent}% of the ${numbers} numbers that the channel has given to its messages are known.`,
+    from: (number: string) => `Nothing is known before number ${number}.`,
+    unknownYet: 'Not enough data: the numbers of its messages were not counted yet.',
+    none: 'No message of this channel is known.',
+    month: 'Month',
+    before: 'Before the first known message',
+    observed: 'Known',
+    numbers: 'Numbers',
+    percent: (value: string) => `${value}%`,
+    kinds: {
+      messages: 'Messages',
+      album_items: 'Items of albums',
+      service_messages: 'Service messages',
+      deleted_messages: 'Deleted',
+      unknown: 'Unknown',
+    },
+    all: (months: string) => `All ${months} months`,
+    means:
+      'Telegram numbers the messages of a channel one after the other. A number that was never seen is unknown: its message was deleted early, is not shown publicly, or was not read. It is counted in the month of the next known number.',
+    missing: 'The unknown numbers, with what forwards in other chats tell of them:',
+  },
 }
