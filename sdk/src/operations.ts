@@ -45,6 +45,8 @@ export const channelscope = (options: ClientOptions) => {
       mentions: byCursor('getChannelMentions', '/v1/channel/mentions', 'mentions', 100),
       /** Chats that mention a channel and that it mentions. */
       neighbours: read('getNeighbours', '/v1/channel/neighbours'),
+      /** Former titles, names and descriptions of a channel. */
+      history: byCursor('getChannelHistory', '/v1/channel/history', 'entries', 100),
     },
     verification: {
       /** Ask for a code that proves a channel or group to be yours. Free. */
@@ -93,6 +95,8 @@ export const channelscope = (options: ClientOptions) => {
       info: read('getGroupInfo', '/v1/group/info'),
       /** Statistics of a group. */
       stats: read('getGroupStats', '/v1/group/stats'),
+      /** Former titles, names and descriptions of a group. */
+      history: byCursor('getGroupHistory', '/v1/group/history', 'entries', 100),
     },
     messages: {
       /** Messages of a channel, newest first. */

@@ -8,6 +8,7 @@ import { catalogRowRoutes } from './endpoints/catalog-rows.ts'
 import { channelSetRoutes } from './endpoints/channel-sets.ts'
 import { channelRoutes } from './endpoints/channels.ts'
 import { chartRoutes } from './endpoints/charts.ts'
+import { chatHistoryRoutes } from './endpoints/chat-history.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
 import { groupRoutes } from './endpoints/groups.ts'
@@ -44,6 +45,7 @@ export const routes: Route[] = [
   ...mentionRoutes,
   ...neighbourRoutes,
   ...groupRoutes,
+  ...chatHistoryRoutes,
   ...messageRoutes,
   ...postRankingRoutes,
   ...messageSearchRoutes,

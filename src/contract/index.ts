@@ -23,6 +23,7 @@ import { viewCurveEndpoints } from './charts/view-curve.ts'
 import { channelEndpoints } from './chats/channels.ts'
 import { dictionaryEndpoints } from './chats/dictionaries.ts'
 import { groupEndpoints } from './chats/groups.ts'
+import { chatHistoryEndpoints } from './chats/history.ts'
 import { lookupEndpoints } from './chats/lookup.ts'
 import { mentionEndpoints } from './chats/mentions.ts'
 import { neighbourEndpoints } from './chats/neighbours.ts'
@@ -64,6 +65,7 @@ export * from './chats/channels.ts'
 export * from './chats/chats.ts'
 export * from './chats/dictionaries.ts'
 export * from './chats/groups.ts'
+export * from './chats/history.ts'
 export * from './chats/lookup.ts'
 export * from './chats/mentions.ts'
 export * from './chats/neighbours.ts'
@@ -104,6 +106,7 @@ export const endpoints: Endpoint[] = [
   ...mentionEndpoints,
   ...neighbourEndpoints,
   ...groupEndpoints,
+  ...chatHistoryEndpoints,
   ...messageEndpoints,
   ...postRankingEndpoints,
   ...messageSearchEndpoints,
