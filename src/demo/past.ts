@@ -1,6 +1,5 @@
 // What chats of the demo world were called before: renames of titles, names and descriptions, and verifications, at about the rate of real ones.
 import { DAY } from '../time/spans.ts'
-import { HISTORY_DAYS } from './growth.ts'
 import { descriptionOf, distinct, type Profile, titleOf, usernameOf } from './names.ts'
 import { type Random, stream } from './random.ts'
 
@@ -12,7 +11,7 @@ export type Former = Partial<Shown> & { until: number }
 
 type Subject = Profile & { index: number; peer: 'Channel' | 'Group'; last_read: number } & Shown
 
-/** Shares of chats with such a change in the 97 days that the world has readings of. */
+/** Shares of chats with such a change in about seven weeks, half of the time that the world has readings of. */
 const TITLE = 0.08
 const SECOND_TITLE = 0.2
 const USERNAME = 0.03
@@ -26,7 +25,7 @@ export const formerOf = (seed: number, chat: Subject, taken: Set<string>): Forme
   const isGroup = chat.peer === 'Group'
   const former: Former[] = []
   const changed = (latest: number, shown: Partial<Shown>): number => {
-    const until = latest - Math.floor(random.between(2, HISTORY_DAYS / 2) * DAY)
+    const until = latest - Math.floor(random.between(2, 48) * DAY)
     former.push({ until, ...shown })
     return until
   }
