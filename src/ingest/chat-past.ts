@@ -40,7 +40,7 @@ export const mergedFormer = (one: FormerValue, other: FormerValue): FormerValue 
   }
 }
 
-export const addFormer = ({ former }: ChatPast, value: FormerValue): void => {
+const addFormer = ({ former }: ChatPast, value: FormerValue): void => {
   const key = pastKey(value)
   const known = former.get(key)
   former.set(key, known ? mergedFormer(known, value) : value)

@@ -5,7 +5,7 @@ import { type ChatDraft, currentTexts } from './chat-fields.ts'
 import { type FormerValue, formerValue, mergedFormer, pastKey } from './chat-past.ts'
 
 /** What is stored already of the values that the batch reported. */
-export type StoredPast = { known: Map<string, FormerRow>; current_again: FormerKey[] }
+type StoredPast = { known: Map<string, FormerRow>; current_again: FormerKey[] }
 
 /**
  * Adds what is stored to the drafts. It comes before their rows are written, because a value that is the current one again was first seen

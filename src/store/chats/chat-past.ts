@@ -49,7 +49,7 @@ const currentValues = (chat: ChatNow): PastValue[] =>
     return [{ field, value_key: '', value: text, first: firstSeen(chat, column), last, current }]
   })
 
-export type PastPage = {
+type PastPage = {
   field: PastField | undefined
   /** Values that were not seen any more after this time are left out. */
   since: number
