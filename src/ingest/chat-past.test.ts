@@ -2,11 +2,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
+import { recording } from '../../test/rows-read.ts'
 import { holds } from '../../test/seed.ts'
 import type { ChatSeen } from '../sources/observation.ts'
 import { firstSeen, lastSeen } from '../store/chats/field-times.ts'
 import type { ObservedChat } from '../store/chats/observed-chats.ts'
 import { lockChats } from '../store/chats/observed-chats.ts'
+import type { Sql } from '../store/db.ts'
 import { pastFields } from '../vocabulary.ts'
 import { ingest } from './ingest.ts'
 import { isSameValue, pastText, valueKey } from './past-values.ts'
@@ -71,6 +73,22 @@ test('a title that changed is known with both times, in any order of arrival, an
   }
   await stored([seen(10), seen(20)])
   expect(await db.rows`select from chat_past`).toHaveLength(0)
+})
+
+test('sightings that change nothing ask for no past; those of many chats that change ask once', async () => {
+  const chats = [1, 2, 3].map((platform_id) => ({ platform_id }))
+  await stored(chats.map((chat) => seen(10, { chat })))
+  const asked = async (batch: ChatSeen[]) => {
+    const recorded: Sql[] = []
+    await ingest(recording(db, recorded), batch, { now })
+    return recorded.filter(({ text }) => text.includes('chat_past')).map(({ text }) => text.trim().split(' ')[0])
+  }
+  expect(await asked(chats.map((chat) => seen(20, { chat })))).toEqual([])
+  expect(await asked(chats.map((chat) => seen(30, { chat, title: 'Evening News' })))).toEqual(['select', 'insert'])
+  // The same again, and an old sighting that is known already, write nothing.
+  expect(await asked(chats.map((chat) => seen(30, { chat, title: 'Evening News' })))).toEqual([])
+  expect(await asked(chats.map((chat) => seen(20, { chat })))).toEqual(['select'])
+  expect(await asked(chats.map((chat) => seen(40, { chat })))).toEqual(['select', 'delete', 'insert'])
 })
 
 test('a value that came back is one entry with its first and last time, and the current one', async () => {
