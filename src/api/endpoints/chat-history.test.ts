@@ -9,6 +9,7 @@ import type { ChatSeen } from '../../sources/observation.ts'
 import { listPast } from '../../store/chats/chat-past.ts'
 import { insertChatOwner } from '../../store/chats/chats.ts'
 import type { Sql } from '../../store/db.ts'
+import { openLookups } from '../request/lookups.ts'
 
 const t = await testService()
 const day = (date: string) => at(`2026-${date}T08:00:00Z`)
@@ -158,6 +159,18 @@ test('a record as of a moment has title, name, description, verification and mem
     title: 'Room',
     peer: 'Group',
   })
+})
+
+test('the record of now and that of a moment do not take the place of each other while the chat is remembered', async () => {
+  const before = t.deps.lookups
+  // As in a running process: lookups are kept for a second, and the record of now is written once for them.
+  t.deps.lookups = openLookups(t.db, t.secrets)
+  const path = '/v1/channel/info?internal_id=@evening_news'
+  const titles = []
+  for (const more of ['', '&as_of=2026-03-10', '', '&as_of=2026-03-10'])
+    titles.push((await get(path + more)).body.title)
+  t.deps.lookups = before
+  expect(titles).toEqual(['Evening News', 'Daily News', 'Evening News', 'Daily News'])
 })
 
 test('a moment of which nothing is known is free and shows nothing but how the chat is called now', async () => {
