@@ -154,7 +154,8 @@ const report = (draft: ChatDraft, field: Field, value: unknown, at: number): voi
   const time = draft.times[field] ?? -1
   const wins = at > time || (at === time && asText(value) > asText(draft.fields[field]))
   const past = pastNames[field]
-  if (past && at > GUESSED_AT)
+  // Most sightings report what is known, later than before.
+  if (past && at > GUESSED_AT && !(value === draft.fields[field] && at >= (draft.past.first[past] ?? at + 1)))
     addSighting(draft.past, past, { value: pastText(past, value), at, wins }, currentValue(draft, field, past))
   if (!wins) return
   draft.fields[field] = value
