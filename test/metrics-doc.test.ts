@@ -86,7 +86,7 @@ const observationsOf = (lines: string[], now: number) => {
             at,
             chat,
             peer: given.peer === 'Group' ? 'Group' : 'Channel',
-            title: name,
+            title: line.text ?? name,
             ...(given.members && { members_count: Number(given.members) }),
             ...(given.created && { creation_date: Date.parse(`${given.created}Z`) / 1000 }),
             labels: {

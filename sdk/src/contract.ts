@@ -79,13 +79,15 @@ export interface Operations {
     output: ChatInfo[]
     file: FileInput
   }
-  /** Full record of a channel. */
+  /** Full record of a channel. With `as_of` at a moment of which nothing is known the answer is free and names the chat only, as it is called now. */
   getChannelInfo: {
     method: 'GET'
     path: '/v1/channel/info'
     input: {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
+      /** The record as it was known at this moment of the past: title, name, description, verification, kind and members. What has no stored past is left out. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
     }
     output: ChatInfo
   }
@@ -669,13 +671,15 @@ export interface Operations {
     output: Completeness
     file: FileInput
   }
-  /** Full record of a group. */
+  /** Full record of a group. With `as_of` at a moment of which nothing is known the answer is free and names the chat only, as it is called now. */
   getGroupInfo: {
     method: 'GET'
     path: '/v1/group/info'
     input: {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
+      /** The record as it was known at this moment of the past: title, name, description, verification, kind and members. What has no stored past is left out. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
     }
     output: ChatInfo
   }
@@ -692,6 +696,40 @@ export interface Operations {
       top_authors?: number | undefined
     }
     output: GroupStats
+  }
+  /** Former titles, names and descriptions of a channel. Every value that was ever seen, and the current ones too. Values that were last seen before the history that the plan may read are left out. A difference in how sources show the same words is no other value; nor is the case of a public name. */
+  getChannelHistory: {
+    method: 'GET'
+    path: '/v1/channel/history'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Which part of the record: `username` is the public name, `verified` whether the platform has verified the chat, `linked_chat` the discussion group of a channel or the channel of a group, `peer` whether it is a channel or a group. */
+      field?: ChatField | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: ChatHistory
+    file: FileInput
+  }
+  /** Former titles, names and descriptions of a group. Every value that was ever seen, and the current ones too. Values that were last seen before the history that the plan may read are left out. A difference in how sources show the same words is no other value; nor is the case of a public name. */
+  getGroupHistory: {
+    method: 'GET'
+    path: '/v1/group/history'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Which part of the record: `username` is the public name, `verified` whether the platform has verified the chat, `linked_chat` the discussion group of a channel or the channel of a group, `peer` whether it is a channel or a group. */
+      field?: ChatField | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: ChatHistory
+    file: FileInput
   }
   /** Messages of a channel, newest first. With `only` a page looks at 5,000 messages at most. If few of them match, it holds fewer than `limit`, and `cursor` goes on. */
   listChannelMessages: {
@@ -2516,6 +2554,35 @@ export interface ChannelStats {
   mentions?: MentionsStats
   /** When these statistics were computed; with `as_of`, that moment. Absent before the first computation. */
   updated_at?: string
+}
+
+/** Which part of the record: `username` is the public name, `verified` whether the platform has verified the chat, `linked_chat` the discussion group of a channel or the channel of a group, `peer` whether it is a channel or a group. */
+export type ChatField = 'title' | 'username' | 'description' | 'verified' | 'linked_chat' | 'peer'
+
+/** A page of the past of a chat. */
+export interface ChatHistory {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Values, by when they were first seen, newest first. */
+  entries: ChatHistoryEntry[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** One value of one field of a chat. */
+export interface ChatHistoryEntry {
+  /** Which part of the record: `username` is the public name, `verified` whether the platform has verified the chat, `linked_chat` the discussion group of a channel or the channel of a group, `peer` whether it is a channel or a group. */
+  field: ChatField
+  /** What it was: `true` or `false` for `verified`, the id on the platform for `linked_chat`. Absent if the description was empty or no chat was linked. */
+  value?: string
+  /** Internal id of the linked chat, if it is known. */
+  linked_id?: string
+  /** When this value was first seen. */
+  first_seen_at: string
+  /** When it was last seen. Between the two times the field may also have had another value, which then has an entry of its own. */
+  last_seen_at: string
+  /** Whether no other value of the field was seen later. A public name with which another chat was seen later is not current. */
+  current: boolean
 }
 
 /** Full record of a chat. */

@@ -47,6 +47,8 @@ export const channelscope = (options: ClientOptions) => {
       neighbours: read('getNeighbours', '/v1/channel/neighbours'),
       /** How much of a channel is known, by month. */
       completeness: read('getChannelCompleteness', '/v1/channel/completeness'),
+      /** Former titles, names and descriptions of a channel. */
+      history: byCursor('getChannelHistory', '/v1/channel/history', 'entries', 100),
     },
     verification: {
       /** Ask for a code that proves a channel or group to be yours. Free. */
@@ -95,6 +97,8 @@ export const channelscope = (options: ClientOptions) => {
       info: read('getGroupInfo', '/v1/group/info'),
       /** Statistics of a group. */
       stats: read('getGroupStats', '/v1/group/stats'),
+      /** Former titles, names and descriptions of a group. */
+      history: byCursor('getGroupHistory', '/v1/group/history', 'entries', 100),
     },
     messages: {
       /** Messages of a channel, newest first. */

@@ -878,6 +878,16 @@ export const pages = {
     "max": 50,
     "default": 20
   },
+  "getChannelHistory": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
+  "getGroupHistory": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
   "listChannelMessages": {
     "min": 1,
     "max": 100,
@@ -1220,6 +1230,15 @@ export const metricSubjects = [
   "engagement",
   "standing",
   "posting"
+] as const
+
+export const pastFields = [
+  "title",
+  "username",
+  "description",
+  "verified",
+  "linked_chat",
+  "peer"
 ] as const
 
 export const paymentTypes = [

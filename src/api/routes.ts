@@ -8,6 +8,7 @@ import { catalogRowRoutes } from './endpoints/catalog-rows.ts'
 import { channelSetRoutes } from './endpoints/channel-sets.ts'
 import { channelRoutes } from './endpoints/channels.ts'
 import { chartRoutes } from './endpoints/charts.ts'
+import { chatHistoryRoutes } from './endpoints/chat-history.ts'
 import { completenessRoutes } from './endpoints/completeness.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...neighbourRoutes,
   ...completenessRoutes,
   ...groupRoutes,
+  ...chatHistoryRoutes,
   ...messageRoutes,
   ...messageHistoryRoutes,
   ...missingMessageRoutes,

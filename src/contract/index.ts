@@ -24,6 +24,7 @@ import { channelEndpoints } from './chats/channels.ts'
 import { completenessEndpoints } from './chats/completeness.ts'
 import { dictionaryEndpoints } from './chats/dictionaries.ts'
 import { groupEndpoints } from './chats/groups.ts'
+import { chatHistoryEndpoints } from './chats/history.ts'
 import { lookupEndpoints } from './chats/lookup.ts'
 import { mentionEndpoints } from './chats/mentions.ts'
 import { neighbourEndpoints } from './chats/neighbours.ts'
@@ -68,6 +69,7 @@ export * from './chats/chats.ts'
 export * from './chats/completeness.ts'
 export * from './chats/dictionaries.ts'
 export * from './chats/groups.ts'
+export * from './chats/history.ts'
 export * from './chats/lookup.ts'
 export * from './chats/mentions.ts'
 export * from './chats/neighbours.ts'
@@ -111,6 +113,7 @@ export const endpoints: Endpoint[] = [
   ...neighbourEndpoints,
   ...completenessEndpoints,
   ...groupEndpoints,
+  ...chatHistoryEndpoints,
   ...messageEndpoints,
   getMessageHistory,
   ...missingMessageEndpoints,

@@ -37,7 +37,7 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
       at,
       chat,
       peer: fc.constantFrom('Channel' as const, 'Group' as const),
-      title: fc.constantFrom('A', 'B'),
+      title: fc.constantFrom('A', 'B', ' A\ufe0f'),
       guessed: maybe(fc.subarray(['title' as const, 'peer' as const])),
       is_public: maybe(fc.boolean()),
       members_count: maybe(count),
@@ -45,6 +45,7 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
       media_counts: maybe(fc.record({ photos: count, links: count }, { requiredKeys: [] })),
       description: maybe(text),
       verified: maybe(fc.boolean()),
+      linked_chat: maybe(fc.constantFrom(0, 1, 2)),
     })
     .map(defined),
   fc.record({ kind: fc.constant('chat gone' as const), at, chat }),
@@ -135,6 +136,7 @@ const stateAfter = async (batches: Observation[][]) => {
   await emptyTables(
     db,
     'chats',
+    'chat_past',
     'chat_changes',
     'member_series',
     'member_samples',
@@ -155,6 +157,7 @@ const stateAfter = async (batches: Observation[][]) => {
   )
   const tables = await Promise.all([
     db.rows`select * from chats`,
+    db.rows`select * from chat_past order by field, value_key`,
     db.rows`select * from member_series order by month`,
     db.rows`select * from member_samples order by at`,
     db.rows`select * from messages order by message_id`,

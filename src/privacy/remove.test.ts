@@ -47,6 +47,23 @@ const mention = (text: string) => ({
 
 const world: Observation[] = [
   chatSeen({ chat, title: 'Corner of Quiet', description: `About ${SECRET}`, members_count: 1200 }),
+  chatSeen({ chat, title: `Corner of ${SECRET}`, at: at('2026-07-01T00:00:00Z') }),
+  chatSeen({
+    chat: other,
+    title: 'Loud Place',
+    description: 'As @Quiet_Corner says',
+    linked_chat: 1,
+    at: at('2026-07-01T00:00:00Z'),
+  }),
+  chatSeen({ chat: other, title: 'Loud Place', linked_chat: chat.platform_id, at: at('2026-07-02T00:00:00Z') }),
+  chatSeen({ chat: other, title: 'Loud Place', linked_chat: 1, at: at('2026-07-03T00:00:00Z') }),
+  chatSeen({
+    chat: group,
+    title: 'Talk Room',
+    peer: 'Group',
+    linked_chat: chat.platform_id,
+    at: at('2026-07-03T00:00:00Z'),
+  }),
   chatSeen({ chat: other, title: 'Loud Place', description: 'Sister of @Quiet_Corner, daily', members_count: 900 }),
   chatSeen({ chat: group, title: 'Talk Room', peer: 'Group', members_count: 50 }),
   { kind: 'members sampled', at: day(1), chat, sampled: 10, premium: 3 },
@@ -148,6 +165,9 @@ test('nothing of a removed chat is left in any table, and the books still add up
     message_series: 2,
     messages_masked: 4,
     descriptions_masked: 1,
+    former_values: 1,
+    former_values_masked: 1,
+    links_of_others: 2,
     owners: 1,
     session_keys: 1,
   })
@@ -187,7 +207,7 @@ test('a trial counts the same and changes nothing', async () => {
 test('a removed chat stays removed when it is collected, imported, mentioned, forwarded or added again, until it is restored', async () => {
   const { removal_id } = await remove(db, privacy, named('quiet_corner'), by)
   const report = await ingestWorld()
-  expect(report.rejected).toContainEqual({ field: 'removed', rejection: 'observation refused', count: 4 })
+  expect(report.rejected).toContainEqual({ field: 'removed', rejection: 'observation refused', count: 5 })
   expect(await linesWith(db, SECRET, '7007007')).toEqual([])
   expect((await linesWith(db, 'quiet_corner')).every((line) => line.includes('of the house'))).toBe(true)
   // By its name only, in another case, and by its number only.

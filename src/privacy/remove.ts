@@ -167,7 +167,8 @@ const removeOfChat = async (tx: Db, privacy: Privacy, subject: Extract<Subject, 
     authors: new Set(),
   }
   const own = chat ? await deleteWholeChat(tx, chat) : { counts: {}, changed: [] }
-  const named = await deleteByAddress(tx, addresses, chat?.platform_id ?? undefined)
+  const number = addresses.find((address) => address.startsWith('#'))
+  const named = await deleteByAddress(tx, addresses, number === undefined ? undefined : Number(number.slice(1)))
   const { counts, changed } = await sweepOthers(tx, { removed, words, authors: [], chat_id: chat?.chat_id })
   for (const chat_id of own.changed) changed.add(chat_id)
   if (chat) changed.delete(chat.chat_id)

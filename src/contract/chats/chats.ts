@@ -130,6 +130,10 @@ export const ChatInfo = Type.Object(
 )
 export type ChatInfo = Static<typeof ChatInfo>
 
+/** Of the two endpoints that answer with the record of one chat. */
+export const INFO_FREE_WHERE_UNKNOWN =
+  'With `as_of` at a moment of which nothing is known the answer is free and names the chat only, as it is called now.'
+
 export const RelatedChats = Type.Optional(
   Type.Array(ChatShort, {
     description: 'Short records of the chats that the entries name, each once. Present when asked for.',

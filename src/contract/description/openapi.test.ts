@@ -81,6 +81,8 @@ const promised = [
   'GET /v1/channel/completeness',
   'GET /v1/group/info',
   'GET /v1/group/stats',
+  'GET /v1/channel/history',
+  'GET /v1/group/history',
   'GET /v1/messages/channel',
   'GET /v1/messages/by_id',
   'GET /v1/messages/group',

@@ -11,6 +11,13 @@ export const channel = {
   scam: 'Telegram marks this channel as a scam.',
   fake: 'Telegram marks this channel as an impersonation.',
   deleted: (date: string) => `This channel was found to be gone on ${date}. Its numbers are those of before.`,
+  former: {
+    title: 'Formerly',
+    means:
+      'Titles and public names that were seen before, and from when to when. The change itself was between two observations.',
+    seen: 'seen',
+    file: 'All that is known of its past',
+  },
   compare: 'Compare',
   compared: 'In comparison',
   comparisonFull: 'Ten channels are in comparison already. Take one out first.',
