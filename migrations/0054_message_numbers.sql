@@ -1,4 +1,4 @@
--- What the numbers of a chat's messages stand for, by day, for the completeness of a channel (docs/adr/0061-completeness-from-message-numbers.md). The
+-- What the numbers of a chat's messages stand for, by day, for the completeness of a channel (docs/adr/0058-completeness-from-message-numbers.md). The
 -- values at one place of the arrays belong to the day at that place of `day`. Null means that all of them are 0, as in most months.
 alter table message_months
   add column day_service integer[],

@@ -20,7 +20,7 @@ const knownChats: ChatRef[] = Array.from({ length: CHATS }, (_, i) => ({
 }))
 
 /** A message is named by the id of its chat on the platform and its own. Times are those of `performance.now()`. */
-export type Reported = { name: string; began: number; confirmed?: number }
+type Reported = { name: string; began: number; confirmed?: number }
 
 /** What a turn reports: messages of half of the known chats, of one of them alone, or of one that was never seen before. */
 const batchOf = (turn: number): Observation[] => {
