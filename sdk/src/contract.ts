@@ -2450,8 +2450,8 @@ export interface ChannelMessage {
   via_bot?: string
   /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
   versions_count?: number
-  /** When it was last seen, or its counters were last read. */
-  last_seen_at: string
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
   /** When it was found to be deleted. Absent while it exists. */
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
@@ -3049,8 +3049,8 @@ export interface FoundMessage {
   via_bot?: string
   /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
   versions_count?: number
-  /** When it was last seen, or its counters were last read. */
-  last_seen_at: string
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
   /** When it was found to be deleted. Absent while it exists. */
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
@@ -3123,8 +3123,8 @@ export interface GroupMessage {
   via_bot?: string
   /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
   versions_count?: number
-  /** When it was last seen, or its counters were last read. */
-  last_seen_at: string
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
   /** Who wrote a group message: exactly one of the three. */
   from_peer?: FromPeer
   /** Whether the author is a bot, where known. */
@@ -3410,8 +3410,8 @@ export interface MessageHistory {
   edit_date?: string
   /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
   versions_count?: number
-  /** When it was last seen, or its counters were last read. */
-  last_seen_at: string
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
   /** When it was found to be deleted. Absent while it exists. */
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
@@ -4278,8 +4278,8 @@ export interface SingleChannelMessage {
   via_bot?: string
   /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
   versions_count?: number
-  /** When it was last seen, or its counters were last read. */
-  last_seen_at: string
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
   /** When it was found to be deleted. Absent while it exists. */
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */

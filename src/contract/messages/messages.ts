@@ -32,7 +32,12 @@ export const messageTimes = {
       'x-rare': true,
     }),
   ),
-  last_seen_at: time('When it was last seen, or its counters were last read.', '2026-08-31T08:00:00Z'),
+  last_seen_at: Type.Optional(
+    time(
+      'When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone.',
+      '2026-08-31T08:00:00Z',
+    ),
+  ),
   deleted_at: Type.Optional(
     time('When it was found to be deleted. Absent while it exists.', '2026-08-31T09:00:00Z', { 'x-rare': true }),
   ),
