@@ -7,6 +7,7 @@ import { ingestAll } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { asDistributed, type Db, dbOver, type Sql } from '../src/store/db.ts'
+import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
 import { distributeTables } from '../src/store/observed/tables/distribute.ts'
 import { openPostgresForRequests } from '../src/store/postgres/postgres.ts'
 import { ownReads, readsAcross } from '../test/chat-reads.ts'
@@ -98,6 +99,7 @@ const measured = async (
     'search index': await seconds(async () => {
       while ((await indexQueued(db)) > 0);
     }),
+    'mentions by target': await seconds(() => applyMentionChanges(db)),
     'roll-up of all chats': await seconds(() => rollUp(db, { now: at, all: true })),
   }
   await db.script('analyze')

@@ -7,6 +7,7 @@ import { rollUp } from '../src/rollup/roll-up.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { fillAll } from '../src/store/fill.ts'
 import { migrate } from '../src/store/migrate.ts'
+import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
 import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
 import { DAY } from '../src/time/spans.ts'
 import { openServer } from './database.ts'
@@ -105,11 +106,13 @@ const fill = async (db: Db, messages: number) => {
   await said('vacuum', () => db.script('vacuum analyze'))
 }
 
-/** By the back-fill for databases from before messages were counted, in ranges of many chats. */
+/** By the back-fills for databases from before messages and mentions were counted, in ranges of many chats. */
 const countMonths = async (db: Db) => {
-  await db.script(`truncate message_months, post_counts;
-    insert into backfills (name, last_chat_id) select 'message counts', max(chat_id) from chats`)
+  await db.script(`truncate message_months, post_counts, mention_months, mention_changes;
+    insert into backfills (name, last_chat_id)
+      select name, max(chat_id) from chats, unnest(array['message counts', 'mentions by target']) as name group by name`)
   await fillAll(db, { chats_per_range: 500 })
+  await applyMentionChanges(db)
 }
 
 /** The demo's rows as they will be added once for each set: five years of them, in order of time as a collector would have written them. */

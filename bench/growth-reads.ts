@@ -36,7 +36,8 @@ const touched = (plan: Plan): number =>
   (plan['Relation Name'] ? (plan['Actual Rows']! + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']! : 0) +
   (plan.Plans ?? []).reduce((sum, child) => sum + touched(child), 0)
 
-const observed = /\b(messages|message_series|message_months|post_counts|member_series|member_samples|mentions)\b/
+const observed =
+  /\b(messages|message_series|message_months|post_counts|member_series|member_samples|mentions|mention_months|mention_changes)\b/
 
 /** How many rows the statements about messages, members and mentions take from tables. */
 const rowsOf = (db: Db, sent: Sent[]) =>

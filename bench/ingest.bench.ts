@@ -39,6 +39,7 @@ export const bench: Bench = {
         await ensurePartitions(
           db,
           batches.flat().flatMap((seen) => ('date' in seen ? [seen.date] : [])),
+          batches.flat().flatMap((seen) => (seen.kind === 'chat seen' ? [seen.at] : [])),
         )
         const time = await seconds(async () => {
           for (const table of tables)

@@ -189,6 +189,9 @@ create table channel_stats (
   members_change_90d_percent double precision,
   media_share_percent double precision,
   last_post_date integer,
+  message_numbers integer,
+  first_known_number integer,
+  observed_percent double precision,
   edited_percent double precision,
   deleted_percent double precision,
   deleted_lifetime_hours double precision,
@@ -224,6 +227,18 @@ create table chat_owners (
   PRIMARY KEY (account_id, chat_id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
   FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE
+);
+
+create table chat_past (
+  chat_id bigint not null,
+  field text not null,
+  value_key text not null,
+  value text not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  PRIMARY KEY (chat_id, field, value_key),
+  FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE,
+  CHECK ((field = ANY (ARRAY['title'::text, 'username'::text, 'description'::text, 'verified'::text, 'linked_chat'::text, 'peer'::text])))
 );
 
 create table chats (
@@ -275,6 +290,9 @@ CASE
 END) stored,
   posts_language text,
   hidden_at timestamp with time zone,
+  linked_chat bigint,
+  first_seen_at timestamp with time zone,
+  first_seen jsonb,
   UNIQUE (internal_id),
   UNIQUE (platform_id),
   PRIMARY KEY (chat_id),
@@ -411,7 +429,7 @@ create table leases (
 );
 
 create table ledger (
-  entry_id bigint not null,
+  entry_id bigint not null default nextval('ledger_numbers'::regclass),
   account_id bigint not null,
   at timestamp with time zone not null,
   kind text not null,
@@ -429,6 +447,59 @@ create table ledger (
   PRIMARY KEY (account_id, entry_id),
   CHECK ((key_type = ANY (ARRAY['credits'::text, 'subscription'::text]))),
   CHECK ((kind = ANY (ARRAY['opening'::text, 'charge'::text, 'credit'::text, 'adjustment'::text])))
+) partition by RANGE (entry_id);
+
+create table ledger_key (
+  one boolean not null default true,
+  private_sealed bytea not null,
+  public_key text not null,
+  master_key text,
+  PRIMARY KEY (one),
+  FOREIGN KEY (master_key) REFERENCES master_keys(fingerprint),
+  CHECK (one)
+);
+
+create table ledger_month_accounts (
+  account_id bigint not null,
+  month date not null,
+  entries bigint not null,
+  amount_mc bigint not null,
+  balance_mc bigint,
+  charges bigint not null,
+  cost_mc bigint not null,
+  reads bigint not null,
+  last_charge_at timestamp with time zone,
+  PRIMARY KEY (account_id, month)
+);
+
+create table ledger_month_counters (
+  account_id bigint not null,
+  month_start timestamp with time zone not null,
+  month date not null,
+  requests bigint not null,
+  unique_channels bigint not null,
+  search_messages_requests bigint not null,
+  search_terms bigint not null,
+  channels_before bigint not null,
+  terms_before bigint not null,
+  PRIMARY KEY (account_id, month_start, month)
+);
+
+create table ledger_months (
+  month date not null,
+  first_number bigint not null,
+  end_number bigint not null,
+  opened_at timestamp with time zone not null,
+  closing jsonb,
+  refused_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  statement text,
+  signature text,
+  exporting jsonb,
+  exported_at timestamp with time zone,
+  exported_to text,
+  dropped_at timestamp with time zone,
+  PRIMARY KEY (month)
 );
 
 create table master_keys (
@@ -461,6 +532,28 @@ create table member_series (
   PRIMARY KEY (chat_id, month)
 ) partition by RANGE (month);
 
+create table mention_changes (
+  target_chat_id bigint not null,
+  entry bigint not null,
+  source_chat_id bigint not null,
+  message_id bigint not null,
+  at integer not null,
+  kind smallint not null,
+  present boolean not null,
+  PRIMARY KEY (target_chat_id, entry)
+);
+
+create table mention_months (
+  target_chat_id bigint not null,
+  month date not null,
+  mentions integer not null,
+  at integer[] not null,
+  sources bigint[] not null,
+  message_ids bigint[] not null,
+  kinds smallint[] not null,
+  PRIMARY KEY (target_chat_id, month)
+);
+
 create table mentions (
   target_chat_id bigint not null,
   date timestamp with time zone not null,
@@ -481,6 +574,10 @@ create table message_months (
   last_date timestamp with time zone not null,
   day smallint[] not null,
   day_messages integer[] not null,
+  day_service integer[],
+  day_deleted integer[],
+  day_album_items integer[],
+  day_last_item bigint[],
   PRIMARY KEY (chat_id, month)
 );
 
@@ -969,5 +1066,5 @@ CREATE TRIGGER dictionary_deleted AFTER DELETE ON public.chats REFERENCING OLD T
 CREATE TRIGGER dictionary_emptied AFTER TRUNCATE ON public.chats FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
 CREATE TRIGGER dictionary_inserted AFTER INSERT ON public.chats REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
 CREATE TRIGGER dictionary_updated AFTER UPDATE ON public.chats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
-CREATE TRIGGER ledger_is_append_only BEFORE DELETE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
+CREATE TRIGGER ledger_is_append_only BEFORE DELETE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER ledger_loses_only_notes BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger_row();

@@ -6,13 +6,14 @@ import { type Metrics, serveMetrics } from './api/http/metrics-server.ts'
 import { openRecentAnswers } from './api/operator/recent-answers.ts'
 import { followWatch, openWatchBook, type WatchBook, watchOver } from './api/security/watch.ts'
 import { openCatalog } from './catalog/catalog.ts'
+import { openSigner } from './ledger/signing.ts'
 import { removedBy } from './privacy/is-removed.ts'
 import { type Config, readConfig } from './start/config/config.ts'
 import { ConfigError } from './start/config/environment.ts'
 import { checkPlans, followTariff } from './start/config/follow-tariff.ts'
 import { openDemoWorld } from './start/demo/world.ts'
 import { type Background, startBackground } from './start/jobs/background.ts'
-import { dropOldJob, endPlansJob, forgetWaiting, type Job } from './start/jobs/timetable.ts'
+import { dropOldJob, endPlansJob, forgetWaiting, type Job, ledgerJob } from './start/jobs/timetable.ts'
 import { openSecrets } from './start/master-key/master-key.ts'
 import { guardProcess, type InWork } from './start/process/guard.ts'
 import { keepCompiledCode, keepHeapSmall } from './start/process/heap.ts'
@@ -138,6 +139,7 @@ const prepareJobs = (
         forgetWaiting(config.waiting_days, registry),
         dropOldJob(config.keep),
         endPlansJob(() => tariff().plans),
+        ledgerJob(config.ledger, () => openSigner(db, secrets)),
       ]
       const settings = config.collecting ? config.collect : undefined
       background = startBackground({

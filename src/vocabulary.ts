@@ -3,6 +3,10 @@
 export const peers = ['Channel', 'Group'] as const
 export type Peer = (typeof peers)[number]
 
+/** What is known of a chat at other times than now. */
+export const pastFields = ['title', 'username', 'description', 'verified', 'linked_chat', 'peer'] as const
+export type PastField = (typeof pastFields)[number]
+
 export const mentionKinds = ['Mention', 'Forward', 'Giveaway'] as const
 export type MentionKind = (typeof mentionKinds)[number]
 

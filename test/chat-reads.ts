@@ -1,4 +1,4 @@
-// Every read of one chat, as paths of the API. Those that ask who mentions a chat, or search, must read across chats.
+// Every read of one chat, as paths of the API. Those that show messages or chats which mention it must read across chats.
 
 type Chat = { internal_id: string; peer: string }
 
@@ -23,6 +23,7 @@ export const ownReads = ({ internal_id, peer }: Chat, message_id: number): strin
   return [
     `/v1/channel/info?${id}`,
     `/v1/channel/stats?${id}`,
+    `/v1/channel/completeness?${id}`,
     `/v1/messages/channel?${id}&limit=100&short_info=true`,
     `/v1/messages/channel?${id}&only=media`,
     `/v1/messages/by_id?${id}&message_id=${message_id}`,
@@ -36,19 +37,21 @@ export const ownReads = ({ internal_id, peer }: Chat, message_id: number): strin
     `/v1/charts/view-curve?${id}`,
     `/v1/charts/deletions?${id}`,
     `/v1/charts/deletions?${id}&${AS_OF}`,
+    `/v1/charts/mentions?${id}`,
+    `/v1/charts/citations?${id}&aggregation=week`,
+    `/v1/charts/citations?${id}&kind=Forward&aggregation=hour&from_date=2026-08-25`,
+    `/v1/channel/stats?${id}&${AS_OF}`,
     ...charts,
   ]
 }
 
-/** Reads that ask all chats. */
+/** Reads that ask other chats too. */
 export const readsAcross = ({ internal_id }: Chat): string[] => {
   const id = `internal_id=${internal_id}`
   return [
     `/v1/channel/mentions?${id}&short_info=true`,
     `/v1/channel/mentions?${id}&direction=out`,
     `/v1/channel/neighbours?${id}`,
-    `/v1/charts/mentions?${id}`,
-    `/v1/charts/citations?${id}`,
-    `/v1/channel/stats?${id}&${AS_OF}`,
+    `/v1/messages/missing?${id}`,
   ]
 }

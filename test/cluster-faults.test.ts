@@ -7,6 +7,7 @@ import { indexQueued } from '../src/ingest/index-messages.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { asDistributed, dbOver } from '../src/store/db.ts'
+import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
 import { openPostgres, openPostgresForRequests } from '../src/store/postgres/postgres.ts'
 import { requestTimeouts } from '../src/store/postgres/timeouts.ts'
 import { type Node, urlAt } from './citus.ts'
@@ -115,6 +116,69 @@ function onCluster(coordinator_url: string, workers: Node[]) {
       expect(before - (await t.balance(account))).toBe(counts.served * price)
     })
 
+    test('while a worker is dead, charts of the mentions of all other chats are answered, with those by its chats', async () => {
+      const mentioning = (message_id: number) =>
+        chats.map((chat) =>
+          messageSeen({ chat, message_id, text: chats.map(({ username }) => `@${username}`).join(' ') }),
+        )
+      await ingest(t.db, mentioning(101), { now: NOON })
+      await applyMentionChanges(t.db)
+      // These stay in the queue until the worker is dead.
+      await ingest(t.db, mentioning(102), { now: NOON })
+      const placed = await placements()
+      const isLost = ({ host, port }: Placed) => host === dead.host && port === dead.port
+      const [lost, others] = [placed.filter(isLost), placed.filter((one) => !isLost(one))]
+      const ids = new Map(
+        (await t.db.rows<{ internal_id: string; chat_id: number }>`select internal_id, chat_id from chats`).map(
+          (row) => [row.internal_id, row.chat_id],
+        ),
+      )
+      const charts = async (some: Placed[]) => {
+        const answers: [number, unknown][] = []
+        for (const { internal_id } of some)
+          for (const chart of ['mentions', 'citations'])
+            answers.push(await pointsOf(`/v1/charts/${chart}?internal_id=${internal_id}&aggregation=month`))
+        return answers
+      }
+      const pointsOf = async (url: string): Promise<[number, unknown]> => {
+        const answer = await app.inject({ url, headers: { 'x-api-key': account.key } })
+        return [answer.statusCode, answer.json().points?.map(({ value }: { value: number }) => value)]
+      }
+      const queuedOf = async (some: Placed[]) =>
+        (
+          await t.db.rows`select from mention_changes
+          where target_chat_id = any(${some.map(({ internal_id }) => ids.get(internal_id))}::bigint[])`
+        ).length
+      // August, and the first day of September.
+      const expected = others.flatMap(() => [
+        [200, [2 * (CHATS - 1), 0]],
+        [200, [CHATS - 1, 0]],
+      ])
+      expect(await charts(others)).toEqual(expected)
+      await setAlive(false)
+      onTestFinished(() => setAlive(true))
+      expect(await charts(others)).toEqual(expected)
+      expect(new Set((await charts(lost.slice(0, 2))).map(([status]) => status))).toEqual(new Set([503]))
+      // The first attempt may find out which worker is dead.
+      await applyMentionChanges(t.db)
+      await applyMentionChanges(t.db)
+      expect(await queuedOf(others)).toBe(0)
+      expect(await queuedOf(lost)).toBe(lost.length * (CHATS - 1))
+      expect(await charts(others)).toEqual(expected)
+      await setAlive(true)
+      await expect.poll(async () => (await charts(lost.slice(0, 1)))[0]![0]).toBe(200)
+      await expect
+        .poll(
+          async () => {
+            await applyMentionChanges(t.db)
+            return queuedOf(lost)
+          },
+          { timeout: 10_000 },
+        )
+        .toBe(0)
+      expect(await charts(lost.slice(0, 2))).toEqual(expected.slice(0, 4))
+    })
+
     test('while a part moves to another worker, reads and writes go on and nothing is lost', async () => {
       const [first] = await placements()
       const target = workers.find(({ host, port }) => host !== first!.host || port !== first!.port)!
@@ -143,7 +207,7 @@ function onCluster(coordinator_url: string, workers: Node[]) {
       expect(written).toBeGreaterThan(5)
       const stored = await t.db
         .rows`select chat_id, count(*) as count, min(message_id) as first, max(message_id) as last
-        from messages group by chat_id`
+        from messages where message_id <= 100 group by chat_id`
       expect(stored).toHaveLength(CHATS)
       for (const row of stored) expect(row).toMatchObject({ count: written, first: 1, last: written })
     })

@@ -48,13 +48,17 @@ const emptied = async (db: Db): Promise<Db> => {
   // Partitions that earlier files made would slow down every statement and every emptying of this file.
   const partitions = await db.rows<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
     where inhparent in ('messages'::regclass, 'message_series'::regclass, 'message_versions'::regclass, 'message_search'::regclass, 'message_terms'::regclass,
-      'member_series'::regclass)`
+      'member_series'::regclass, 'ledger'::regclass) and inhrelid::regclass::text <> 'ledger_first'`
   if (partitions.length > 0) await db.script(`drop table ${partitions.map(({ name }) => name).join(', ')}`)
+  // A file that began a month of the ledger has given the first part another name.
+  if (partitions.some(({ name }) => name.startsWith('ledger')))
+    await db.script(`create table if not exists ledger_first partition of ledger default;
+      alter table ledger_first add constraint ledger_first_numbers check (entry_id < 1000000000000) not valid`)
   const tables = await db.rows<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('migrations', 'catalog_changes')`
   await emptyTables(db, ...tables.map(({ name }) => name))
   await db.rows`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
-    where last_value is not null`
+    where last_value is not null or sequencename = 'ledger_numbers'`
   // Emptied last, because the emptying above is recorded there as a change.
   await db.script('truncate catalog_changes restart identity')
   return db
@@ -75,14 +79,15 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
 
 /**
  * Empties the named tables and those that refer to them, so that each test starts without rows. With `chats` it also empties what waits
- * for chats, with `messages` what they are searched by and their counts by day.
+ * for chats, with `messages` what they are searched by and their counts by day, with `mentions` those by target.
  */
 export const emptyTables = async (db: Db, ...tables: string[]) => {
   const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions'] : []
   const derived = tables.includes('messages')
     ? ['message_versions', 'message_months', 'post_counts', 'message_search', 'message_terms', 'message_search_queue']
     : []
-  const named = [...new Set([...tables, ...waiting, ...derived])]
+  const byTarget = tables.includes('mentions') ? ['mention_months', 'mention_changes'] : []
+  const named = [...new Set([...tables, ...waiting, ...derived, ...byTarget])]
   if (db.is_distributed) return db.script(`truncate ${named.join(', ')} cascade`)
   const all = await withReferring(db, named)
   const filled = await withRows(db, all)

@@ -9,6 +9,7 @@ import { demoWorld } from '../src/demo/world.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { statementsIn } from '../src/store/migrate.ts'
+import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
 import { dropAuthorsOf, dropMonthsBefore, listMessageMonths } from '../src/store/observed/removal/retention.ts'
 import { distributionColumns } from '../src/store/observed/tables/distribute.ts'
 import { openStore } from '../src/store/open.ts'
@@ -81,6 +82,7 @@ function onCluster(coordinator_url: string, workers: Node[]) {
       for (const batch of demoWorld({ seed: 1, now: seconds, size: { channels: 20, groups: 4, messages: 600 } }))
         await ingest(db, batch, { now })
       await indexAll(db)
+      await applyMentionChanges(db)
       const before = await contentsOf(db)
       expect(Object.values(before).every(({ rows }) => rows > 0)).toBe(true)
       const done = await json('distribute', '--shards', '4', '--by', 'ann')
@@ -205,6 +207,10 @@ function onCluster(coordinator_url: string, workers: Node[]) {
       expect(await db.row`select count(*) as count from mentions where target_chat_id = ${chat_id}`).toEqual({
         count: 0,
       })
+      expect(await db.rows`select from mention_months where ${chat_id} = any(sources)`).toEqual([])
+      expect(await db.rows`select from mention_changes where ${chat_id} in (source_chat_id, target_chat_id)`).toEqual(
+        [],
+      )
     })
 
     test('a dump of the coordinator has the rows of all workers, and is restored into another database of the cluster', async () => {

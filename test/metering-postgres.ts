@@ -71,7 +71,8 @@ export const ownPostgres = async (programs: string, settings?: (dir: string, por
       const child = spawn(
         join(programs, 'postgres'),
         ['-D', data, '-p', String(port), '-k', dir, '-c', 'listen_addresses=127.0.0.1'],
-        options,
+        // A server that connects to others looks for certificates in the home of its user.
+        { ...options, env: { ...process.env, HOME: dir } },
       )
       running = { pid: child.pid!, ended: new Promise((resolve) => child.once('exit', () => resolve())) }
       await until(answers, (rows) => rows.length === 1, { timeout: 60_000, interval: 100 })

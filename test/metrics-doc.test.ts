@@ -27,7 +27,7 @@ const utc = (day: string, time = '00:00') => Date.parse(`${day}T${time}Z`) / 100
 const unreadable = (line: string) => new Error(`cannot read this line of an example: ${line}`)
 
 const LINE =
-  /^(?<verb>\w+) +@(?<name>\w+)(?:\/(?<message>\d+))? +(?<day>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d)(?<rest>(?: +(?:"[^"]*"|[\w=@:.-]+))*)$/
+  /^(?<verb>\w+) +@(?<name>\w+)(?:\/(?<message>\d+))? +(?<day>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d)(?<rest>(?: +(?:"[^"]*"|[\w=@:./-]+))*)$/
 
 const lineOf = (line: string): Line => {
   const { verb, name, message, day, time, rest } = (LINE.exec(line)?.groups ?? {}) as Record<string, string | undefined>
@@ -47,6 +47,12 @@ const lineOf = (line: string): Line => {
   }
 }
 
+/** An album as the web page shows it. */
+const albumOf = (message_id: number, items: number) => ({
+  type: 'album' as const,
+  items: Array.from({ length: items }, (_, i) => ({ type: 'photo', message_id: message_id + i })),
+})
+
 /** The lines of an example as observations. Chats get platform ids in the order in which their names occur. */
 const observationsOf = (lines: string[], now: number) => {
   const chats = new Map<string, ChatRef>()
@@ -54,6 +60,10 @@ const observationsOf = (lines: string[], now: number) => {
     const chat = chats.get(name) ?? { platform_id: 5_001 + chats.size, username: name }
     chats.set(name, chat)
     return chat
+  }
+  const originOf = (origin: string) => {
+    const [name, message_id] = origin.slice(1).split('/')
+    return { chat: chatOf(name!), ...(message_id && { message_id: Number(message_id) }) }
   }
   const posts = new Map<string, MessageSeen>()
   const observations = lines.flatMap((written): Observation[] => {
@@ -76,7 +86,7 @@ const observationsOf = (lines: string[], now: number) => {
             at,
             chat,
             peer: given.peer === 'Group' ? 'Group' : 'Channel',
-            title: name,
+            title: line.text ?? name,
             ...(given.members && { members_count: Number(given.members) }),
             ...(given.created && { creation_date: Date.parse(`${given.created}Z`) / 1000 }),
             labels: {
@@ -99,7 +109,8 @@ const observationsOf = (lines: string[], now: number) => {
           ...(given.media && { media: { type: given.media as MediaType } }),
           ...(given.author && { from_peer: { user_id: Number(given.author) } }),
           ...(given.reply && { reply_to_message_id: Number(given.reply) }),
-          ...(given.forward && { forward_from: { chat: chatOf(given.forward.slice(1)) } }),
+          ...(given.items && { media: albumOf(message_id, Number(given.items)) }),
+          ...(given.forward && { forward_from: originOf(given.forward) }),
         }
         posts.set(`${name}/${message_id}`, seen)
         const read_at = given.read ? at + Number.parseInt(given.read, 10) * 3600 : now - 3600

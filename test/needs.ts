@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { inject, test } from 'vitest'
+import { postgresPrograms } from './metering-postgres.ts'
 import { realData } from './real-data.ts'
 
 /** `TEST_REQUIRES` lists needs, separated by commas. A test that would be skipped for lack of one of them fails instead. */
@@ -15,10 +16,17 @@ const programAt = (name: string) =>
 
 export const nginx = programAt('nginx')
 
+/** Whether servers of a cluster can be started here: Citus is beside the newest PostgreSQL. It is not in Debian. */
+export const hasCitus = (() => {
+  const programs = postgresPrograms()
+  return programs !== undefined && existsSync(join(programs, '../lib/citus.so'))
+})()
+
 const needs = {
   'real-data': { isThere: realData !== undefined, without: 'REAL_DATA_DIR is not there' },
   postgres: { isThere: inject('template') !== undefined, without: 'TEST_DATABASE_URL is not set' },
   citus: { isThere: inject('workers') !== undefined, without: 'TEST_CITUS_URL is not set' },
+  'citus-programs': { isThere: hasCitus, without: 'Citus is not installed beside PostgreSQL' },
   'one-machine': { isThere: inject('workers') === undefined, without: 'the big tables are distributed' },
   redis: { isThere: process.env.TEST_REDIS_URL !== undefined, without: 'TEST_REDIS_URL is not set' },
   nginx: { isThere: nginx !== undefined, without: 'nginx is not installed' },

@@ -6,6 +6,7 @@ import { demoWorld } from '../src/demo/world.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import { type Sql, statement } from '../src/store/db.ts'
+import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
 import { ownReads, readsAcross } from './chat-reads.ts'
 import { skipWithout } from './needs.ts'
 import { recording } from './rows-read.ts'
@@ -62,7 +63,35 @@ else
       expect(Object.entries(asked).filter(([, parts]) => parts > 1)).toEqual([])
       expect(Object.values(asked).filter((parts) => parts === 1).length).toBeGreaterThan(15)
       const mentioned = await busiest('Channel')
-      expect(await Promise.all([touchedBy(readsAcross(mentioned)[0]!)])).toEqual([4])
+      expect(await touchedBy(readsAcross(mentioned)[0]!)).toBe(4)
       expect(await touchedBy('/v1/search/messages?term=news')).toBe(4)
+    })
+
+    test('who mentions a chat is asked of one part, whether the mentions are in the queue or moved, and the answers are the same', async () => {
+      const mentioned = (await t.db.row<{ internal_id: string; chat_id: number }>`
+        select internal_id, chat_id from chats join mentions on target_chat_id = chat_id where peer = 'Channel'
+        group by 1, 2 order by count(*) desc limit 1`)!
+      const id = `internal_id=${mentioned.internal_id}`
+      const paths = [
+        `/v1/charts/mentions?${id}`,
+        `/v1/charts/citations?${id}&aggregation=week&kind=Mention`,
+        `/v1/channel/stats?${id}&as_of=2026-08-20`,
+        // Each neighbour is asked for the mentions that it makes, one statement each.
+        `/v1/channel/neighbours?${id}`,
+      ]
+      const answers = async () => {
+        const bodies: unknown[] = []
+        for (const path of paths) {
+          expect([path, await touchedBy(path)]).toEqual([path, 1])
+          bodies.push((await t.get(path, key)).body)
+        }
+        return bodies
+      }
+      const queued = await t.db.rows`select from mention_changes where target_chat_id = ${mentioned.chat_id}`
+      expect(queued.length).toBeGreaterThan(5)
+      const before = await answers()
+      expect(await applyMentionChanges(t.db)).toMatchObject({ changes: expect.any(Number) })
+      expect(await t.db.rows`select from mention_changes`).toEqual([])
+      expect(await answers()).toEqual(before)
     })
   })

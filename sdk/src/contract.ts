@@ -79,13 +79,15 @@ export interface Operations {
     output: ChatInfo[]
     file: FileInput
   }
-  /** Full record of a channel. */
+  /** Full record of a channel. With `as_of` at a moment of which nothing is known the answer is free and names the chat only, as it is called now. */
   getChannelInfo: {
     method: 'GET'
     path: '/v1/channel/info'
     input: {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
+      /** The record as it was known at this moment of the past: title, name, description, verification, kind and members. What has no stored past is left out. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
     }
     output: ChatInfo
   }
@@ -694,13 +696,26 @@ export interface Operations {
     }
     output: Neighbours
   }
-  /** Full record of a group. */
+  /** How much of a channel is known, by month. The platform numbers the messages of a channel one after the other, from 1 on. Numbers that no known message has are gaps. */
+  getChannelCompleteness: {
+    method: 'GET'
+    path: '/v1/channel/completeness'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+    }
+    output: Completeness
+    file: FileInput
+  }
+  /** Full record of a group. With `as_of` at a moment of which nothing is known the answer is free and names the chat only, as it is called now. */
   getGroupInfo: {
     method: 'GET'
     path: '/v1/group/info'
     input: {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
+      /** The record as it was known at this moment of the past: title, name, description, verification, kind and members. What has no stored past is left out. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
     }
     output: ChatInfo
   }
@@ -718,6 +733,40 @@ export interface Operations {
     }
     output: GroupStats
   }
+  /** Former titles, names and descriptions of a channel. Every value that was ever seen, and the current ones too. Values that were last seen before the history that the plan may read are left out. A difference in how sources show the same words is no other value; nor is the case of a public name. */
+  getChannelHistory: {
+    method: 'GET'
+    path: '/v1/channel/history'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Which part of the record: `username` is the public name, `verified` whether the platform has verified the chat, `linked_chat` the discussion group of a channel or the channel of a group, `peer` whether it is a channel or a group. */
+      field?: ChatField | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: ChatHistory
+    file: FileInput
+  }
+  /** Former titles, names and descriptions of a group. Every value that was ever seen, and the current ones too. Values that were last seen before the history that the plan may read are left out. A difference in how sources show the same words is no other value; nor is the case of a public name. */
+  getGroupHistory: {
+    method: 'GET'
+    path: '/v1/group/history'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Which part of the record: `username` is the public name, `verified` whether the platform has verified the chat, `linked_chat` the discussion group of a channel or the channel of a group, `peer` whether it is a channel or a group. */
+      field?: ChatField | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: ChatHistory
+    file: FileInput
+  }
   /** Messages of a channel, newest first. With `only` a page looks at 5,000 messages at most. If few of them match, it holds fewer than `limit`, and `cursor` goes on. */
   listChannelMessages: {
     method: 'GET'
@@ -729,19 +778,21 @@ export interface Operations {
       from_date?: string | number | Date | undefined
       /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: text, counters and deletion as they were known then, and no later messages. A message that was first seen later is shown as it was first seen. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
       /** Whether to add short records of the chats that the messages name. The default is `false`. */
       short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */
       limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
       cursor?: string | undefined
-      /** Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. */
+      /** Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`. */
       only?: 'deleted' | 'edited' | 'ads' | 'media' | undefined
     }
     output: ChannelMessages
     file: FileInput
   }
-  /** One message of a channel. */
+  /** One message of a channel. A message that is not stored, but that another chat forwarded, is answered as the forward shows it: with `known_from`, its text, formatting and media, and without counters. `date` is then what the forward says; where it says none, it is the time of the forward, at which the message existed. The first 1,000 forwards since the last known message before it are looked at. */
   getChannelMessage: {
     method: 'GET'
     path: '/v1/messages/by_id'
@@ -750,8 +801,10 @@ export interface Operations {
       internal_id: string
       /** Number of the message within its chat, as the platform counts. */
       message_id: number
+      /** Answer as of this moment of the past: text, counters and deletion as they were known then, and no later messages. A message that was first seen later is shown as it was first seen. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
     }
-    output: ChannelMessage
+    output: SingleChannelMessage
   }
   /** Messages of a group, newest first. */
   listGroupMessages: {
@@ -764,6 +817,8 @@ export interface Operations {
       from_date?: string | number | Date | undefined
       /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: text, counters and deletion as they were known then, and no later messages. A message that was first seen later is shown as it was first seen. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
       /** Whether to add short records of the chats that the messages name. The default is `false`. */
       short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */
@@ -783,6 +838,8 @@ export interface Operations {
       internal_id: string
       /** Number of the message within its chat, as the platform counts. */
       message_id: number
+      /** Answer as of this moment of the past: text, counters and deletion as they were known then, and no later messages. A message that was first seen later is shown as it was first seen. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
     }
     output: GroupMessage
   }
@@ -812,6 +869,21 @@ export interface Operations {
       message_id: number
     }
     output: MessageHistory
+    file: FileInput
+  }
+  /** Unknown numbers of a channel, and what forwards tell of them. The numbers that `/v1/channel/completeness` counts as unknown. A page looks at 20,000 numbers at most and may therefore be short although `cursor` goes on; of a page, the first 1,000 forwards after its oldest number are looked at. A plan that reads less history gets the numbers of the months that it may read. */
+  listMissingMessages: {
+    method: 'GET'
+    path: '/v1/messages/missing'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** How many entries to return, from 1 to 100. The default is `50`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: MissingMessages
     file: FileInput
   }
   /** Best and worst posts of a channel in a period. */
@@ -1741,13 +1813,12 @@ export interface Operations {
     output: Trail
     file: FileInput
   }
-  /** Balances and counters that the ledger does not add up to. Every balance and counter is recomputed, which takes a while with a large ledger. */
+  /** Balances and counters that the ledger does not add up to. Every balance and counter is recomputed from the last closed month of the ledger on, and the signatures of the closed months are verified. It takes a while with a large ledger. */
   getAudit: {
     method: 'GET'
     path: '/admin/v1/audit'
     input: Record<never, never>
     output: Audit
-    file: FileInput
   }
   /** What may be an attack. */
   listSuspicious: {
@@ -2037,8 +2108,10 @@ export interface AdsIndexParts {
 export interface Audit {
   /** Accounts that were checked. */
   accounts: number
-  /** Entries of the ledger. */
+  /** Entries of the ledger that were read. */
   entries: number
+  /** The closed month whose totals stand for its entries and those before. Absent when no month is closed. */
+  after_month?: string
   /** Whether every number is as the ledger says. */
   result: 'adds up' | 'differs'
   /** What differs; empty when everything adds up. */
@@ -2051,6 +2124,13 @@ export interface Audit {
     stands?: number
     /** What the ledger adds up to. */
     should_be?: number
+  }[]
+  /** Closed months that are not as they were signed; empty when all are. */
+  months: {
+    /** Which month. */
+    month: string
+    /** What is wrong with it. */
+    problem: string
   }[]
 }
 
@@ -2447,8 +2527,8 @@ export interface ChannelMessage {
   via_bot?: string
   /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
   versions_count?: number
-  /** When it was last seen, or its counters were last read. */
-  last_seen_at: string
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
   /** When it was found to be deleted. Absent while it exists. */
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
@@ -2559,6 +2639,35 @@ export interface ChannelStats {
   updated_at?: string
 }
 
+/** Which part of the record: `username` is the public name, `verified` whether the platform has verified the chat, `linked_chat` the discussion group of a channel or the channel of a group, `peer` whether it is a channel or a group. */
+export type ChatField = 'title' | 'username' | 'description' | 'verified' | 'linked_chat' | 'peer'
+
+/** A page of the past of a chat. */
+export interface ChatHistory {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Values, by when they were first seen, newest first. */
+  entries: ChatHistoryEntry[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** One value of one field of a chat. */
+export interface ChatHistoryEntry {
+  /** Which part of the record: `username` is the public name, `verified` whether the platform has verified the chat, `linked_chat` the discussion group of a channel or the channel of a group, `peer` whether it is a channel or a group. */
+  field: ChatField
+  /** What it was: `true` or `false` for `verified`, the id on the platform for `linked_chat`. Absent if the description was empty or no chat was linked. */
+  value?: string
+  /** Internal id of the linked chat, if it is known. */
+  linked_id?: string
+  /** When this value was first seen. */
+  first_seen_at: string
+  /** When it was last seen. Between the two times the field may also have had another value, which then has an entry of its own. */
+  last_seen_at: string
+  /** Whether no other value of the field was seen later. A public name with which another chat was seen later is not current. */
+  current: boolean
+}
+
 /** Full record of a chat. */
 export interface ChatInfo {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -2595,6 +2704,12 @@ export interface ChatInfo {
   media_counts?: MediaCounts
   /** Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary. */
   posts_language?: string
+  /** How many numbers the channel has given to its messages: the newest known one. Computed with the statistics. Absent for groups and where no message is known. */
+  message_numbers?: number
+  /** The least of these numbers that is known: reading began there. */
+  first_known_number?: number
+  /** Percentage of these numbers that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. */
+  observed_percent?: number
   /** When the chat was last observed. */
   updated_at?: string
   /** Present and true when the platform marks the chat as a scam. */
@@ -2704,6 +2819,48 @@ export interface ComparedFigure {
     /** `difference` in percent of the first channel’s value. Absent if that is 0. */
     difference_percent?: number
   }[]
+}
+
+/** How much of a channel is known, by the numbers of its messages. */
+export interface Completeness {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** How many numbers there are: the sum of the five counts below. */
+  numbers: number
+  /** Numbers of stored messages that are shown. Each message of an album has a number. */
+  messages: number
+  /** Numbers of stored service messages, such as a pinned message or a new title. */
+  service_messages: number
+  /** Numbers of stored messages that were found deleted since. */
+  deleted_messages: number
+  /** Numbers of items of albums that are known from the message of their album alone, as the web page shows them. */
+  album_items: number
+  /** Numbers that were never seen. The message was deleted before anybody looked, is of a kind that the source does not show, or was not read. */
+  unknown: number
+  /** Percentage of the numbers that are not unknown. Rounded down to two decimals, so that 100 means all. Absent while no message is known. */
+  observed_percent?: number
+  /** The months with known messages, oldest first. Their sums are the counts above, unless your plan reads less history: months before it are then left out. */
+  months: CompletenessMonth[]
+}
+
+/** What the numbers of a month stand for. */
+export interface CompletenessMonth {
+  /** The month, in UTC. An unknown number belongs to the month of the next known one. Absent in the row of the numbers before the first known one, whose months nothing tells. */
+  month?: string
+  /** How many numbers there are: the sum of the five counts below. */
+  numbers: number
+  /** Numbers of stored messages that are shown. Each message of an album has a number. */
+  messages: number
+  /** Numbers of stored service messages, such as a pinned message or a new title. */
+  service_messages: number
+  /** Numbers of stored messages that were found deleted since. */
+  deleted_messages: number
+  /** Numbers of items of albums that are known from the message of their album alone, as the web page shows them. */
+  album_items: number
+  /** Numbers that were never seen. The message was deleted before anybody looked, is of a kind that the source does not show, or was not read. */
+  unknown: number
+  /** Percentage of the numbers that are not unknown. Rounded down to two decimals, so that 100 means all. Absent while no message is known. */
+  observed_percent?: number
 }
 
 /** Entry of the countries dictionary. */
@@ -2933,6 +3090,20 @@ export interface ForwardFrom {
   author?: string
 }
 
+/** The forward in which a missing message lives on. */
+export interface ForwardedBy {
+  /** Internal id of the chat that forwarded it first, of those that are known. */
+  peer_id: string
+  /** Number of the forward within that chat. */
+  message_id: number
+  /** When it was forwarded. */
+  date: string
+  /** When the forward was last seen. */
+  seen_at: string
+  /** When the original was published, where the forward says so. */
+  original_date?: string
+}
+
 /** Forwards of the posts of a channel over time. An interval without a post whose forwards are known is left out. */
 export interface ForwardsChart {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -2980,8 +3151,8 @@ export interface FoundMessage {
   via_bot?: string
   /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
   versions_count?: number
-  /** When it was last seen, or its counters were last read. */
-  last_seen_at: string
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
   /** When it was found to be deleted. Absent while it exists. */
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
@@ -3054,8 +3225,8 @@ export interface GroupMessage {
   via_bot?: string
   /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
   versions_count?: number
-  /** When it was last seen, or its counters were last read. */
-  last_seen_at: string
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
   /** Who wrote a group message: exactly one of the three. */
   from_peer?: FromPeer
   /** Whether the author is a bot, where known. */
@@ -3341,8 +3512,8 @@ export interface MessageHistory {
   edit_date?: string
   /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
   versions_count?: number
-  /** When it was last seen, or its counters were last read. */
-  last_seen_at: string
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
   /** When it was found to be deleted. Absent while it exists. */
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
@@ -3418,6 +3589,32 @@ export interface MessageViews {
     /** Reactions reached by the end of this interval. */
     reactions_count?: number
   }[]
+}
+
+/** A number of a channel that no stored message has. */
+export interface MissingMessage {
+  /** Number that no stored message has. */
+  message_id: number
+  /** Month that the number is counted in: that of the next known number. Absent before the first known one. */
+  month?: string
+  /** Present if no message with this number is stored and another chat forwarded it: what is shown is what the forward says. */
+  known_from?: 'forward'
+  /** When it was published, as the forward says; otherwise the time of the forward, at which it existed. */
+  date?: string
+  /** Text of the forward. */
+  text?: string
+  /** The forward in which a missing message lives on. */
+  forwarded_by?: ForwardedBy
+}
+
+/** A page of unknown numbers. */
+export interface MissingMessages {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Unknown numbers, greatest first. */
+  missing: MissingMessage[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
 }
 
 /** A chat at the other end of mentions. */
@@ -4153,6 +4350,58 @@ export interface Session {
   demo_operator?: boolean
   /** Whether the interface for operators is on a port of its own, which pages cannot reach. */
   operator_elsewhere?: boolean
+}
+
+/** Message of a channel, as it is stored or as a forward shows it. */
+export interface SingleChannelMessage {
+  /** Internal id of the chat that holds the message. */
+  peer_id: string
+  /** Number of the message within its chat. */
+  message_id: number
+  /** When it was published. */
+  date: string
+  /** When it was last edited. */
+  edit_date?: string
+  /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */
+  edited?: boolean
+  /** Text or caption, without formatting. */
+  text?: string
+  /** Formatting and links of the text. */
+  entities?: Entity[]
+  /** Attachment of a message. Further fields depend on `type` and on what was observed. */
+  media?: Media
+  /** Reactions at the latest observation. */
+  reactions?: Reactions
+  /** Where a reposted message comes from; as much as the platform shows. */
+  forward_from?: ForwardFrom
+  /** Number of the message it replies to. */
+  reply_to_message_id?: number
+  /** Username of the bot it was made with. */
+  via_bot?: string
+  /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
+  versions_count?: number
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
+  /** When it was found to be deleted. Absent while it exists. */
+  deleted_at?: string
+  /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
+  lived_seconds?: number
+  /** Buttons under the message, row by row. */
+  keyboard?: Button[][]
+  /** Views at the latest observation. */
+  views?: number
+  /** Forwards at the latest observation. */
+  forwards?: number
+  /** Comments at the latest observation. */
+  comments?: number
+  /** Whether it is marked as an advertisement: by a legal mark, an ad hashtag or the platform's own sponsored mark. */
+  is_ad: boolean
+  /** Signature under the post. */
+  author?: string
+  /** Present if no message with this number is stored and another chat forwarded it: what is shown is what the forward says. */
+  known_from?: 'forward'
+  /** The forward in which a missing message lives on. */
+  forwarded_by?: ForwardedBy
 }
 
 /** Frozen set of the channels that matched catalog filters. */

@@ -45,6 +45,10 @@ export const channelscope = (options: ClientOptions) => {
       mentions: byCursor('getChannelMentions', '/v1/channel/mentions', 'mentions', 100),
       /** Chats that mention a channel and that it mentions. */
       neighbours: read('getNeighbours', '/v1/channel/neighbours'),
+      /** How much of a channel is known, by month. */
+      completeness: read('getChannelCompleteness', '/v1/channel/completeness'),
+      /** Former titles, names and descriptions of a channel. */
+      history: byCursor('getChannelHistory', '/v1/channel/history', 'entries', 100),
     },
     verification: {
       /** Ask for a code that proves a channel or group to be yours. Free. */
@@ -93,6 +97,8 @@ export const channelscope = (options: ClientOptions) => {
       info: read('getGroupInfo', '/v1/group/info'),
       /** Statistics of a group. */
       stats: read('getGroupStats', '/v1/group/stats'),
+      /** Former titles, names and descriptions of a group. */
+      history: byCursor('getGroupHistory', '/v1/group/history', 'entries', 100),
     },
     messages: {
       /** Messages of a channel, newest first. */
@@ -107,6 +113,8 @@ export const channelscope = (options: ClientOptions) => {
       views: read('getMessageViews', '/v1/messages/views'),
       /** What a message used to say. */
       history: read('getMessageHistory', '/v1/messages/history'),
+      /** Unknown numbers of a channel, and what forwards tell of them. */
+      missing: byCursor('listMissingMessages', '/v1/messages/missing', 'missing', 100),
       /** Best and worst posts of a channel in a period. */
       ranking: read('getPostRanking', '/v1/messages/ranking'),
       /** Search in the text of messages. Alpha preview, off until the operator switches it on. */

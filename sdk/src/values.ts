@@ -932,6 +932,16 @@ export const pages = {
     "max": 50,
     "default": 20
   },
+  "getChannelHistory": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
+  "getGroupHistory": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
   "listChannelMessages": {
     "min": 1,
     "max": 100,
@@ -941,6 +951,11 @@ export const pages = {
     "min": 1,
     "max": 100,
     "default": 20
+  },
+  "listMissingMessages": {
+    "min": 1,
+    "max": 100,
+    "default": 50
   },
   "getPostRanking": {
     "min": 1,
@@ -1278,6 +1293,15 @@ export const metricSubjects = [
   "engagement",
   "standing",
   "posting"
+] as const
+
+export const pastFields = [
+  "title",
+  "username",
+  "description",
+  "verified",
+  "linked_chat",
+  "peer"
 ] as const
 
 export const paymentTypes = [

@@ -207,6 +207,26 @@ describe('the tools', () => {
     expect(text).toContain('- members: 900 → 1,000 (+100, +11.1 %)')
   })
 
+  test('channel_report has the past on request, and the title of a day in the past', async () => {
+    const chat = { platform_id: 7_701, username: 'renamed_news' }
+    const seen = (time: string, title: string) => chatSeen({ chat, at: at(time), title, members_count: 10 })
+    await ingest(t.db, [seen('2026-08-01T00:00:00Z', 'Old News'), seen('2026-08-20T00:00:00Z', 'New News')], {
+      now: t.clock.now,
+    })
+    const { data, text } = await call(client, 'channel_report', { channel: '@renamed_news', history: true })
+    expect(data!.history.filter(({ field }: Data) => field === 'title')).toEqual([
+      expect.objectContaining({ value: 'New News', first_seen_at: '2026-08-20T00:00:00Z', current: true }),
+      expect.objectContaining({ value: 'Old News', last_seen_at: '2026-08-01T00:00:00Z', current: false }),
+    ])
+    expect(text).toContain('Former title: Old News (2026-08-01 to 2026-08-01)')
+    expect(data!.credits.cost_mc).toBe(300)
+    const then = await call(client, 'channel_report', { channel: '@renamed_news', as_of: '2026-08-10' })
+    expect(then.data).toMatchObject({ record: { title: 'Old News' } })
+    expect(then.data).not.toHaveProperty('history')
+    const group = await call(client, 'channel_report', { channel: '@city_talk', history: true })
+    expect(group.data!.history).toContainEqual(expect.objectContaining({ field: 'peer', value: 'Group' }))
+  })
+
   test('read_messages cuts long texts and pages, and the cursor leads through every message once', async () => {
     const read: number[] = []
     let cursor: string | undefined

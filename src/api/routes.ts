@@ -8,6 +8,8 @@ import { catalogRowRoutes } from './endpoints/catalog-rows.ts'
 import { channelSetRoutes } from './endpoints/channel-sets.ts'
 import { channelRoutes } from './endpoints/channels.ts'
 import { chartRoutes } from './endpoints/charts.ts'
+import { chatHistoryRoutes } from './endpoints/chat-history.ts'
+import { completenessRoutes } from './endpoints/completeness.ts'
 import { deletionsChartRoutes } from './endpoints/deletions-chart.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
@@ -19,6 +21,7 @@ import { mentionRoutes } from './endpoints/mentions.ts'
 import { messageHistoryRoutes } from './endpoints/message-history.ts'
 import { messageSearchRoutes } from './endpoints/message-search.ts'
 import { messageRoutes } from './endpoints/messages.ts'
+import { missingMessageRoutes } from './endpoints/missing-messages.ts'
 import { namedKeyRoutes } from './endpoints/named-keys.ts'
 import { neighbourRoutes } from './endpoints/neighbours.ts'
 import { pictureRoutes } from './endpoints/pictures.ts'
@@ -45,9 +48,12 @@ export const routes: Route[] = [
   ...diffRoutes,
   ...mentionRoutes,
   ...neighbourRoutes,
+  ...completenessRoutes,
   ...groupRoutes,
+  ...chatHistoryRoutes,
   ...messageRoutes,
   ...messageHistoryRoutes,
+  ...missingMessageRoutes,
   ...postRankingRoutes,
   ...messageSearchRoutes,
   ...chartRoutes,

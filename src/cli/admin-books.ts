@@ -1,8 +1,8 @@
 // The operator's accounting commands: usage, the ledger, an audit of both, and the log of the operator's own changes.
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { usageGroupings } from '../contract/index.ts'
+import { audit } from '../ledger/audit.ts'
 import { listAccounts } from '../store/accounts/accounts.ts'
-import { countLedger, listDiscrepancies } from '../store/accounts/audit.ts'
 import { listOperatorEntries } from '../store/accounts/operator-log.ts'
 import { countUsage, listLedger, listUsage, type UsageGroup } from '../store/accounts/usage.ts'
 import { listInternalIdsById } from '../store/chats/chats.ts'
@@ -25,9 +25,9 @@ export const addBookCommands = (admin: Command) => {
     .option('--hours <number>', 'with --suspicious: how far to look back', parseCount, 24)
     .option('--limit <number>', 'how many', parseCount, 50)
     .action(run(showTrail))
-  command(admin, 'audit', 'recompute every balance and counter from the ledger; exit code 2 when one differs').action(
-    run(audit),
-  )
+  command(admin, 'audit', 'recompute every balance and counter from the ledger; exit code 2 when one differs')
+    .option('--all', 'read closed months too, and compare them with what was signed')
+    .action(run(showAudit))
 }
 
 const day = (ms: number) => new Date(Math.floor(ms / DAY_MS) * DAY_MS)
@@ -79,15 +79,21 @@ const showTrail = async (context: Context, { account, limit, suspicious, hours }
   return entries.map(({ entry_id: _, account_id: __, ...entry }): Printable => entry)
 }
 
-const audit = async ({ db }: Context) => {
-  const found = await listDiscrepancies(db)
-  const { accounts, entries } = await countLedger(db)
-  if (found.length) process.exitCode = 2
+const showAudit = async ({ db }: Context, { all }: { all?: true }) => {
+  const { accounts, entries, after_month, discrepancies: found, months } = await audit(db, { all: all ?? false })
+  const wrong = found.length + months.length
+  if (wrong) process.exitCode = 2
   const names = new Map((await listAccounts(db)).map(({ account_id, name }) => [account_id, name]))
   return {
     accounts,
     entries,
-    result: found.length ? `${found.length} number(s) do not add up` : 'everything adds up',
+    ...(after_month && { after_month }),
+    result: found.length
+      ? `${found.length} number(s) do not add up`
+      : wrong
+        ? `${months.length} month(s) are not as they were signed`
+        : 'everything adds up',
+    ...(months.length && { months }),
     ...(found.length && {
       discrepancies: found.map(({ account_id, what, stands, should_be }) => ({
         account: names.get(account_id) ?? `number ${account_id}`,

@@ -7,6 +7,7 @@ import { addChatCommands } from './admin-chats.ts'
 import { addCreditCommands } from './admin-credits.ts'
 import { addDistributeCommand } from './admin-distribute.ts'
 import { addKeyCommands } from './admin-keys.ts'
+import { addLedgerCommands } from './admin-ledger.ts'
 import { addMasterKeyCommands } from './admin-master-key.ts'
 import { addOperatorKeyCommands } from './admin-operator-key.ts'
 import { addRefundCommand } from './admin-refund-stars.ts'
@@ -35,6 +36,7 @@ export const adminCommand = () => {
   addChatCommands(admin)
   addTariffCommands(admin)
   addBookCommands(admin)
+  addLedgerCommands(admin)
   addRefundCommand(admin)
   addBotCommands(admin)
   addOperatorKeyCommands(admin)

@@ -19,7 +19,7 @@ test('every endpoint that a file declares is in its list, once, and has a method
 })
 
 test('types follow from the declaration', () => {
-  expectTypeOf<QueryOf<typeof getChannelInfo>>().toEqualTypeOf<{ internal_id: string }>()
+  expectTypeOf<QueryOf<typeof getChannelInfo>>().toEqualTypeOf<{ internal_id: string; as_of?: number }>()
   expectTypeOf<ResponseOf<typeof getChannelInfo>['updated_at']>().toEqualTypeOf<Date | undefined>()
   expectTypeOf<'Growth' | 'title'>().toExtend<NonNullable<QueryOf<typeof searchCatalog>['sort_by']>>()
 })

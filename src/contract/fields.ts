@@ -159,6 +159,12 @@ export const AsOf = timeParameter(
   '2026-08-15',
 )
 
+export const RecordAsOf = timeParameter(
+  'latest',
+  'The record as it was known at this moment of the past: title, name, description, verification, kind and members. What has no stored past is left out. A date means its end. Not in the future, and not before the history your plan may read.',
+  '2026-08-15',
+)
+
 export const ToDate = timeParameter(
   'latest',
   'Latest moment to include; a date is included whole. Without it: now.',

@@ -22,8 +22,10 @@ import { postChartEndpoints } from './charts/post-charts.ts'
 import { postRankingEndpoints } from './charts/post-ranking.ts'
 import { viewCurveEndpoints } from './charts/view-curve.ts'
 import { channelEndpoints } from './chats/channels.ts'
+import { completenessEndpoints } from './chats/completeness.ts'
 import { dictionaryEndpoints } from './chats/dictionaries.ts'
 import { groupEndpoints } from './chats/groups.ts'
+import { chatHistoryEndpoints } from './chats/history.ts'
 import { lookupEndpoints } from './chats/lookup.ts'
 import { mentionEndpoints } from './chats/mentions.ts'
 import { neighbourEndpoints } from './chats/neighbours.ts'
@@ -32,6 +34,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getMessageHistory } from './messages/message-history.ts'
 import { messageSearchEndpoints } from './messages/message-search.ts'
 import { messageEndpoints } from './messages/messages.ts'
+import { missingMessageEndpoints } from './messages/missing-messages.ts'
 import { operatorAccountKeyEndpoints } from './operator/account-keys.ts'
 import { operatorAccountEndpoints } from './operator/accounts.ts'
 import { operatorBookEndpoints } from './operator/books.ts'
@@ -65,8 +68,10 @@ export * from './charts/post-ranking.ts'
 export * from './charts/view-curve.ts'
 export * from './chats/channels.ts'
 export * from './chats/chats.ts'
+export * from './chats/completeness.ts'
 export * from './chats/dictionaries.ts'
 export * from './chats/groups.ts'
+export * from './chats/history.ts'
 export * from './chats/lookup.ts'
 export * from './chats/mentions.ts'
 export * from './chats/neighbours.ts'
@@ -83,6 +88,7 @@ export * from './messages/message-history.ts'
 export * from './messages/message-parts.ts'
 export * from './messages/message-search.ts'
 export * from './messages/messages.ts'
+export * from './messages/missing-messages.ts'
 export * from './metrics.ts'
 export * from './operator/account-keys.ts'
 export * from './operator/accounts.ts'
@@ -107,9 +113,12 @@ export const endpoints: Endpoint[] = [
   ...channelSetEndpoints,
   ...mentionEndpoints,
   ...neighbourEndpoints,
+  ...completenessEndpoints,
   ...groupEndpoints,
+  ...chatHistoryEndpoints,
   ...messageEndpoints,
   getMessageHistory,
+  ...missingMessageEndpoints,
   ...postRankingEndpoints,
   ...messageSearchEndpoints,
   ...chartEndpoints,

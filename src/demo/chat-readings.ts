@@ -3,6 +3,7 @@ import type { ChatSeen, MembersSampled, Observation } from '../sources/observati
 import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
 import { growthOf, HISTORY_DAYS } from './growth.ts'
+import { shownAt } from './past.ts'
 import { type Random, stream } from './random.ts'
 
 /** Newer readings are daily, older ones come every fifth day. */
@@ -29,17 +30,20 @@ export const chatReadings = (seed: number, chat: DemoChat): Observation[] => {
 }
 
 export const chatSeen = (chat: DemoChat, at: number, members_count: number): ChatSeen => {
+  const before = shownAt(chat.former, at)
+  const description = before.description ?? chat.description
   const seen: ChatSeen = {
     kind: 'chat seen',
     at,
-    chat: chat.ref,
+    chat: before.username === undefined ? chat.ref : { ...chat.ref, username: before.username },
     peer: chat.peer,
-    title: chat.title,
+    title: before.title ?? chat.title,
     creation_date: chat.creation_date,
     members_count,
-    verified: chat.verified,
+    verified: before.verified ?? chat.verified,
+    linked_chat: chat.linked_chat,
   }
-  if (chat.description !== undefined) seen.description = chat.description
+  if (description !== undefined) seen.description = description
   if (chat.photo_url !== undefined) seen.photo_url = chat.photo_url
   if (chat.labels) seen.labels = chat.labels
   if (chat.scam) seen.scam = true

@@ -6,6 +6,7 @@ import type { Peer } from '../vocabulary.ts'
 import { packs } from './languages/all.ts'
 import { topics } from './languages/pack.ts'
 import { descriptionOf, distinct, type Profile, profileOf, scatter, titleOf, usernameOf } from './names.ts'
+import { type Former, formerOf } from './past.ts'
 import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
 
 export type DemoChat = Profile & {
@@ -20,6 +21,10 @@ export type DemoChat = Profile & {
   /** The member count at the last reading. */
   members: number
   verified: boolean
+  /** How it showed itself before. */
+  former: Former[]
+  /** The platform id of the group in which a channel is discussed, or of the channel that a group discusses; 0: none. */
+  linked_chat: number
   scam: boolean
   fake: boolean
   labels?: ChatSeen['labels']
@@ -82,6 +87,8 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
       creation_date: createdAt(random, now, last_read),
       members,
       verified: random.chance(members > 1_000_000 ? 0.4 : members > 100_000 ? 0.15 : 0.04),
+      former: [],
+      linked_chat: 0,
       scam: random.chance(0.008),
       fake: random.chance(0.004),
       admired: !isGroup && !bought && random.chance(0.015),
@@ -109,11 +116,24 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
     if (age < 95) chat.members = Math.min(members, Math.floor(300 * Math.exp(age / 18)))
     return chat
   }
-  return [
-    ...Array.from({ length: channels }, (_, index) => make('Channel', index)),
-    ...Array.from({ length: groups }, (_, index) => make('Group', index)),
-  ]
+  const made = {
+    channels: Array.from({ length: channels }, (_, index) => make('Channel', index)),
+    groups: Array.from({ length: groups }, (_, index) => make('Group', index)),
+  }
+  made.groups.forEach((group, n) => {
+    const channel = made.channels[n]
+    if (!channel || !stream(seed, 'linked', n).chance(LINKED_GROUPS)) return
+    group.linked_chat = channel.ref.platform_id!
+    channel.linked_chat = group.ref.platform_id!
+  })
+  const chats = [...made.channels, ...made.groups]
+  // All names are taken by now, so that a former one is nobody else's.
+  for (const chat of chats) chat.former = formerOf(seed, { ...chat, username: chat.ref.username }, usernames)
+  return chats
 }
+
+/** The share of groups that belong to a channel. */
+const LINKED_GROUPS = 0.6
 
 /** Newcomers get ids from here on. No other chat has them. */
 const FIRST_NEWCOMER_ID = 1_000_000
@@ -137,6 +157,8 @@ export const newcomer = (seed: number, index: number, born: number): DemoChat =>
     creation_date: born - 600 - random.int(2 * DAY),
     members: 250 + random.int(900),
     verified: false,
+    former: [],
+    linked_chat: 0,
     scam: random.chance(0.05),
     fake: random.chance(0.03),
     labels: {

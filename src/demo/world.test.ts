@@ -87,6 +87,41 @@ test('usernames are valid and unique, and a chat without a username has an invit
   expect(priv / 340).toBeLessThan(0.13)
 })
 
+test('some chats had another title, name or description, or were not verified yet; most groups belong to a channel', () => {
+  const series = [...Map.groupBy(chats, (o) => o.chat.platform_id!).values()]
+  const share = (read: (o: ChatSeen) => unknown, among = series) =>
+    among.filter((list) => new Set(list.map(read)).size > 1).length / among.length
+  const between = (value: number, low: number, high: number) => {
+    expect(value).toBeGreaterThan(low)
+    expect(value).toBeLessThan(high)
+  }
+  between(
+    share((o) => o.title),
+    0.03,
+    0.12,
+  )
+  between(
+    share((o) => o.chat.username),
+    0.005,
+    0.06,
+  )
+  between(
+    share((o) => o.description),
+    0.03,
+    0.14,
+  )
+  between(
+    share((o) => o.verified),
+    0,
+    0.05,
+  )
+  const platform_ids = new Set(series.map(([first]) => first!.chat.platform_id))
+  const groups = series.map((list) => list.at(-1)!).filter(({ peer }) => peer === 'Group')
+  const linked = groups.filter(({ linked_chat }) => linked_chat !== 0)
+  between(linked.length / groups.length, 0.4, 0.8)
+  expect(linked.every(({ linked_chat }) => platform_ids.has(linked_chat))).toBe(true)
+})
+
 test('the offset and length of an entity select the text that it marks', () => {
   const forms: Record<string, RegExp> = {
     mention: /^@[A-Za-z]\w{4,31}$/,

@@ -5,6 +5,7 @@ import { emptyTables, testDatabase } from '../../test/database.ts'
 import { indexAll } from '../../test/search-index.ts'
 import { holds } from '../../test/seed.ts'
 import type { ChatRef, Observation } from '../sources/observation.ts'
+import { applyMentionChanges } from '../store/observed/mentions/mention-months.ts'
 import { ingest } from './ingest.ts'
 
 const db = await testDatabase()
@@ -36,7 +37,7 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
       at,
       chat,
       peer: fc.constantFrom('Channel' as const, 'Group' as const),
-      title: fc.constantFrom('A', 'B'),
+      title: fc.constantFrom('A', 'B', ' A\ufe0f'),
       guessed: maybe(fc.subarray(['title' as const, 'peer' as const])),
       is_public: maybe(fc.boolean()),
       members_count: maybe(count),
@@ -44,6 +45,7 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
       media_counts: maybe(fc.record({ photos: count, links: count }, { requiredKeys: [] })),
       description: maybe(text),
       verified: maybe(fc.boolean()),
+      linked_chat: maybe(fc.constantFrom(0, 1, 2)),
     })
     .map(defined),
   fc.record({ kind: fc.constant('chat gone' as const), at, chat }),
@@ -62,6 +64,9 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
               { type: 'photo', photo_id: '1' },
               { type: 'photo', photo_id: '2' },
               { type: 'unsupported', label: 'Please open Telegram' },
+              // As the web page shows an album: some of the items are messages of their own in other sources.
+              { type: 'album', items: [2, 3, 4].map((message_id) => ({ type: 'photo', message_id })) },
+              { type: 'album', items: [2, 3].map((message_id) => ({ type: 'photo', message_id })) },
             ),
           ),
           entities: maybe(fc.constant([{ type: 'bold', offset: 0, length: 3 }])),
@@ -131,6 +136,7 @@ const stateAfter = async (batches: Observation[][]) => {
   await emptyTables(
     db,
     'chats',
+    'chat_past',
     'chat_changes',
     'member_series',
     'member_samples',
@@ -142,6 +148,7 @@ const stateAfter = async (batches: Observation[][]) => {
   )
   for (const batch of batches) await ingest(db, batch, { now })
   await indexAll(db)
+  await applyMentionChanges(db)
   const ids = new Map(
     (await db.rows<{ chat_id: number; platform_id: number }>`select chat_id, platform_id from chats`).map((row) => [
       row.chat_id,
@@ -150,6 +157,7 @@ const stateAfter = async (batches: Observation[][]) => {
   )
   const tables = await Promise.all([
     db.rows`select * from chats`,
+    db.rows`select * from chat_past order by field, value_key`,
     db.rows`select * from member_series order by month`,
     db.rows`select * from member_samples order by at`,
     db.rows`select * from messages order by message_id`,
@@ -160,6 +168,7 @@ const stateAfter = async (batches: Observation[][]) => {
     db.rows`select * from message_search order by message_id`,
     db.rows`select * from message_terms order by message_id`,
     db.rows`select * from mentions order by message_id, kind`,
+    db.rows`select target_chat_id, month, mentions, at, message_ids, kinds from mention_months order by month`,
   ])
   const name = ({ internal_id: _, ...row }: Record<string, unknown>) =>
     Object.fromEntries(
@@ -169,6 +178,6 @@ const stateAfter = async (batches: Observation[][]) => {
       ]),
     )
   const chatOf = (row: Record<string, unknown>) =>
-    Number(row.chat_id ?? row.source_chat_id) * 10 + Number(row.target_chat_id ?? 0)
+    Number(row.chat_id ?? row.source_chat_id ?? 0) * 10 + Number(row.target_chat_id ?? 0)
   return tables.map((rows) => rows.map(name).sort((a, b) => chatOf(a) - chatOf(b)))
 }

@@ -2,9 +2,10 @@
 import type { ChatRef } from '../sources/observation.ts'
 import { listNamedChats } from '../store/chats/observed-chats.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
+import { inTwoPhases } from '../store/observed/tables/in-two-phases.ts'
 import { listPlaces } from '../store/observed/tables/places.ts'
 import { silentWorkers, throughBreaker } from '../store/observed/tables/worker-breaker.ts'
-import { withinTime } from '../store/within-time.ts'
+import { oneConnection, withinTime } from '../store/within-time.ts'
 import { addressesOf } from '../text/address.ts'
 import { namesOf } from './save-chats.ts'
 
@@ -64,9 +65,6 @@ const STATEMENT_MS = 30_000
 /** Transactions at once on each machine, where new chats are saved one by one. */
 const AT_ONCE = 2
 
-/** Others would be opened for each transaction, closed after it, and prepared one by one when it is committed. */
-const oneConnection = `set local citus.max_adaptive_executor_pool_size = 1; set local citus.multi_shard_modify_mode = 'sequential'`
-
 /** Each machine has its own turn, so that one that does not answer keeps no other waiting. */
 export const saveGroups = async <Batch, Saved>(
   db: Db,
@@ -75,7 +73,7 @@ export const saveGroups = async <Batch, Saved>(
 ): Promise<Saved[]> => {
   const saved: Saved[] = []
   const failures: unknown[] = []
-  const bounded = withinTime(db, STATEMENT_MS, oneConnection)
+  const bounded = inTwoPhases(withinTime(db, STATEMENT_MS, oneConnection))
   const inTurn = async (waiting: [MachineGroup, Batch][]) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [{ worker }, batch] = next

@@ -2,10 +2,14 @@
 // in which observations arrive does not matter.
 import type { ChatSeen } from '../sources/observation.ts'
 import type { MediaCounts } from '../store/chats/chats.ts'
+import { firstSeen, firstTimes, lastSeen } from '../store/chats/field-times.ts'
 import type { NamedChat, NewChat, ObservedChat } from '../store/chats/observed-chats.ts'
 import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
+import type { PastField } from '../vocabulary.ts'
 import { canonicalJson } from './canonical.ts'
+import { addSighting, type ChatPast, noPast } from './chat-past.ts'
+import { pastText } from './past-values.ts'
 
 type Field =
   | 'platform_id'
@@ -19,6 +23,7 @@ type Field =
   | 'online_count'
   | 'media_counts'
   | 'is_public'
+  | 'linked_chat'
   | 'country'
   | 'language'
   | 'category'
@@ -34,6 +39,7 @@ export type ChatDraft = {
   times: Partial<Record<Field | 'members_count', number>>
   observed_at: number
   gone_at: number[]
+  past: ChatPast
   /** The stored row as JSON, to detect whether the batch changed anything. */
   before: string | undefined
 }
@@ -51,10 +57,22 @@ const plainFields = [
   'online_count',
   'media_counts',
   'is_public',
+  'linked_chat',
   'country',
   'language',
   'category',
 ] as const
+
+/** The fields whose former values are kept, and their names in the past. */
+const pastNames: Partial<Record<Field, PastField>> = {
+  title: 'title',
+  username: 'username',
+  description: 'description',
+  verified_by_platform: 'verified',
+  linked_chat: 'linked_chat',
+  peer: 'peer',
+}
+const pastColumns = Object.entries(pastNames) as [Field, PastField][]
 
 export const newDraft = (): ChatDraft => ({
   chat_id: undefined,
@@ -63,6 +81,7 @@ export const newDraft = (): ChatDraft => ({
   times: {},
   observed_at: 0,
   gone_at: [],
+  past: noPast(),
   before: undefined,
 })
 
@@ -73,12 +92,14 @@ export const draftOf = (row: ObservedChat): ChatDraft => {
   draft.gone_at = row.gone_at ?? []
   draft.members_count = row.members_count
   for (const field of [...plainFields, ...flags]) {
-    const time = row.seen_at[field] ?? row.observed_at
+    const time = lastSeen(row, field)
     if (row[field] === null || time === 0) continue
     draft.fields[field] = row[field]
     draft.times[field] = time
+    const past = pastNames[field]
+    if (past && time > GUESSED_AT) draft.past.first[past] = firstSeen(row, field)
   }
-  if (row.members_count !== null) draft.times.members_count = row.seen_at.members_count ?? row.observed_at
+  if (row.members_count !== null) draft.times.members_count = lastSeen(row, 'members_count')
   draft.before = JSON.stringify(rowOf(draft))
   return draft
 }
@@ -90,7 +111,7 @@ export const namedDraft = (row: NamedChat): ChatDraft => {
   for (const field of ['platform_id', 'invite_hash', 'username'] as const) {
     if (row[field] === null) continue
     draft.fields[field] = row[field]
-    draft.times[field] = row.seen_at[field] ?? row.observed_at
+    draft.times[field] = lastSeen(row, field)
   }
   return draft
 }
@@ -116,6 +137,7 @@ export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
   report(draft, 'online_count', seen.online_count, at)
   report(draft, 'media_counts', seen.media_counts, at)
   report(draft, 'is_public', chat.username !== undefined && !isOnlyNamed ? true : seen.is_public, at)
+  report(draft, 'linked_chat', seen.linked_chat, at)
   report(draft, 'country', labels?.country, at)
   report(draft, 'language', labels?.language, at)
   report(draft, 'category', labels?.category, at)
@@ -130,10 +152,28 @@ export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
 const report = (draft: ChatDraft, field: Field, value: unknown, at: number): void => {
   if (value === undefined) return
   const time = draft.times[field] ?? -1
-  if (at < time || (at === time && asText(value) <= asText(draft.fields[field]))) return
+  const wins = at > time || (at === time && asText(value) > asText(draft.fields[field]))
+  const past = pastNames[field]
+  // Most sightings report what is known, later than before.
+  if (past && at > GUESSED_AT && !(value === draft.fields[field] && at >= (draft.past.first[past] ?? at + 1)))
+    addSighting(draft.past, past, { value: pastText(past, value), at, wins }, currentValue(draft, field, past))
+  if (!wins) return
   draft.fields[field] = value
   draft.times[field] = at
 }
+
+/** What the past calls the current value; undefined if no source has seen the field. */
+const currentValue = (draft: ChatDraft, field: Field, past: PastField) =>
+  isGuess(draft, field) ? undefined : { value: pastText(past, draft.fields[field]), last: draft.times[field]! }
+
+/** The current values of a draft's fields that have a past, as text. */
+export const currentTexts = (draft: ChatDraft): Partial<Record<PastField, string>> =>
+  Object.fromEntries(
+    pastColumns.flatMap(([field, past]) => {
+      const current = currentValue(draft, field, past)
+      return current ? [[past, current.value]] : []
+    }),
+  )
 
 const asText = (value: unknown): string => (typeof value === 'object' ? canonicalJson(value) : String(value))
 
@@ -158,6 +198,11 @@ export const rowOf = (draft: ChatDraft): Omit<ObservedChat, 'chat_id'> => {
   const seen_at: Record<string, number> = {}
   for (const [field, time] of Object.entries(times)) if (time !== observed_at) seen_at[field] = time
   for (const flag of flags) if (fields[flag] === undefined) seen_at[flag] = 0
+  const first: Record<string, number> = {}
+  for (const [field, past] of pastColumns) {
+    const time = draft.past.first[past]
+    if (time !== undefined && fields[field] !== undefined) first[field] = time
+  }
   const gone_at = draft.gone_at.filter((at) => at > observed_at)
   const text = (field: Field) => (fields[field] as string | undefined) ?? null
   return {
@@ -173,6 +218,7 @@ export const rowOf = (draft: ChatDraft): Omit<ObservedChat, 'chat_id'> => {
     online_count: (fields.online_count as number | undefined) ?? null,
     media_counts: mediaCounts(fields.media_counts as MediaCounts | undefined),
     is_public: (fields.is_public as boolean | undefined) ?? null,
+    linked_chat: (fields.linked_chat as number | undefined) ?? null,
     country: text('country'),
     language: text('language'),
     category: text('category'),
@@ -183,6 +229,7 @@ export const rowOf = (draft: ChatDraft): Omit<ObservedChat, 'chat_id'> => {
     search_description: fold(text('description') ?? ''),
     observed_at,
     seen_at: Object.fromEntries(Object.entries(seen_at).sort(([a], [b]) => (a < b ? -1 : 1))),
+    ...firstTimes(first, times as Record<string, number>),
     gone_at: gone_at.length ? gone_at : null,
     deleted_at: gone_at[0] ?? null,
   }

@@ -13,7 +13,14 @@ export const normaliseNames: Step = (seen, _, onRejected) => {
     return undefined
   }
   if (seen.chat.platform_id !== undefined && chat.platform_id === undefined) onRejected('platform_id', 'field refused')
-  return chat === seen.chat ? seen : { ...seen, chat }
+  const named = chat === seen.chat ? seen : { ...seen, chat }
+  if (named.kind !== 'chat seen' || !named.linked_chat) return named
+  const linked_chat = barePlatformId(named.linked_chat)
+  if (linked_chat === named.linked_chat && isChatNumber(linked_chat)) return named
+  if (isChatNumber(linked_chat)) return { ...named, linked_chat }
+  onRejected('linked_chat', 'field refused')
+  const { linked_chat: _wrong, ...rest } = named
+  return rest
 }
 
 const PLAIN_NAME = /^[a-z][a-z0-9_]{3,31}$/i

@@ -30,6 +30,7 @@ export const listRemoved = async (
   for (const seen of observations()) {
     addChat(seen.chat)
     if (seen.kind === 'chat seen' && seen.description) pointersIn({ text: seen.description }).forEach(addChat)
+    if (seen.kind === 'chat seen' && seen.linked_chat) addChat({ platform_id: seen.linked_chat })
     if (seen.kind !== 'message seen') continue
     pointersIn(seen).forEach(addChat)
     if (seen.author_hash) hashedAuthors.add(seen.author_hash)

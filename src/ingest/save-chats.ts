@@ -18,6 +18,7 @@ import {
 import { monthOf } from '../store/observed/tables/partitions.ts'
 import { addGone, addSeen, type ChatDraft, draftOf, namedDraft, newDraft, newRow, rowOf } from './chat-fields.ts'
 import { type Directory, directoryOf } from './directory.ts'
+import { addStoredPast, savePast } from './save-past.ts'
 
 export type SavedChats = {
   directory: Directory
@@ -54,6 +55,7 @@ export const saveChats = async (
     else unknown.push(gone)
   }
 
+  const past = await addStoredPast(db, drafts)
   const fresh = drafts.filter((draft) => draft.chat_id === undefined)
   if (fresh.length > 0) {
     const ids = await insertChats(db, fresh.map(newRow))
@@ -68,6 +70,7 @@ export const saveChats = async (
   })
   const altered = moved.map(({ chat_id, row }) => ({ chat_id, ...row }))
   if (altered.length > 0) await updateChats(db, altered)
+  await savePast(db, drafts, past)
   const turned = moved.filter(({ before, row }) => before.peer !== row.peer).map(({ chat_id }) => chat_id)
 
   const changed = new Set([...fresh, ...altered].map((chat) => chat.chat_id!))

@@ -6,7 +6,7 @@ import {
   type WaitingMention,
 } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { deleteMentionsBy, insertMentions, type MentionRow } from '../store/observed/mentions/mentions.ts'
+import { type MentionRow, replaceMentions } from '../store/observed/mentions/mentions.ts'
 import {
   fewChatsEach,
   listChatsWithMessages,
@@ -145,16 +145,13 @@ export const saveMessages = async (
     await recountChat(db, chat_id)
     await enqueueChat(db, chat_id)
   }
-  const deleted = await Promise.all(fewChatsEach(outdatedMentions).map((group) => deleteMentionsBy(queue, group)))
-  for (const target of deleted.flat()) saved.changed.add(target)
   await deleteWaitingMentionsBy(db, outdatedMentions)
   const { mentions, waiting } = resolved(directory, [
     ...pointersOf([...saved.inserted, ...outdatedMentions]),
     ...(await takeWaitingMentions(db, seenNames)),
   ])
-  await insertMentions(db, mentions)
+  for (const target of await replaceMentions(db, outdatedMentions, mentions)) saved.changed.add(target)
   await insertWaitingMentions(db, waiting)
-  for (const { target_chat_id } of mentions) saved.changed.add(target_chat_id)
   return saved
 }
 

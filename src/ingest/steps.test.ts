@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CountersSeen, MessageSeen } from '../sources/observation.ts'
+import type { ChatSeen, CountersSeen, MessageSeen } from '../sources/observation.ts'
 import type { SeenMessage } from './seen.ts'
 import { throughSteps } from './steps.ts'
 
@@ -51,6 +51,19 @@ test('references to chats are brought into one form', () => {
   expect(chatOf({ invite_hash: 'https://t.me/joinchat/AbCdEfGhIjK1' })).toEqual({ invite_hash: 'AbCdEfGhIjK1' })
   expect(chatOf({ username: 'no name at all' })).toBeUndefined()
   expect(chatOf({})).toBeUndefined()
+})
+
+test('a linked chat is a bare platform id, or 0 where there is none; anything else is refused', () => {
+  const seen = { kind: 'chat seen', at: now - 10, chat: { platform_id: 1 }, peer: 'Channel', title: 'News' } as const
+  const linked = (linked_chat: number) => (throughSteps({ ...seen, linked_chat }, now) as ChatSeen).linked_chat
+  expect([-1001234567890, 1234567890, 0, -5, 0.5, 1e20].map(linked)).toEqual([
+    1234567890,
+    1234567890,
+    0,
+    5,
+    undefined,
+    undefined,
+  ])
 })
 
 test('an invalid count is unknown, not zero', () => {

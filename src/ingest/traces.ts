@@ -1,5 +1,5 @@
 // Takes traces of removed chats, messages and authors out of what others wrote, as it arrives and as it is stored.
-import type { ChatRef, Entity, ForwardSeen, Media } from '../sources/observation.ts'
+import type { ChatRef, ChatSeen, Entity, ForwardSeen, Media } from '../sources/observation.ts'
 import { addressesOf, numberAddress } from '../text/address.ts'
 import { type Pointing, pointersIn } from './extract-mentions.ts'
 import { hashedAuthor, plainAuthor } from './privacy.ts'
@@ -50,11 +50,15 @@ export const withoutRemoved = (seen: Seen, removed: Removed): Seen | undefined =
     const left = mentions?.filter(({ chat }) => !isRemovedChat(removed, chat))
     return left?.length && rest.text !== undefined ? { ...rest, mentions: left } : rest
   }
-  if (seen.kind === 'chat seen' && seen.description !== undefined) {
-    const description = maskedText(seen.description, removed)
-    return description === seen.description ? seen : { ...seen, description }
-  }
-  return seen
+  return seen.kind === 'chat seen' ? chatWithoutTraces(seen, removed) : seen
+}
+
+const chatWithoutTraces = (seen: ChatSeen, removed: Removed): ChatSeen => {
+  const description = seen.description === undefined ? undefined : maskedText(seen.description, removed)
+  const masked = description === seen.description ? seen : { ...seen, description: description! }
+  if (!masked.linked_chat || !isRemovedChat(removed, { platform_id: masked.linked_chat })) return masked
+  const { linked_chat: _, ...rest } = masked
+  return rest
 }
 
 /**

@@ -10,8 +10,17 @@ export const channelReport = tool({
   name: 'channel_report',
   title: 'Channel report',
   description:
-    'Everything about one channel or group: record (title, description, link, language, country), size and growth, views, engagement, ads index with its reasons, mentions. With as_of the statistics are those of a day in the past.',
-  input: input({ channel: chat, as_of: date('Statistics as they were then.') }),
+    'Everything about one channel or group: record (title, description, link, language, country), size and growth, views, engagement, ads index with its reasons, mentions. With as_of it is as it was known on a day in the past. With history it has former titles, public names and descriptions too.',
+  input: input({
+    channel: chat,
+    as_of: date('As it was known then.'),
+    history: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Whether to add what it was called and said of itself before. Costs one request more.',
+      }),
+    ),
+  }),
   output: answer({
     record: Type.Object(
       { internal_id: Type.String(), title: Type.String(), peer: Type.String() },
@@ -21,43 +30,73 @@ export const channelReport = tool({
       {},
       { additionalProperties: true, description: 'As /v1/channel/stats has them; what is not known is absent.' },
     ),
+    history: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { field: Type.String(), first_seen_at: Type.String(), last_seen_at: Type.String(), current: Type.Boolean() },
+          { additionalProperties: true },
+        ),
+        {
+          description:
+            'As /v1/channel/history has it: the newest 50 values, each with when it was first and last seen.',
+        },
+      ),
+    ),
   }),
-  run: async ({ channel, as_of }, { scope, signal, pay }) => {
+  run: async ({ channel, as_of, history = false }, { scope, signal, pay }) => {
     const named = { internal_id: channel }
+    const page = { ...named, limit: 50 }
     // The statistics come first, because they may be refused for a wrong date: nothing has been paid for then.
-    const { record, statistics, lines } = await channelOrGroup(
+    const { record, statistics, lines, past } = await channelOrGroup(
       async () => {
         const statistics = await pay(known(scope.channels.stats({ ...named, as_of }, { signal }), as_of))
-        const record = await pay(scope.channels.info(named, { signal }))
+        const record = await pay(scope.channels.info({ ...named, as_of }, { signal }))
+        const { observed_percent: observed, message_numbers } = record
         const { avg_post_views: views, err_percent, er_percent, ads_index, ads_index_grade = '' } = statistics
         const lines = [
           `${metrics.avg_post_views.title}: ${number(views?.avg_post_views)}, ${metrics.err_percent.title} ${percent(err_percent)}, ${metrics.er_percent.title} ${percent(er_percent)}`,
           `${metrics.ads_index.title}: ${number(ads_index)} ${ads_index_grade}`.trim(),
+          ...(observed === undefined
+            ? []
+            : [`Known: ${observed} % of the ${number(message_numbers)} numbers of its messages`]),
         ]
-        return { record, statistics, lines }
+        const past = history ? await pay(scope.channels.history(page, { signal })) : undefined
+        return { record, statistics, lines, past }
       },
       async () => {
         const statistics = await pay(known(scope.groups.stats({ ...named, as_of }, { signal }), as_of))
-        const record = await pay(scope.groups.info(named, { signal }))
+        const record = await pay(scope.groups.info({ ...named, as_of }, { signal }))
         const lines = [`Active members: ${number(statistics.active_members?.last_30_days)} in 30 days`]
-        return { record, statistics, lines }
+        const past = history ? await pay(scope.groups.history(page, { signal })) : undefined
+        return { record, statistics, lines, past }
       },
     )
     const { photo_url: _, telegram_id: __, ...kept } = record
     const { members_change: change, members_count, messages_count, updated_at } = statistics
     return {
-      data: { record: kept, statistics },
+      data: { record: kept, statistics, ...(past && { history: past.entries }) },
       text: [
         `${cut(record.title, 200)} (${record.peer}, ${record.internal_id})${record.link ? ` ${record.link}` : ''}`,
         ...(record.description ? [cut(record.description, 500)] : []),
         `${metrics.members_count.title}: ${number(members_count)} (7 days ${signed(change?.last_7_days)}, 30 days ${signed(change?.last_30_days)})`,
         ...lines,
         `Messages: ${number(messages_count?.last_7_days)} in 7 days, ${number(messages_count?.last_30_days)} in 30 days`,
+        ...(past ? formerLines(past.entries) : []),
         ...(updated_at ? [`As of ${updated_at}`] : []),
       ].join('\n'),
     }
   },
 })
+
+type Past = Awaited<ReturnType<Desk['scope']['channels']['history']>>['data']['entries']
+
+const formerLines = (entries: Past): string[] =>
+  entries
+    .filter(({ current }) => !current)
+    .map(
+      ({ field, value = '(none)', first_seen_at, last_seen_at }) =>
+        `Former ${field}: ${cut(value, 120)} (${first_seen_at.slice(0, 10)} to ${last_seen_at.slice(0, 10)})`,
+    )
 
 type Dated = { title: string; members_count?: number; messages_count?: object }
 

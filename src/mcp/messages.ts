@@ -37,6 +37,9 @@ const Message = Type.Object({
   reactions: Type.Optional(Type.Integer()),
   is_ad: Type.Optional(Type.Boolean()),
   forwarded_from: Type.Optional(Type.String({ description: 'Where a reposted message comes from.' })),
+  known_from: Type.Optional(
+    Type.String({ description: 'forward: the message itself was never seen, and this is what a forward of it shows.' }),
+  ),
 })
 
 type ApiMessage = {
@@ -51,6 +54,7 @@ type ApiMessage = {
   reactions?: { count: number }
   is_ad?: boolean
   forward_from?: { title?: string; peer_id?: string }
+  known_from?: string
 }
 
 const shown = (message: ApiMessage, longest: number, titles = new Map<string, string>()): Static<typeof Message> => {
@@ -70,6 +74,7 @@ const shown = (message: ApiMessage, longest: number, titles = new Map<string, st
     ...(reactions && { reactions: reactions.count }),
     ...(is_ad && { is_ad }),
     ...(from !== undefined && { forwarded_from: from }),
+    ...(message.known_from !== undefined && { known_from: message.known_from }),
   }
 }
 
@@ -84,6 +89,7 @@ const line = (message: Static<typeof Message>) => {
     message.reactions === undefined ? '' : `${number(message.reactions)} reactions`,
     message.media ?? '',
     message.is_ad ? 'ad' : '',
+    message.known_from ? `known from a ${message.known_from}` : '',
   ].filter(Boolean)
   const place = message.channel_title ? `${cut(message.channel_title, 60)} (${message.channel})` : message.channel
   return `[${message.date}] ${place} #${message.message_id}${counts.length ? ` (${counts.join(', ')})` : ''}\n> ${(message.text ?? '(no text)').replaceAll('\n', '\n> ')}`

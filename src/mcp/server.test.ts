@@ -24,6 +24,29 @@ test('a failure of our own is reported, and the caller is told nothing about it'
   await client.close()
 })
 
+test('a message that is known from a forward alone says so', async () => {
+  const data = {
+    peer_id: 'a',
+    message_id: 7,
+    date: '2026-08-01T00:00:00Z',
+    text: 'Roads',
+    is_ad: false,
+    known_from: 'forward',
+  }
+  const scope = { messages: { get: () => Promise.resolve({ data, cost_mc: 0 }) } }
+  const server = mcpServer(scope as never, (error) => {
+    throw error
+  })
+  const [ours, theirs] = InMemoryTransport.createLinkedPair()
+  const client = new Client({ name: 'test', version: '1' })
+  await Promise.all([server.connect(ours), client.connect(theirs)])
+  const asked = { name: 'read_messages', arguments: { channel: 'a', message_id: 7 } }
+  const { content, structuredContent } = await client.callTool(asked)
+  expect(structuredContent).toMatchObject({ messages: [{ message_id: 7, text: 'Roads', known_from: 'forward' }] })
+  expect(content).toMatchObject([{ text: expect.stringContaining('#7 (known from a forward)') }])
+  await client.close()
+})
+
 test('a text is cut between characters', () => {
   expect(cut('short', 5)).toBe('short')
   expect(cut('longer', 5)).toBe('long…')

@@ -47,6 +47,23 @@ const mention = (text: string) => ({
 
 const world: Observation[] = [
   chatSeen({ chat, title: 'Corner of Quiet', description: `About ${SECRET}`, members_count: 1200 }),
+  chatSeen({ chat, title: `Corner of ${SECRET}`, at: at('2026-07-01T00:00:00Z') }),
+  chatSeen({
+    chat: other,
+    title: 'Loud Place',
+    description: 'As @Quiet_Corner says',
+    linked_chat: 1,
+    at: at('2026-07-01T00:00:00Z'),
+  }),
+  chatSeen({ chat: other, title: 'Loud Place', linked_chat: chat.platform_id, at: at('2026-07-02T00:00:00Z') }),
+  chatSeen({ chat: other, title: 'Loud Place', linked_chat: 1, at: at('2026-07-03T00:00:00Z') }),
+  chatSeen({
+    chat: group,
+    title: 'Talk Room',
+    peer: 'Group',
+    linked_chat: chat.platform_id,
+    at: at('2026-07-03T00:00:00Z'),
+  }),
   chatSeen({ chat: other, title: 'Loud Place', description: 'Sister of @Quiet_Corner, daily', members_count: 900 }),
   chatSeen({ chat: group, title: 'Talk Room', peer: 'Group', members_count: 50 }),
   { kind: 'members sampled', at: day(1), chat, sampled: 10, premium: 3 },
@@ -148,6 +165,9 @@ test('nothing of a removed chat is left in any table, and the books still add up
     message_series: 2,
     messages_masked: 4,
     descriptions_masked: 1,
+    former_values: 1,
+    former_values_masked: 1,
+    links_of_others: 2,
     owners: 1,
     session_keys: 1,
   })
@@ -187,7 +207,7 @@ test('a trial counts the same and changes nothing', async () => {
 test('a removed chat stays removed when it is collected, imported, mentioned, forwarded or added again, until it is restored', async () => {
   const { removal_id } = await remove(db, privacy, named('quiet_corner'), by)
   const report = await ingestWorld()
-  expect(report.rejected).toContainEqual({ field: 'removed', rejection: 'observation refused', count: 4 })
+  expect(report.rejected).toContainEqual({ field: 'removed', rejection: 'observation refused', count: 5 })
   expect(await linesWith(db, SECRET, '7007007')).toEqual([])
   expect((await linesWith(db, 'quiet_corner')).every((line) => line.includes('of the house'))).toBe(true)
   // By its name only, in another case, and by its number only.
@@ -295,6 +315,42 @@ test('every process forgets a removed chat within two seconds: catalog, names an
   await expect.poll(audiences, { timeout: 2_000, interval: 20 }).toEqual([900, 900])
   expect(JSON.stringify((await search()).body)).not.toContain('Corner of Quiet')
   expect(JSON.stringify((await found()).body)).not.toContain(SECRET)
+})
+
+test('what messages used to say goes too, in the removed chat and where others named it', async () => {
+  const edited = (ref: typeof chat, message_id: number, texts: string[]): Observation[] =>
+    texts.map((text, i) => say(ref, message_id, { text, at: day(9) + i }))
+  const edits = [
+    ...edited(chat, 3, [`Former ${SECRET} text`, 'Harmless text']),
+    ...edited(other, 6, ['Once it was @quiet_corner', 'Nothing to see']),
+    ...edited(other, 7, ['First text', 'Second text']),
+    say(group, 4, {
+      text: 'Hello Ann Smith!',
+      at: day(9),
+      from_peer: { user_id: 42 },
+      entities: [{ type: 'text_mention', offset: 6, length: 9, user_id: AUTHOR }],
+    }),
+    say(group, 4, { text: 'Hello all!', at: day(9) + 1, from_peer: { user_id: 42 } }),
+  ]
+  await ingest(db, edits, { now, privacy })
+  const versions = async () => (await db.row<{ count: number }>`select count(*) as count from message_versions`)!.count
+  expect(await versions()).toBe(8)
+  await remove(db, privacy, named('quiet_corner'), by)
+  await indexAll(db)
+  expect(await linesWith(db, SECRET, 'quiet_corner', 'Quiet_Corner')).toEqual([
+    expect.stringContaining('A quiet_corner of the house'),
+    expect.stringContaining('A quiet_corner of the house'),
+  ])
+  expect(await versions()).toBe(4)
+  await remove(db, privacy, { kind: 'author', author: `user ${AUTHOR}` }, by)
+  expect(await linesWith(db, 'Ann Smith')).toEqual([])
+  expect(await db.rows`select text from message_versions where text is not null`).toEqual([{ text: 'First text' }])
+  expect(await db.rows`select text, versions from messages where message_id = 6`).toEqual([
+    { text: 'Nothing to see', versions: null },
+  ])
+  // What is seen again does not bring it back.
+  await ingest(db, edits, { now, privacy })
+  expect(await linesWith(db, SECRET, 'Ann Smith', '@quiet_corner')).toEqual([])
 })
 
 test('whatever is ingested at the same moment does not come back', async () => {

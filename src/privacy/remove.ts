@@ -26,13 +26,10 @@ import {
 } from '../store/chats/takedown.ts'
 import { deleteWaitingMentionsBy } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { deleteMentionsBy } from '../store/observed/mentions/mentions.ts'
-import {
-  deleteMentionsFrom,
-  deleteMentionsOf,
-  deleteObserved,
-  deleteObservedMessages,
-} from '../store/observed/removal/takedown.ts'
+import { deleteMentionChangesOf } from '../store/observed/mentions/mention-changes.ts'
+import { applyMentionChangesOf } from '../store/observed/mentions/mention-months.ts'
+import { deleteMentionsBy, deleteMentionsFrom } from '../store/observed/mentions/mentions.ts'
+import { deleteMentionsOf, deleteObserved, deleteObservedMessages } from '../store/observed/removal/takedown.ts'
 import { lockQueue } from '../store/observed/search/indexed-messages.ts'
 import { addressesOf, addressOf } from '../text/address.ts'
 import type { ChatLink } from '../text/links.ts'
@@ -102,6 +99,8 @@ const removeWithin = async (tx: Db, privacy: Privacy, subject: Subject, by: By):
   const work =
     subject.kind === 'author' ? removeAuthor(tx, privacy, subject.author) : removeOfChat(tx, privacy, subject)
   const { names, all, changed, hidden } = await work
+  // The chats that were mentioned must not name the removed one any longer, not even for a minute.
+  await applyMentionChangesOf(tx, [...changed])
   const counts = Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0))
   const { actor, reason, now } = by
   const removal_id = await insertRemoval(tx, { kind: subject.kind, removed_at: now, actor, reason, counts }, names)
@@ -168,7 +167,8 @@ const removeOfChat = async (tx: Db, privacy: Privacy, subject: Extract<Subject, 
     authors: new Set(),
   }
   const own = chat ? await deleteWholeChat(tx, chat) : { counts: {}, changed: [] }
-  const named = await deleteByAddress(tx, addresses, chat?.platform_id ?? undefined)
+  const number = addresses.find((address) => address.startsWith('#'))
+  const named = await deleteByAddress(tx, addresses, number === undefined ? undefined : Number(number.slice(1)))
   const { counts, changed } = await sweepOthers(tx, { removed, words, authors: [], chat_id: chat?.chat_id })
   for (const chat_id of own.changed) changed.add(chat_id)
   if (chat) changed.delete(chat.chat_id)
@@ -197,6 +197,7 @@ const deleteWholeChat = async (tx: Db, chat: ChatRow) => {
   const { chat_id, internal_id, title, username } = chat
   const mentioned = await deleteMentionsFrom(tx, chat_id)
   const mentioning = await deleteMentionsOf(tx, chat_id)
+  await deleteMentionChangesOf(tx, chat_id)
   await deleteWaitingMentionsFrom(tx, chat_id)
   const written = [`"${internal_id}"`, JSON.stringify(title), ...(username ? [`/${username}`, `@${username}`] : [])]
   const counts = {

@@ -9,7 +9,7 @@ import { testService } from '../../test/service.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { keepsAll, keyedHash, type Privacy } from '../ingest/privacy.ts'
 import { rollUp } from '../rollup/roll-up.ts'
-import type { Observation } from '../sources/observation.ts'
+import type { MessageSeen, Observation } from '../sources/observation.ts'
 import { keptSince } from '../start/service/privacy.ts'
 import { hashAuthors } from './hash-authors.ts'
 import { remove } from './remove.ts'
@@ -142,6 +142,34 @@ test('the history of counters is dropped, and the last counts stay', async () =>
   expect(await db.rows`select text, views from messages where message_id = 1 and author_key is null`).toEqual([
     { text: 'posted in 05, edited', views: 1 },
   ])
+})
+
+test('what messages used to say is dropped before its limit, and people who are mentioned go out of it with the authors', async () => {
+  await fill()
+  const named = { entities: [{ type: 'text_mention', offset: 0, length: 4, user_id: 555_000_333 }] }
+  const first = ['05', '08'].map((month, i) => ({ ...(told(month, 6 * i + 1, 555_000_111) as MessageSeen), ...named }))
+  const later = first.map((seen) => ({ ...seen, at: seen.at + 30 }))
+  const edits = first.map((seen) => ({ ...seen, at: seen.at + 60, text: `${seen.text}, edited` }))
+  await ingest(db, [...later, ...edits], { now, privacy: plain })
+  const kept = () => db.rows`select to_char(date, 'MM') as month, text, content::text like '%555000333%' as named
+    from message_versions where content is not null order by 1, 2`
+  expect(await kept()).toMatchObject([
+    { month: '05', named: true },
+    { month: '08', named: true },
+  ])
+  await dropOld(db, { authors_days: 45 }, now)
+  expect(await kept()).toMatchObject([
+    { month: '05', named: false },
+    { month: '08', named: true },
+  ])
+  await hashAuthors(db, { ...plain, hashes_authors: true })
+  expect(await linesWith(db, '555000333')).toEqual([])
+  expect((await dropOld(db, { versions_days: 45 }, now)).dropped).toEqual([
+    'message_versions_2026_05',
+    'message_versions_2026_06',
+  ])
+  expect(await kept()).toMatchObject([{ month: '08' }])
+  expect((await readAll()).filter((status) => status >= 500)).toEqual([])
 })
 
 test('authors are taken out of whole months, once, and the messages stay', async () => {

@@ -1,10 +1,19 @@
 // Takes what is being removed out of the messages, descriptions and waiting observations of all other chats.
 
 import { canonicalJson } from '../ingest/canonical.ts'
+import { mergedFormer } from '../ingest/chat-past.ts'
+import { valueKey } from '../ingest/past-values.ts'
 import { hashedAuthor, plainAuthor } from '../ingest/privacy.ts'
 import { type Body, maskedText, type Removed, withoutRemoved, withoutTraces } from '../ingest/traces.ts'
 import type { Observation } from '../sources/observation.ts'
-import { listDescriptionsWith, listOtherChatIds, setDescription, takeWaitingWith } from '../store/chats/takedown.ts'
+import { deleteFormer, listFormer, upsertFormer } from '../store/chats/former-values.ts'
+import {
+  listDescriptionsWith,
+  listFormerDescriptionsWith,
+  listOtherChatIds,
+  setDescription,
+  takeWaitingWith,
+} from '../store/chats/takedown.ts'
 import { deleteWaitingMentionsBy, insertWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { deleteMentionsBy } from '../store/observed/mentions/mentions.ts'
@@ -65,6 +74,7 @@ export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
     changed.add(chat_id)
     add({ descriptions_masked: 1 })
   }
+  add({ former_values_masked: await maskFormer(tx, sweep) })
   const waiting = await takeWaitingWith<Observation>(tx, words)
   const left = waiting.flatMap(({ names, observation }) => {
     const cleaned = withoutRemoved(observation, removed)
@@ -81,6 +91,24 @@ const forgetVersions = async (tx: Db, keys: MessageKey[]): Promise<void> => {
     await deleteVersions(tx, few)
     await forgetVersionCounts(tx, few)
   }
+}
+
+/** A former description without the name is another value; one that is stored already takes its times over. */
+const maskFormer = async (tx: Db, { removed, words }: Sweep): Promise<number> => {
+  const masked = (await listFormerDescriptionsWith(tx, words)).flatMap((row) => {
+    const value = maskedText(row.value, removed)
+    return value === row.value ? [] : [{ row, left: { ...row, value, value_key: valueKey(row.field, value) } }]
+  })
+  if (masked.length === 0) return 0
+  await deleteFormer(
+    tx,
+    masked.map(({ row }) => row),
+  )
+  for (const { left } of masked) {
+    const [stored] = await listFormer(tx, [left])
+    await upsertFormer(tx, [stored ? { ...left, ...mergedFormer(left, stored) } : left])
+  }
+  return masked.length
 }
 
 const addName = (names: Set<string>, forward: Body['forward_from'], { authors }: Removed): void => {

@@ -3,6 +3,7 @@ import { computeChannels } from '../statistics/channels.ts'
 import type { Window } from '../statistics/window.ts'
 import type { Db } from '../store/db.ts'
 import { listMemberReadings } from '../store/observed/members/member-series.ts'
+import { listKnownNumbers } from '../store/observed/messages/message-numbers.ts'
 import { listPosts, listViewReadings } from '../store/observed/messages/roll-up-reads.ts'
 import { type ClaimedChat, listChatFacts } from '../store/statistics/changes.ts'
 import { upsertChannelStats } from '../store/statistics/stats.ts'
@@ -15,7 +16,8 @@ export const rollUpChannels = async (db: Db, chats: ClaimedChat[], window: Windo
   const members = await listMemberReadings(db, chat_ids, window.members_since)
   const posts = await listPosts(db, chat_ids, window.since, window.now)
   const views = await listViewReadings(db, chat_ids, window.since, window.now)
-  const { stats, rows_read } = await computeChannels(db, window, { facts, members, posts, views })
+  const numbers = await listKnownNumbers(db, chat_ids)
+  const { stats, rows_read } = await computeChannels(db, window, { facts, members, posts, views, numbers })
   const claimed = new Map(chats.map((chat) => [chat.chat_id, chat]))
   const rows = stats.map((row, i) => {
     const { computed_at, ads_band: former_band } = claimed.get(row.chat_id)!

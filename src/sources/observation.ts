@@ -108,6 +108,8 @@ export const observationSchemas = {
     ),
     /** Anyone can open it by its name. A chat that was seen with a username is public in any case. */
     is_public: maybe(flag),
+    /** The platform id of the channel's discussion group, or of the channel to which a group belongs; 0 if it has none. */
+    linked_chat: maybe(integer),
     verified: maybe(flag),
     scam: maybe(flag),
     fake: maybe(flag),

@@ -1,7 +1,7 @@
 // Statistics of chats as they were at a moment of the past, computed from their rows by the same functions as the latest ones.
 import { withoutLostReadings } from '../metrics/member-readings.ts'
 import type { Db } from '../store/db.ts'
-import { listReadingsBetween } from '../store/observed/members/member-series.ts'
+import { listReadingsBetween, type MemberReading } from '../store/observed/members/member-series.ts'
 import { listGroupMessagesAsOf, listPostsAsOf } from '../store/observed/messages/roll-up-reads.ts'
 import { listChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats, GroupStats } from '../store/statistics/columns.ts'
@@ -20,7 +20,7 @@ export const channelStatsAsOf = async (
   const window = windowAt(as_of)
   const { facts, members, membersOf } = await chatsAsOf(db, chat_ids, window)
   const { posts, views } = await listPostsAsOf(db, chat_ids, window.since, as_of)
-  const { stats } = await computeChannels(db, window, { facts, members, posts, views })
+  const { stats } = await computeChannels(db, window, { facts, members, posts, views, numbers: new Map() })
   return stats.map((row) => ({ ...row, members_count: membersOf(row.chat_id), updated_at: as_of }))
 }
 
@@ -32,9 +32,17 @@ export const groupStatsAsOf = async (db: Db, chat_id: number, as_of: Date): Prom
   return { ...stats[0]!, members_count: membersOf(chat_id), updated_at: as_of }
 }
 
+/** The last count that was read in the 93 days before the moment. */
+export const membersAsOf = async (db: Db, chat_id: number, as_of: Date): Promise<number | null> => {
+  const readings = await listReadingsBetween(db, [chat_id], windowAt(as_of).members_since, as_of)
+  return lastCount(readings.get(chat_id))
+}
+
+const lastCount = (readings: MemberReading[] = []) => withoutLostReadings(readings).at(-1)?.members ?? null
+
 const chatsAsOf = async (db: Db, chat_ids: number[], { now, seconds, members_since }: Window) => {
   const members = await listReadingsBetween(db, chat_ids, members_since, now)
-  const membersOf = (chat_id: number) => withoutLostReadings(members.get(chat_id) ?? []).at(-1)?.members ?? null
+  const membersOf = (chat_id: number) => lastCount(members.get(chat_id))
   const facts = (await listChatFacts(db, chat_ids)).map((chat) => ({
     ...chat,
     members_count: membersOf(chat.chat_id),

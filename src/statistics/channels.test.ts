@@ -19,7 +19,15 @@ test.each([
   const messages = Array.from({ length: MANY }, (_, i) => {
     return { message_id: i + 1, date: now - DAY - i, album_id, is_ad: false, has_media: false, ...nothing }
   })
-  const known = { chat, readings: [], messages, sample: undefined, mentions: undefined, last_post_date: null }
+  const known = {
+    chat,
+    readings: [],
+    messages,
+    sample: undefined,
+    mentions: undefined,
+    last_post_date: null,
+    known_numbers: undefined,
+  }
   expect(channelStats(known, now)).toMatchObject({ last_post_date: now - DAY, messages_30d })
 })
 

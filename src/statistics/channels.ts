@@ -2,6 +2,7 @@
 import { adShare } from '../metrics/ad-share.ts'
 import type { AdsInputs } from '../metrics/ads-index.ts'
 import { audiencePenalties } from '../metrics/audience-penalties.ts'
+import { observedPercent } from '../metrics/completeness.ts'
 import { deletedLifetimeHours, deletedPercent, editedPercent } from '../metrics/edits-and-deletions.ts'
 import { engagementOf } from '../metrics/engagement.ts'
 import { erPercent } from '../metrics/er.ts'
@@ -19,13 +20,8 @@ import { greatest, type PostMessage, postsOf, publishedWithin } from '../metrics
 import { roundedOrNull } from '../metrics/rounding.ts'
 import type { Db } from '../store/db.ts'
 import { listNewestSamples } from '../store/observed/members/member-samples.ts'
-import {
-  listLastPostDates,
-  listMentionsOf,
-  type MentionsOfChat,
-  type PostRow,
-  type ViewReadings,
-} from '../store/observed/messages/roll-up-reads.ts'
+import { listMentionTotals, type MentionTotals } from '../store/observed/mentions/mentions-of.ts'
+import { listLastPostDates, type PostRow, type ViewReadings } from '../store/observed/messages/roll-up-reads.ts'
 import type { ChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats } from '../store/statistics/columns.ts'
 import { DAY } from '../time/spans.ts'
@@ -38,13 +34,17 @@ type ChannelReads = {
   members: Map<number, MemberReading[]>
   posts: Map<number, PostRow[]>
   views: ViewReadings
+  /** What is known of the numbers of messages is known of now alone. */
+  numbers: Map<number, KnownNumbers>
 }
 
+type KnownNumbers = { numbers: number; first: number; known: number }
+
 export const computeChannels = async (db: Db, { since, now, seconds }: Window, reads: ChannelReads) => {
-  const { facts, members, posts, views } = reads
+  const { facts, members, posts, views, numbers } = reads
   const chat_ids = facts.map(({ chat_id }) => chat_id)
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
-  const mentions = await listMentionsOf(db, chat_ids, since, now)
+  const mentions = await listMentionTotals(db, chat_ids, since, now)
   // A channel that posted in the window needs no look further back.
   const quiet = chat_ids.filter((chat_id) => !posts.get(chat_id)?.some(isLeft))
   const lastPosts = await listLastPostDates(db, quiet, now)
@@ -64,11 +64,13 @@ export const computeChannels = async (db: Db, { since, now, seconds }: Window, r
         sample: sampleByChat.get(chat.chat_id),
         mentions: mentionsByChat.get(chat.chat_id),
         last_post_date: lastPosts.get(chat.chat_id) ?? null,
+        known_numbers: numbers.get(chat.chat_id),
       },
       seconds,
     ),
   }))
-  const rows_read = facts.length + sizeOf(members) + sizeOf(posts) + sizeOf(views) + samples.length + mentions.length
+  const rows_read =
+    facts.length + sizeOf(members) + sizeOf(posts) + sizeOf(views) + numbers.size + samples.length + mentions.length
   return { stats, rows_read }
 }
 
@@ -80,13 +82,14 @@ type ChannelRaw = {
   /** Deleted ones too. */
   messages: (PostMessage & SeenMessage)[]
   sample: Sample | undefined
-  mentions: MentionsOfChat | undefined
+  mentions: MentionTotals | undefined
   /** The date is kept for a channel that has no posts in the window. */
   last_post_date: number | null
+  known_numbers: KnownNumbers | undefined
 }
 
 export const channelStats = (
-  { chat, readings, messages, sample, mentions, last_post_date }: ChannelRaw,
+  { chat, readings, messages, sample, mentions, last_post_date, known_numbers }: ChannelRaw,
   now: number,
 ): ChannelStats => {
   const left = messages.filter(isLeft)
@@ -151,6 +154,9 @@ export const channelStats = (
     mentions_total: mentions?.total ?? 0,
     mentions_7d: mentioned_at.filter((at) => at > now - 7 * DAY).length,
     mentions_30d: mentioned_at.length,
+    message_numbers: known_numbers?.numbers ?? null,
+    first_known_number: known_numbers?.first ?? null,
+    observed_percent: known_numbers ? observedPercent(known_numbers.known, known_numbers.numbers) : null,
     ads_inputs,
   }
 }

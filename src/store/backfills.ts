@@ -3,7 +3,7 @@
 import type { Db } from './db.ts'
 
 /** What `backfills.name` may say. The list of what each does is in fill.ts. */
-export type BackfillName = 'message counts'
+export type BackfillName = 'message counts' | 'mentions by target' | 'message numbers'
 
 /** A claim is extended with every transaction, so it has to be longer than one of them takes. */
 const CLAIM_SECONDS = 120
@@ -69,6 +69,11 @@ export const listUnfilled = async (
       select from backfill_ranges as range where range.name = ${name} and chat_id between range.first_chat_id and range.last_chat_id))`
   return rows.map(({ chat_id }) => chat_id)
 }
+
+/** Whether a back-fill is not finished, for values that need all chats. No statement is sent unless it was unfinished when the database was opened. */
+export const isUnfilled = async (db: Pick<Db, 'row' | 'unfilled'>, name: BackfillName): Promise<boolean> =>
+  db.unfilled?.has(name) === true &&
+  (await db.row`select from backfills where name = ${name} and finished_at is null`) !== undefined
 
 type BackfillProgress = { name: string; done_percent: number; began_at: Date; finished_at: Date | null }
 

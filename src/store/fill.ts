@@ -2,6 +2,7 @@
 
 import { type BackfillName, claimRange, endRange, extendClaim, type Range } from './backfills.ts'
 import type { Db } from './db.ts'
+import { enqueueStoredMentions, listMentionBlocks, type MentionBlock } from './observed/mentions/mention-changes.ts'
 import { listStoredMonths, recountMonths } from './observed/posts/recount-days.ts'
 
 /** A part of a range that one transaction does. */
@@ -34,7 +35,35 @@ const messageCounts = async (db: Db, chat_ids: number[]): Promise<Step[]> => {
   return steps
 }
 
-const fills: Record<BackfillName, (db: Db, chat_ids: number[]) => Promise<Step[]>> = { 'message counts': messageCounts }
+const MENTIONS_PER_STEP = 20_000
+
+/**
+ * Mentions that were stored before they were kept by target. Those that a chat makes go into the queue of changes, under the lock that ingest takes, so that
+ * its changes are entered before or after them. A mention that is there already stays as it is.
+ */
+const mentionsByTarget = async (db: Db, chat_ids: number[]): Promise<Step[]> => {
+  const steps: Step[] = []
+  let [blocks, mentions]: [MentionBlock[], number] = [[], 0]
+  const close = () => {
+    const own = blocks
+    if (own.length > 0) steps.push((tx) => enqueueStoredMentions(tx, own))
+    ;[blocks, mentions] = [[], 0]
+  }
+  for (const block of await listMentionBlocks(db, chat_ids)) {
+    if (mentions + block.mentions > MENTIONS_PER_STEP) close()
+    blocks.push(block)
+    mentions += block.mentions
+  }
+  close()
+  return steps
+}
+
+const fills: Record<BackfillName, (db: Db, chat_ids: number[]) => Promise<Step[]>> = {
+  'message counts': messageCounts,
+  'mentions by target': mentionsByTarget,
+  // What the numbers of messages stand for is counted together with the months.
+  'message numbers': messageCounts,
+}
 
 type FillReport = { ranges: number; steps: number; unfinished?: true }
 

@@ -17,14 +17,14 @@ import { openPostgres } from './postgres/postgres.ts'
 const ours = join(import.meta.dirname, '../../migrations')
 
 /** A new database on the engine of the suite, and how to remove it. */
-const ownDatabase = async (): Promise<{ db: Db; remove: () => Promise<void> }> => {
+const ownDatabase = async (label: string): Promise<{ db: Db; remove: () => Promise<void> }> => {
   const server_url = inject('template')?.server_url
   if (!server_url) {
     const db = dbOver(await openInMemory())
     return { db, remove: () => db.close() }
   }
   const server = dbOver(openPostgres(server_url, 1))
-  const name = `channelscope_test_upgrade_${process.pid}`
+  const name = `channelscope_test_${label}_${process.pid}`
   await server.script(`create database ${name}`)
   const db = dbOver(openPostgres(Object.assign(new URL(server_url), { pathname: `/${name}` }).href))
   const remove = async () => {
@@ -47,7 +47,7 @@ insert into messages (chat_id, message_id, date, album_id, is_ad, content, text,
     m * chat, case when m % 3 > 0 then m end, m % 4, case when m % 2 = 0 then m % 11 end, now()
   from generate_series(1, 40) as chat, generate_series(1, 700) as m where m % chat < 12;`
 
-const { db: opened, remove } = await ownDatabase()
+const { db: opened, remove } = await ownDatabase('upgrade')
 const old = mkdtempSync(join(tmpdir(), 'cs-migrations-'))
 for (const name of readdirSync(ours).filter((name) => /^\d{4}_/.test(name) && name < '0033'))
   copyFileSync(join(ours, name), join(old, name))
@@ -78,6 +78,8 @@ const paths = (n: number) => {
           `charts/reach?${id}&aggregation=month`,
           `charts/er?${id}`,
           `charts/view-curve?${id}`,
+          `channel/completeness?${id}`,
+          `messages/missing?${id}&limit=5`,
         ]),
     `charts/posts?${id}`,
     `charts/posts?${id}&aggregation=week&from_date=2026-07-25`,
@@ -213,4 +215,34 @@ test('a process that comes back after its claim was over changes nothing any mor
   expect(await db.rows`select first_chat_id from backfill_ranges`).toHaveLength(1)
   await endRange(db, (await extendClaim(db, next))!)
   expect(await db.rows`select first_chat_id from backfill_ranges`).toEqual([])
+})
+
+test('a database whose months were counted without their numbers counts them again beside the service', async () => {
+  const { db, remove } = await ownDatabase('numbers')
+  const folder = mkdtempSync(join(tmpdir(), 'cs-migrations-'))
+  for (const name of readdirSync(ours).filter((name) => /^\d{4}_/.test(name) && name < '0054'))
+    copyFileSync(join(ours, name), join(folder, name))
+  await migrate(db, { folder })
+  rmSync(folder, { recursive: true })
+  await db.script(`
+    insert into chats (chat_id, internal_id, platform_id, peer, title, search_title, observed_at) values (3, 'oldchat', 5001, 'Channel', 'Chat', 'chat', now());
+    create table messages_2026_07 partition of messages for values from ('2026-07-01') to ('2026-08-01');
+    insert into messages (chat_id, message_id, date, content, service, observed_at)
+      select 3, m, timestamptz '2026-07-20' + m * interval '1 hour', '{}', m = 3, now() from generate_series(1, 20) as m;
+    insert into message_months select chat_id, '2026-07-01', count(*), min(message_id), max(message_id), min(date), max(date), '{20}', '{20}'
+      from messages group by 1`)
+  await migrate(db)
+  expect(await listUnfinished(db)).toEqual(['message numbers'])
+  const service = await testService({ db: withUnfilled(db, ['message numbers']) })
+  const key = (await service.account({ plan: 'XL' })).key
+  const answer = async () => (await service.get('/v1/channel/completeness?internal_id=oldchat', key)).body
+  const at_once = await answer()
+  expect(at_once).toMatchObject({ numbers: 20, messages: 19, service_messages: 1, unknown: 0, observed_percent: 100 })
+  await fillAll(db)
+  expect(await listUnfinished(db)).toEqual([])
+  expect(await answer()).toEqual(at_once)
+  expect(
+    await db.rows`select sum(n)::integer as n from message_months, unnest(day_service) as n where chat_id = 3`,
+  ).toEqual([{ n: 1 }])
+  await remove()
 })

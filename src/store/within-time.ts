@@ -17,3 +17,9 @@ export const withinTime = (db: Db, statement_ms: number, settings = ''): Db => {
     transaction: limited,
   }
 }
+
+/**
+ * For transactions on one machine of a distributed database. Further connections would be opened for each transaction, closed after it, and prepared one by
+ * one when it is committed.
+ */
+export const oneConnection = `set local citus.max_adaptive_executor_pool_size = 1; set local citus.multi_shard_modify_mode = 'sequential'`

@@ -93,10 +93,12 @@ export const versionsOf = <One extends Sighted>(all: One[]): Version<One>[] => {
   return came_back ? [...listed, { of: current.shown, last_seen_at: current.last, is_current: true }] : listed
 }
 
-/** The sighting that was shown at a moment: of what was seen until then, as far as the times are known. Undefined if nothing was. */
+/** What was known of the sightings at a moment: of one that lasted longer, its beginning alone is sure. */
+export const seenUntil = <One extends Sighted>(all: One[], at: number): One[] =>
+  all.filter(({ first }) => first <= at).map((one) => (one.last <= at ? one : { ...one, last: one.first }))
+
+/** The sighting that was shown at a moment. Undefined if nothing was seen until then. */
 export const contentAt = <One extends Sighted>(all: One[], at: number): One | undefined => {
-  const until = all
-    .filter(({ first }) => first <= at)
-    .map((one) => ({ one, signature: one.signature, first: one.first, last: one.last <= at ? one.last : one.first }))
-  return until.length ? currentOf(until).one : undefined
+  const until = seenUntil(all, at)
+  return until.length ? currentOf(until) : undefined
 }

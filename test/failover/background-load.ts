@@ -9,10 +9,10 @@ import { type Db, isUnreachable } from '../../src/store/db.ts'
 import { holdLease } from '../../src/store/leases.ts'
 import { at, chatSeen, countersSeen, messageSeen } from '../observed.ts'
 
-const PAUSE_MS = 100
+export const PAUSE_MS = 100
 
 /** Repeats `turn` until it is stopped. An error other than a lost database ends it, and `stop` throws that error. */
-const repeated = (turn: (i: number) => Promise<void>) => {
+export const repeated = (turn: (i: number) => Promise<void>) => {
   let stopped = false
   const working = (async () => {
     for (let i = 1; !stopped; i++) {
@@ -28,7 +28,7 @@ const repeated = (turn: (i: number) => Promise<void>) => {
 }
 
 /** False when the database was lost meanwhile: then nobody knows whether it was done. */
-const confirmed = (work: Promise<unknown>): Promise<boolean> =>
+export const confirmed = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     (error) => {

@@ -18,15 +18,16 @@ import { makeChats, makePayers } from '../metering-payers.ts'
 import { seedOfFile } from '../seed.ts'
 import { until } from '../until.ts'
 import { startHolders, startJobs, startObserving } from './background-load.ts'
-import { type Node, openCluster } from './cluster.ts'
 import { expectObservations, expectOneHolder } from './confirmed.ts'
+import { openPair } from './pair.ts'
+import type { Node } from './patroni.ts'
 
 const KILLS = 10
 const CLIENTS = 4
 const HEALED_WITHIN_MS = 30_000
 const seed = seedOfFile()
 
-const cluster = await openCluster()
+const cluster = await openPair()
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-failover-'))
 afterAll(async () => {
   await cluster.stop()

@@ -8,6 +8,7 @@ export type ChannelStats = OutputOf<'getChannelStats'>
 export type AdsIndexParts = NonNullable<ChannelStats['ads_index_parts']>
 export type HeatMap = OutputOf<'getHeatMap'>
 export type ViewCurve = OutputOf<'getViewCurve'>
+export type Completeness = OutputOf<'getChannelCompleteness'>
 
 export type Step = NonNullable<InputOf<'getSubscribersChart'>['aggregation']>
 /** Unix seconds, both included. Without a start: all that is known. Without an end: until now. With `as_of`: as it was known at the end of that day. */
@@ -56,6 +57,13 @@ export const useHeatMap = (internal_id: string, { from, to, as_of }: Period, tim
     queryFn: async ({ signal }) =>
       (await scope.charts.heatMap({ internal_id, from_date: from, to_date: to, time_zone, as_of }, { signal })).data,
     placeholderData: keepPreviousData,
+  })
+
+/** What the numbers of the channel's messages stand for. */
+export const useCompleteness = (internal_id: string) =>
+  useQuery({
+    queryKey: ['completeness', internal_id],
+    queryFn: async ({ signal }) => (await scope.channels.completeness({ internal_id }, { signal })).data,
   })
 
 /** How the views of the channel's posts usually grow. */

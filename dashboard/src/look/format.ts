@@ -59,6 +59,10 @@ export const duration = (seconds: number): string => {
 export const day = (at: string | Date): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(at))
 
+/** August 2026, of 2026-08. */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+
 /** The time of day, in the zone of the reader. */
 export const clockTime = (at: string | Date, withSeconds = false): string =>
   new Intl.DateTimeFormat(locale(), { timeStyle: withSeconds ? 'medium' : 'short' }).format(new Date(at))

@@ -18,6 +18,7 @@ import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
 import { type Asked, handle, handleRecord } from '../request/handle.ts'
 import { channelStatistics, channelStatsOf, isUnknown, unknownThen } from './channel-stats.ts'
+import { chatInfoAsOf } from './chat-history.ts'
 import { chatInfo, listedChat } from './chat-records.ts'
 import { pastMoment } from './history.ts'
 import { nearChats, nearNames, offerSpellings } from './near-spellings.ts'
@@ -30,7 +31,7 @@ export const channelRoutes = [
 
   handle(listMyChannels, async ({ caller, db }) => (await listOwnedChats(db, caller.holder.account_id)).map(chatInfo)),
 
-  handleRecord(getChannelInfo, chatInfo),
+  handleRecord(getChannelInfo, chatInfo, chatInfoAsOf),
 
   handle(getChannelInfoBatch, async ({ chats }) => ({ channels: chats.map(chatInfo) })),
 

@@ -7,6 +7,7 @@ import { findGroupStats } from '../../store/statistics/stats.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { handle, handleRecord } from '../request/handle.ts'
 import { isUnknown, unknownThen } from './channel-stats.ts'
+import { chatInfoAsOf } from './chat-history.ts'
 import { chatInfo } from './chat-records.ts'
 import { figuresIn } from './figures.ts'
 import { MOST_MESSAGES, pastMoment } from './history.ts'
@@ -14,7 +15,7 @@ import { MOST_MESSAGES, pastMoment } from './history.ts'
 const MONTH_DAYS = 30
 
 export const groupRoutes = [
-  handleRecord(getGroupInfo, chatInfo),
+  handleRecord(getGroupInfo, chatInfo, chatInfoAsOf),
 
   handle(getGroupStats, async ({ query, chat, caller, db, now, answer }) => {
     const { internal_id, title, members_count } = chat

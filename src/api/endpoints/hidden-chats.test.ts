@@ -41,7 +41,7 @@ beforeAll(async () => {
     t.db,
     [
       chatSeen({ chat: SECRET, title: 'Secret News', members_count: 900 }),
-      chatSeen({ chat: OPEN, title: 'Open News', members_count: 800 }),
+      chatSeen({ chat: OPEN, title: 'Open News', members_count: 800, linked_chat: SECRET.platform_id }),
       post(1, SECRET, { text: 'Volcano seen by @open_news', counters: { views: 10 } }),
       post(2, OPEN, { text: 'Volcano read @secret_news', counters: { views: 10 } }),
       post(3, OPEN, { text: 'A forward', forward_from: { chat: { platform_id: SECRET.platform_id } } }),
@@ -67,6 +67,9 @@ beforeAll(async () => {
 const places: Record<string, () => string> = {
   record: () => `/v1/channel/info?internal_id=${hidden}`,
   'record by name': () => '/v1/channel/info?internal_id=@secret_news',
+  past: () => `/v1/channel/history?internal_id=${hidden}`,
+  'record of the past': () => `/v1/channel/info?internal_id=${hidden}&as_of=2026-08-15`,
+  'a linked chat': () => `/v1/channel/history?internal_id=${open}`,
   statistics: () => `/v1/channel/stats?internal_id=${hidden}`,
   messages: () => `/v1/messages/channel?internal_id=${hidden}`,
   chart: () => `/v1/charts/subscribers?internal_id=${hidden}&from_date=2026-08-01`,

@@ -10,6 +10,7 @@ import { ingest } from '../../ingest/ingest.ts'
 import type { Observation } from '../../sources/observation.ts'
 import type { Sql } from '../../store/db.ts'
 import { listMentionsByBucket } from '../../store/observed/mentions/mention-counts.ts'
+import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
 
 const t = await testService()
 let key = ''
@@ -101,21 +102,31 @@ test.each([
     }
 })
 
-testWith('one-machine', 'a statement reads a bounded number of mentions, and says when there are more', async () => {
+test('a chart of more mentions than may be counted is refused, whatever the kind', async () => {
   const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where username = 'daily_news'`)!
   for (const kind of [undefined, 'Forward', 'Giveaway'] as const) {
     const asked = { chat_id, range: { from: new Date(0), to: t.clock.now }, kind, most: 20 }
-    const recorded: Sql[] = []
-    expect(await listMentionsByBucket(recording(t.db, recorded), asked, 'chats', 'day'), kind).toBeUndefined()
-    expect(await rowsRead(t.db, recorded[0]!)).toBe(21)
+    expect(await listMentionsByBucket(t.db, asked, 'chats', 'day'), kind).toBeUndefined()
   }
 })
 
-test('the chart of mentions does not tell the chats apart, which takes sorting the mentions of each interval', async () => {
-  const recorded: Sql[] = []
-  const asked = { chat_id: 1, range: { from: new Date(0), to: t.clock.now }, kind: undefined, most: 20 }
-  const db = recording(t.db, recorded)
-  await listMentionsByBucket(db, asked, 'mentions', 'day')
-  await listMentionsByBucket(db, asked, 'chats', 'day')
-  expect(recorded.map(({ text }) => /distinct/.test(text))).toEqual([false, true])
+testWith('one-machine', 'a chart reads one row for each month', async () => {
+  await applyMentionChanges(t.db)
+  const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where username = 'daily_news'`)!
+  const read = []
+  for (const month of ['2026-07', '2026-08']) {
+    const asked = {
+      chat_id,
+      range: { from: new Date('2026-07-01'), to: new Date(`${month}-20`) },
+      kind: undefined,
+      most: 1_000,
+    }
+    const recorded: Sql[] = []
+    const rows = await listMentionsByBucket(recording(t.db, recorded), asked, 'chats', 'day')
+    expect(rows!.length).toBeGreaterThan(10)
+    let sum = 0
+    for (const one of recorded) sum += await rowsRead(t.db, one)
+    read.push(sum)
+  }
+  expect(read).toEqual([1, 2])
 })

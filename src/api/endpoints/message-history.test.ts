@@ -134,3 +134,49 @@ test('a message that is not known, is no post, or was deleted in a group has no 
     expect((await t.get(`/v1/messages/history?internal_id=${chat}&message_id=${number}`, key)).status).toBe(404)
   expect((await history(group, 3)).versions).toMatchObject([{ text: 'Hi' }, { text: 'Hi all', is_current: true }])
 })
+
+test('as_of shows text, counters and deletion as they were known at a moment', async () => {
+  const id = await observed(
+    said('One', 7, { counters: { views: 10 } }),
+    said('Two', 9, { counters: { views: 20 }, edit_date: hour(8) }),
+    { kind: 'message gone', chat: { platform_id: 1001 }, ...post, at: hour(11) },
+    messageSeen({ message_id: 8, date: hour(8), at: hour(12), text: 'Seen later', counters: { views: 5 } }),
+    messageSeen({ message_id: 9, date: hour(12), at: hour(12), text: 'Published later' }),
+  )
+  const past = async (number: number) =>
+    (await t.get(`/v1/messages/channel?internal_id=${id}&as_of=${hour(number)}`, key)).body.messages
+  expect(await past(7)).toMatchObject([{ message_id: 7, text: 'One', views: 10, last_seen_at: shown(7) }])
+  const [later, edited] = await past(10)
+  expect(edited).toMatchObject({
+    text: 'Two',
+    views: 20,
+    edit_date: shown(8),
+    versions_count: 2,
+    last_seen_at: shown(9),
+  })
+  expect(edited).not.toHaveProperty('deleted_at')
+  expect(later).toMatchObject({ message_id: 8, text: 'Seen later', last_seen_at: shown(8) })
+  expect(later).not.toHaveProperty('views')
+  expect((await past(11))[1]).toMatchObject({ deleted_at: shown(11), lived_seconds: 3 * 3600 })
+  const one = (query: string) => t.get(`/v1/messages/by_id?internal_id=${id}&message_id=7&as_of=${query}`, key)
+  expect((await one(String(hour(7)))).body).toMatchObject({ text: 'One', views: 10 })
+  expect((await one(String(hour(5)))).status).toBe(404)
+  expect((await one('2026-12-01')).body.message).toMatch(/as_of must not be in the future/)
+  const both = await t.get(`/v1/messages/channel?internal_id=${id}&only=media&as_of=${hour(7)}`, key)
+  expect(both).toMatchObject({ status: 400, body: { message: 'only cannot be combined with as_of' } })
+})
+
+test('an album as of a moment has the caption of that moment', async () => {
+  const item = (message_id: number, number: number, more: { text?: string } = {}): Observation => {
+    const { text: _, ...seen } = messageSeen({ message_id, date: hour(6), at: hour(number), album_id: '77' })
+    return { ...seen, media: { type: 'photo', width: message_id, height: 1 }, ...more }
+  }
+  const id = await observed(
+    item(7, 7, { text: 'Caption' }),
+    item(8, 7),
+    item(7, 9, { text: 'New caption' }),
+    item(8, 9),
+  )
+  const past = (await t.get(`/v1/messages/channel?internal_id=${id}&as_of=${hour(8)}`, key)).body.messages
+  expect(past).toMatchObject([{ message_id: 7, text: 'Caption', media: { type: 'album' } }])
+})

@@ -1,15 +1,14 @@
 // What a message used to say: its versions with the differences between them.
 import { getMessageHistory, type MessageVersion } from '../../contract/index.ts'
-import { findMessageWithVersions, type MessageWithVersions } from '../../store/observed/messages/message-versions.ts'
+import { findMessageWithVersions } from '../../store/observed/messages/message-versions.ts'
 import { difference } from '../../versions/difference.ts'
-import { type Body, partsOf } from '../../versions/signature.ts'
-import { type Sighted, type Version, versionsOf } from '../../versions/timeline.ts'
+import { partsOf } from '../../versions/signature.ts'
+import { type Version, versionsOf } from '../../versions/timeline.ts'
 import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
 import { historyStart } from './history.ts'
 import { messageTimes } from './message-records.ts'
-
-type Seen = Sighted & { said: Body }
+import { type SeenContent, sightingsOf } from './message-sightings.ts'
 
 export const messageHistoryRoutes = [
   handle(getMessageHistory, async ({ query, chat, db, caller, now }) => {
@@ -17,8 +16,10 @@ export const messageHistoryRoutes = [
     if (!found || found.date < historyStart({ caller, now })) throw refuse.messageNotFound()
     // As for a single message: what people deleted in a group is not shown.
     if (chat.peer === 'Group' && found.deleted_at) throw refuse.messageNotFound()
-    const versions = versionsOf(sightingsOf(found))
-    const came_back = (found.series?.gone_at ?? []).filter((at) => at * 1000 < found.observed_at.getTime())
+    const { known, series } = found
+    const first_read_at = series?.first_read_at ?? undefined
+    const versions = versionsOf(sightingsOf({ message: found, versions: known ?? [], first_read_at }))
+    const came_back = (series?.gone_at ?? []).filter((at) => at * 1000 < found.observed_at.getTime())
     return {
       internal_id: chat.internal_id,
       message_id: query.message_id,
@@ -33,27 +34,10 @@ export const messageHistoryRoutes = [
 
 const asDate = (seconds: number) => new Date(seconds * 1000)
 
-/** The contents that the message was seen with. Where there is only one, it has no row of its own. */
-const sightingsOf = (row: MessageWithVersions): Seen[] => {
-  const { known, content } = row
-  const current = { text: row.text, ...(content as Omit<Body, 'text'>) }
-  const last = row.observed_at.getTime() / 1000
-  if (!known) return [{ signature: '', first: firstSeen(row), last, said: current }]
-  return known.map(({ signature, first_seen_at, last_seen_at, text, content }) => {
-    const { same_text, ...parts } = (content ?? {}) as Omit<Body, 'text'> & { same_text?: boolean }
-    const said = content ? { ...parts, text: same_text ? row.text : text } : current
-    return { signature, first: first_seen_at, last: last_seen_at ?? last, said }
-  })
-}
-
-const firstSeen = ({ first_seen_at, series, observed_at }: MessageWithVersions): number => {
-  const first_read_at = series?.first_read_at ?? null
-  const observed = observed_at.getTime() / 1000
-  if (first_seen_at) return first_seen_at.getTime() / 1000
-  return first_read_at !== null && first_read_at < observed ? first_read_at : observed
-}
-
-const record = ({ of, first_seen_at, last_seen_at, is_current }: Version<Seen>, before: Version<Seen> | undefined) => {
+const record = (
+  { of, first_seen_at, last_seen_at, is_current }: Version<SeenContent>,
+  before: Version<SeenContent> | undefined,
+) => {
   const { text, entities, media, keyboard } = of.said
   const changed = before && changedParts(before.of, of)
   return {
@@ -73,7 +57,7 @@ const record = ({ of, first_seen_at, last_seen_at, is_current }: Version<Seen>, 
 const partNames = { t: 'text', f: 'formatting', m: 'media', i: 'media', d: 'media', b: 'buttons' } as const
 
 /** Formatting that changed with the text is no change of its own. */
-const changedParts = (before: Seen, after: Seen) => {
+const changedParts = (before: SeenContent, after: SeenContent) => {
   const [one, other] = [partsOf(before.signature), partsOf(after.signature)]
   const names = (Object.keys(partNames) as (keyof typeof partNames)[])
     .filter((part) => one.has(part) && other.has(part) && one.get(part) !== other.get(part))

@@ -7,6 +7,7 @@ import type { Db } from '../../store/db.ts'
 import { listAlbumMessages, type MessageRow } from '../../store/observed/messages/message-reads.ts'
 import type { MessageSelection } from '../../vocabulary.ts'
 import type { Answer } from '../request/handle.ts'
+import { knownAt } from './message-sightings.ts'
 
 type Forward = { chat?: NamedRef; title?: string; message_id?: number; date?: number; author?: string }
 type ReactionItem = { emoji?: string; custom_emoji_id?: string; count: number }
@@ -34,13 +35,17 @@ export const withAlbums = async (
   db: Db,
   chat: Pick<ChatRow, 'chat_id'>,
   entries: MessageRow[],
+  /** The moment of the past at which they are shown. */
+  as_of?: Date,
 ): Promise<MessageRow[]> => {
+  const known = (rows: MessageRow[]) => (as_of ? knownAt(db, chat.chat_id, rows, as_of) : rows)
   const album_ids = entries.map(({ album_id }) => album_id).filter((id) => id !== null)
-  if (!album_ids.length) return entries
+  if (!album_ids.length) return known(entries)
   const dates = entries.map(({ date }) => date.getTime())
   const range = { from: new Date(Math.min(...dates)), to: new Date(Math.max(...dates)) }
-  const albums = Map.groupBy(await listAlbumMessages(db, chat.chat_id, album_ids, range), ({ album_id }) => album_id)
-  return entries.map((entry) => (entry.album_id ? asOne(albums.get(entry.album_id) ?? [entry]) : entry))
+  const items = await known(await listAlbumMessages(db, chat.chat_id, album_ids, range))
+  const albums = Map.groupBy(items, ({ album_id }) => album_id)
+  return (await known(entries)).map((entry) => (entry.album_id ? asOne(albums.get(entry.album_id) ?? [entry]) : entry))
 }
 
 /** A counter is the album's maximum, because either all of its messages show the same count or only one shows it. Deleted messages are left out. */
@@ -197,6 +202,23 @@ export const channelMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageR
     comments: row.comments,
     is_ad: row.is_ad,
     author: author ?? null,
+  } as Answer<ChannelMessage>
+}
+
+/** What a forward shows of its original. Counters and signature of the forward are its own. */
+export const messageInForward = (
+  chat: Pick<ChatRow, 'internal_id'>,
+  { text, is_ad, content }: Pick<MessageRow, 'text' | 'is_ad' | 'content'>,
+  original: { message_id: number; date: Date },
+) => {
+  const { entities, media } = content as Content
+  return {
+    peer_id: chat.internal_id,
+    ...original,
+    text,
+    entities: entities?.length ? entities : null,
+    media: media ?? null,
+    is_ad,
   } as Answer<ChannelMessage>
 }
 

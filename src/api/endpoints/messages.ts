@@ -7,8 +7,6 @@ import {
   listGroupMessages,
 } from '../../contract/index.ts'
 import { countsByBucket } from '../../metrics/count-buckets.ts'
-import type { ChatRow } from '../../store/chats/chats.ts'
-import type { Db } from '../../store/db.ts'
 import {
   findMessage,
   listMessageEntries,
@@ -23,8 +21,9 @@ import { refuse } from '../refuse.ts'
 import type { Cursors } from '../request/cursor.ts'
 import { type Asked, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
-import { historyStart, timeRange } from './history.ts'
-import { channelMessage, groupMessage, isSelected, namedBy, withAlbums } from './message-records.ts'
+import { historyStart, pastMoment, timeRange } from './history.ts'
+import { knownFromForwards } from './known-from.ts'
+import { channelMessage, groupMessage, isSelected, messageInForward, namedBy, withAlbums } from './message-records.ts'
 
 type PageAsked = Asked<typeof listChannelMessages | typeof listGroupMessages>
 
@@ -32,10 +31,12 @@ type Page = { rows: MessageRow[]; next: MessagePosition | undefined }
 
 const newest = async ({ query, chat, db, caller, now, cursors }: PageAsked, with_deleted: boolean): Promise<Page> => {
   const limit = query.limit!
-  const given = { range: timeRange({ query, caller, now }), after: positionIn(cursors), limit, with_deleted }
-  const entries = await listMessageEntries(db, chat.chat_id, given)
+  const as_of = pastMoment({ query, caller, now })
+  const { from, to } = timeRange({ query, caller, now })
+  const range = { from, to: as_of && as_of < to ? as_of : to }
+  const entries = await listMessageEntries(db, chat.chat_id, { range, after: positionIn(cursors), limit, with_deleted })
   const shown = entries.slice(0, limit)
-  return { rows: await withAlbums(db, chat, shown), next: entries.length > limit ? shown.at(-1) : undefined }
+  return { rows: await withAlbums(db, chat, shown, as_of), next: entries.length > limit ? shown.at(-1) : undefined }
 }
 
 const selected = async (
@@ -66,15 +67,33 @@ const positionIn = (cursors: Cursors) => {
 }
 
 /** Finds the message, or the album that it belongs to. */
-const readable = async (db: Db, chat: ChatRow, message_id: number, from: Date): Promise<MessageRow> => {
-  const found = await findMessage(db, chat.chat_id, message_id)
-  if (!found || found.date < from) throw refuse.messageNotFound()
-  return (await withAlbums(db, chat, [found]))[0]!
+type MessageAsked = Asked<typeof getChannelMessage | typeof getGroupMessage>
+
+const findReadable = async ({ query, chat, db, caller, now }: MessageAsked): Promise<MessageRow | undefined> => {
+  const as_of = pastMoment({ query, caller, now })
+  const found = await findMessage(db, chat.chat_id, query.message_id)
+  if (!found) return undefined
+  if (found.date < historyStart({ caller, now }) || (as_of && found.date > as_of)) throw refuse.messageNotFound()
+  const [now_shown] = await withAlbums(db, chat, [found])
+  // What people deleted in a group is not shown, as of no moment.
+  if (chat.peer === 'Group' && now_shown!.deleted_at) throw refuse.messageNotFound()
+  return as_of ? (await withAlbums(db, chat, [found], as_of))[0] : now_shown
+}
+
+/** A message that is not stored, as the first chat that forwarded it shows it. */
+const forwardedMessage = async ({ query, chat, db, caller, now }: Asked<typeof getChannelMessage>) => {
+  const known = (await knownFromForwards(db, chat.chat_id, [query.message_id])).get(query.message_id)
+  const as_of = pastMoment({ query, caller, now })
+  if (!known || known.date < historyStart({ caller, now }) || (as_of && known.row.date > as_of))
+    throw refuse.messageNotFound()
+  const { row, date, known_from, forwarded_by } = known
+  return { ...messageInForward(chat, row, { message_id: query.message_id, date }), known_from, forwarded_by }
 }
 
 export const messageRoutes = [
   handle(listChannelMessages, async (asked) => {
-    const { only } = asked.query
+    const { only, as_of } = asked.query
+    if (only && as_of !== undefined) throw refuse.badInput('only cannot be combined with as_of')
     const page = await (only ? selected(asked, only) : newest(asked, true))
     const { rows, find, chats, cursor } = await answered(asked, page)
     return { messages: rows.map((row) => channelMessage(asked.chat, row, find)), chats, cursor }
@@ -85,14 +104,17 @@ export const messageRoutes = [
     return { messages: rows.map((row) => groupMessage(asked.chat, row, find)), chats, cursor }
   }),
 
-  handle(getChannelMessage, async ({ query, chat, db, caller, now }) => {
-    const row = await readable(db, chat, query.message_id, historyStart({ caller, now }))
+  handle(getChannelMessage, async (asked) => {
+    const { chat, db } = asked
+    const row = await findReadable(asked)
+    if (!row) return forwardedMessage(asked)
     return channelMessage(chat, row, (await namedBy(db, [row])).find)
   }),
 
-  handle(getGroupMessage, async ({ query, chat, db, caller, now }) => {
-    const row = await readable(db, chat, query.message_id, historyStart({ caller, now }))
-    if (row.deleted_at) throw refuse.messageNotFound()
+  handle(getGroupMessage, async (asked) => {
+    const { chat, db } = asked
+    const row = await findReadable(asked)
+    if (!row) throw refuse.messageNotFound()
     return groupMessage(chat, row, (await namedBy(db, [row])).find)
   }),
 

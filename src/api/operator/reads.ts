@@ -16,8 +16,8 @@ import {
   listOperatorPrices,
   listTrail,
 } from '../../contract/index.ts'
+import { audit } from '../../ledger/audit.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'
-import { countLedger, listDiscrepancies } from '../../store/accounts/audit.ts'
 import { findMonth } from '../../store/accounts/charges.ts'
 import { listCurrentKeys } from '../../store/accounts/keys.ts'
 import { listOperatorEntries } from '../../store/accounts/operator-log.ts'
@@ -86,13 +86,8 @@ export const operatorReads = [
   }),
 
   handleOperator(getAudit, async ({ db }) => {
-    const discrepancies = await listDiscrepancies(db)
-    const { accounts, entries } = await countLedger(db)
-    return {
-      accounts,
-      entries,
-      result: discrepancies.length ? ('differs' as const) : ('adds up' as const),
-      discrepancies,
-    }
+    const { accounts, entries, after_month, discrepancies, months } = await audit(db)
+    const result = discrepancies.length + months.length > 0 ? ('differs' as const) : ('adds up' as const)
+    return { accounts, entries, after_month, result, discrepancies, months }
   }),
 ]

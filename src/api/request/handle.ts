@@ -106,11 +106,20 @@ export const handle = <E extends Endpoint>(
   holds,
 })
 
-/** For answers that depend on the chat's row alone. They are serialised once per looked-up row and then reused. */
+/**
+ * For answers that depend on the chat's row alone. They are serialised once per looked-up row and then reused. Those for a moment of the past
+ * need more than the row.
+ */
 export const handleRecord = <E extends Endpoint>(
   endpoint: E,
   make: (chat: ChatRow) => Answer<ResponseOf<E>>,
-): Route => ({ ...handle(endpoint, async ({ chat }) => make(chat)), ofRecord: true })
+  makePast: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
+): Route => ({
+  ...handle(endpoint, async (asked) => (isPast(asked) ? makePast(asked) : make(asked.chat))),
+  ofRecord: true,
+})
+
+const isPast = ({ query }: { query: object }): boolean => (query as { as_of?: number }).as_of !== undefined
 
 /** For answers to a query without parameters that are the same object while nothing changed. Each object is serialised once. */
 export const handleShared = <E extends Endpoint>(
@@ -145,10 +154,11 @@ export const serve = (
       ...(call.headers && { headers: call.headers }),
     }
     const [record] = call.chats
-    if (ofRecord && record) ofRecords.set(record, made)
+    if (ofRecord && record && !isPast(call)) ofRecords.set(record, made)
     if (isShared) ofAnswers.set(answer, made)
     return made
   }
+  const knownOf = (call: Call) => (isPast(call) ? undefined : ofRecords.get(call.chats[0]!))
   const isList = rowListOf(endpoint) !== undefined
   const inTurn = <Result>({ caller }: Call, read: () => Promise<Result>): Promise<Result> =>
     endpoint.counts === 'nothing' || endpoint.free_after ? freeReads(caller.holder.account_id, read) : read()
@@ -174,7 +184,7 @@ export const serve = (
       return undefined
     }
     // The tag and the handler's headers are set only on answers that are sent, because on a refusal they would reveal the content.
-    const { status, body, tag, headers = {} } = ofRecords.get(call.chats[0]!) ?? (await make(call))
+    const { status, body, tag, headers = {} } = knownOf(call) ?? (await make(call))
     if (isKnown(call, tag.etag)) {
       reply.code(304).headers(tag).send()
       return undefined

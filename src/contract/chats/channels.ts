@@ -11,11 +11,12 @@ import {
   limit,
   list,
   oneOf,
+  RecordAsOf,
   skip,
   text,
   time,
 } from '../fields.ts'
-import { ChatInfo, ChatShort, PeerType } from './chats.ts'
+import { ChatInfo, ChatShort, INFO_FREE_WHERE_UNKNOWN, PeerType } from './chats.ts'
 import { AdsIndexGrade, AdsIndexParts, channelFigures, FREE_WHERE_UNKNOWN, StatisticsTime } from './statistics.ts'
 
 const search = 'Search channels'
@@ -179,7 +180,8 @@ export const getChannelInfo = endpoint({
   path: '/v1/channel/info',
   tag: statistics,
   summary: 'Full record of a channel',
-  query: Type.Object({ internal_id: ChatParameter }),
+  description: INFO_FREE_WHERE_UNKNOWN,
+  query: Type.Object({ internal_id: ChatParameter, as_of: RecordAsOf }),
   response: ChatInfo,
   counts: 'request and channel',
   permission: 'channels:read',

@@ -1,7 +1,7 @@
 // Records of a chat: the short one in lists, and the full one that is billed as reading the chat.
 import { type Static, Type } from 'typebox'
 import { peers } from '../../vocabulary.ts'
-import { count, flag, InternalId, integer, oneOf, text, time } from '../fields.ts'
+import { count, decimal, flag, InternalId, integer, oneOf, text, time } from '../fields.ts'
 import { figure } from '../figures.ts'
 import { metrics } from '../metrics.ts'
 
@@ -71,6 +71,19 @@ export const MediaCounts = Type.Object(
   { title: 'MediaCounts', description: 'How much the chat holds of each kind, as far as the platform says.' },
 )
 
+const MessageNumbers = count(
+  'How many numbers the channel has given to its messages: the newest known one. Computed with the statistics. Absent for groups and where no message is known.',
+  4210,
+)
+
+const FirstKnownNumber = count('The least of these numbers that is known: reading began there.', 118)
+
+const ObservedPercent = decimal(
+  'Percentage of these numbers that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month.',
+  97.21,
+  { maximum: 100 },
+)
+
 export const ChatInfo = Type.Object(
   {
     ...shortRecord,
@@ -101,6 +114,9 @@ export const ChatInfo = Type.Object(
     ),
     media_counts: Type.Optional(MediaCounts),
     posts_language: PostsLanguage,
+    message_numbers: Type.Optional(MessageNumbers),
+    first_known_number: Type.Optional(FirstKnownNumber),
+    observed_percent: Type.Optional(ObservedPercent),
     updated_at: Type.Optional(time('When the chat was last observed.', '2026-09-01T00:00:00Z')),
     scam: Type.Optional(flag('Present and true when the platform marks the chat as a scam.', true, { 'x-rare': true })),
     fake: Type.Optional(
@@ -113,6 +129,10 @@ export const ChatInfo = Type.Object(
   { title: 'ChatInfo', description: 'Full record of a chat.' },
 )
 export type ChatInfo = Static<typeof ChatInfo>
+
+/** Of the two endpoints that answer with the record of one chat. */
+export const INFO_FREE_WHERE_UNKNOWN =
+  'With `as_of` at a moment of which nothing is known the answer is free and names the chat only, as it is called now.'
 
 export const RelatedChats = Type.Optional(
   Type.Array(ChatShort, {

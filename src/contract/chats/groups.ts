@@ -1,10 +1,10 @@
 // Groups: the record and the statistics of a group.
 import { type Static, Type } from 'typebox'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { AsOf, ChatParameter, count, InternalId, int32Parameter, list, text } from '../fields.ts'
+import { AsOf, ChatParameter, count, InternalId, int32Parameter, list, RecordAsOf, text } from '../fields.ts'
 import { figuresOf } from '../figures.ts'
 import { groupMetrics } from '../metrics.ts'
-import { ChatInfo } from './chats.ts'
+import { ChatInfo, INFO_FREE_WHERE_UNKNOWN } from './chats.ts'
 import { FREE_WHERE_UNKNOWN, StatisticsTime } from './statistics.ts'
 
 const tag = 'Group statistics'
@@ -42,7 +42,8 @@ export const getGroupInfo = endpoint({
   path: '/v1/group/info',
   tag,
   summary: 'Full record of a group',
-  query: Type.Object({ internal_id: ChatParameter }),
+  description: INFO_FREE_WHERE_UNKNOWN,
+  query: Type.Object({ internal_id: ChatParameter, as_of: RecordAsOf }),
   response: ChatInfo,
   counts: 'request and channel',
   permission: 'channels:read',

@@ -86,6 +86,30 @@ export const ForwardFrom = Type.Object(
 )
 export type ForwardFrom = Static<typeof ForwardFrom>
 
+export const KnownFrom = oneOf(
+  ['forward'],
+  'Present if no message with this number is stored and another chat forwarded it: what is shown is what the forward says.',
+  'forward',
+  { 'x-rare': true },
+)
+
+export type KnownFrom = Static<typeof KnownFrom>
+
+export const ForwardedBy = Type.Object(
+  {
+    peer_id: identifier('Internal id of the chat that forwarded it first, of those that are known.', 'Vb72LmQe'),
+    message_id: count('Number of the forward within that chat.', 5310),
+    date: time('When it was forwarded.', '2026-08-30T09:40:00Z'),
+    seen_at: time('When the forward was last seen.', '2026-08-31T06:00:00Z'),
+    original_date: Type.Optional(
+      time('When the original was published, where the forward says so.', '2026-08-30T07:00:00Z'),
+    ),
+  },
+  { title: 'ForwardedBy', description: 'The forward in which a missing message lives on.', 'x-rare': true },
+)
+
+export type ForwardedBy = Static<typeof ForwardedBy>
+
 export const FromPeer = Type.Object(
   {
     user_id: Type.Optional(integer('Platform id of the user.', 5_512_300_871, { format: 'int64' })),

@@ -19,8 +19,9 @@ import {
   ToDate,
   text,
   time,
+  timeParameter,
 } from '../fields.ts'
-import { Button, Entity, ForwardFrom, FromPeer, Media, Reactions } from './message-parts.ts'
+import { Button, Entity, ForwardedBy, ForwardFrom, FromPeer, KnownFrom, Media, Reactions } from './message-parts.ts'
 
 const tag = 'Messages'
 
@@ -31,7 +32,12 @@ export const messageTimes = {
       'x-rare': true,
     }),
   ),
-  last_seen_at: time('When it was last seen, or its counters were last read.', '2026-08-31T08:00:00Z'),
+  last_seen_at: Type.Optional(
+    time(
+      'When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone.',
+      '2026-08-31T08:00:00Z',
+    ),
+  ),
   deleted_at: Type.Optional(
     time('When it was found to be deleted. Absent while it exists.', '2026-08-31T09:00:00Z', { 'x-rare': true }),
   ),
@@ -87,6 +93,17 @@ export const ChannelMessage = Type.Object(
 )
 export type ChannelMessage = Static<typeof ChannelMessage>
 
+/** Lists have stored messages alone, so that their files have no columns for what only a single message can say. */
+export const SingleChannelMessage = Type.Object(
+  {
+    ...ChannelMessage.properties,
+    known_from: Type.Optional(KnownFrom),
+    forwarded_by: Type.Optional(ForwardedBy),
+  },
+  { title: 'SingleChannelMessage', description: 'Message of a channel, as it is stored or as a forward shows it.' },
+)
+export type SingleChannelMessage = Static<typeof SingleChannelMessage>
+
 export const GroupMessage = Type.Object(
   {
     ...common,
@@ -98,10 +115,17 @@ export const GroupMessage = Type.Object(
 )
 export type GroupMessage = Static<typeof GroupMessage>
 
+const asKnownAt = timeParameter(
+  'latest',
+  'Answer as of this moment of the past: text, counters and deletion as they were known then, and no later messages. A message that was first seen later is shown as it was first seen. A date means its end. Not in the future, and not before the history your plan may read.',
+  '2026-08-15',
+)
+
 const pageQuery = Type.Object({
   internal_id: ChatParameter,
   from_date: FromDate,
   to_date: ToDate,
+  as_of: asKnownAt,
   short_info: Type.Optional(
     flag('Whether to add short records of the chats that the messages name.', true, { default: false }),
   ),
@@ -110,6 +134,7 @@ const pageQuery = Type.Object({
 })
 
 const messageQuery = Type.Object({ internal_id: ChatParameter, message_id: MessageIdParameter })
+const pastMessageQuery = Type.Object({ ...messageQuery.properties, as_of: asKnownAt })
 
 export const ChannelMessages = Type.Object(
   { messages: list(ChannelMessage, 'Messages, newest first.'), chats: RelatedChats, cursor: NextCursor },
@@ -137,7 +162,7 @@ export const listChannelMessages = endpoint({
     only: Type.Optional(
       oneOf(
         messageSelections,
-        'Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is.',
+        'Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`.',
         'media',
       ),
     ),
@@ -155,8 +180,10 @@ export const getChannelMessage = endpoint({
   path: '/v1/messages/by_id',
   tag,
   summary: 'One message of a channel',
-  query: messageQuery,
-  response: ChannelMessage,
+  description:
+    'A message that is not stored, but that another chat forwarded, is answered as the forward shows it: with `known_from`, its text, formatting and media, and without counters. `date` is then what the forward says; where it says none, it is the time of the forward, at which the message existed. The first 1,000 forwards since the last known message before it are looked at.',
+  query: pastMessageQuery,
+  response: SingleChannelMessage,
   counts: 'request and channel',
   permission: 'messages:read',
   chat: 'Channel',
@@ -183,7 +210,7 @@ export const getGroupMessage = endpoint({
   path: '/v1/messages/group_by_id',
   tag,
   summary: 'One message of a group',
-  query: messageQuery,
+  query: pastMessageQuery,
   response: GroupMessage,
   counts: 'request and channel',
   permission: 'messages:read',

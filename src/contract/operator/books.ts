@@ -77,11 +77,18 @@ export const getAudit = endpoint({
   path: '/admin/v1/audit',
   tag,
   summary: 'Balances and counters that the ledger does not add up to',
-  description: 'Every balance and counter is recomputed, which takes a while with a large ledger.',
+  description:
+    'Every balance and counter is recomputed from the last closed month of the ledger on, and the signatures of the closed months are verified. It takes a while with a large ledger.',
   response: Type.Object(
     {
       accounts: count('Accounts that were checked.', 120),
-      entries: count('Entries of the ledger.', 1_204_000, { format: 'int64' }),
+      entries: count('Entries of the ledger that were read.', 1_204_000, { format: 'int64' }),
+      after_month: Type.Optional(
+        text(
+          'The closed month whose totals stand for its entries and those before. Absent when no month is closed.',
+          '2026-08',
+        ),
+      ),
       result: oneOf(['adds up', 'differs'], 'Whether every number is as the ledger says.', 'differs'),
       discrepancies: list(
         Type.Object(
@@ -94,6 +101,16 @@ export const getAudit = endpoint({
           { description: 'A number that differs.' },
         ),
         'What differs; empty when everything adds up.',
+      ),
+      months: list(
+        Type.Object(
+          {
+            month: text('Which month.', '2026-08'),
+            problem: text('What is wrong with it.', 'its entries are missing'),
+          },
+          { description: 'A month of the ledger that is not as it was signed.' },
+        ),
+        'Closed months that are not as they were signed; empty when all are.',
       ),
     },
     { title: 'Audit', description: 'The result of the audit.' },

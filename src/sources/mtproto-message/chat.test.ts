@@ -38,7 +38,8 @@ test('channels and groups, with and without their full record', () => {
       context,
     ),
   ).toEqual([
-    { ...seen, description: 'News', members_count: 500, online_count: 20 },
+    // Its full record names no linked chat, so it has none. Of the other chat nothing is known.
+    { ...seen, description: 'News', members_count: 500, online_count: 20, linked_chat: 0 },
     expect.objectContaining({ chat: { platform_id: 5 }, peer: 'Group', title: 'Talk', is_public: false }),
   ])
   expect(tlChatSeen({ _: 'chat', id: 6n, title: 'Old', participantsCount: 12, date: 1_600_000_000 }, context)).toEqual({
@@ -50,6 +51,7 @@ test('channels and groups, with and without their full record', () => {
     creation_date: 1_600_000_000,
     members_count: 12,
   })
+  expect(tlChatSeen(channel, context, { ...full, linked_chat_id: 5 })?.linked_chat).toBe(5)
   const usernames = [
     { username: 'old_name', active: false },
     { username: 'bbc', active: true },

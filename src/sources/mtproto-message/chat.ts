@@ -38,6 +38,8 @@ export const tlChatSeen = (chat: unknown, context: Context, full?: unknown): Cha
     online_count: counterField(full, 'online_count'),
     // A complete record has the username of every public chat.
     is_public: isComplete(chat) && usernameOf(chat) === undefined ? false : undefined,
+    // A full record names the linked chat of every channel and group that has one.
+    linked_chat: kindOf(full) === 'channelFull' ? (idField(full, 'linked_chat_id') ?? 0) : undefined,
     verified: flag(chat, 'verified'),
     scam: flag(chat, 'scam'),
     fake: flag(chat, 'fake'),

@@ -30,7 +30,7 @@ const all = async (pages: AsyncIterable<MessagePage>) => {
 }
 const showChannel = (chat = channel()) => {
   t.script['contacts.resolveUsername'] = () => resolved(chat)
-  t.script['channels.getFullChannel'] = () => fullChannel(chat)
+  t.script['channels.getFullChannel'] = () => fullChannel(chat, { linkedChatId: 77 })
 }
 
 test('a channel with every field is found by name the first time and by id from then on', async () => {
@@ -45,6 +45,7 @@ test('a channel with every field is found by name the first time and by id from 
     description: 'News, daily',
     creation_date: at('2019-03-01T10:00:00'),
     members_count: 12_345,
+    linked_chat: 77,
     verified: true,
     scam: false,
     fake: false,

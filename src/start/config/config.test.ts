@@ -59,6 +59,8 @@ test('every variable is read', () => {
     LOG_LEVEL: 'debug',
     MAX_REQUESTS_IN_FLIGHT: '200',
     WAITING_DAYS: '7',
+    KEEP_LEDGER_MONTHS: '12',
+    LEDGER_ARCHIVE_DIR: '/srv/books',
     NEW_MASTER_KEY: 'cd'.repeat(32),
   })
   expect(config).toMatchObject({
@@ -76,6 +78,7 @@ test('every variable is read', () => {
     log_level: 'debug',
     max_requests_in_flight: 200,
     waiting_days: 7,
+    ledger: { archive_dir: '/srv/books', keep_months: 12 },
     new_master_key: Buffer.alloc(32, 0xcd),
   })
   expect(config.master_key).toEqual(Buffer.alloc(32, 0xab))

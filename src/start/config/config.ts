@@ -4,6 +4,7 @@ import { type CollectingConfig, readCollecting } from './collecting.ts'
 import { type DatabaseConfig, readDatabase } from './database.ts'
 import { type DemoConfig, readDemo } from './demo.ts'
 import type { Environment } from './environment.ts'
+import { type LedgerConfig, readLedger } from './ledger.ts'
 import { type MasterKeyConfig, readMasterKeys } from './master-key.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'
 import { type PrivacyConfig, readPrivacy } from './privacy.ts'
@@ -18,6 +19,7 @@ export type Config = DatabaseConfig &
   BotConfig &
   CollectingConfig &
   PrivacyConfig &
+  LedgerConfig &
   Tariff
 
 export const readConfig = (env: Environment): Config => {
@@ -31,6 +33,7 @@ export const readConfig = (env: Environment): Config => {
     ...readBot(env),
     ...readCollecting(env, demo),
     ...readPrivacy(env),
+    ...readLedger(env),
     ...readTariff(env),
   }
 }

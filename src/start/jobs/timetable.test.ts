@@ -22,7 +22,11 @@ test('one of two processes takes each turn, every job runs soon after the start,
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   await ingest(
     t.db,
-    [chatSeen({ members_count: 50, at: at('2026-09-01T00:00:00Z') }), messageSeen({ message_id: 1 })],
+    [
+      chatSeen({ members_count: 50, at: at('2026-09-01T00:00:00Z') }),
+      chatSeen({ chat: { platform_id: 2002, username: 'other_news' } }),
+      messageSeen({ message_id: 1, text: 'Read @other_news' }),
+    ],
     { now: t.clock.now },
   )
   const both = [started(), started()]
@@ -37,7 +41,11 @@ test('one of two processes takes each turn, every job runs soon after the start,
       .filter((name) => own.includes(name))
       .sort(),
   ).toEqual(own.sort())
-  expect(await t.db.row`select messages_30d from channel_stats`).toEqual({ messages_30d: 1 })
+  expect(await t.db.rows`select messages_30d, mentions_total from channel_stats order by 1 desc`).toEqual([
+    { messages_30d: 1, mentions_total: 0 },
+    { messages_30d: 0, mentions_total: 1 },
+  ])
+  expect(await t.db.rows`select mentions from mention_months`).toEqual([{ mentions: 1 }])
   const ended = done().length
   vi.advanceTimersByTime(24 * 3_600_000)
   await new Promise(setImmediate)

@@ -5,6 +5,8 @@ import { endPlans } from '../../accounts/end-plans.ts'
 import type { Plans } from '../../accounts/plans.ts'
 import { deleteEndedSessions } from '../../accounts/sessions.ts'
 import { indexBacklog } from '../../ingest/index-backlog.ts'
+import { keepLedger, type LedgerKept } from '../../ledger/keep.ts'
+import type { Signer } from '../../ledger/signing.ts'
 import { dropOld, type Keep } from '../../privacy/retention.ts'
 import { rollUp, rollUpAllWhenDue } from '../../rollup/roll-up.ts'
 import { deleteOldBotState } from '../../store/accounts/bot.ts'
@@ -19,6 +21,7 @@ import { deleteExpiredMentions, deleteExpiredObservations } from '../../store/ch
 import type { Db } from '../../store/db.ts'
 import { fillAll } from '../../store/fill.ts'
 import { takeLease } from '../../store/leases.ts'
+import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
 import { DAY, DAY_MS, HOUR, MINUTE } from '../../time/spans.ts'
 
 export type Job = {
@@ -39,6 +42,12 @@ const TRY_AGAIN_SECONDS = 15 * MINUTE
 const TURN_MS = 10_000
 
 export const jobs: Job[] = [
+  {
+    name: 'move mentions to the chats mentioned',
+    period_seconds: 60,
+    shared: true,
+    run: (db) => applyMentionChanges(db, { for_ms: TURN_MS }),
+  },
   {
     name: 'roll up what changed',
     period_seconds: 60,
@@ -124,6 +133,20 @@ export const dropOldJob = (keep: Keep): Job => ({
     const report = await dropOld(db, keep, now)
     // A job that failed is tried again soon.
     if (report.postponed) throw new Error(`still read, so they are dropped later: ${report.postponed.join(', ')}`)
+    return report
+  },
+})
+
+/** Keeps the ledger in months. The key is opened only when there is something to sign. */
+export const ledgerJob = (kept: LedgerKept, signer: () => Promise<Signer>): Job => ({
+  name: 'keep the ledger in months',
+  period_seconds: 60,
+  run: async (db, now) => {
+    const report = await keepLedger(db, { ...kept, signer, for_ms: TURN_MS }, now)
+    if (report?.refused)
+      throw new Error(
+        `${report.refused.month} is not closed, because it does not add up: ${report.refused.differences.slice(0, 5).join(', ')}`,
+      )
     return report
   },
 })

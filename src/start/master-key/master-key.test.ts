@@ -11,6 +11,7 @@ import { openPrivacyKey } from '../../accounts/privacy-key.ts'
 import { masterKeyFrom, type Secrets } from '../../accounts/secrets.ts'
 import { endSession, recogniseSessions, startOperatorSession, startSession } from '../../accounts/sessions.ts'
 import { cursorsFor, knownSigner } from '../../api/request/cursor.ts'
+import { openSigner } from '../../ledger/signing.ts'
 import { type AccountRow, insertAccount } from '../../store/accounts/accounts.ts'
 import { upsertFirstAnswer } from '../../store/accounts/idempotency.ts'
 import { findCurrentKey } from '../../store/accounts/keys.ts'
@@ -49,6 +50,7 @@ const newAccount = async (name: string): Promise<AccountRow> => {
 /** One of everything that is encrypted or hashed with the master key. */
 const makeAll = async (secrets: Secrets, name: string) => {
   const privacyKey = await openPrivacyKey(db, secrets)
+  const ledgerSignature = (await openSigner(db, secrets)).sign('a month')
   const account = await newAccount(name)
   const replaced = await issueKey(db, secrets, account, 'subscription', now)
   const current = (await rotateKey(db, secrets, account, 'subscription', now))!
@@ -89,6 +91,7 @@ const makeAll = async (secrets: Secrets, name: string) => {
     operatorSession,
     telegram,
     privacyKey,
+    ledgerSignature,
   }
 }
 type All = Awaited<ReturnType<typeof makeAll>>
@@ -100,6 +103,7 @@ const expectUsable = async (secrets: Secrets, all: All) => {
   expect(await operatorOf(db, secrets, all.operator, now)).toMatchObject({ name: all.account.name })
   expect(await secrets.unseal((await findSealedSession(db, all.telegram))!)).toBe('the session')
   expect(await openPrivacyKey(db, secrets)).toEqual(all.privacyKey)
+  expect((await openSigner(db, secrets)).sign('a month')).toEqual(all.ledgerSignature)
   const { answer } = (await db.row<{ answer: string }>`select answer from idempotency_keys
     where account_id = ${all.account.account_id}`)!
   const toOperator = (await db.row<{ answer: string }>`select answer from operator_answers
@@ -203,6 +207,7 @@ test('the old key opens nothing in what is stored after the end', async () => {
   }
   const everything = ['api_keys.secret_hash', 'api_keys.secret_sealed', 'idempotency_keys.answer']
   const more = [
+    'ledger_key.private_sealed',
     'operator_answers.answer',
     'operator_keys.secret_hash',
     'operator_keys.secret_sealed',
@@ -322,7 +327,7 @@ test('the end is refused while something needs the old key', async () => {
       countSealedElsewhere(db, name, (await openSecrets(files, db)).master_key!),
     ),
   )
-  expect(left).toEqual([0, 0, 0, 0, 0, 0])
+  expect(left).toEqual([0, 0, 0, 0, 0, 0, 0])
   expect(await showKey(db, await openSecrets(files, db), account, 'credits')).toMatch(/^csk_/)
 })
 
@@ -332,6 +337,7 @@ test('what is encrypted is in the table of what is encrypted again', async () =>
   expect(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`)).toEqual([
     'api_keys.secret_sealed',
     'idempotency_keys.has_secret',
+    'ledger_key.private_sealed',
     'master_keys.sealed',
     'operator_answers.has_secret',
     'operator_keys.secret_sealed',

@@ -24,6 +24,8 @@ export const accountTables: Record<string, { deletion: string }> = {
   idempotency_keys: { deletion: 'deleted' },
   collecting: { deletion: 'kept without the account: the chats that it added belong to everybody' },
   ledger: { deletion: 'kept without its notes: balances are the sum of its entries' },
+  ledger_month_accounts: { deletion: 'kept: sums of the ledger' },
+  ledger_month_counters: { deletion: 'kept: sums of the ledger' },
   account_months: { deletion: 'kept: counters that the ledger adds up to' },
   account_month_channels: { deletion: 'kept: the counters count its rows' },
   account_month_terms: { deletion: 'kept with numbers in the place of the terms: the counters count its rows' },
@@ -55,7 +57,10 @@ type Table = { name: string; bytes: string[]; has_chat: boolean }
 const listTables = (db: Db) => db.rows<Table>`
   select table_name as name, bool_or(column_name = 'chat_id') as has_chat,
     coalesce(json_agg(column_name) filter (where data_type = 'bytea'), '[]') as bytes
-  from information_schema.columns where table_schema = 'public' group by table_name
+  from information_schema.columns where table_schema = 'public'
+    -- Months of the ledger are read with it, and those that are being dropped are not its own any more.
+    and table_name !~ '^ledger_(first|[0-9]{4}_[0-9]{2})$'
+  group by table_name
   having (bool_or(column_name = 'account_id') or table_name = any(${Object.keys(namedOtherwise)}::text[]))
     and table_name <> all(${Object.keys(otherAccounts)}::text[])
   order by table_name`

@@ -22,8 +22,8 @@ export const listAccountUse = (db: Db, months: { account_id: number; month_start
       coalesce(month.requests, 0) + (select coalesce(sum(requests), 0) from usage_days as used
         where used.account_id = given.account_id and key_type = 'credits'
           and day >= (given.month_start at time zone 'UTC')::date)::int as requests,
-      (select at from ledger where ledger.account_id = given.account_id and kind = 'charge'
-        order by entry_id desc limit 1) as last_used_at
+      coalesce((select at from ledger where ledger.account_id = given.account_id and kind = 'charge' order by entry_id desc limit 1),
+        (select max(last_charge_at) from ledger_month_accounts as closed where closed.account_id = given.account_id)) as last_used_at
     from unnest(${months.map(({ account_id }) => account_id)}::bigint[],
       ${months.map(({ month_start }) => month_start)}::timestamptz[]) as given (account_id, month_start)
     left join account_months as month using (account_id, month_start)`

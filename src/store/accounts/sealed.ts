@@ -46,6 +46,7 @@ export const sealedTables = {
     where: 'has_secret',
   },
   privacy_key: { table: 'privacy_key', id: 'one', id_type: 'boolean', sealed: 'key_sealed' },
+  ledger_key: { table: 'ledger_key', id: 'one', id_type: 'boolean', sealed: 'private_sealed' },
 } as const satisfies Record<string, SealedTable>
 export type SealedName = keyof typeof sealedTables
 

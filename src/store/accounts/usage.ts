@@ -67,9 +67,11 @@ const countUpTo = async (tx: Db, account_id: number, last: number): Promise<numb
 
 /** Counts the usage of all accounts, so that a reader finds little left to count. */
 export const countAllUsage = async (db: Db) => {
+  // The condition on the number spares a look into months that are counted.
   const accounts = await db.rows<{ account_id: number }>`select account_id from accounts a where
-    (select entry_id from ledger l where l.account_id = a.account_id order by entry_id desc limit 1)
-      > coalesce((select entry_id from usage_counted c where c.account_id = a.account_id), 0)`
+    (select entry_id from ledger l where l.account_id = a.account_id
+        and entry_id > coalesce((select entry_id from usage_counted c where c.account_id = a.account_id), 0)
+      order by entry_id desc limit 1) is not null`
   let entries = 0
   for (const { account_id } of accounts) entries += await countUsage(db, account_id)
   return { accounts: accounts.length, entries }

@@ -27,6 +27,10 @@ export type ChatRow = ChatShortRow & {
   online_count: number | null
   media_counts: MediaCounts | null
   posts_language: string | null
+  /** Written by the roll-up; null for groups. */
+  message_numbers: number | null
+  first_known_number: number | null
+  observed_percent: number | null
   scam: boolean
   fake: boolean
   deleted_at: Date | null
@@ -36,7 +40,10 @@ export type ChatRow = ChatShortRow & {
 }
 
 const shortColumns = sql`chat_id, internal_id, peer, title, members_count, verified, country, language, category, photo_url, username`
-export const columns = sql`${shortColumns}, platform_id, invite_hash, description, creation_date, online_count, media_counts, posts_language, scam, fake, deleted_at, hidden_at, observed_at`
+export const columns = sql`${shortColumns}, platform_id, invite_hash, description, creation_date, online_count, media_counts, posts_language, scam, fake, deleted_at, hidden_at, observed_at,
+  (select message_numbers from channel_stats where channel_stats.chat_id = chats.chat_id) as message_numbers,
+  (select first_known_number from channel_stats where channel_stats.chat_id = chats.chat_id) as first_known_number,
+  (select observed_percent from channel_stats where channel_stats.chat_id = chats.chat_id) as observed_percent`
 
 /** Hidden or not. */
 export const findChat = (db: Db, internal_id: string) =>

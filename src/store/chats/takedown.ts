@@ -1,5 +1,6 @@
 // Deletes a chat with everything that is kept by chat, and finds where else a name is written down.
 import { type Db, sql } from '../db.ts'
+import type { FormerRow } from './former-values.ts'
 
 /**
  * Deletes the row of a chat, its statistics, labels, owners, codes and its place in the queue of the collector. Numbers in the books
@@ -14,6 +15,7 @@ export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string
   await tx.rows`select from chats where chat_id = ${chat_id} for update`
   await gone('statistics', sql`delete from channel_stats where chat_id = ${chat_id}`)
   await gone('group_statistics', sql`delete from group_stats where chat_id = ${chat_id}`)
+  await gone('former_values', sql`delete from chat_past where chat_id = ${chat_id}`)
   await gone('detections', sql`delete from chat_detections where chat_id = ${chat_id}`)
   await gone('owners', sql`delete from chat_owners where chat_id = ${chat_id}`)
   await gone('verification_codes', sql`delete from verification_codes where chat_id = ${chat_id}`)
@@ -38,6 +40,7 @@ export const deleteByAddress = async (
     .length,
   queued_addresses: (await tx.rows`delete from collecting where address = any(${addresses}::text[]) returning 1`)
     .length,
+  links_of_others: platform_id === undefined ? 0 : await deleteLinksTo(tx, platform_id),
   session_keys: (await tx.rows`delete from telegram_chat_keys where platform_id = ${platform_id ?? null} returning 1`)
     .length,
 })
@@ -83,6 +86,21 @@ export const listDescriptionsWith = (db: Db, words: string[]) =>
 
 export const setDescription = (tx: Db, chat_id: number, description: string, search_description: string) =>
   tx.rows`update chats set description = ${description}, search_description = ${search_description} where chat_id = ${chat_id}`
+
+export const listFormerDescriptionsWith = (db: Db, words: string[]) =>
+  db.rows<FormerRow>`
+    select chat_id, field, value_key, value, extract(epoch from first_seen_at)::float8 as first,
+      extract(epoch from last_seen_at)::float8 as last
+    from chat_past where field = 'description'
+      and exists (select from unnest(${words}::text[]) as word where strpos(lower(value), word) > 0)`
+
+/** Other chats forget that they are or were linked to it. Returns how often. */
+const deleteLinksTo = async (tx: Db, platform_id: number): Promise<number> => {
+  const now = await tx.rows`update chats set linked_chat = null where linked_chat = ${platform_id} returning 1`
+  const once =
+    await tx.rows`delete from chat_past where field = 'linked_chat' and value = ${String(platform_id)} returning 1`
+  return now.length + once.length
+}
 
 type WaitingRow<Observation> = { digest: string; names: string[]; observation: Observation }
 

@@ -37,6 +37,10 @@ export const channelStats = {
   mentions_total: 'integer not null',
   mentions_7d: 'integer not null',
   mentions_30d: 'integer not null',
+  /** The newest and the first known number of a message, and how many of the numbers from 1 to the newest are known. */
+  message_numbers: 'integer',
+  first_known_number: 'integer',
+  observed_percent: 'float8',
   ads_inputs: 'jsonb',
 } as const satisfies Columns
 

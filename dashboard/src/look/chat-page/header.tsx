@@ -13,10 +13,12 @@ export type HeaderWords = Pick<Words['channel'], 'scam' | 'fake' | 'deleted'>
 type HeaderProps = {
   chat: ChatInfo
   words: HeaderWords
+  /** What it was called before. */
+  former: ReactNode
   children: ReactNode
 }
 
-export const ChatHeader = ({ chat, words, children }: HeaderProps) => (
+export const ChatHeader = ({ chat, words, former, children }: HeaderProps) => (
   <header className="channel-head">
     <Avatar title={chat.title} large />
     <div className="channel-name">
@@ -27,6 +29,7 @@ export const ChatHeader = ({ chat, words, children }: HeaderProps) => (
     </div>
     <div className="channel-actions row no-print">{children}</div>
     {chat.description && <About text={chat.description} />}
+    {former}
     {chat.scam && <p className="notice warning">{words.scam}</p>}
     {chat.fake && <p className="notice warning">{words.fake}</p>}
     {chat.deleted_at && <p className="notice warning">{words.deleted(day(chat.deleted_at))}</p>}

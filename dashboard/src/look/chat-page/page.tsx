@@ -13,17 +13,26 @@ import './chat-page.css'
 
 type Query<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
 
-type LoadedChatProps<Chat> = { title: string; query: Query<Chat>; children: (chat: Chat) => ReactNode }
+type LoadedChatProps<Chat> = {
+  title: string
+  query: Query<Chat>
+  /** Whether what stands above the numbers is known, so that they do not move. */
+  isReady: boolean
+  children: (chat: Chat) => ReactNode
+}
 
 /** Until the chat is known the page has a heading that is only read aloud. */
-export const LoadedChat = <Chat,>({ title, query, children }: LoadedChatProps<Chat>) => (
-  <>
-    {!query.data && <h1 className="unseen">{title}</h1>}
-    <Loaded query={query} height={1200}>
-      {children}
-    </Loaded>
-  </>
-)
+export const LoadedChat = <Chat,>({ title, query, isReady, children }: LoadedChatProps<Chat>) => {
+  const shown = isReady ? query : { ...query, data: undefined }
+  return (
+    <>
+      {!shown.data && <h1 className="unseen">{title}</h1>}
+      <Loaded query={shown} height={1200}>
+        {children}
+      </Loaded>
+    </>
+  )
+}
 
 type ChatPageProps<Stats> = {
   chat: ChatInfo
@@ -31,6 +40,7 @@ type ChatPageProps<Stats> = {
   charts: ChartNames
   search: ChatSearch
   change: ChangeSearch
+  former: ReactNode
   actions: (period: Shown) => ReactNode
   stats: Query<Stats>
   numbers: (stats: Stats) => ReactNode
@@ -42,14 +52,14 @@ type ChatPageProps<Stats> = {
 }
 
 export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {
-  const { chat, words, charts, search, change, actions, stats, numbers, isExplained, beside, children } = props
+  const { chat, words, charts, search, change, former, actions, stats, numbers, isExplained, beside, children } = props
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const { channel } = useWords()
   const { period, end, as_of, isOld } = usePeriod(chat.internal_id, charts, search, now)
   useTitle(chat.title)
   return (
     <div className="channel-page">
-      <ChatHeader chat={chat} words={words}>
+      <ChatHeader chat={chat} words={words} former={former}>
         {actions(period)}
       </ChatHeader>
       {as_of && (

@@ -2,6 +2,8 @@
 import { useParams } from '@tanstack/react-router'
 import { type Channel, chartNames, useChannel, useChannelStats } from '../../data/channel.ts'
 import { useWithNames } from '../../data/dictionaries.ts'
+import { isKnown, useHistory } from '../../data/history.ts'
+import { FormerNames } from '../../look/chat-page/former-names.tsx'
 import { ChatPage, LoadedChat } from '../../look/chat-page/page.tsx'
 import { asOfIn } from '../../look/chat-page/period.ts'
 import { moment } from '../../look/format.ts'
@@ -9,6 +11,7 @@ import { useWords } from '../../words/index.ts'
 import { ChannelActions } from './actions.tsx'
 import { useChannelAddress } from './address.ts'
 import { AdsIndexWhy } from './ads-index.tsx'
+import { CompletenessSection } from './completeness.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
 import { Mentions } from './mentions.tsx'
 import { Posts } from './posts.tsx'
@@ -18,14 +21,16 @@ export const ChannelPage = () => {
   const { id } = useParams({ from: '/frame/channel/$id' })
   const { channel } = useWords()
   const query = useWithNames(useChannel(id))
+  const history = useHistory('channels', id)
   return (
-    <LoadedChat title={channel.title} query={query}>
+    <LoadedChat title={channel.title} query={query} isReady={isKnown(history)}>
       {(chat) => <ChannelView key={id} chat={chat} />}
     </LoadedChat>
   )
 }
 
 const ChannelView = ({ chat }: { chat: Channel }) => {
+  const history = useHistory('channels', chat.internal_id)
   const { channel } = useWords()
   const { search, change } = useChannelAddress()
   const stats = useChannelStats(chat.internal_id, asOfIn(search, Date.now() / 1000))
@@ -37,6 +42,7 @@ const ChannelView = ({ chat }: { chat: Channel }) => {
       charts={chartNames}
       search={search}
       change={change}
+      former={<FormerNames internal_id={chat.internal_id} path="/v1/channel/history" query={history} />}
       actions={(period) => <ChannelActions chat={chat} period={period} />}
       stats={stats}
       numbers={(data) => (
@@ -58,6 +64,7 @@ const ChannelView = ({ chat }: { chat: Channel }) => {
       <div className="no-print">
         <Posts chat={chat} />
         <Mentions id={chat.internal_id} />
+        <CompletenessSection chat={chat} />
       </div>
       <p className="print-only quiet small">
         {channel.printed(moment(new Date()))} · {location.origin + location.pathname}

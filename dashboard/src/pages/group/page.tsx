@@ -2,7 +2,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useWithNames } from '../../data/dictionaries.ts'
 import { type Group, useGroup, useGroupStats } from '../../data/group.ts'
+import { isKnown, useHistory } from '../../data/history.ts'
 import { ChatExports } from '../../look/chat-page/exports.tsx'
+import { FormerNames } from '../../look/chat-page/former-names.tsx'
 import { ChatPage, LoadedChat } from '../../look/chat-page/page.tsx'
 import { asOfIn } from '../../look/chat-page/period.ts'
 import { useWords } from '../../words/index.ts'
@@ -17,14 +19,16 @@ export const GroupPage = () => {
   const { id } = useParams({ from: '/frame/group/$id' })
   const { group } = useWords()
   const query = useWithNames(useGroup(id))
+  const history = useHistory('groups', id)
   return (
-    <LoadedChat title={group.title} query={query}>
+    <LoadedChat title={group.title} query={query} isReady={isKnown(history)}>
       {(chat) => <GroupView key={id} chat={chat} />}
     </LoadedChat>
   )
 }
 
 const GroupView = ({ chat }: { chat: Group }) => {
+  const history = useHistory('groups', chat.internal_id)
   const { group } = useWords()
   const search = useSearch({ from: '/frame/group/$id' })
   const stats = useGroupStats(chat.internal_id, asOfIn(search, Date.now() / 1000))
@@ -38,6 +42,7 @@ const GroupView = ({ chat }: { chat: Group }) => {
       change={(changed, replace = false) =>
         void navigate({ search: (old) => ({ ...old, ...changed }), replace, resetScroll: false })
       }
+      former={<FormerNames internal_id={chat.internal_id} path="/v1/group/history" query={history} />}
       actions={(period) => (
         <ChatExports
           chat={chat}

@@ -11,6 +11,13 @@ export const channel = {
   scam: 'Telegram marks this channel as a scam.',
   fake: 'Telegram marks this channel as an impersonation.',
   deleted: (date: string) => `This channel was found to be gone on ${date}. Its numbers are those of before.`,
+  former: {
+    title: 'Formerly',
+    means:
+      'Titles and public names that were seen before, and from when to when. The change itself was between two observations.',
+    seen: 'seen',
+    file: 'All that is known of its past',
+  },
   compare: 'Compare',
   compared: 'In comparison',
   comparisonFull: 'Ten channels are in comparison already. Take one out first.',
@@ -133,5 +140,31 @@ export const channel = {
     reading: (age: string, median: string, low: string, high: string) =>
       `after ${age}: ${median}, half of the posts between ${low} and ${high}`,
     none: 'Not enough data: the views of too few posts were observed at known ages.',
+  },
+  completeness: {
+    title: 'How much is known',
+    show: 'Show by month',
+    hide: 'Hide months',
+    known: (percent: string, numbers: string) =>
+      `${percent}% of the ${numbers} numbers that the channel has given to its messages are known.`,
+    from: (number: string) => `Nothing is known before number ${number}.`,
+    unknownYet: 'Not enough data: the numbers of its messages were not counted yet.',
+    none: 'No message of this channel is known.',
+    month: 'Month',
+    before: 'Before the first known message',
+    observed: 'Known',
+    numbers: 'Numbers',
+    percent: (value: string) => `${value}%`,
+    kinds: {
+      messages: 'Messages',
+      album_items: 'Items of albums',
+      service_messages: 'Service messages',
+      deleted_messages: 'Deleted',
+      unknown: 'Unknown',
+    },
+    all: (months: string) => `All ${months} months`,
+    means:
+      'Telegram numbers the messages of a channel one after the other. A number that was never seen is unknown: its message was deleted early, is not shown publicly, or was not read. It is counted in the month of the next known number.',
+    missing: 'The unknown numbers, with what forwards in other chats tell of them:',
   },
 }

@@ -2,6 +2,7 @@
 import { type Db, type SqlFragment, sql } from '../../db.ts'
 import { inIndexOrder } from '../messages/index-order.ts'
 import type { TimeRange } from '../messages/message-months.ts'
+import { mentionsOf } from './mentions-of.ts'
 
 export type NeighbourRow = { chat_id: number; mentions: number; posts: number; last_date: Date }
 
@@ -33,15 +34,18 @@ const foundIn = (rows: Counted[], from: Date): NeighboursFound => ({
 
 /** The chats that mention a chat. */
 export const listMentioningChats = async (db: Db, chat_id: number, asked: Asked): Promise<NeighboursFound> => {
-  const { from, to } = asked.range
+  const mentions = await mentionsOf(db, chat_id, {
+    range: asked.range,
+    columns: ['source_chat_id', 'message_id'],
+    from_end: { order: 'newest', mentions: MOST_READ },
+  })
   const rows = await inIndexOrder(
     db,
     (tx) => tx.rows<Counted>`with mention as materialized (
-    select source_chat_id as chat_id, message_id, date from mentions
-    where target_chat_id = ${chat_id} and date between ${from} and ${to}
-    order by date desc limit ${MOST_READ}) ${byChat(asked)}`,
+    select source_chat_id as chat_id, message_id, to_timestamp(at) as date from ${mentions} as mention
+    order by at desc limit ${MOST_READ}) ${byChat(asked)}`,
   )
-  return foundIn(rows, from)
+  return foundIn(rows, asked.range.from)
 }
 
 /** The chats that a chat mentions. Mentions are read by message id, because no index has those of a source by date. */

@@ -32,13 +32,23 @@ const isCounted = async (db: Db, chat_id: number): Promise<boolean> =>
   (await listUnfilled(db, 'message counts', [chat_id])).length === 0
 
 /** Between which dates a message with this id lies, if it is stored. */
-export const findDatesAround = async (db: Db, chat_id: number, message_id: number): Promise<TimeRange | undefined> => {
+export const findDatesAround = (db: Db, chat_id: number, message_id: number): Promise<TimeRange | undefined> =>
+  findDatesBetween(db, chat_id, message_id, message_id)
+
+/** Between which dates messages with these ids lie, if any of them are stored. */
+export const findDatesBetween = async (
+  db: Db,
+  chat_id: number,
+  first: number,
+  last: number,
+): Promise<TimeRange | undefined> => {
   const [found] = (await isCounted(db, chat_id))
     ? await db.prepared<{ from: Date | null; to: Date }>`
         select min(first_date) as from, max(last_date) as to from message_months
-        where chat_id = ${chat_id} and first_message_id <= ${message_id} and last_message_id >= ${message_id}`
+        where chat_id = ${chat_id} and first_message_id <= ${last} and last_message_id >= ${first}`
     : await db.rows<{ from: Date | null; to: Date }>`
-        select min(date) as from, max(date) as to from messages where chat_id = ${chat_id} and message_id = ${message_id}`
+        select min(date) as from, max(date) as to from messages
+        where chat_id = ${chat_id} and message_id between ${first} and ${last}`
   return found?.from ? { from: found.from, to: found.to } : undefined
 }
 

@@ -75,8 +75,7 @@ export const dropPeopleInVersions = (db: Db, of: { chat_id: number } | { from: D
 }
 
 /** A message with all that was seen of it. */
-export type MessageWithVersions = MessageRow & {
-  first_seen_at: Date | null
+type MessageWithVersions = MessageRow & {
   /** When its counters were first read, and when it was found to be gone, also if it was seen again later (unix seconds). */
   series: { first_read_at: number | null; gone_at: number[] | null } | null
   known: Pick<VersionRow, 'signature' | 'first_seen_at' | 'last_seen_at' | 'text' | 'content'>[] | null
@@ -91,5 +90,5 @@ export const findMessageWithVersions = (db: Db, chat_id: number, message_id: num
         'last_seen_at', extract(epoch from last_seen_at), 'text', text, 'content', content) order by signature)
       from message_versions where chat_id = ${chat_id} and message_id = ${message_id} and date = message.date) as known
   from (
-    select ${messageColumns}, first_seen_at from messages where chat_id = ${chat_id} and message_id = ${message_id} and not service
+    select ${messageColumns} from messages where chat_id = ${chat_id} and message_id = ${message_id} and not service
     order by date desc limit 1) as message`

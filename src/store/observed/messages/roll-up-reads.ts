@@ -1,4 +1,4 @@
-// Reads of messages and mentions for the roll-up: many chats at a time, with one row for each chat, because a row costs far more
+// Reads of messages for the roll-up: many chats at a time, with one row for each chat, because a row costs far more
 // to transfer than its contents.
 import { type Columns, columnTypes, type RowOf } from '../../columns.ts'
 import { type Db, ownSql, type SqlFragment, sql } from '../../db.ts'
@@ -169,16 +169,6 @@ export const listViewReadings = async (db: Db, chat_ids: number[], since: Date, 
     ]),
   )
 }
-
-export type MentionsOfChat = { chat_id: number; total: number; recent: number[] | null }
-
-/** How often each chat was mentioned, and the unix times of the mentions after `since`. */
-export const listMentionsOf = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<MentionsOfChat[]> =>
-  db.rows`
-    select target_chat_id as chat_id, count(*) as total,
-      array_agg(extract(epoch from date)::integer order by date) filter (where date > ${since}::timestamptz) as recent
-    from mentions where target_chat_id = any(${chat_ids}::bigint[]) and date <= ${until}::timestamptz
-    group by target_chat_id`
 
 /**
  * When each of these chats last published a post that existed at `as_of`, in unix seconds. A chat without posts is missing. The newest

@@ -2,6 +2,7 @@
 import { DAY_MS } from '../../../time/spans.ts'
 import { type Db, ownSql, type SqlFragment } from '../../db.ts'
 import { least, most } from '../messages/message-keys.ts'
+import { albumItems, MOST_OTHER_ITEMS } from './album-items.ts'
 import { aggregatesOf, countNames } from './counts.ts'
 import { er } from './engagement.ts'
 import { arrayNames, type DayArrays, dayNames, type HourArrays } from './stored-counts.ts'
@@ -39,7 +40,8 @@ export const countHours = (db: Pick<Db, 'rows'>, spans: Days[], channels: number
     with message as materialized (
       select message.chat_id, message_id, date, date_trunc('day', date, 'UTC') as midnight, to_char(date at time zone 'UTC', 'YYYY-MM') as month,
         extract(day from date at time zone 'UTC')::integer as day, extract(hour from date at time zone 'UTC')::integer as hour,
-        date >= since and date < until as own, not service and deleted_at is null as live,
+        date >= since and date < until as own, not service and deleted_at is null as live, service, deleted_at is not null as deleted,
+        ${albumItems} as items,
         case when message.chat_id = any(${channels}::bigint[]) then album_id end as album_id,
         is_ad, views, forwards, comments, reactions
       from unnest(${spans.map((span) => span.chat_id)}::bigint[], ${at(since)}::timestamptz[], ${at(until)}::timestamptz[])
@@ -64,14 +66,27 @@ export const countHours = (db: Pick<Db, 'rows'>, spans: Days[], channels: number
       select chat_id, month, day, hour, ${aggregatesOf(countNames)}
       from (select *, ${er} as er from post) as rated group by chat_id, month, day, hour),
     counted as (select chat_id, month, ${arraysOf(arrayNames)} as hours from posted group by chat_id, month),
+    item as (
+      select distinct chat_id, month, day, number from (
+        select chat_id, month, day, message_id,
+          case when item ->> 'message_id' ~ '^[0-9]{1,10}$' then (item ->> 'message_id')::bigint end as number
+        from message, json_array_elements(items) as item where own and items is not null) as listed
+      where number between message_id + 1 and message_id + ${MOST_OTHER_ITEMS}
+        and not exists (select from message as stored where stored.chat_id = listed.chat_id and stored.message_id = number)),
+    items as (
+      select chat_id, month, day, count(*) as day_album_items, max(number) as day_last_item from item group by chat_id, month, day),
     stored as (
-      select chat_id, month, day, count(*) as day_messages, min(message_id) as first_message_id, max(message_id) as last_message_id,
+      select chat_id, month, day, count(*) as day_messages, count(*) filter (where service) as day_service,
+        count(*) filter (where deleted and not service) as day_deleted, min(message_id) as first_message_id, max(message_id) as last_message_id,
         min(date) as first_date, max(date) as last_date
       from message where own group by chat_id, month, day),
     place as (
       select chat_id, month, min(first_message_id) as first_message_id, max(last_message_id) as last_message_id,
         extract(epoch from min(first_date))::float8 as first_date, extract(epoch from max(last_date))::float8 as last_date,
         ${arraysOf(dayNames)} as days
-      from stored group by chat_id, month)
+      from (
+        select stored.*, coalesce(day_album_items, 0) as day_album_items, coalesce(day_last_item, 0) as day_last_item
+        from stored left join items using (chat_id, month, day)) as stored
+      group by chat_id, month)
     select place.*, hours from place left join counted using (chat_id, month)`
 }

@@ -141,7 +141,7 @@ const noHours = Object.fromEntries(arrayNames.map((name) => [name, [] as number[
 
 /** Hours that were counted, in the order of time. */
 export const inOrderOfTime = (hours: HourArrays | null): HourArrays =>
-  merged(arrayNames, hours ?? noHours, undefined, () => true) as HourArrays
+  merged(arrayNames, hours ?? noHours, undefined, () => true)
 
 /** In the order of time, what was counted and what is stored of days that were not counted. */
 const merged = <Name extends string>(
@@ -149,18 +149,19 @@ const merged = <Name extends string>(
   fresh: Arrays<Name>,
   stored: Arrays<Name> | undefined,
   isCounted: (day: number) => boolean,
-): Arrays<Name> => {
+): Record<Name, number[]> => {
   const places = fresh.day.map((_, i) => ({ from: fresh, i }))
   stored?.day.forEach((day, i) => {
     if (!isCounted(day)) places.push({ from: stored, i })
   })
   const timeOf = ({ from, i }: (typeof places)[number]) => from.day[i]! * 24 + (from.hour?.[i] ?? 0)
   places.sort((a, b) => timeOf(a) - timeOf(b))
-  const columns = names.map((name) => [name, places.map(({ from, i }) => from[name][i]!)])
-  return Object.fromEntries(columns) as Arrays<Name>
+  const columns = names.map((name) => [name, places.map(({ from, i }) => from[name]?.[i] ?? 0)])
+  return Object.fromEntries(columns) as Record<Name, number[]>
 }
 
-type Arrays<Name extends string> = Record<Name, number[]> & { day: number[]; hour?: number[] }
+/** An array that is stored as null has only zeros. */
+type Arrays<Name extends string> = Record<Name, number[] | null> & { day: number[]; hour?: number[] }
 
 const keyColumns = { chat_id: 'bigint not null', month: 'date not null' } as const satisfies Columns
 
@@ -180,12 +181,19 @@ const rowsFor = <Table extends Columns>(
   rows: RowOf<Table>[],
 ): SqlFragment => (is_distributed ? valueRows(columns, rows) : givenRows(columns, rows))
 
+/** Most months have no such messages, and a null takes no space. */
+const unlessZeros = (counts: number[]): number[] | null => (counts.some((one) => one > 0) ? counts : null)
+
 /** Ids and dates of days that were not counted are known from before, so those of a month only move apart. */
 const upsertMonths = async (db: Pick<Db, 'rows' | 'is_distributed'>, counted: CountedMonth[]): Promise<void> => {
   if (counted.length === 0) return
   const rows = counted.map(({ month, days, hours: _, ...row }) => ({
     ...row,
     ...days,
+    day_service: unlessZeros(days.day_service),
+    day_deleted: unlessZeros(days.day_deleted),
+    day_album_items: unlessZeros(days.day_album_items),
+    day_last_item: unlessZeros(days.day_last_item),
     month: startOf(month),
     messages: days.day_messages.reduce((sum, one) => sum + one, 0),
   }))

@@ -22,10 +22,18 @@ export const countColumns = {
   }),
 } as const satisfies Columns
 
-/** In `message_months`: `day_messages` counts all messages of a day, deleted ones and service messages too. */
+/**
+ * In `message_months`: `day_messages` counts all messages of a day, deleted ones and service messages too. `day_deleted` counts those that are no
+ * service messages. `day_album_items` counts items of albums that are listed by the message of their album and are no messages of their own, and
+ * `day_last_item` is the last number of these. An array that is null has only zeros.
+ */
 export const dayColumns = {
   day: 'smallint[] not null',
   day_messages: 'integer[] not null',
+  day_service: 'integer[]',
+  day_deleted: 'integer[]',
+  day_album_items: 'integer[]',
+  day_last_item: 'bigint[]',
 } as const satisfies Columns
 
 export const arrayNames = Object.keys(countColumns) as (keyof typeof countColumns)[]

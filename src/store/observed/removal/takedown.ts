@@ -10,6 +10,7 @@ export const deleteObserved = async (tx: Db, chat_id: number): Promise<Record<st
   message_versions: await counted(tx, sql`delete from message_versions where chat_id = ${chat_id} returning 1`),
   months: await counted(tx, sql`delete from message_months where chat_id = ${chat_id} returning 1`),
   post_counts: await counted(tx, sql`delete from post_counts where chat_id = ${chat_id} returning 1`),
+  mention_months: await counted(tx, sql`delete from mention_months where target_chat_id = ${chat_id} returning 1`),
   search_entries: await counted(tx, sql`delete from message_search where chat_id = ${chat_id} returning 1`),
   search_terms: await counted(tx, sql`delete from message_terms where chat_id = ${chat_id} returning 1`),
   search_queue: await counted(tx, sql`delete from message_search_queue where chat_id = ${chat_id} returning 1`),
@@ -44,13 +45,6 @@ export const deleteObservedMessages = async (
 
 const counted = async (tx: Db, deletion: ReturnType<typeof sql>): Promise<number> =>
   (await tx.row<{ count: number }>`with gone as (${deletion}) select count(*) as count from gone`)!.count
-
-/** The mentions that a chat makes. Returns the chats that it mentioned. */
-export const deleteMentionsFrom = async (tx: Db, chat_id: number): Promise<number[]> =>
-  (
-    await tx.rows<{ target_chat_id: number }>`
-      delete from mentions where source_chat_id = ${chat_id} returning target_chat_id`
-  ).map(({ target_chat_id }) => target_chat_id)
 
 /** The mentions of a chat by others. Returns the chats that mentioned it. */
 export const deleteMentionsOf = async (tx: Db, chat_id: number): Promise<number[]> =>

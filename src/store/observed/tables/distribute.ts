@@ -12,6 +12,7 @@ export const distributionColumns: Record<string, string> = {
   member_series: 'chat_id',
   member_samples: 'chat_id',
   mentions: 'source_chat_id',
+  mention_months: 'target_chat_id',
   message_search: 'chat_id',
   message_terms: 'chat_id',
 }

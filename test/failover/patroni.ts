@@ -1,4 +1,4 @@
-// A primary and its standby under Patroni, with etcd and haproxy, on loopback. They run the files of deploy/patroni: ports, folders and
+// PostgreSQL servers under Patroni, with etcd and haproxy, on loopback. They run the files of deploy/patroni: ports, folders and
 // the number of etcd members are replaced, and Patroni's times are shortened.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
@@ -15,9 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { openPostgres } from '../../src/store/postgres/postgres.ts'
 import { postgresPrograms, serverUser } from '../metering-postgres.ts'
-import { until } from '../until.ts'
 import { stablePorts } from './ports.ts'
 import { freezeAllIn, killAllIn, thawAllIn } from './processes.ts'
 
@@ -53,9 +51,13 @@ const environment = (file: string, here: Record<string, string>): Record<string,
   return { ...example, ...here }
 }
 
-export type Node = Awaited<ReturnType<typeof openCluster>>['nodes'][number]
+export type Node = Awaited<ReturnType<typeof openPatroni>>['nodes'][number]
 
-export const openCluster = async () => {
+/** `group` is that of a machine of a Citus cluster: 0 is the coordinator. */
+type Member = { name: string; group?: number }
+
+/** Nothing but etcd and haproxy is started yet. haproxy leads to the primary of the first two members. */
+export const openPatroni = async (members: [Member, Member, ...Member[]]) => {
   const programs = postgresPrograms()!
   const user = serverUser()
   const dir = mkdtempSync(join(quickFolder(), 'cs-cluster-'))
@@ -66,7 +68,8 @@ export const openCluster = async () => {
     return path
   }
   if (user.uid !== undefined) chownSync(dir, user.uid, user.gid!)
-  const [client, peer, entry, ...others] = (await stablePorts(7)) as [number, number, number, ...number[]]
+  const ports = await stablePorts(3 + 2 * members.length)
+  const [client, peer, entry, ...others] = ports as [number, number, number, ...number[]]
   const PATH = [process.env.PATH, '/usr/sbin'].join(delimiter)
   const run = (cwd: string, program: string, args: string[], env: Record<string, string> = {}): ChildProcess => {
     const log = openSync(join(cwd, 'log'), 'a')
@@ -98,10 +101,10 @@ export const openCluster = async () => {
   })
   writeFileSync(config, replaced(read('patroni.yml'), times))
 
-  const nodes = ['db1', 'db2'].map((name, i) => {
+  const nodes = members.map(({ name, group }, i) => {
     const home = folder(name)
     const [port, rest] = others.slice(2 * i) as [number, number]
-    const env = environment('patroni.env.example', {
+    const own = environment('patroni.env.example', {
       PATRONI_NAME: name,
       PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest}`,
@@ -116,6 +119,8 @@ export const openCluster = async () => {
       PATRONI_REPLICATION_PASSWORD: 'copy',
       PATRONI_REWIND_PASSWORD: 'rewind',
     })
+    const env =
+      group === undefined ? own : { ...own, ...environment('citus.env.example', { PATRONI_CITUS_GROUP: `${group}` }) }
     /** Patroni's answer to the question that haproxy asks too. A process that hangs does not answer. */
     const isRole = async (role: 'primary' | 'synchronous') =>
       (await fetch(`http://127.0.0.1:${rest}/${role}`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))
@@ -135,7 +140,7 @@ export const openCluster = async () => {
       env,
     }
   })
-  const [db1, db2] = nodes as [(typeof nodes)[0], (typeof nodes)[0]]
+  const [db1, db2] = nodes as [(typeof nodes)[0], (typeof nodes)[0], ...typeof nodes]
 
   const haproxy = folder('haproxy')
   const listening = join(haproxy, 'haproxy.cfg')
@@ -150,8 +155,10 @@ export const openCluster = async () => {
   run(haproxy, 'haproxy', ['-db', '-f', listening])
 
   const logs = () =>
-    ['etcd', 'db1', 'db2', 'haproxy']
-      .map((name) => readFileSync(join(dir, name, 'log'), 'utf8').slice(-20_000))
+    ['etcd', ...members.map(({ name }) => name), 'haproxy']
+      .map((name) => join(dir, name, 'log'))
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8').slice(-20_000))
       .join('\n')
   const patronictl = (...args: string[]) =>
     execFileSync('patronictl', ['-c', config, ...args], {
@@ -164,20 +171,21 @@ export const openCluster = async () => {
     await killAllIn(dir)
     rmSync(dir, { recursive: true, force: true, maxRetries: 5 })
   }
+  const url = `postgres://channelscope:secret@127.0.0.1:${entry}/channelscope`
+  return { url, nodes, patronictl, logs, stop }
+}
+
+/** Calls `start` with what was opened. If that fails, the logs are shown and everything is ended. */
+export const started = async <Opened extends { logs: () => string; stop: () => Promise<void> }>(
+  opened: Opened,
+  start: (opened: Opened) => Promise<void>,
+): Promise<Opened> => {
   try {
-    db1.start()
-    await until(db1.isPrimary, Boolean)
-    const admin = openPostgres(db1.superuser_url, 1)
-    await admin.script("create role channelscope login password 'secret'")
-    await admin.script('create database channelscope owner channelscope')
-    await admin.close()
-    db2.start()
-    await until(db2.isSynchronousStandby, Boolean)
+    await start(opened)
+    return opened
   } catch (error) {
-    console.log(logs())
-    await stop()
+    console.log(opened.logs())
+    await opened.stop()
     throw error
   }
-  const url = `postgres://channelscope:secret@127.0.0.1:${entry}/channelscope`
-  return { url, nodes: [db1, db2] as const, patronictl, logs, stop }
 }

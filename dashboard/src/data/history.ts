@@ -1,0 +1,20 @@
+// What a chat was called before, newest first.
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#sdk'
+import { scope } from './client.ts'
+
+export type HistoryEntry = OutputOf<'getChannelHistory'>['entries'][number]
+
+/** The largest page. Few chats have had so many names; the files have them all. */
+const MOST = 100
+
+export const useHistory = (kind: 'channels' | 'groups', internal_id: string) =>
+  useQuery({
+    queryKey: ['history', kind, internal_id],
+    queryFn: async ({ signal }) => (await scope[kind].history({ internal_id, limit: MOST }, { signal })).data.entries,
+    staleTime: 600_000,
+  })
+
+/** Whether the answer, or the first failure, has come. A page waits for it, so that nothing on it moves afterwards. */
+export const isKnown = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
+  !isPending || failureCount > 0

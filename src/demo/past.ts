@@ -1,0 +1,67 @@
+// What chats of the demo world were called before: renames of titles, names and descriptions, and verifications, at about the rate of real ones.
+import { DAY } from '../time/spans.ts'
+import { descriptionOf, distinct, type Profile, titleOf, usernameOf } from './names.ts'
+import { type Random, stream } from './random.ts'
+
+/** How a chat shows itself. What is not named in `former` was always as it is. */
+type Shown = { title: string; username?: string | undefined; description?: string | undefined; verified: boolean }
+
+/** Until this time the chat showed itself with these. */
+export type Former = Partial<Shown> & { until: number }
+
+type Subject = Profile & { index: number; peer: 'Channel' | 'Group'; last_read: number } & Shown
+
+/** Shares of chats with such a change in about seven weeks, half of the time that the world has readings of. */
+const TITLE = 0.08
+const SECOND_TITLE = 0.2
+const USERNAME = 0.03
+const DESCRIPTION = 0.1
+/** Of the verified ones. */
+const NEWLY_VERIFIED = 0.08
+
+/** Its own stream of random numbers: nothing else of the world changes with it. `taken` are the names of all chats, in lower case. */
+export const formerOf = (seed: number, chat: Subject, taken: Set<string>): Former[] => {
+  const random = stream(seed, `past ${chat.peer}`, chat.index)
+  const isGroup = chat.peer === 'Group'
+  const former: Former[] = []
+  const changed = (latest: number, shown: Partial<Shown>): number => {
+    const until = latest - Math.floor(random.between(2, 48) * DAY)
+    former.push({ until, ...shown })
+    return until
+  }
+  if (random.chance(TITLE)) {
+    const until = changed(chat.last_read, { title: formerTitle(random, chat, chat.title) })
+    if (random.chance(SECOND_TITLE)) changed(until, { title: formerTitle(random, chat, former.at(-1)!.title!) })
+  }
+  if (chat.username && random.chance(USERNAME))
+    changed(chat.last_read, {
+      username: distinct(
+        taken,
+        () => usernameOf(random, chat.pack, chat.topic, isGroup ? '_chat' : ''),
+        (name, n) => `${name}${n}`,
+      ),
+    })
+  if (chat.description && random.chance(DESCRIPTION)) {
+    const description = descriptionOf(random, chat, isGroup)
+    if (description !== chat.description) changed(chat.last_read, { description })
+  }
+  if (chat.verified && random.chance(NEWLY_VERIFIED)) changed(chat.last_read, { verified: false })
+  return former
+}
+
+/** Most renames add or drop a word; the others are a new name. */
+const formerTitle = (random: Random, chat: Subject, title: string): string => {
+  const [first, ...rest] = title.split(' ')
+  if (random.chance(0.3) && rest.length > 1) return [first, ...rest.slice(0, -1)].join(' ')
+  if (random.chance(0.5)) return `${title} | ${chat.city}`
+  const other = titleOf(random, chat, chat.peer === 'Group')
+  return other === title ? `${title} | ${chat.city}` : other
+}
+
+/** How the chat showed itself at a time. */
+export const shownAt = (former: Former[], at: number): Partial<Shown> => {
+  const shown: Partial<Shown> = {}
+  for (const { until, ...values } of former.toSorted((a, b) => b.until - a.until))
+    if (at < until) Object.assign(shown, values)
+  return shown
+}
