@@ -159,6 +159,55 @@ test('a statistic that the data cannot support is null, not zero', async () => {
   })
 })
 
+test('deleted posts count in the numbers of deletions alone, and a channel that deleted all of its posts last posted before', async () => {
+  const deleted = Array.from({ length: 10 }, (_, i) => post(1, i + 2, 100 + i, { counters: { views: 50 } }))
+  const gone = deleted.map(
+    ({ chat, message_id, date }): Observation => ({
+      kind: 'message gone',
+      at: date + 1.5 * HOUR,
+      chat,
+      message_id,
+      date,
+    }),
+  )
+  const old = post(1, 1, 40 * 24, { counters: { views: 10 } })
+  await take(seen(1, 1, 100), old, ...deleted, ...deleted.map((one) => views(one, 0.5, 60)), ...gone)
+  await rollUp(db, { now })
+  expect(await db.row`select * from channel_stats`).toMatchObject({
+    messages_30d: 0,
+    avg_post_views: null,
+    media_share_percent: null,
+    last_post_date: old.date,
+    edited_percent: null,
+    deleted_percent: 100,
+    // between half an hour and an hour and a half
+    deleted_lifetime_hours: 1,
+  })
+})
+
+test('a post is edited by its date, its mark or its contents, and tables do not tell', async () => {
+  const posts = (platform_id: number, more: Partial<MessageSeen> = {}) =>
+    Array.from({ length: 10 }, (_, i) => post(platform_id, i + 1, 200, { text: `Post ${i}`, ...more }))
+  const later = (message: MessageSeen, more: Partial<MessageSeen> = {}) => ({ ...message, at: t - 100 * HOUR, ...more })
+  const [dated, marked, reworded, ...others] = posts(1) as [MessageSeen, MessageSeen, MessageSeen, ...MessageSeen[]]
+  const table = posts(2, { unseen: ['entities', 'keyboard'] })
+  await take(seen(1, 1, 100), seen(2, 1, 100), dated, marked, reworded, ...others, ...table)
+  await take(
+    later(dated, { edit_date: t - 150 * HOUR }),
+    later(marked, { edited: true }),
+    later(reworded, { text: 'Another text' }),
+    ...others.map((one) => later(one)),
+    ...table.map((one) => later(one)),
+  )
+  await rollUp(db, { now })
+  expect(
+    await db.rows`select platform_id, edited_percent from channel_stats join chats using (chat_id) order by platform_id`,
+  ).toEqual([
+    { platform_id: 1, edited_percent: 30 },
+    { platform_id: 2, edited_percent: null },
+  ])
+})
+
 test('the statistics of a group match numbers computed by hand', async () => {
   const by = (user_id: number) => ({ from_peer: { user_id } })
   const group = { peer: 'Group' as const }
