@@ -19,3 +19,16 @@ create table message_versions (
   content json,
   primary key (chat_id, message_id, date, signature)
 ) partition by range (date);
+
+-- The months that the messages have. A source may report a message with another date than the one it is stored under.
+do $$
+declare
+  month record;
+begin
+  for month in
+    select relname as name, pg_get_expr(relpartbound, oid) as bounds from pg_class
+    where oid in (select inhrelid from pg_inherits where inhparent = 'messages'::regclass and not inhdetachpending)
+  loop
+    execute format('create table %I partition of message_versions %s', replace(month.name, 'messages_', 'message_versions_'), month.bounds);
+  end loop;
+end $$;

@@ -3,11 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * The clients of the two loads pause between requests, as clients do, and no test waits for that. The service of the browser tests is asked
+ * The clients of the loads pause between requests, as clients do, and no test waits for that. The service of the browser tests is asked
  * again and again until it is ready, outside of any test. This file names the pattern.
  */
 const exempt = [
   'test/failover/background-load.ts',
+  'test/failover/chats-load.ts',
   'test/metering-load.ts',
   'test/no-sleeps.test.ts',
   'test/tools/dashboard/service.ts',

@@ -75,6 +75,7 @@ else {
       message_id: 23,
       date: 1766547415,
       text: expect.stringMatching(/^Abu Darda .* No\. 647\)$/s),
+      unseen: ['entities', 'keyboard'],
     })
   })
 

@@ -119,10 +119,10 @@ else {
     await ingest(db, channels, { now: new Date('2026-11-01') })
     for (const file of files) await ingest(db, (await read(file)).observations, { now: new Date('2026-11-01') })
     return {
-      versions: await db.rows`select platform_id, message_id, signature, first_seen_at, last_seen_at, v.text, content
+      versions: await db.rows`select platform_id, message_id, signature, v.first_seen_at, last_seen_at, v.text, content
         from message_versions v join chats using (chat_id) order by 1, 2, 3`,
       messages: await db.rows<{ text: string | null; versions: number | null }>`
-        select platform_id, message_id, m.text, content::text, versions, first_seen_at, m.observed_at
+        select platform_id, message_id, m.text, content::text, versions, m.first_seen_at, m.observed_at
         from messages m join chats using (chat_id) order by 1, 2`,
     }
   }

@@ -101,7 +101,7 @@ const isSameContent = ([first, ...others]: Shown[]): boolean => {
 }
 
 const sightingsOf = ({ stored, first, versions }: ContentBefore, signature: typeof signatureOf): Sighting[] => {
-  const { observed_at } = stored
+  const observed_at = Math.floor(stored.observed_at)
   if (versions.length === 0)
     return [{ signature: signature(shownOf(stored)), said: saidOf(stored), first, last: observed_at }]
   return versions.map((version) => ({

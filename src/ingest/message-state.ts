@@ -113,7 +113,7 @@ export const newMessage = (
 /** When a message with one content was first seen, if nothing else is stored: with the first reading of its counters. */
 const impliedFirst = (series: MessageSeries | undefined, observed_at: number): number => {
   const reading = series?.readings[0]
-  return reading && reading.at < observed_at ? reading.at : observed_at
+  return reading && reading.at < observed_at ? reading.at : Math.floor(observed_at)
 }
 
 /** What the batch changes of a message that is stored. */
