@@ -186,7 +186,6 @@ else {
       chat: { platform_id: 1088459257 },
       message_id: 2016,
       date: at('2022-08-12T11:03:15Z'),
-      edit_date: at('2022-08-12T11:08:06Z'),
       media: {
         type: 'video',
         duration: 32,
