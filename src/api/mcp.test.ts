@@ -254,6 +254,52 @@ describe('the tools', () => {
     expect(group.data!.messages).toMatchObject([{ message_id: 7, text: 'Look at @daily_news' }])
   })
 
+  test('read_messages with history shows what a message used to say as a difference, and when it was gone', async () => {
+    const said = { message_id: 9, chat: SPORT, date: at('2026-08-29T08:00:00Z') }
+    const seen = (time: string, more: object) => messageSeen({ ...said, at: at(time), ...more })
+    const long = 'and so on '.repeat(40)
+    await ingest(
+      t.db,
+      [
+        seen('2026-08-29T08:01:00Z', { text: `The match is on Friday ${long}at noon` }),
+        seen('2026-08-29T09:00:00Z', { text: `The match is on Sunday ${long}at noon` }),
+        { kind: 'message gone', at: at('2026-08-29T10:00:00Z'), ...said },
+        seen('2026-08-29T11:00:00Z', {
+          text: `The match is on Sunday ${long}at noon`,
+          keyboard: [[{ text: 'Tickets', url: 'https://shop.example' }]],
+        }),
+        { kind: 'message gone', at: at('2026-08-30T08:00:00Z'), ...said },
+      ],
+      { now: NOON },
+    )
+    const history = { channel: '@daily_sport', message_id: 9, history: true }
+    const { data, text } = await call(client, 'read_messages', history)
+    expect(data!.messages).toMatchObject([{ message_id: 9, versions_count: 3, deleted_at: '2026-08-30T08:00:00Z' }])
+    expect(data!.history).toMatchObject({
+      versions_count: 3,
+      versions: [
+        { number: 1, text: `The match is on Friday ${long}at noon`, is_current: false },
+        { number: 2, changed: ['text'], is_current: false },
+        { number: 3, changed: ['buttons'], buttons: ['Tickets (https://shop.example)'], is_current: true },
+      ],
+      gone_at: ['2026-08-29T10:00:00Z'],
+      lived_seconds: 3 * 3_600,
+    })
+    expect(data!.history.versions[1].difference).toMatch(
+      /^The match is on \[-Friday-\]\{\+Sunday\+\} and so on .* \[…\] .*at noon$/,
+    )
+    expect(text).toContain('It was gone at 2026-08-29T10:00:00Z and seen again later.')
+    expect(text).toContain('found to be deleted at 2026-08-30T08:00:00Z')
+    expect(text).toContain('> The match is on [-Friday-]{+Sunday+} and so on')
+    const once = await call(client, 'read_messages', { ...history, message_id: 8 })
+    expect(once.text).toContain('is known in one version: no edit was seen')
+    const unnamed = await call(client, 'read_messages', { channel: '@daily_sport', history: true })
+    expect(unnamed).toMatchObject({ isError: true, text: expect.stringContaining('history needs message_id') })
+    const read = await call(client, 'read_messages', { channel: '@daily_sport', message_id: 9 })
+    expect(read.data!.messages).toMatchObject([{ versions_count: 3, deleted_at: '2026-08-30T08:00:00Z' }])
+    expect(read.text).toContain('3 versions, deleted by 2026-08-30T08:00:00Z')
+  })
+
   test('search_messages, channel_mentions and query_catalog name channels and go on by cursor', async () => {
     const found = await call(client, 'search_messages', { term: 'harbour', limit: 20 })
     expect(found.data).toMatchObject({ count: 25, count_is: 'exact', messages: { length: 20 } })

@@ -1,5 +1,7 @@
 // The messages of one group, and who writes them.
 import type { MessageSeen, Observation } from '../sources/observation.ts'
+import { HOUR } from '../time/spans.ts'
+import type { Edit } from './changes.ts'
 import type { DemoChat } from './chats.ts'
 import type { Links } from './links.ts'
 import { groupMedia } from './media.ts'
@@ -33,9 +35,9 @@ export const groupMessages = (chat: DemoChat, links: Links, run: Run): Observati
     }
     const age_hours = random.chance(0.3) ? (run.age_hours ?? [24]) : []
     const counts: Counts = { emoji: replyEmoji, reactions: reactionsOf(random) }
-    const edit = message.text && random.chance(0.03) ? moreText : undefined
-    const deleted = random.chance(0.02)
-    readMessage(out, random, message, { counts, curve, age_hours, deleted, ...(edit && { edit }) }, watch)
+    const edits = message.text && random.chance(0.02) ? [thanks(random, date)] : []
+    const absence = random.chance(0.02) ? { gone_at: date + Math.floor(random.between(2, 90) * HOUR) } : undefined
+    readMessage(out, random, message, { counts, curve, age_hours, absence, edits }, watch)
     id++
     if (gaps > 0 && random.chance(0.08)) {
       id++
@@ -90,6 +92,9 @@ const say = (message: MessageSeen, random: Random, chat: DemoChat, links: Links)
   put(message, draft)
 }
 
-const moreText = (message: MessageSeen): MessageSeen => ({ ...message, text: `${message.text} 🙏` })
+const thanks = (random: Random, date: number): Edit => ({
+  at: date + Math.floor(random.between(2, 5) * HOUR),
+  change: (message) => ({ ...message, text: `${message.text} 🙏` }),
+})
 
 const reactionsOf = (random: Random) => (random.chance(0.25) ? [1 + random.int(6), random.int(3), random.int(2)] : [])

@@ -1,14 +1,16 @@
-// All observations of one message: it is seen, perhaps edited, its counters are read again, and perhaps it is deleted.
+// All observations of one message: it is seen, perhaps edited, its counters are read again, and perhaps it is deleted or gone for a while.
 import type { MessageSeen, Observation } from '../sources/observation.ts'
-import { DAY, HOUR } from '../time/spans.ts'
+import { DAY, HOUR, MINUTE } from '../time/spans.ts'
+import type { Absence, Edit } from './changes.ts'
 import type { Random } from './random.ts'
 import { type Counts, type Curve, countersAt } from './view-curve.ts'
 
 type Life = {
   counts: Counts
   curve: Curve
-  edit?: (message: MessageSeen) => MessageSeen
-  deleted: boolean
+  /** In order of time. */
+  edits: readonly Edit[]
+  absence: Absence | undefined
   /** Ages at which the counters are read again. */
   age_hours: readonly number[]
 }
@@ -44,9 +46,10 @@ export const readMessage = (
   const push = (observation: Observation) => {
     if (observation.at > after && observation.at <= until) out.push(observation)
   }
-  const first_at = Math.min(date + first_seen_seconds(random), closing)
-  const edited_at = life.edit ? date + Math.floor(random.between(2, 5) * HOUR) : Number.POSITIVE_INFINITY
-  const gone_at = life.deleted ? date + Math.floor(random.between(2, 90) * HOUR) : Number.POSITIVE_INFINITY
+  const { gone_at = Number.POSITIVE_INFINITY, back_at } = life.absence ?? {}
+  // What was edited has been seen before.
+  const unedited_until = life.edits.length > 0 ? life.edits[0]!.at - 2 * MINUTE : Number.POSITIVE_INFINITY
+  const first_at = Math.min(date + first_seen_seconds(random), closing, unedited_until)
   const last_at = closing - date > 36 * DAY ? date + 8 * DAY + random.int(DAY) : closing
   const jitter = random.between(0.97, 1.03)
 
@@ -58,18 +61,22 @@ export const readMessage = (
   message.counters = countersAt(counts, curve(first_at - date))
   push(message)
   const times = life.age_hours.map((hours) => date + Math.floor(hours * HOUR * jitter))
-  if (edited_at < gone_at) times.push(edited_at)
+  for (const { at } of life.edits) times.push(at)
   if (last_at < Number.POSITIVE_INFINITY) times.push(last_at)
   if (times.length > life.age_hours.length) times.sort((a, b) => a - b)
+  let content = message
   let previous = first_at
   for (const at of times) {
     if (at >= gone_at || at <= previous || (at === last_at && at - previous <= HOUR)) continue
     previous = at
-    if (at === edited_at) {
-      const edited = life.edit!(message)
-      push({ ...edited, at, edit_date: at - 300, counters: countersAt(counts, curve(at - date)) })
+    const edit = life.edits.find((one) => one.at === at)
+    if (edit) {
+      content = { ...edit.change(content), edit_date: at - MINUTE }
+      push({ ...content, at, counters: countersAt(counts, curve(at - date)) })
     } else if (at > after && at <= until)
       out.push({ kind: 'counters seen', at, chat, message_id, date, counters: countersAt(counts, curve(at - date)) })
   }
-  if (life.deleted) push({ kind: 'message gone', at: gone_at, chat, message_id, date })
+  if (!life.absence) return
+  push({ kind: 'message gone', at: gone_at, chat, message_id, date })
+  if (back_at) push({ ...content, at: back_at, counters: countersAt(counts, curve(back_at - date)) })
 }

@@ -1,6 +1,7 @@
 // The posts of one channel.
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import { DAY, HOUR } from '../time/spans.ts'
+import { type Absence, absenceOf, editsOf } from './changes.ts'
 import type { DemoChat } from './chats.ts'
 import { type Habits, habitsOf } from './habits.ts'
 import type { Template } from './languages/pack.ts'
@@ -43,11 +44,12 @@ export const channelMessages = (seed: number, chat: DemoChat, links: Links, run:
     const counts = countsOf(random, habits, audience(date))
     const followed = habits.followed || (watch.closing ?? 0) - date < 3 * DAY
     const age_hours = run.age_hours ?? (followed ? followedAgeHours : random.pick(sparseAgeHours))
-    const deleted = random.chance(0.015)
     const album_id = size > 1 ? String(13_000_000_000_000 + random.int(1e12)) : undefined
+    let absence: Absence | undefined
     for (let part = 0; part < size; part++) {
       const message: MessageSeen = { kind: 'message seen', at: date, chat: chat.ref, message_id: id, date }
-      if (album_id === undefined) compose(message, random, chat, habits, links, next)
+      let isAd = false
+      if (album_id === undefined) isAd = compose(message, random, chat, habits, links, next)
       else {
         message.album_id = album_id
         message.media = albumMedia(random, chat)
@@ -55,10 +57,12 @@ export const channelMessages = (seed: number, chat: DemoChat, links: Links, run:
       }
       if (habits.signed && !message.service) message.author = chat.author
       if (previous > 0 && part === 0 && random.chance(0.03)) message.reply_to_message_id = previous
-      const edit = part === 0 && message.text && random.chance(0.025) ? edited(random, chat, next) : undefined
+      const edits = part === 0 ? editsOf(random, message, chat, isAd, next) : []
+      // The messages of an album are deleted together.
+      if (part === 0) absence = absenceOf(random, date, isAd)
       // A reader that comes later sees that a message was edited, but not always when.
-      if (!edit && message.text && random.chance(0.01)) message.edited = true
-      readMessage(out, random, message, { counts, curve, age_hours, deleted, ...(edit && { edit }) }, watch)
+      if (edits.length === 0 && message.text && random.chance(0.01)) message.edited = true
+      readMessage(out, random, message, { counts, curve, age_hours, absence, edits }, watch)
       if (part === 0 && !message.service) previous = id
       id++
       if (gaps > 0 && part === size - 1 && random.chance(0.06)) {
@@ -71,6 +75,7 @@ export const channelMessages = (seed: number, chat: DemoChat, links: Links, run:
   return out
 }
 
+/** Writes the message, and says whether it is an ad. */
 const compose = (
   message: MessageSeen,
   random: Random,
@@ -78,16 +83,16 @@ const compose = (
   habits: Habits,
   links: Links,
   next: () => Template,
-): void => {
+): boolean => {
   const { pack } = chat
   if (random.chance(0.007)) {
     message.service = true
-    return
+    return false
   }
   if (random.chance(0.004)) {
     const others = [links.target(random, chat), links.target(random, chat)].filter((other) => other !== undefined)
     message.media = giveaway(random, message.date, [...new Set([chat, ...others])])
-    return
+    return false
   }
   if (random.chance(habits.ads)) {
     const draft = adText(random, chat, links.target(random, chat))
@@ -97,12 +102,12 @@ const compose = (
     if (random.chance(0.6)) message.media = { type: 'photo', width: 1280, height: 720 }
     if (random.chance(0.3))
       message.keyboard = [[{ text: pack.follow, url: `https://shop.example.com/${letters(random, 5)}` }]]
-    return
+    return true
   }
   if (random.chance(habits.media)) {
     message.media = postMedia(random, chat)
     if (message.media.type === 'poll' && random.chance(0.3)) message.via_bot = 'vote'
-    if (standsAlone(message.media)) return
+    if (standsAlone(message.media)) return false
   }
   const target = links.target(random, chat)
   if (target && random.chance(habits.forwards)) {
@@ -114,7 +119,7 @@ const compose = (
       message_id: 1 + random.int(9_000),
       date: Math.max(target.creation_date, message.date - ago),
     }
-    return
+    return false
   }
   const draft = postText(random, chat, next)
   if (target?.ref.username && random.chance(habits.mentions)) {
@@ -122,19 +127,8 @@ const compose = (
     if (random.chance(0.15)) message.keyboard = [[{ text: pack.follow, url: `https://t.me/${target.ref.username}` }]]
   }
   put(message, draft)
+  return false
 }
-
-/** An edit adds a line, or replaces the whole text, which removes its mentions. */
-const edited =
-  (random: Random, chat: DemoChat, next: () => Template) =>
-  (message: MessageSeen): MessageSeen => {
-    const copy = { ...message }
-    if (random.chance(0.3)) {
-      delete copy.entities
-      put(copy, postText(random, chat, next))
-    } else copy.text = `${message.text}\n\nUPD: ${1 + random.int(23)}:${10 + random.int(50)}`
-    return copy
-  }
 
 const countsOf = (random: Random, habits: Habits, { readers, lift }: { readers: number; lift: number }): Counts => {
   const views = Math.max(3, readers * habits.reach * lift * random.logNormal(1, habits.spread))

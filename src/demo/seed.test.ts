@@ -44,6 +44,16 @@ test('seeding again changes nothing and returns the same keys, and the world gro
   expect(await count()).toBe(40)
 })
 
+test('versions of edited messages take at most 3 % of the bytes of messages, and some messages have several', async () => {
+  await seed(40)
+  const [bytes] = await t.db.rows<{ versions: number; messages: number; edited: number }>`select
+    (select sum(pg_column_size(v.*))::float8 from message_versions v) as versions,
+    (select sum(pg_column_size(m.*))::float8 from messages m) as messages,
+    (select count(*)::float8 from messages where versions > 1) as edited`
+  expect(bytes!.edited).toBeGreaterThan(15)
+  expect(bytes!.versions / bytes!.messages).toBeLessThanOrEqual(0.03)
+})
+
 test('an interrupted seeding continues with the same world', async () => {
   await seed(20)
   const messages = () => t.db.rows`select chat_id, message_id, date, text, views from messages order by 1, 2`

@@ -43,7 +43,7 @@ type World = {
 }
 
 /** Which generator made the world. Time passes only in a world of this one, because another one would make other chats. */
-const VERSION = 2
+const VERSION = 3
 
 export type DemoGrowth = {
   progress: Progress

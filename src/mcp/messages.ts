@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import type { ChatShort } from '#sdk'
 import { mentionKinds, messageSortFields, searchPeriods } from '#sdk/values'
 import { word } from './arguments.ts'
+import { History, historyOf } from './message-history.ts'
 import {
   answer,
   channelOrGroup,
@@ -16,6 +17,7 @@ import {
   next_cursor,
   number,
   tool,
+  UnusableArgument,
 } from './tool.ts'
 
 /** Longer texts are cut in lists, so that a page stays readable. One message is returned whole. */
@@ -36,6 +38,10 @@ const Message = Type.Object({
   comments: Type.Optional(Type.Integer()),
   reactions: Type.Optional(Type.Integer()),
   is_ad: Type.Optional(Type.Boolean()),
+  versions_count: Type.Optional(
+    Type.Integer({ description: 'It was edited: call read_messages with history for what it used to say.' }),
+  ),
+  deleted_at: Type.Optional(Type.String({ description: 'When it was found to be deleted.' })),
   forwarded_from: Type.Optional(Type.String({ description: 'Where a reposted message comes from.' })),
   known_from: Type.Optional(
     Type.String({ description: 'forward: the message itself was never seen, and this is what a forward of it shows.' }),
@@ -53,12 +59,15 @@ type ApiMessage = {
   comments?: number
   reactions?: { count: number }
   is_ad?: boolean
+  versions_count?: number
+  deleted_at?: string
   forward_from?: { title?: string; peer_id?: string }
   known_from?: string
 }
 
 const shown = (message: ApiMessage, longest: number, titles = new Map<string, string>()): Static<typeof Message> => {
   const { peer_id, message_id, date, text, media, views, forwards, comments, reactions, is_ad, forward_from } = message
+  const { versions_count, deleted_at } = message
   const title = titles.get(peer_id)
   const from = forward_from?.title ?? forward_from?.peer_id
   return {
@@ -73,6 +82,8 @@ const shown = (message: ApiMessage, longest: number, titles = new Map<string, st
     ...(comments !== undefined && { comments }),
     ...(reactions && { reactions: reactions.count }),
     ...(is_ad && { is_ad }),
+    ...(versions_count !== undefined && { versions_count }),
+    ...(deleted_at !== undefined && { deleted_at }),
     ...(from !== undefined && { forwarded_from: from }),
     ...(message.known_from !== undefined && { known_from: message.known_from }),
   }
@@ -90,6 +101,8 @@ const line = (message: Static<typeof Message>) => {
     message.media ?? '',
     message.is_ad ? 'ad' : '',
     message.known_from ? `known from a ${message.known_from}` : '',
+    message.versions_count === undefined ? '' : `${message.versions_count} versions`,
+    message.deleted_at === undefined ? '' : `deleted by ${message.deleted_at}`,
   ].filter(Boolean)
   const place = message.channel_title ? `${cut(message.channel_title, 60)} (${message.channel})` : message.channel
   return `[${message.date}] ${place} #${message.message_id}${counts.length ? ` (${counts.join(', ')})` : ''}\n> ${(message.text ?? '(no text)').replaceAll('\n', '\n> ')}`
@@ -99,18 +112,33 @@ export const readMessages = tool({
   name: 'read_messages',
   title: 'Read messages',
   description:
-    'Messages of a channel or group, newest first, with views and reactions. Long texts are cut; with message_id one message is returned whole.',
+    'Messages of a channel or group, newest first, with views and reactions. Long texts are cut; with message_id one message is returned whole, and with history what it used to say before it was edited.',
   input: input({
     channel: chat,
     message_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only this message, with its whole text.' })),
+    history: Type.Optional(
+      Type.Boolean({
+        description: 'With message_id: its versions with the differences between them, and whether it was deleted.',
+      }),
+    ),
     from_date: date('Earliest day or moment.'),
     to_date: date('Latest day or moment.'),
     limit: limit(30),
     cursor,
   }),
-  output: answer({ messages: Type.Array(Message), next_cursor }),
-  run: async ({ channel, message_id, limit: most = 10, ...range }, { scope, signal, pay }) => {
+  output: answer({ messages: Type.Array(Message), history: Type.Optional(History), next_cursor }),
+  run: async ({ channel, message_id, history, limit: most = 10, ...range }, { scope, signal, pay }) => {
     const internal_id = channel
+    if (history && message_id === undefined) throw new UnusableArgument('history needs message_id')
+    if (history && message_id !== undefined) {
+      const found = await pay(scope.messages.history({ internal_id, message_id }, { signal }))
+      const { data, text } = historyOf(found)
+      const message = shown(
+        { ...found, ...found.versions.at(-1), peer_id: found.internal_id },
+        Number.POSITIVE_INFINITY,
+      )
+      return { data: { messages: [message], history: data }, text }
+    }
     if (message_id !== undefined) {
       const one = await channelOrGroup<ApiMessage, ApiMessage>(
         () => pay(scope.messages.get({ internal_id, message_id }, { signal })),

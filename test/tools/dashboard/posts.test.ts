@@ -45,9 +45,9 @@ test('a tab shows only such posts, is in the address, and the back button leaves
     await expect.poll(() => param(page, 'posts')).toBe(only)
     const { messages } = await listed({ only })
     await expect.poll(() => postIds(page)).toEqual(messages.map(({ message_id }) => message_id))
-    const mark = { ads: 'Ad', edited: 'edited', deleted: 'deleted' }[only]
+    const mark = { ads: /^Ad$/, edited: /^edited( \d+ times?)?$/, deleted: /^deleted$/ }[only]
     if (messages.length > 0)
-      await expect.poll(() => page.locator('.posts .post').first().getByText(mark, { exact: true }).count()).toBe(1)
+      await expect.poll(() => page.locator('.posts .post').first().getByText(mark).count()).toBe(1)
   }
   for (let back = 0; back < 3; back++) await page.goBack()
   await expect.poll(() => postIds(page)).toEqual(newest)
@@ -115,11 +115,21 @@ test('the view curve of a post opens against the usual one, by keyboard too, and
   untroubled()
 })
 
+/** The mentions of a channel, of the most mentioned one that mentions others too. */
+const mentionsBothWays = async () => {
+  for (const { internal_id: id } of items) {
+    const of = async (input: object) =>
+      (await api.channels.mentions({ internal_id: id, limit: 20, ...input })).data.mentions
+    if ((await of({ direction: 'out' })).length > 0) return { id, of }
+  }
+  throw new Error('no channel that is mentioned mentions another one')
+}
+
 test('mentions are listed in both directions, by kind, and their chats can be opened', async () => {
-  const { page, untroubled } = await openDashboard(browser, address())
+  const { id, of } = await mentionsBothWays()
+  const { page, untroubled } = await openDashboard(browser, address('', id))
   await settled(page)
   const rows = page.locator('.mention')
-  const of = async (input: object) => (await api.channels.mentions({ internal_id, limit: 20, ...input })).data.mentions
   await expect.poll(() => rows.count()).toBe((await of({})).length)
   await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Reposts' }).click()
   await expect.poll(() => param(page, 'kind')).toBe('Forward')

@@ -4,13 +4,18 @@ import type { ChannelMessage, ChatShort, GroupMessage } from '#sdk'
 import { useWords } from '../../words/index.ts'
 import { ChatLink } from '../chat-name.tsx'
 import { ago, clockTime, day, exact, moment, short } from '../format.ts'
+import { Keyboard } from './buttons.tsx'
 import { MediaView } from './media.tsx'
 import { RichText } from './rich-text.tsx'
-import { safeHref } from './text-tree.ts'
+import { EditedButton } from './versions/edited-button.tsx'
+import { Lifetime } from './versions/lifetime.tsx'
 import './post.css'
 
-export type Message = Omit<ChannelMessage, 'is_ad' | 'peer_id'> &
-  Partial<Pick<ChannelMessage, 'is_ad'>> &
+/** What a list of the best posts does not tell. */
+type Unranked = 'is_ad' | 'peer_id' | 'last_seen_at'
+
+export type Message = Omit<ChannelMessage, Unranked> &
+  Partial<Pick<ChannelMessage, Unranked>> &
   Pick<GroupMessage, 'from_peer' | 'is_bot' | 'is_premium'>
 
 type PostProps = {
@@ -68,7 +73,7 @@ export const Post = ({ message, chats, href, about, numbers, actions, below }: P
 
 const Marks = ({ message }: { message: Message }) => {
   const { posts } = useWords()
-  const { is_ad, edit_date, edited, deleted_at } = message
+  const { is_ad, edit_date, edited, peer_id, message_id, versions_count = 1 } = message
   return (
     <>
       {is_ad && (
@@ -76,16 +81,16 @@ const Marks = ({ message }: { message: Message }) => {
           {posts.ad}
         </span>
       )}
-      {(edit_date || edited) && (
-        <span className="mark" data-tip={edit_date && moment(edit_date)}>
-          {posts.edited}
-        </span>
+      {peer_id && versions_count > 1 ? (
+        <EditedButton internal_id={peer_id} message_id={message_id} times={versions_count - 1} />
+      ) : (
+        (edit_date || edited) && (
+          <span className="mark" data-tip={edit_date && moment(edit_date)}>
+            {posts.edited}
+          </span>
+        )
       )}
-      {deleted_at && (
-        <span className="mark worse" data-tip={posts.deletedMeans(moment(deleted_at))}>
-          {posts.deleted}
-        </span>
-      )}
+      <Lifetime message={message} />
     </>
   )
 }
@@ -117,32 +122,6 @@ const Origin = ({ message, chats }: { message: Message; chats: Map<string, ChatS
         </span>
       )}
     </p>
-  )
-}
-
-const Keyboard = ({ rows }: { rows: Message['keyboard'] }) => {
-  const { posts } = useWords()
-  if (!rows?.length) return null
-  return (
-    <ul className="post-keyboard" aria-label={posts.buttons}>
-      {rows.flat().map(({ text, url }, i) => {
-        const href = safeHref(url)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of one message never change places
-          <li key={i}>
-            {href ? (
-              <a className="button" href={href} target="_blank" rel="noopener noreferrer" data-tip={href}>
-                <bdi>{text}</bdi> <span className="quiet small">{new URL(href).host}</span>
-              </a>
-            ) : (
-              <span className="button disabled">
-                <bdi>{text}</bdi>
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

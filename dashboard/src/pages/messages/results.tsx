@@ -7,6 +7,7 @@ import { FileLinks } from '../../look/file-links.tsx'
 import { exact, short } from '../../look/format.ts'
 import { piecesOf } from '../../look/marked.ts'
 import { Ago, Num } from '../../look/number.tsx'
+import { EditedButton } from '../../look/post/versions/edited-button.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { type ChangeMessages, type MessagesSearch, questionIn } from './state.ts'
@@ -79,6 +80,7 @@ const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShort | und
     reactions,
     is_ad,
     media,
+    versions_count = 1,
   } = message
   const pieces = snippet ? piecesOf(snippet.text, highlights, snippet.offset) : piecesOf(text, highlights)
   const counts = [
@@ -111,7 +113,7 @@ const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShort | und
         )}
         {snippet && snippet.offset + snippet.text.length < text.length && ' …'}
       </p>
-      <p className="row quiet small">
+      <div className="row quiet small">
         <span>
           {messages.views} <Num value={views} why={messages.noViews} />
         </span>
@@ -125,12 +127,15 @@ const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShort | und
         )}
         {media && <span>{messages.media}</span>}
         {is_ad && <span className="ad">{messages.ad}</span>}
+        {versions_count > 1 && (
+          <EditedButton internal_id={peer_id} message_id={message_id} times={versions_count - 1} />
+        )}
         {chat?.link && (
           <a href={`${chat.link}/${message_id}`} target="_blank" rel="noopener noreferrer">
             {messages.open}
           </a>
         )}
-      </p>
+      </div>
     </li>
   )
 }

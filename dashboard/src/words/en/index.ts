@@ -12,6 +12,7 @@ import { mine } from './mine.ts'
 import { operator } from './operator.ts'
 import { plan } from './plan.ts'
 import { mentions, posts } from './posts.ts'
+import { versions } from './versions.ts'
 
 export const en = {
   locale: 'en',
@@ -32,4 +33,5 @@ export const en = {
   plan,
   posts,
   mentions,
+  versions,
 }

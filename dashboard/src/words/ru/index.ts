@@ -13,6 +13,7 @@ import { mine } from './mine.ts'
 import { operator } from './operator.ts'
 import { plan } from './plan.ts'
 import { mentions, posts } from './posts.ts'
+import { versions } from './versions.ts'
 
 export const ru: typeof en = {
   locale: 'ru',
@@ -33,4 +34,5 @@ export const ru: typeof en = {
   plan,
   posts,
   mentions,
+  versions,
 }
