@@ -73,6 +73,9 @@ export const readMessage = (
     if (edit) {
       content = { ...edit.change(content), edit_date: at - MINUTE }
       push({ ...content, at, counters: countersAt(counts, curve(at - date)) })
+    } else if (at === last_at && at - date >= DAY) {
+      // Whether a post was edited is known only if its text is seen again.
+      push({ ...content, at, counters: countersAt(counts, curve(at - date)) })
     } else if (at > after && at <= until)
       out.push({ kind: 'counters seen', at, chat, message_id, date, counters: countersAt(counts, curve(at - date)) })
   }

@@ -21,11 +21,11 @@ const chats = world.filter(isChat)
 const messages = world.filter(isMessage)
 const profiles = demoChats({ seed: 1, now, channels: small.channels, groups: small.groups })
 const messagesByChat = Map.groupBy(messages, (o) => o.chat.platform_id!)
-/** The texts that a chat wrote itself, without later edits of them. */
+/** The texts that a chat wrote itself, as they were first seen. */
 const ownTexts = (chat: ChatSeen['chat']) =>
-  (messagesByChat.get(chat.platform_id!) ?? []).flatMap((o) =>
-    o.text && !o.forward_from && o.edit_date === undefined ? [o.text] : [],
-  )
+  [...new Map((messagesByChat.get(chat.platform_id!) ?? []).toReversed().map((o) => [o.message_id, o])).values()]
+    .reverse()
+    .flatMap((o) => (o.text && !o.forward_from && o.edit_date === undefined ? [o.text] : []))
 
 test('the same seed and time make the same world, byte for byte, and another seed makes another', () => {
   const size = { channels: 60, groups: 10, messages: 2_000 }

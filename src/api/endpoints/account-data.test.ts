@@ -70,9 +70,9 @@ const tablesOf = (body: { tables: { table: string; rows: Record<string, unknown>
 test('every table with an account_id is exported, and says what the deletion of an account does with it', async () => {
   const inSchema = await t.db.rows<{
     table: string
-  }>`select distinct table_name as table from information_schema.columns
-    where table_schema = 'public' and column_name = 'account_id'
-      and table_name::regclass not in (select inhrelid from pg_inherits) order by 1`
+  }>`select relname as table from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and attname = 'account_id' and not attisdropped order by 1`
   const belonging = inSchema.map(({ table }) => table).filter((table) => !(table in otherAccounts))
   expect(Object.keys(accountTables).sort()).toEqual([...belonging, 'bot_prompts', 'collecting', 'sessions'].sort())
   const { key } = await t.account()
