@@ -31,6 +31,60 @@ type ContentAfter = {
 type ContentBefore = { stored: StoredMessage; first: number; versions: VersionOf[] }
 
 export const contentAfter = (before: ContentBefore | undefined, seen: SeenMessage[]): ContentAfter => {
+  const [first, ...others] = seen as [SeenMessage, ...SeenMessage[]]
+  if (others.length === 0 && !before) return seenOnce(first)
+  if (others.length === 0 && before?.versions.length === 0 && isSeenAsStored(first, before.stored))
+    return seenAgain(before, first)
+  return contentOfAll(before, seen)
+}
+
+/** Almost all messages are new and were seen once, or are seen again as they were: those two cases have to be quick. */
+const seenOnce = (seen: SeenMessage): ContentAfter => ({
+  row: rowOf(saidIn(seen), aboutIn(seen), seen.at, null),
+  first: seen.at,
+  versions: [],
+})
+
+const isSeenAsStored = (seen: SeenMessage, { text, service, album_id, content }: StoredMessage): boolean =>
+  (seen.text ?? null) === text &&
+  (seen.service ?? false) === service &&
+  (seen.album_id === undefined) === (album_id === null) &&
+  isSameValue(seen.entities, content.entities) &&
+  isSameValue(seen.media, content.media) &&
+  isSameValue(seen.keyboard, content.keyboard) &&
+  isSameValue(seen.unseen, content.unseen)
+
+const seenAgain = ({ stored, first }: ContentBefore, seen: SeenMessage): ContentAfter => {
+  const observed_at = Math.floor(stored.observed_at)
+  const [before, after] = [aboutOf(stored), aboutIn(seen)]
+  const isNewer = seen.at > observed_at || (seen.at === observed_at && canonicalJson(after) > canonicalJson(before))
+  return {
+    row: rowOf(
+      seen.at > observed_at ? saidIn(seen) : saidOf(stored),
+      isNewer ? after : before,
+      Math.max(seen.at, observed_at),
+      null,
+    ),
+    first: Math.min(first, seen.at),
+    versions: [],
+  }
+}
+
+const rowOf = (
+  { text, is_ad, ...parts }: Said,
+  about: About,
+  observed_at: number,
+  versions: number | null,
+): ContentAfter['row'] => ({
+  ...about,
+  text,
+  is_ad,
+  content: { ...parts, ...about.content },
+  observed_at,
+  versions,
+})
+
+const contentOfAll = (before: ContentBefore | undefined, seen: SeenMessage[]): ContentAfter => {
   const shown = seen.map(shownIn)
   const isOne = !before?.versions.length && isSameContent(before ? [shownOf(before.stored), ...shown] : shown)
   // If there is only one content, nobody needs its signature.
@@ -55,17 +109,9 @@ export const contentAfter = (before: ContentBefore | undefined, seen: SeenMessag
       ? one
       : newest,
   )
-  const { text, is_ad, ...parts } = current.said
   const observed_at = Math.max(...all.map(({ last }) => last))
   return {
-    row: {
-      ...about,
-      text,
-      is_ad,
-      content: { ...parts, ...about.content },
-      observed_at,
-      versions: all.length > 1 ? versionsOf(all).length : null,
-    },
+    row: rowOf(current.said, about, observed_at, all.length > 1 ? versionsOf(all).length : null),
     first: current.first,
     versions: all.length > 1 ? versionRows(all, current, observed_at) : [],
   }

@@ -151,10 +151,12 @@ export const updatedMessage = (
     reaction_items,
     stored,
   )
+  const changed = isSameValue(row, stored) ? undefined : row
+  if (versions.length === 0 && versionsBefore.length === 0) return { row: changed, versions: [], dropped: [] }
   const bySignature = new Map(versionsBefore.map((version) => [version.signature, version]))
   const kept = new Set(versions.map(({ signature }) => signature))
   return {
-    row: isSameValue(row, stored) ? undefined : row,
+    row: changed,
     dropped: versionsBefore.filter(({ signature }) => !kept.has(signature)),
     versions: versions
       .map((version) => ({ chat_id, message_id, date, ...version }))
