@@ -23,7 +23,7 @@ const found = async (chats: { internal_id: string }[], kind: 'channels' | 'group
   throw new Error('no chat of the demo world was renamed')
 }
 
-const { data: catalog } = await api.catalog.search({ sort_by: 'members', limit: 100 })
+const { data: catalog } = await api.catalog.search({ sort_by: 'Members', limit: 100 })
 const channels = await found(catalog.items, 'channels')
 
 test('a channel shows what it was called before, with the dates, also on a phone, and as a file', async () => {
