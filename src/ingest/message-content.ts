@@ -2,6 +2,7 @@
 import type { VersionRow } from '../store/observed/messages/message-versions.ts'
 import type { StoredMessage } from '../store/observed/messages/messages.ts'
 import { type Body, isUnknown, signatureOf } from '../versions/signature.ts'
+import { saidInVersion, storedVersion } from '../versions/stored.ts'
 import { currentOf, joinedSightings, type Sighted, versionsOf } from '../versions/timeline.ts'
 import { canonicalJson, isSameValue } from './canonical.ts'
 import { hashedAuthor, plainAuthor } from './privacy.ts'
@@ -154,28 +155,18 @@ const sightingsOf = ({ stored, first, versions }: ContentBefore, signature: type
     signature: version.signature,
     first: version.first_seen_at,
     last: version.last_seen_at ?? observed_at,
-    said: saidInVersion(version, stored),
+    said: { is_ad: false, ...saidInVersion(version, saidOf(stored)) },
   }))
 }
 
-/** The current content is in the row of the message. Others have their own text only if it differs from that of the message. */
+/** The current content is in the row of the message. */
 const versionRows = (all: Sighting[], current: Sighting, observed_at: number): VersionOf[] =>
   all.map((one) => {
     const { signature, first, last, said } = one
     const times = { first_seen_at: first, last_seen_at: last === observed_at ? null : last }
-    if (one === current) return { signature, ...times, text: null, content: null }
-    const { text, is_ad, ...parts } = said
-    const has_same_text = text !== null && text === current.said.text
-    const content = { ...parts, ...(is_ad && { is_ad }), ...(has_same_text && { same_text: true }) }
-    return { signature, ...times, text: has_same_text ? null : text, content }
+    const stored = one === current ? { text: null, content: null } : storedVersion(said, current.said)
+    return { signature, ...times, ...stored }
   })
-
-/** What a version says. `stored` is the message that it is a version of. */
-const saidInVersion = ({ text, content }: Pick<VersionRow, 'text' | 'content'>, stored: StoredMessage): Said => {
-  if (!content) return saidOf(stored)
-  const { same_text, ...said } = content as Partial<Said> & { same_text?: boolean }
-  return { is_ad: false, ...said, text: same_text ? stored.text : text }
-}
 
 const saidIn = ({ text, entities, media, keyboard, unseen, is_ad }: SeenMessage): Said => ({
   text: text ?? null,

@@ -5,6 +5,7 @@ import type { CounterReading, MessageSeries, ReactionItem } from '../store/obser
 import type { VersionRow } from '../store/observed/messages/message-versions.ts'
 import type { StoredMessage } from '../store/observed/messages/messages.ts'
 import { lastKnown, orderedReadings } from '../store/observed/tables/series.ts'
+import { impliedFirst } from '../versions/stored.ts'
 import { type MessageCounter, messageCounters } from '../vocabulary.ts'
 import { canonicalJson, isSameValue } from './canonical.ts'
 import { contentAfter } from './message-content.ts'
@@ -101,19 +102,14 @@ export const newMessage = (
         ...row,
         album_id: albumIn(news.seen, message_id, null),
         edit_date: latestEdit(news.seen, null),
-        first_seen_at: row.versions !== null || first === impliedFirst(series, row.observed_at) ? null : first,
+        first_seen_at:
+          row.versions !== null || first === impliedFirst(series.readings[0]?.at, row.observed_at) ? null : first,
       },
       series,
       reaction_items,
     ),
     versions: versions.map((version) => ({ chat_id, message_id, date, ...version })),
   }
-}
-
-/** When a message with one content was first seen, if nothing else is stored: with the first reading of its counters. */
-const impliedFirst = (series: MessageSeries | undefined, observed_at: number): number => {
-  const reading = series?.readings[0]
-  return reading && reading.at < observed_at ? reading.at : Math.floor(observed_at)
 }
 
 /** What the batch changes of a message that is stored. */
@@ -125,7 +121,7 @@ export const updatedMessage = (
 ): MessageAfter => {
   const { chat_id, message_id, date, observed_at } = stored
   const { reactions: _, ...content } = stored.content
-  const firstBefore = stored.first_seen_at ?? impliedFirst(seriesBefore, observed_at)
+  const firstBefore = stored.first_seen_at ?? impliedFirst(seriesBefore?.readings[0]?.at, observed_at)
   const known = { stored, first: firstBefore, versions: versionsBefore }
   const after = news.seen.length ? contentAfter(known, news.seen) : undefined
   const said = after?.row ?? { ...stored, content }
@@ -145,7 +141,8 @@ export const updatedMessage = (
       versions: said.versions,
       album_id: albumIn(news.seen, message_id, stored.album_id),
       edit_date: latestEdit(news.seen, stored.edit_date),
-      first_seen_at: said.versions !== null || first === impliedFirst(series, said.observed_at) ? null : first,
+      first_seen_at:
+        said.versions !== null || first === impliedFirst(series.readings[0]?.at, said.observed_at) ? null : first,
     },
     series,
     reaction_items,

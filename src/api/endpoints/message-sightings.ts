@@ -5,6 +5,7 @@ import { type CounterReading, listMessageSeries } from '../../store/observed/mes
 import { listVersionsByKey, type VersionRow } from '../../store/observed/messages/message-versions.ts'
 import { lastKnown } from '../../store/observed/tables/series.ts'
 import type { Body } from '../../versions/signature.ts'
+import { impliedFirst, saidInVersion } from '../../versions/stored.ts'
 import { contentAt, type Sighted, seenUntil, versionsOf } from '../../versions/timeline.ts'
 
 export type SeenContent = Sighted & { said: Body }
@@ -21,16 +22,15 @@ export const sightingsOf = ({ message, versions, first_read_at }: Known): SeenCo
   const current = { text: message.text, ...(message.content as Omit<Body, 'text'>) }
   const last = seconds(message.observed_at)
   if (versions.length === 0) {
-    const read = first_read_at !== undefined && first_read_at < last ? first_read_at : last
-    return [
-      { signature: '', first: message.first_seen_at ? seconds(message.first_seen_at) : read, last, said: current },
-    ]
+    const first = message.first_seen_at ? seconds(message.first_seen_at) : impliedFirst(first_read_at, last)
+    return [{ signature: '', first, last, said: current }]
   }
-  return versions.map(({ signature, first_seen_at, last_seen_at, text, content }) => {
-    const { same_text, ...parts } = (content ?? {}) as Omit<Body, 'text'> & { same_text?: boolean }
-    const said = content ? { ...parts, text: same_text ? message.text : text } : current
-    return { signature, first: first_seen_at, last: last_seen_at ?? last, said }
-  })
+  return versions.map((version) => ({
+    signature: version.signature,
+    first: version.first_seen_at,
+    last: version.last_seen_at ?? last,
+    said: saidInVersion(version, current),
+  }))
 }
 
 const seconds = (date: Date) => date.getTime() / 1000
