@@ -13,7 +13,7 @@ import { ConfigError } from './start/config/environment.ts'
 import { checkPlans, followTariff } from './start/config/follow-tariff.ts'
 import { openDemoWorld } from './start/demo/world.ts'
 import { type Background, startBackground } from './start/jobs/background.ts'
-import { dropOldJob, endPlansJob, forgetWaiting, type Job, ledgerJob } from './start/jobs/timetable.ts'
+import { dropEventsJob, dropOldJob, endPlansJob, forgetWaiting, type Job, ledgerJob } from './start/jobs/timetable.ts'
 import { openSecrets } from './start/master-key/master-key.ts'
 import { guardProcess, type InWork } from './start/process/guard.ts'
 import { keepCompiledCode, keepHeapSmall } from './start/process/heap.ts'
@@ -138,6 +138,7 @@ const prepareJobs = (
         ...(config.demo_lives ? [{ name: 'let time pass in the demo world', period_seconds: 60, run: living() }] : []),
         forgetWaiting(config.waiting_days, registry),
         dropOldJob(config.keep),
+        dropEventsJob(config.events_days),
         endPlansJob(() => tariff().plans),
         ledgerJob(config.ledger, () => openSigner(db, secrets)),
       ]
@@ -151,6 +152,7 @@ const prepareJobs = (
         unseal: secrets.unseal,
         privacy,
         extra,
+        watching: { tariff, keep_days: config.events_days },
         inWork: inWork(),
       })
       stops.add(background.stop)

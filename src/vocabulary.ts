@@ -43,8 +43,22 @@ export const keyPermissions = [
   'chats:add',
   'chats:verify',
   'account:read',
+  'events:read',
+  'watches:write',
 ] as const
 export type KeyPermission = (typeof keyPermissions)[number]
+
+/** What a watch is about. */
+export const watchSubjects = ['chat', 'list', 'query', 'account'] as const
+export type Subject = (typeof watchSubjects)[number]
+
+/** Where an account can be told of events. */
+export const destinationKinds = ['webhook', 'email', 'bot', 'atom'] as const
+export type DestinationKind = (typeof destinationKinds)[number]
+
+/** How often a destination is told: of each event by itself, or of several in a digest. */
+export const rhythms = ['at_once', 'hourly', 'daily', 'weekly'] as const
+export type Rhythm = (typeof rhythms)[number]
 
 /** The limits per day of a named key, under the names that a 426 answer uses. */
 export const keyCounters = ['key_credits_per_day', 'key_requests_per_day'] as const

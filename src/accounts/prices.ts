@@ -7,12 +7,18 @@ const Price = Type.Object(
   { additionalProperties: false },
 )
 export const Prices = Type.Object(
-  { default: Price, operations: Type.Record(Type.String(), Price) },
+  {
+    default: Price,
+    operations: Type.Record(Type.String(), Price),
+    /** What an event costs that a watch of a credits key tells of. Optional, because price lists of operators may be older than it. */
+    event_mc: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
   { additionalProperties: false },
 )
 export type Prices = Static<typeof Prices>
 
 export const defaultPrices: Prices = {
+  event_mc: 5,
   default: { request_mc: 50, channel_mc: 50 },
   operations: {
     resolvePlatformId: { request_mc: 10, channel_mc: 0 },
@@ -26,6 +32,8 @@ export const defaultPrices: Prices = {
     getSearchTrend: { request_mc: 200, channel_mc: 0 },
   },
 }
+
+export const eventPrice = ({ event_mc = 5 }: Prices): number => event_mc
 
 type Priced = Pick<Endpoint, 'operation' | 'priced_as'>
 

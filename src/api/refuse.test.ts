@@ -14,6 +14,7 @@ const made: Record<keyof typeof refuse, Refusal[]> = {
   malformed: [refuse.malformed('The body must be JSON')],
   cannotBeAdded: [refuse.cannotBeAdded('link leads nowhere')],
   keyLimitReached: [refuse.keyLimitReached(100)],
+  watchLimitReached: [refuse.watchLimitReached(50)],
   beyondHistory: [refuse.beyondHistory('as_of must not be before')],
   tooMuchToCount: [refuse.tooMuchToCount('the range holds more')],
   verifiedOnly: [refuse.verifiedOnly(['k3Xp9QaZ'])],

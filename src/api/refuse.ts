@@ -81,6 +81,8 @@ export const refuse = {
   cannotBeAdded: (message: string) => saying(400, 'CANNOT_BE_ADDED', message),
   keyLimitReached: (most: number) =>
     saying(400, 'KEY_LIMIT_REACHED', `An account may have ${most} named keys: delete one first`),
+  watchLimitReached: (most: number) =>
+    saying(400, 'WATCH_LIMIT_REACHED', `Your plan allows ${most} watches: delete one first`),
   beyondHistory: (message: string) => saying(400, 'BEYOND_HISTORY', message),
   tooMuchToCount: (message: string) => saying(400, 'TOO_MUCH_TO_COUNT', message),
   // Clients recognise this refusal by the words "access only for verified", so they must stay.

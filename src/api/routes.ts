@@ -13,6 +13,7 @@ import { completenessRoutes } from './endpoints/completeness.ts'
 import { deletionsChartRoutes } from './endpoints/deletions-chart.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
+import { eventRoutes } from './endpoints/events.ts'
 import { groupRoutes } from './endpoints/groups.ts'
 import { heatMapRoutes } from './endpoints/heat-map.ts'
 import { lookupRoutes } from './endpoints/lookup.ts'
@@ -32,6 +33,7 @@ import { suggestRoutes } from './endpoints/suggest.ts'
 import { usageRoutes } from './endpoints/usage.ts'
 import { verificationRoutes } from './endpoints/verification.ts'
 import { viewCurveRoutes } from './endpoints/view-curve.ts'
+import { watchRoutes } from './endpoints/watches.ts'
 import type { Route } from './request/handle.ts'
 
 export const routes: Route[] = [
@@ -63,6 +65,8 @@ export const routes: Route[] = [
   ...viewCurveRoutes,
   ...deletionsChartRoutes,
   ...pictureRoutes,
+  ...watchRoutes,
+  ...eventRoutes,
   ...lookupRoutes,
   ...usageRoutes,
   ...accountRoutes,

@@ -42,7 +42,7 @@ export const workerCommand = () =>
       const stopped = once(stopping.signal, 'abort')
       // These modules are large and loaded only here, so that `--help` stays fast.
       const { startBackground } = await import('../start/jobs/background.ts')
-      const { dropOldJob, endPlansJob, forgetWaiting } = await import('../start/jobs/timetable.ts')
+      const { dropEventsJob, dropOldJob, endPlansJob, forgetWaiting } = await import('../start/jobs/timetable.ts')
       const waiting = { say: (line: string) => log.warn(line), stopping: stopping.signal }
       const db = await openStore(config, waiting).catch((error) => {
         if (!stopping.signal.aborted) throw error
@@ -70,6 +70,7 @@ export const workerCommand = () =>
         const extra = [
           forgetWaiting(config.waiting_days, registry),
           dropOldJob(config.keep),
+          dropEventsJob(config.events_days),
           endPlansJob(() => config.plans),
         ]
         const inWork = guardProcess(log, registry)
@@ -82,6 +83,7 @@ export const workerCommand = () =>
           unseal,
           privacy,
           extra,
+          watching: { tariff: () => config, keep_days: config.events_days },
           inWork,
         })
         say(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)

@@ -11,6 +11,7 @@ export const errorMeanings = {
   IDEMPOTENCY_KEY_REUSED: 'The `Idempotency-Key` was used before with another body or path: take a new one.',
   MALFORMED_REQUEST: 'The request is not well-formed HTTP, was broken off, or its body is not JSON.',
   CANNOT_BE_ADDED: 'The chat behind the link cannot be added to this service, now or ever.',
+  WATCH_LIMIT_REACHED: 'The account has as many watches as its plan allows: delete one first.',
   KEY_LIMIT_REACHED: 'The account has as many named keys as it may have: delete one first.',
   BEYOND_HISTORY: 'The plan does not read a past so far back.',
   TOO_MUCH_TO_COUNT: 'The range has more messages or intervals than one answer may count: narrow it.',

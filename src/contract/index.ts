@@ -42,6 +42,8 @@ import { operatorChatEndpoints } from './operator/chats.ts'
 import { overviewEndpoints } from './operator/operator.ts'
 import { operatorRemovalEndpoints } from './operator/removals.ts'
 import { operatorSuspiciousEndpoints } from './operator/suspicious.ts'
+import { eventEndpoints } from './watching/events.ts'
+import { watchEndpoints } from './watching/watches.ts'
 
 export * from './account/account.ts'
 export * from './account/account-data.ts'
@@ -98,6 +100,10 @@ export * from './operator/operator.ts'
 export * from './operator/removals.ts'
 export * from './operator/suspicious.ts'
 export * from './operator/terms.ts'
+export * from './watching/events.ts'
+export * from './watching/types/event-type.ts'
+export * from './watching/types/types.ts'
+export * from './watching/watches.ts'
 
 /** Each file of the contract lists its own endpoints. */
 export const endpoints: Endpoint[] = [
@@ -128,6 +134,8 @@ export const endpoints: Endpoint[] = [
   ...viewCurveEndpoints,
   ...deletionsChartEndpoints,
   ...pictureEndpoints,
+  ...watchEndpoints,
+  ...eventEndpoints,
   ...lookupEndpoints,
   ...usageEndpoints,
   ...planEndpoints,

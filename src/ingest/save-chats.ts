@@ -18,6 +18,7 @@ import {
 import { monthOf } from '../store/observed/tables/partitions.ts'
 import { addGone, addSeen, type ChatDraft, draftOf, namedDraft, newDraft, newRow, rowOf } from './chat-fields.ts'
 import { type Directory, directoryOf } from './directory.ts'
+import { enterChatCauses } from './enter-causes.ts'
 import { addStoredPast, savePast } from './save-past.ts'
 
 export type SavedChats = {
@@ -75,7 +76,9 @@ export const saveChats = async (
 
   const changed = new Set([...fresh, ...altered].map((chat) => chat.chat_id!))
   const months = memberMonths(readings)
-  if (months.length > 0) for (const chat_id of await addMemberReadings(db, months)) changed.add(chat_id)
+  const counted = months.length > 0 ? await addMemberReadings(db, months) : []
+  for (const chat_id of counted) changed.add(chat_id)
+  await enterChatCauses(db, changed, counted)
 
   const samples = new Map<string, MemberSample>()
   for (const sample of seen.samples) {

@@ -47,6 +47,7 @@ import { statementQueue } from '../store/statement-queue.ts'
 import { addressesOf, refOfAddresses } from '../text/address.ts'
 import { messageCounters } from '../vocabulary.ts'
 import type { Directory } from './directory.ts'
+import { enterMessageCauses } from './enter-causes.ts'
 import { mentionsIn, type Pointing } from './extract-mentions.ts'
 import { isFoundDifferently } from './index-messages.ts'
 import {
@@ -92,6 +93,8 @@ export const saveMessages = async (
   /** Every row that is written, for the counts by day. */
   const written: StoredMessage[] = []
   const albumsLeft: AlbumLeft[] = []
+  /** Messages of which more is known than before. */
+  const touched: MessageKey[] = []
   const added = { series: [] as MessageSeries[], messages: [] as StoredMessage[], searched: [] as QueuedMessage[] }
   const insertAdded = () => {
     save(insertMessageSeries(queue, added.series.splice(0)))
@@ -114,7 +117,8 @@ export const saveMessages = async (
       save(deleteVersions(queue, droppedVersions))
       save(upsertVersions(queue, versions, db.is_distributed ?? false))
       for (const rows of [series.inserted, series.updated, messages.inserted, messages.updated])
-        for (const { chat_id } of rows) saved.changed.add(chat_id)
+        for (const row of rows) saved.changed.add(row.chat_id)
+      touched.push(...messages.inserted, ...messages.differing, ...series.updated)
       added.series.push(...series.inserted)
       added.messages.push(...messages.inserted)
       enqueue(
@@ -152,6 +156,7 @@ export const saveMessages = async (
   ])
   for (const target of await replaceMentions(db, outdatedMentions, mentions)) saved.changed.add(target)
   await insertWaitingMentions(db, waiting)
+  await enterMessageCauses(db, touched, mentions)
   return saved
 }
 

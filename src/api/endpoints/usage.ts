@@ -1,6 +1,6 @@
 // Usage, limits, prices and plans of the caller's own account.
 import { flatTerms, listPlans } from '../../accounts/plans.ts'
-import { isFree, pricedOperations, priceOf, readsChats } from '../../accounts/prices.ts'
+import { eventPrice, isFree, pricedOperations, priceOf, readsChats } from '../../accounts/prices.ts'
 import { endpoints, getPlans, getPrices, getUsage, getUsageHistory } from '../../contract/index.ts'
 import { findBalance } from '../../store/accounts/accounts.ts'
 import { findMonth } from '../../store/accounts/charges.ts'
@@ -58,7 +58,8 @@ export const usageRoutes = [
   handle(getPrices, async ({ query, caller, prices }) => {
     const { key_type, plan } = caller.holder
     const all = pricedOperations(prices, endpoints)
-    if (query.operation === undefined) return { key_type, plan, operations: all }
+    const event_mc = eventPrice(prices)
+    if (query.operation === undefined) return { key_type, plan, operations: all, event_mc }
     const operations = all.filter(({ operation }) => operation === query.operation)
     const [asked] = operations
     if (!asked) throw refuse.badInput(`operation must be one of ${all.map(({ operation }) => operation).join(', ')}`)
@@ -68,7 +69,7 @@ export const usageRoutes = [
       key_type === 'credits'
         ? { cost_mc: isFree(endpoint) ? 0 : priceOf(prices, endpoint, channels) }
         : { requests: isFree(endpoint) ? 0 : 1, unique_channels: channels }
-    return { key_type, plan, operations, call: { operation: asked.operation, channels, ...costs } }
+    return { key_type, plan, operations, event_mc, call: { operation: asked.operation, channels, ...costs } }
   }),
 
   handle(getPlans, async ({ caller, plans }) => ({

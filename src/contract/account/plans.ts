@@ -13,6 +13,8 @@ export const planTerms = {
   snapshots: count(`Snapshots at once. ${limitless}`, 20),
   diffs: count(`Diffs at once. ${limitless}`, 40),
   snapshot_channels: count(`Channels in a snapshot. ${limitless}`, 100_000),
+  watches: count(`Watches at once. ${limitless}`, 200),
+  events_per_day: count(`Events that watches may tell of in a day (UTC). ${limitless}`, 4_000),
   allow_catalog: flag('Whether the catalog, snapshots and diffs may be used.', true),
   allow_add: flag('Whether channels may be added.', true),
   allow_message_search: flag('Whether messages may be searched.', false),

@@ -205,6 +205,7 @@ export const PriceList = Type.Object(
       ),
       'Prices of the operations, or of the one asked for.',
     ),
+    event_mc: count('What an event costs that a watch of a credits key tells of.', 5),
     call: Type.Optional(
       Type.Object(
         {

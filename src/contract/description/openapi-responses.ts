@@ -140,6 +140,7 @@ export const responses = (refer: Refer): Record<string, Json> => {
       malformed: ['MALFORMED_REQUEST', 'The body must be JSON, sent with content-type: application/json'],
       cannot_be_added: ['CANNOT_BE_ADDED', 'link leads nowhere: the platform knows no chat by it'],
       too_many_keys: ['KEY_LIMIT_REACHED', 'An account may have 100 named keys: delete one first'],
+      too_many_watches: ['WATCH_LIMIT_REACHED', 'Your plan allows 50 watches: delete one first'],
       beyond_history: [
         'BEYOND_HISTORY',
         'as_of must not be before 2026-08-25T12:00:00Z: your plan reads 7 days of history',

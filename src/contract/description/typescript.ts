@@ -33,7 +33,7 @@ const renderer = () => {
     const own = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, field]) => {
       // With `exactOptionalPropertyTypes` a caller could not pass an undefined filter otherwise.
       const orUndefined = place !== 'answer' && !required.has(name) ? ' | undefined' : ''
-      return `${fieldComment(field)}${name}${required.has(name) ? '' : '?'}: ${typeOf(field, place)}${orUndefined}\n`
+      return `${fieldComment(field)}${/^\w+$/.test(name) ? name : `'${name}'`}${required.has(name) ? '' : '?'}: ${typeOf(field, place)}${orUndefined}\n`
     })
     if (schema.additionalProperties === true)
       own.push('/** Further fields depend on the type. */\n[field: string]: unknown\n')

@@ -74,7 +74,8 @@ export const MessageSearchResponse = Type.Object(
 )
 export type MessageSearchResponse = Static<typeof MessageSearchResponse>
 
-const searched = {
+/** What a message is searched by, wherever it was published. A watch takes it too. */
+export const searchedFor = {
   term: text(
     'Words that a message must have, in any of their forms. Words in double quotes must follow each other exactly so. A word or a quoted phrase after a minus must not occur. Hashtags, @names, links and tickers are searched as such.',
     '"roads closed" weekend -rain',
@@ -83,11 +84,6 @@ const searched = {
       maxLength: 256,
     },
   ),
-  period: Type.Optional(
-    oneOf(searchPeriods, 'How far back to look: a number of days, or all time.', '7d', { default: '30d' }),
-  ),
-  date_from: timeParameter('earliest', 'Earliest day or moment. Overrides `period`.', '2026-08-01'),
-  date_to: timeParameter('latest', 'Latest day or moment. Overrides `period`.', '2026-08-31T23:59:59Z'),
   country: labels.country,
   language: labels.language,
   category: labels.category,
@@ -104,6 +100,15 @@ const searched = {
   exclude_terms: Type.Optional(
     commaList(20, 'Words or quoted phrases that a message must not have.', 'football,lottery'),
   ),
+}
+
+const searched = {
+  ...searchedFor,
+  period: Type.Optional(
+    oneOf(searchPeriods, 'How far back to look: a number of days, or all time.', '7d', { default: '30d' }),
+  ),
+  date_from: timeParameter('earliest', 'Earliest day or moment. Overrides `period`.', '2026-08-01'),
+  date_to: timeParameter('latest', 'Latest day or moment. Overrides `period`.', '2026-08-31T23:59:59Z'),
 }
 
 export const searchMessages = endpoint({

@@ -11,12 +11,15 @@ export type PrivacyConfig = {
   keep: Keep
   /** Observations of a chat that nobody has seen are deleted after this time. */
   waiting_days: number
+  /** Events are dropped after this time. */
+  events_days: number
 }
 
 export const readPrivacy = (env: Environment): PrivacyConfig => ({
   authors: word(env, 'AUTHORS', authorForms, 'plain'),
   keep: kept(env),
   waiting_days: amount(env, 'WAITING_DAYS', 90, { least: 1, most: 10_000, whole: true }),
+  events_days: amount(env, 'KEEP_EVENTS_DAYS', 90, { least: 2, most: 10_000, whole: true }),
 })
 
 const kept = (env: Environment): Keep => {

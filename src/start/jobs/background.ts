@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { Plans } from '../../accounts/plans.ts'
+import type { Prices } from '../../accounts/prices.ts'
 import { runCollector } from '../../collect/collector.ts'
 import { type CollectInstruments, createCollectInstruments } from '../../collect/instruments.ts'
 import { collectJobs } from '../../collect/jobs.ts'
@@ -15,6 +17,7 @@ import type { SourcePause } from '../../store/collecting/collect-sources.ts'
 import type { Db } from '../../store/db.ts'
 import { withinTime } from '../../store/within-time.ts'
 import type { InWork } from '../process/guard.ts'
+import { startEventMaking } from './event-making.ts'
 import { startSearchIndexing } from './search-indexing.ts'
 import { fillJob, type Job, jobs, startTimetable } from './timetable.ts'
 
@@ -33,6 +36,8 @@ type BackgroundGiven = {
   privacy?: Privacy | undefined
   /** Names the visit that an error belongs to which no code handled. */
   inWork?: InWork | undefined
+  /** What events cost and how long they are kept. Without it no events are made here. */
+  watching?: { tariff: () => { plans: Plans; prices: Prices }; keep_days: number }
   /** Jobs beside those of every service. */
   extra?: Job[]
   /** Reads web pages; by default in a thread of its own. */
@@ -48,22 +53,31 @@ export type Background = {
 
 export const startBackground = (given: BackgroundGiven): Background => {
   const { db, settings, now, log, registry, extra = [] } = given
-  const stopIndexing = startSearchIndexing(db, { log, registry })
-  if (settings) return startCollecting(given, settings, stopIndexing)
+  const stopLoops = startLoops(given)
+  if (settings) return startCollecting(given, settings, stopLoops)
   const stopTimetable = startTimetable(db, now, log, [...extra, fillJob(registry), ...jobs])
   return {
     pauses: () => [],
     stop: async () => {
       await stopTimetable()
-      await stopIndexing()
+      await stopLoops()
     },
+  }
+}
+
+/** What works whenever there is something to do, beside the timetable. */
+const startLoops = ({ db, now, log, registry, watching }: BackgroundGiven) => {
+  const stops = [startSearchIndexing(db, { log, registry })]
+  if (watching) stops.push(startEventMaking(db, { now, log, registry, ...watching }))
+  return async () => {
+    for (const stop of stops) await stop()
   }
 }
 
 const startCollecting = (
   given: BackgroundGiven,
   settings: CollectSettings,
-  stopIndexing: () => Promise<void>,
+  stopLoops: () => Promise<void>,
 ): Background => {
   const { db, now, log, privacy, extra = [] } = given
   const instruments = createCollectInstruments(given.registry)
@@ -104,7 +118,7 @@ const startCollecting = (
       await close()
       await statistics.done()
       await stopTimetable()
-      await stopIndexing()
+      await stopLoops()
     },
   }
 }

@@ -22,6 +22,7 @@ import type { Db } from '../../store/db.ts'
 import { fillAll } from '../../store/fill.ts'
 import { takeLease } from '../../store/leases.ts'
 import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
+import { dropEventsBefore } from '../../store/watching/event-days.ts'
 import { DAY, DAY_MS, HOUR, MINUTE } from '../../time/spans.ts'
 
 export type Job = {
@@ -135,6 +136,13 @@ export const dropOldJob = (keep: Keep): Job => ({
     if (report.postponed) throw new Error(`still read, so they are dropped later: ${report.postponed.join(', ')}`)
     return report
   },
+})
+
+/** Drops events that are older than the limit, with all that belongs to them. */
+export const dropEventsJob = (keep_days: number): Job => ({
+  name: 'drop old events',
+  period_seconds: HOUR,
+  run: (db, now) => dropEventsBefore(db, new Date(now.getTime() - keep_days * DAY_MS).toISOString().slice(0, 10)),
 })
 
 /** Keeps the ledger in months. The key is opened only when there is something to sign. */

@@ -29,6 +29,9 @@ export const findAccount = (db: Db, name: string) => db.row<AccountRow>`select *
 export const findAccountById = (db: Db, account_id: number) =>
   db.row<AccountRow>`select * from accounts where account_id = ${account_id}`
 
+export const listAccountsById = (db: Db, account_ids: number[]) =>
+  db.rows<AccountRow>`select * from accounts where account_id = any(${account_ids}::bigint[])`
+
 /** Holds the account until the end of the transaction: changes and charges of it wait. */
 export const lockAccount = (tx: Db, account_id: number) =>
   tx.row<AccountRow>`select * from accounts where account_id = ${account_id} for no key update`

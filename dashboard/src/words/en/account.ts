@@ -98,6 +98,8 @@ export const account = {
     'chats:add': 'adding channels',
     'chats:verify': 'verifying own channels',
     'account:read': 'usage and ledger',
+    'events:read': 'events and watches',
+    'watches:write': 'making and changing watches and destinations',
   },
   creditsPerDay: 'Credits per day (UTC), if limited',
   requestsPerDay: 'Requests per day (UTC), if limited',

@@ -43,6 +43,8 @@ export const plan = {
     snapshots: 'Watch lists at once',
     snapshot_channels: 'Channels in a watch list',
     diffs: 'Comparisons at once',
+    watches: 'Watches at once',
+    events_per_day: 'Events a day',
     links_in_lists: 'Links in search and catalog rows',
     rate_per_second: 'Requests a second',
     rate_burst: 'Requests at once',

@@ -101,6 +101,8 @@ export const account: (typeof en)['account'] = {
     'chats:add': 'добавление каналов',
     'chats:verify': 'подтверждение своих каналов',
     'account:read': 'расход и журнал операций',
+    'events:read': 'события и отслеживания',
+    'watches:write': 'создание и изменение отслеживаний',
   },
   creditsPerDay: 'Кредитов в день (UTC), если ограничено',
   requestsPerDay: 'Запросов в день (UTC), если ограничено',

@@ -36,6 +36,8 @@ export const plan: typeof english = {
     snapshots: 'Списков одновременно',
     snapshot_channels: 'Каналов в списке',
     diffs: 'Сравнений одновременно',
+    watches: 'Отслеживаний одновременно',
+    events_per_day: 'Событий в день',
     links_in_lists: 'Ссылки в строках поиска и каталога',
     rate_per_second: 'Запросов в секунду',
     rate_burst: 'Запросов одновременно',

@@ -93,6 +93,12 @@ export const listChatsWithMessages = async (db: Pick<Db, 'rows'>, keys: MessageK
   return new Set(rows.map(({ chat_id }) => chat_id))
 }
 
+/** The newest messages of a chat within a range, newest first. */
+export const listNewestKeys = (db: Db, chat_id: number, { from, to }: { from: Date; to: Date }, limit: number) =>
+  db.rows<MessageKey>`
+    select chat_id, message_id, extract(epoch from date)::float8 as date from messages
+    where chat_id = ${chat_id} and date between ${from} and ${to} order by messages.date desc, message_id desc limit ${limit}`
+
 /** Dates in unix seconds by message id, for readings that give only the id. If an id was used on several dates, the newest wins. */
 export const listMessageDates = async (
   db: Db,

@@ -1,0 +1,255 @@
+// Watches of the caller's account.
+
+import type { Static } from 'typebox'
+import {
+  askableTypes,
+  type CreateWatch,
+  changeWatch,
+  createWatch,
+  deleteWatch,
+  type WatchDestination as GivenDestination,
+  getWatch,
+  listWatches,
+  previewWatch,
+  usualTypes,
+  usualWatch,
+  type WatchQuery,
+} from '../../contract/index.ts'
+import { parseQuery } from '../../search/query.ts'
+import { listChatsNamed } from '../../store/chats/chat-refs.ts'
+import { type ChatRow, type ChatShortRow, listChatsById } from '../../store/chats/chats.ts'
+import type { Db } from '../../store/db.ts'
+import { enterCauses } from '../../store/watching/causes.ts'
+import {
+  countWatches,
+  deleteWatch as deleteStored,
+  findWatch,
+  insertWatch,
+  listOwnDestinationIds,
+  listWatches as listStored,
+  listWatchDays,
+  listWatchDestinations,
+  lockWatch,
+  replaceWatchDestinations,
+  type StoredQuery,
+  subjectOf,
+  updateWatch,
+  type WatchDestination,
+  type WatchRow,
+} from '../../store/watching/watches.ts'
+import { randomBase62 } from '../../text/base62.ts'
+import { readChatName } from '../../text/links.ts'
+import { HOUR } from '../../time/spans.ts'
+import { isTimeZone } from '../../time/zones.ts'
+import type { Subject } from '../../vocabulary.ts'
+import { previewOf } from '../../watching/preview.ts'
+import { chatOf } from '../../watching/render.ts'
+import { refuse } from '../refuse.ts'
+import type { Caller } from '../request/caller.ts'
+import { handle } from '../request/handle.ts'
+import { readTime, splitList } from '../request/input.ts'
+
+type Named = Pick<
+  CreateWatch,
+  'chat' | 'list_id' | 'query' | 'account' | 'types' | 'hold_off_hours' | 'events_per_day' | 'name'
+>
+type Given = { db: Db; caller: Caller; now: Date }
+
+/** The watch that a body asks for, as it would be stored. */
+const watchOf = async ({ db, caller, now }: Given, named: Named): Promise<WatchRow> => {
+  const subjects = (['chat', 'list_id', 'query', 'account'] as const).filter((name) => named[name])
+  if (subjects.length !== 1)
+    throw refuse.badInput(
+      `say what to watch: exactly one of chat, list_id, query and account${subjects.length ? `, not ${subjects.join(' and ')}` : ''}`,
+    )
+  const chat = named.chat === undefined ? undefined : await chatNamed(db, caller, named.chat)
+  const query = named.query ? await queryOf(db, caller, named.query) : null
+  const subject: Subject = chat ? 'chat' : named.list_id !== undefined ? 'list' : query ? 'query' : 'account'
+  const types = named.types ?? usualTypes(subject)
+  refuseOtherTypes(types, subject)
+  return {
+    watch_id: `wt_${randomBase62(12)}`,
+    account_id: caller.holder.account_id,
+    key_type: caller.holder.key_type,
+    name: named.name ?? chat?.title ?? query?.given.term ?? (named.list_id === undefined ? 'Account' : 'List'),
+    chat_id: chat?.chat_id ?? null,
+    list_id: named.list_id ?? null,
+    query,
+    types,
+    hold_off_seconds: (named.hold_off_hours ?? usualWatch.hold_off_hours) * HOUR,
+    events_per_day: named.events_per_day ?? usualWatch.events_per_day,
+    paused_until: null,
+    paused_because: null,
+    created_at: now,
+    began_at: now,
+  }
+}
+
+const refuseOtherTypes = (types: object, subject: Subject): void => {
+  const other = Object.keys(types).find(
+    (type) => !askableTypes.some((one) => one.type === type && one.subjects.includes(subject)),
+  )
+  if (other !== undefined) throw refuse.badInput(`types: ${other} is not about a ${subject}`)
+}
+
+const chatNamed = async (db: Db, caller: Caller, name: string): Promise<ChatRow> => {
+  const read = readChatName(name)
+  const chat = read === undefined ? undefined : (await listChatsNamed(db, [read])).get(read)
+  if (!chat) throw refuse.notFound('chat')
+  if (caller.terms.verified_only && !chat.verified) throw refuse.verifiedOnly([name])
+  return chat
+}
+
+const queryOf = async (db: Db, caller: Caller, given: Static<typeof WatchQuery>): Promise<StoredQuery> => {
+  if (!caller.terms.permissions.allow_message_search) throw refuse.featureOff('allow_message_search')
+  const parsed = parseQuery(given.term, splitList(given.exclude_terms ?? ''))
+  if (!parsed.clauses.length)
+    throw refuse.badInput(
+      'query.term has no words that can be searched for: it needs at least one letter or digit outside of exclusions',
+    )
+  const only = given.on_channel === undefined ? undefined : await chatNamed(db, caller, given.on_channel)
+  if (only && only.peer !== 'Channel') throw refuse.otherPeer('Channel', only.peer)
+  const except = splitList(given.exclude_channels ?? '').flatMap((name) => readChatName(name) ?? [])
+  const excepted = await listChatsNamed(db, except)
+  return {
+    given: given as Record<string, string>,
+    ...(only && { on_chat_id: only.chat_id }),
+    except_chat_ids: [...excepted.values()].map(({ chat_id }) => chat_id),
+    verified_only: caller.terms.verified_only,
+  }
+}
+
+/** Digests have an hour; those that are sent at once or every hour have none. */
+const destinationsOf = async (
+  db: Db,
+  account_id: number,
+  given: Static<typeof GivenDestination>[],
+): Promise<WatchDestination[]> => {
+  const ids = given.map(({ destination_id }) => destination_id)
+  if (new Set(ids).size < ids.length) throw refuse.badInput('destinations: one is named twice')
+  const own = await listOwnDestinationIds(db, account_id, ids)
+  const unknown = ids.find((id) => !own.has(id))
+  if (unknown !== undefined) throw refuse.badInput(`destinations: the account has no destination ${unknown}`)
+  return given.map(({ destination_id, rhythm = 'at_once', hour = 9, weekday = 1, time_zone = 'UTC' }) => {
+    if (!isTimeZone(time_zone)) throw refuse.badInput(`destinations: there is no time zone ${time_zone}`)
+    const daily = rhythm === 'daily' || rhythm === 'weekly'
+    return {
+      destination_id,
+      rhythm,
+      hour: daily ? hour : null,
+      weekday: rhythm === 'weekly' ? weekday : null,
+      time_zone: daily ? time_zone : null,
+    }
+  })
+}
+
+const shown = async (db: Db, watches: WatchRow[], now: Date) => {
+  const ids = watches.map(({ watch_id }) => watch_id)
+  const destinations = Map.groupBy(await listWatchDestinations(db, ids), ({ watch_id }) => watch_id)
+  const today = await listWatchDays(db, ids, now.toISOString().slice(0, 10))
+  const chats = new Map<number, ChatShortRow>(
+    (
+      await listChatsById(
+        db,
+        watches.flatMap(({ chat_id }) => chat_id ?? []),
+      )
+    ).map((chat) => [chat.chat_id, chat]),
+  )
+  return watches.map((watch) => {
+    const isPaused = watch.paused_until !== null && watch.paused_until > now
+    return {
+      watch_id: watch.watch_id,
+      name: watch.name,
+      subject: subjectOf(watch),
+      chat: watch.chat_id === null ? null : chatOf(chats.get(watch.chat_id)),
+      list_id: watch.list_id,
+      query: (watch.query?.given as Static<typeof WatchQuery> | undefined) ?? null,
+      types: watch.types,
+      destinations: (destinations.get(watch.watch_id) ?? []).map(({ watch_id: _, ...destination }) => destination),
+      hold_off_hours: watch.hold_off_seconds / HOUR,
+      events_per_day: watch.events_per_day,
+      events_today: today.get(watch.watch_id) ?? 0,
+      paused_until: isPaused ? watch.paused_until : null,
+      paused_because: isPaused ? watch.paused_because : null,
+      created_at: watch.created_at,
+    }
+  })
+}
+
+/** One change of the watches of an account at a time, so that two requests cannot both take the last free place. */
+const holds = ({ caller }: { caller: Caller }) => [
+  {
+    name: `watches ${caller.holder.account_id}`,
+    refusal: () => refuse.tooManyRequests(1, 'Another request changes the watches of the account'),
+  },
+]
+
+export const watchRoutes = [
+  handle(
+    createWatch,
+    async ({ body, caller, db, now }) => {
+      const watch = await watchOf({ db, caller, now }, body)
+      const limit = caller.terms.limits.watches
+      if (limit !== undefined && (await countWatches(db, watch.account_id)) >= limit)
+        throw refuse.watchLimitReached(limit)
+      const destinations = await destinationsOf(db, watch.account_id, body.destinations ?? [])
+      await insertWatch(db, watch)
+      await replaceWatchDestinations(db, watch.watch_id, destinations)
+      await enterCauses(db, [
+        { kind: 'watch', chat_id: null, message_id: null, date: null, detail: { watch_id: watch.watch_id } },
+      ])
+      return (await shown(db, [watch], now))[0]!
+    },
+    holds,
+  ),
+
+  handle(listWatches, async ({ query, caller, cursors, db, now }) => {
+    const { account_id } = caller.holder
+    const position = cursors.read() as [number, string] | undefined
+    const after = position && { created_at: new Date(position[0]), watch_id: position[1] }
+    const found = await listStored(db, account_id, { after, limit: query.limit! })
+    const page = found.slice(0, query.limit!)
+    const last = page.at(-1)
+    return {
+      watches: await shown(db, page, now),
+      count: await countWatches(db, account_id),
+      cursor: found.length > page.length ? cursors.write([last!.created_at.getTime(), last!.watch_id]) : null,
+    }
+  }),
+
+  handle(getWatch, async ({ params: { watch_id }, caller, db, now }) => {
+    const watch = await findWatch(db, caller.holder.account_id, watch_id)
+    if (!watch) throw refuse.notFound('watch')
+    return (await shown(db, [watch], now))[0]!
+  }),
+
+  handle(changeWatch, async ({ params: { watch_id }, body, caller, db, now }) => {
+    const watch = await lockWatch(db, caller.holder.account_id, watch_id)
+    if (!watch) throw refuse.notFound('watch')
+    if (body.types) refuseOtherTypes(body.types, subjectOf(watch))
+    const changed: WatchRow = {
+      ...watch,
+      name: body.name ?? watch.name,
+      types: body.types ?? watch.types,
+      hold_off_seconds: body.hold_off_hours === undefined ? watch.hold_off_seconds : body.hold_off_hours * HOUR,
+      events_per_day: body.events_per_day ?? watch.events_per_day,
+      ...(body.paused_until !== undefined && { paused_until: pauseOf(body.paused_until), paused_because: null }),
+    }
+    await updateWatch(db, changed)
+    if (body.destinations)
+      await replaceWatchDestinations(db, watch_id, await destinationsOf(db, watch.account_id, body.destinations))
+    return (await shown(db, [changed], now))[0]!
+  }),
+
+  handle(deleteWatch, async ({ params: { watch_id }, caller, db, now }) => ({
+    deleted: await deleteStored(db, caller.holder.account_id, watch_id, now),
+  })),
+
+  handle(previewWatch, async ({ body, caller, db, now }) => {
+    const watch = await watchOf({ db, caller, now }, body)
+    return previewOf(db, watch, now, body.language ?? 'en')
+  }),
+]
+
+const pauseOf = (given: string | number | null): Date | null =>
+  given === null ? null : new Date(readTime('paused_until', given, changeWatch.body!.properties.paused_until) * 1000)

@@ -1,0 +1,50 @@
+// A chat has another title, public name, description, verification or linked chat.
+import { Type } from 'typebox'
+import { oneOf, text } from '../../fields.ts'
+import { eventType } from './event-type.ts'
+
+const fields = ['title', 'username', 'description', 'verified', 'linked_chat'] as const
+type Field = (typeof fields)[number]
+
+const names: Record<Field, { en: string; ru: string }> = {
+  title: { en: 'title', ru: 'название' },
+  username: { en: 'public name', ru: 'публичное имя' },
+  description: { en: 'description', ru: 'описание' },
+  verified: { en: 'verification', ru: 'верификация' },
+  linked_chat: { en: 'linked chat', ru: 'связанный чат' },
+}
+
+export const chatChanged = eventType({
+  type: 'chat.changed',
+  title: 'ChatChanged',
+  label: { en: 'title or name changed', ru: 'изменение названия или имени' },
+  description:
+    'The title, public name, description, verification or linked chat was seen with another value than before.',
+  about: 'chat',
+  subjects: ['chat', 'list'],
+  weight: 65,
+  facts: Type.Object({
+    field: oneOf(fields, 'What changed.', 'title'),
+    before: Type.Optional(text('What it was before. Absent if it was empty.', 'Riyadh Today')),
+    after: Type.Optional(text('What it is since then. Absent if it is empty.', 'Riyadh News')),
+  }),
+  example: { field: 'title', before: 'Riyadh Today', after: 'Riyadh News' },
+  find: ({ values }) =>
+    fields.flatMap((field) => {
+      const seen = values.filter((one) => one.field === field).sort((a, b) => a.first - b.first || a.last - b.last)
+      return seen.slice(1).map((one, i) => ({
+        subject: field,
+        cause: `${field} ${one.value}`,
+        happened_at: one.first,
+        facts: {
+          field,
+          ...(seen[i]!.value && { before: seen[i]!.value }),
+          ...(one.value && { after: one.value }),
+        },
+      }))
+    }),
+  sentence: ({ field, before, after }, { title }) => ({
+    en: `${title} changed its ${names[field].en}${before ? ` from “${before}”` : ''}${after ? ` to “${after}”` : ''}`,
+    ru: `${title}: изменено ${names[field].ru}${before ? ` с «${before}»` : ''}${after ? ` на «${after}»` : ''}`,
+  }),
+})

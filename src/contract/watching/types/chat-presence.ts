@@ -1,0 +1,66 @@
+// A chat is gone, or there again.
+import { Type } from 'typebox'
+import { time } from '../../fields.ts'
+import { type ChatFact, dayOf, eventType } from './event-type.ts'
+
+/** Since when the chat is gone, if it is: it was found to be gone after it was last seen. */
+const goneSince = ({ gone_at, observed_at }: ChatFact): number | undefined => {
+  const since = gone_at.filter((at) => at > observed_at)
+  return since.length > 0 ? Math.min(...since) : undefined
+}
+
+export const chatGone = eventType({
+  type: 'chat.gone',
+  title: 'ChatGone',
+  label: { en: 'chat gone', ru: 'чат исчез' },
+  description: 'The chat cannot be found on the platform any more: deleted, blocked, or made private.',
+  about: 'chat',
+  subjects: ['chat', 'list'],
+  weight: 95,
+  facts: Type.Object({ last_seen_at: time('When it was last seen.', '2026-09-01T10:00:00Z') }),
+  example: { last_seen_at: new Date('2026-09-01T10:00:00Z') },
+  find: (chat) => {
+    const since = goneSince(chat)
+    if (since === undefined) return []
+    return [
+      {
+        subject: 'presence',
+        cause: `gone ${dayOf(since)}`,
+        happened_at: since,
+        facts: { last_seen_at: new Date(chat.observed_at * 1000) },
+      },
+    ]
+  },
+  sentence: ({ last_seen_at }, { title }) => {
+    const day = new Date(last_seen_at).toISOString().slice(0, 10)
+    return {
+      en: `${title} is gone from the platform; it was last seen on ${day}`,
+      ru: `${title} больше не находится на платформе; последний раз ${day}`,
+    }
+  },
+})
+
+export const chatReturned = eventType({
+  type: 'chat.returned',
+  title: 'ChatReturned',
+  label: { en: 'chat there again', ru: 'чат вернулся' },
+  description: 'A chat that was gone was seen again.',
+  about: 'chat',
+  subjects: ['chat', 'list'],
+  weight: 90,
+  facts: Type.Object({ gone_at: time('When it was last found to be gone.', '2026-08-30T10:00:00Z') }),
+  example: { gone_at: new Date('2026-08-30T10:00:00Z') },
+  find: (chat) => {
+    if (chat.gone_at.length === 0 || goneSince(chat) !== undefined) return []
+    const gone_at = Math.max(...chat.gone_at)
+    return [
+      {
+        subject: 'returned',
+        cause: `returned after ${dayOf(gone_at)}`,
+        happened_at: chat.observed_at,
+        facts: { gone_at: new Date(gone_at * 1000) },
+      },
+    ]
+  },
+  sentence: (_, { title }) => ({ en: `${title} is there again`, ru: `${title} снова доступен` }),
+})

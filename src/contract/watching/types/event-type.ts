@@ -1,0 +1,154 @@
+// What a type of event is: which stored facts it looks at, when they make an event, what the event says, and in which words.
+import { type Static, type TObject, Type } from 'typebox'
+import type { Subject } from '../../../vocabulary.ts'
+
+/** Times are unix seconds everywhere here. */
+export type Finding<Facts = Record<string, unknown>> = {
+  /** What the hold-off of a watch is about: a message, or the chat itself. */
+  subject: string
+  /** The same thing that is found again has the same cause, so that it makes no second event. */
+  cause: string
+  happened_at: number
+  /** What must lie after the beginning of the watch, if it is not the time at which it happened. */
+  since?: number
+  message_id?: number
+  facts: Facts
+}
+
+/** One message as it is stored. */
+export type MessageFact = {
+  about: 'message'
+  message_id: number
+  album_id: string | null
+  date: number
+  text: string | null
+  link: string | null
+  is_ad: boolean
+  service: boolean
+  /** Its contents in the order of time, if it had several. */
+  versions: { signature: string; first_seen_at: number; text: string | null }[]
+  /** When it was found to be gone. */
+  gone_at: number[]
+  first_seen_at: number
+  /** Oldest first. */
+  view_readings: { at: number; views: number }[]
+  /** Views that 95 of 100 posts of the chat do not reach at an age, in hours; absent where too few are known. */
+  usual: { hours: number; median: number; most: number; posts: number }[]
+  /** The watches on a query that it matches. */
+  matched: { watch_id: string; query: string }[]
+}
+
+export type MentionFact = {
+  about: 'mention'
+  source: { internal_id: string; title: string; username: string | null }
+  source_chat_id: number
+  message_id: number
+  date: number
+  kind: string
+  text: string | null
+  link: string | null
+}
+
+export type MembersFact = { about: 'members'; readings: { at: number; members: number }[] }
+
+export type ChatFact = {
+  about: 'chat'
+  values: { field: string; value: string; first: number; last: number; current: boolean }[]
+  gone_at: number[]
+  observed_at: number
+}
+
+/** What a roll-up has found to be different, by the same definitions. */
+export type StatisticsFact = {
+  about: 'statistics'
+  at: number
+  grade: { before: string | null; after: string | null }
+  signals: { appeared: string[]; cleared: string[] }
+}
+
+export type ListFact = {
+  about: 'list'
+  at: number
+  list_id: string
+  name: string
+  day: string
+  joined: { internal_id: string; title: string }[]
+  left: { internal_id: string; title: string }[]
+  joined_count: number
+  left_count: number
+}
+
+export type AccountFact =
+  | { about: 'account'; at: number; month: string; counter: string; used: number; limit: number }
+  | {
+      about: 'account'
+      at: number
+      key_change: 'made' | 'rotated' | 'deleted' | 'reissued'
+      key: string
+      change_id: string
+    }
+
+export type Fact = MessageFact | MentionFact | MembersFact | ChatFact | StatisticsFact | ListFact | AccountFact
+export type FactKind = Fact['about']
+
+/** The same sentence in every language of the service. */
+export type Words = { en: string; ru: string }
+
+/** What sentences need besides the facts. */
+export type Naming = { title: string }
+
+export type EventType = {
+  type: string
+  /** In a few words, for lists of types. */
+  label: Words
+  /** One sentence for documents: when there is such an event. */
+  description: string
+  about: FactKind
+  subjects: readonly Subject[]
+  /** How many points it is worth in a digest, where the most important comes first. */
+  weight: number
+  /** The names of its schemas begin with it. */
+  title: string
+  thresholds: TObject
+  facts: TObject
+  example: Record<string, unknown>
+  find: (fact: never, thresholds: never, watch: { watch_id: string }) => Finding[]
+  sentence: (facts: never, naming: Naming) => Words
+}
+
+type Declared<Kind extends FactKind, Thresholds extends TObject, Facts extends TObject> = {
+  type: string
+  label: Words
+  description: string
+  about: Kind
+  subjects: readonly Subject[]
+  weight: number
+  title: string
+  thresholds?: Thresholds
+  facts: Facts
+  example: Static<Facts>
+  find: (
+    fact: Extract<Fact, { about: Kind }>,
+    thresholds: Static<Thresholds>,
+    watch: { watch_id: string },
+  ) => Finding<Static<Facts>>[]
+  sentence: (facts: Static<Facts>, naming: Naming) => Words
+}
+
+export const eventType = <
+  Kind extends FactKind,
+  Facts extends TObject,
+  Thresholds extends TObject = TObject<Record<never, never>>,
+>(
+  declared: Declared<Kind, Thresholds, Facts>,
+): EventType => ({ thresholds: Type.Object({}), ...declared }) as unknown as EventType
+
+const DAY = 86_400
+
+/** Something that goes back and forth counts once for each state and day. */
+export const dayOf = (at: number): string => new Date(Math.floor(at / DAY) * DAY * 1000).toISOString().slice(0, 10)
+
+export const numberWords = (value: number): string => Math.round(value).toLocaleString('en-US')
+export const numberWordsRu = (value: number): string => Math.round(value).toLocaleString('ru-RU')
+export const percentWords = (value: number): string =>
+  `${value > 0 ? '+' : ''}${(Math.round(value * 10) / 10).toString()} %`

@@ -1,0 +1,147 @@
+// The members of a chat have risen or fallen much within a day.
+import { type Static, Type } from 'typebox'
+import { count, decimal, integer, time } from '../../fields.ts'
+import {
+  dayOf,
+  eventType,
+  type Finding,
+  type MembersFact,
+  numberWords,
+  numberWordsRu,
+  percentWords,
+} from './event-type.ts'
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+const thresholds = Type.Object({
+  percent: Type.Optional(decimal('By how much of the members, in percent.', 3, { default: 3 })),
+  members: Type.Optional(count('By how many members. Both must hold.', 100, { default: 100 })),
+})
+
+const facts = Type.Object({
+  before: count('Members a day before.', 18_400, { format: 'int64' }),
+  after: count('Members now.', 19_320, { format: 'int64' }),
+  before_at: time('When they were counted before.', '2026-08-31T11:00:00Z'),
+  change: integer('The difference.', 920, { format: 'int64' }),
+  change_percent: Type.Number({ description: 'The same in percent of the members before.', examples: [5] }),
+  threshold_percent: decimal('The threshold in percent.', 3),
+  threshold_members: count('The threshold in members.', 100),
+  usual_low_percent: Type.Optional(
+    Type.Number({ description: 'Nine of ten days of the last 30 had changes between this', examples: [-0.1] }),
+  ),
+  usual_high_percent: Type.Optional(Type.Number({ description: 'and this, in percent.', examples: [0.4] })),
+  usual_days: Type.Optional(count('From how many days that is known. Absent with fewer than 7.', 29)),
+})
+type Facts = Static<typeof facts>
+
+type Reading = MembersFact['readings'][number]
+
+/** The newest reading that is at least 20 hours old at a moment, but not older than two days: neither noise nor a week's growth. */
+const dayBefore = (readings: Reading[], at: number): Reading | undefined => {
+  const before = readings.findLast((one) => one.at <= at - 20 * HOUR)
+  return before && before.at >= at - 2 * DAY ? before : undefined
+}
+
+const percentOf = (before: number, after: number) => ((after - before) / before) * 100
+
+/** The middle nine tenths of the daily changes of the 30 days before. */
+const usualOf = (readings: Reading[], until: number) => {
+  const days = new Map<string, Reading>()
+  for (const one of readings) if (one.at <= until && one.at >= until - 31 * DAY) days.set(dayOf(one.at), one)
+  const last = [...days.values()]
+  const changes = last
+    .slice(1)
+    .map((one, i) => ({ one, before: last[i]! }))
+    .filter(({ one, before }) => one.at - before.at <= 2 * DAY && before.members > 0)
+    .map(({ one, before }) => percentOf(before.members, one.members))
+    .sort((a, b) => a - b)
+  if (changes.length < 7) return {}
+  const at = (share: number) => Math.round(changes[Math.round((changes.length - 1) * share)]! * 100) / 100
+  return { usual_low_percent: at(0.05), usual_high_percent: at(0.95), usual_days: changes.length }
+}
+
+const movesOf =
+  (direction: 1 | -1) =>
+  ({ readings: all }: MembersFact, { percent = 3, members = 100 }: Static<typeof thresholds>): Finding<Facts>[] => {
+    // A count of zero may be a failed reading.
+    const readings = all.filter((one) => one.members > 0)
+    const found = new Map<string, Finding<Facts>>()
+    for (const reading of readings) {
+      const before = dayBefore(readings, reading.at)
+      if (!before) continue
+      const change = (reading.members - before.members) * direction
+      const change_percent = percentOf(before.members, reading.members)
+      if (change < Math.max(members, 1) || change_percent * direction < percent) continue
+      const day = dayOf(reading.at)
+      if (found.has(day)) continue
+      found.set(day, {
+        subject: 'members',
+        cause: `members ${day}`,
+        happened_at: reading.at,
+        facts: {
+          before: before.members,
+          after: reading.members,
+          before_at: new Date(before.at * 1000),
+          change: reading.members - before.members,
+          change_percent: Math.round(change_percent * 100) / 100,
+          threshold_percent: percent,
+          threshold_members: members,
+          ...usualOf(readings, before.at),
+        },
+      })
+    }
+    return [...found.values()]
+  }
+
+const example: Facts = {
+  before: 18_400,
+  after: 19_320,
+  before_at: new Date('2026-08-31T11:00:00Z'),
+  change: 920,
+  change_percent: 5,
+  threshold_percent: 3,
+  threshold_members: 100,
+  usual_low_percent: -0.1,
+  usual_high_percent: 0.4,
+  usual_days: 29,
+}
+
+const range = ({ usual_low_percent: low, usual_high_percent: high }: Facts, words: string) =>
+  low === undefined || high === undefined ? '' : ` (${words} ${percentWords(low)} … ${percentWords(high)})`
+
+export const membersJumped = eventType({
+  type: 'members.jumped',
+  title: 'MembersJumped',
+  label: { en: 'members jumped', ru: 'скачок подписчиков' },
+  description: 'Within about a day the members rose by the threshold in percent and in numbers. At most once a day.',
+  about: 'members',
+  subjects: ['chat', 'list'],
+  weight: 80,
+  thresholds,
+  facts,
+  example,
+  find: movesOf(1),
+  sentence: (told, { title }) => ({
+    en: `${title} gained ${numberWords(told.change)} members in a day, ${percentWords(told.change_percent)}${range(told, 'usual')}`,
+    ru: `${title}: плюс ${numberWordsRu(told.change)} подписчиков за день, ${percentWords(told.change_percent)}${range(told, 'обычно')}`,
+  }),
+})
+
+export const membersDropped = eventType({
+  type: 'members.dropped',
+  title: 'MembersDropped',
+  label: { en: 'members dropped', ru: 'отток подписчиков' },
+  description: 'Within about a day the members fell by the threshold in percent and in numbers. At most once a day.',
+  about: 'members',
+  subjects: ['chat', 'list'],
+  weight: 80,
+  thresholds,
+  facts,
+  example: { ...example, before: 19_320, after: 18_400, change: -920, change_percent: -4.76 },
+  find: movesOf(-1),
+  sentence: (told, { title }) => ({
+    en: `${title} lost ${numberWords(-told.change)} members in a day, ${percentWords(told.change_percent)}${range(told, 'usual')}`,
+    ru: `${title}: минус ${numberWordsRu(-told.change)} подписчиков за день, ${percentWords(told.change_percent)}${range(told, 'обычно')}`,
+  }),
+})

@@ -1,0 +1,82 @@
+// A post has far more views than the posts of its chat usually have at that age.
+import { Type } from 'typebox'
+import { count } from '../../fields.ts'
+import { eventType, type MessageFact, numberWords, numberWordsRu } from './event-type.ts'
+import { messageFacts, messageFields, postName, quote, quoteRu } from './message-published.ts'
+
+const HOUR = 3_600
+const LEAST_HOURS = 6
+
+/** The first reading that lies above what is usual at the last age that the post had reached then. */
+const firstAbove = ({ date, view_readings, usual }: MessageFact, least_views: number) => {
+  for (const { at, views } of view_readings) {
+    const hours = (at - date) / HOUR
+    const range = usual.findLast((one) => one.hours <= hours)
+    const next = usual.find((one) => one.hours > hours)
+    if (!range || hours < LEAST_HOURS || views < least_views) continue
+    // Between two ages more views are usual than at the first of them.
+    const most = next
+      ? range.most + ((next.most - range.most) * (hours - range.hours)) / (next.hours - range.hours)
+      : range.most
+    if (views > most) return { at, views, hours, range, most }
+  }
+  return undefined
+}
+
+export const messageOutperformed = eventType({
+  type: 'message.outperformed',
+  title: 'MessageOutperformed',
+  label: { en: 'post far above usual', ru: 'публикация намного выше обычного' },
+  description:
+    'From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age.',
+  about: 'message',
+  subjects: ['chat', 'list'],
+  weight: 70,
+  thresholds: Type.Object({
+    least_views: Type.Optional(count('Posts with fewer views are not told of.', 100, { default: 100 })),
+  }),
+  facts: Type.Object({
+    ...messageFields,
+    views: count('Views that it had.', 48_200, { format: 'int64' }),
+    age_hours: count('How old it was then.', 7),
+    usual_median: count('Views that half of the posts have at that age.', 12_000, { format: 'int64' }),
+    usual_most: count('Views that 95 of 100 posts do not reach at that age: the threshold.', 31_000, {
+      format: 'int64',
+    }),
+    usual_posts: count('From how many posts that is known.', 87),
+  }),
+  example: {
+    message_id: 4_812,
+    text: 'Three roads closed in the north',
+    views: 48_200,
+    age_hours: 7,
+    usual_median: 12_000,
+    usual_most: 31_000,
+    usual_posts: 87,
+  },
+  find: (message, { least_views = 100 }) => {
+    const found = message.service ? undefined : firstAbove(message, least_views)
+    if (!found) return []
+    const { at, views, hours, range, most } = found
+    return [
+      {
+        subject: postName(message),
+        cause: postName(message),
+        happened_at: at,
+        message_id: message.message_id,
+        facts: {
+          ...messageFacts(message),
+          views,
+          age_hours: Math.floor(hours),
+          usual_median: Math.round(range.median),
+          usual_most: Math.round(most),
+          usual_posts: range.posts,
+        },
+      },
+    ]
+  },
+  sentence: ({ text: said, views, age_hours, usual_most }, { title }) => ({
+    en: `A post of ${title} has ${numberWords(views)} views after ${age_hours} h, where at most ${numberWords(usual_most)} are usual${quote(said)}`,
+    ru: `У публикации ${title} ${numberWordsRu(views)} просмотров через ${age_hours} ч, обычно не более ${numberWordsRu(usual_most)}${quoteRu(said)}`,
+  }),
+})

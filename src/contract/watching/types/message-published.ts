@@ -1,0 +1,67 @@
+// A chat has published a message.
+import { type Static, Type } from 'typebox'
+import { excerpt } from '../../../text/excerpt.ts'
+import { flag, integer, text } from '../../fields.ts'
+import { eventType, type MessageFact } from './event-type.ts'
+
+/** What all events of messages say of theirs. */
+export const messageFields = {
+  message_id: integer('Number of the message in its chat.', 4_812, { format: 'int64' }),
+  message_link: Type.Optional(text('Where it is on the platform.', 'https://t.me/riyadh_today/4812')),
+  text: Type.Optional(text('The beginning of its text. Absent if it has none.', 'Three roads closed in the north')),
+}
+const MessageFields = Type.Object(messageFields)
+
+export const messageFacts = ({ message_id, link, text: said }: MessageFact): Static<typeof MessageFields> => ({
+  message_id,
+  ...(link !== null && { message_link: link }),
+  ...(said && { text: excerpt(said) }),
+})
+
+/** An album is one post: whichever of its messages is found first stands for it. */
+export const postName = ({ album_id, message_id }: MessageFact): string =>
+  album_id === null ? `message ${message_id}` : `album ${album_id}`
+
+const quoted = (said: string | undefined, open: string, close: string) => {
+  if (!said) return ''
+  const line = said.replace(/\s+/g, ' ').trim()
+  return `: ${open}${line.length <= 120 ? line : `${line.slice(0, 119).replace(/[\ud800-\udbff]$/, '')}…`}${close}`
+}
+export const quote = (said: string | undefined) => quoted(said, '“', '”')
+export const quoteRu = (said: string | undefined) => quoted(said, '«', '»')
+
+export const messagePublished = eventType({
+  type: 'message.published',
+  title: 'MessagePublished',
+  label: { en: 'new post', ru: 'новая публикация' },
+  description: 'The chat has published a message. The messages of an album are one.',
+  about: 'message',
+  subjects: ['chat', 'list'],
+  weight: 20,
+  facts: Type.Object({
+    ...messageFields,
+    is_ad: flag('Whether it is marked or was recognised as an advertisement.', false),
+  }),
+  example: {
+    message_id: 4_812,
+    message_link: 'https://t.me/riyadh_today/4812',
+    text: 'Three roads closed in the north',
+    is_ad: false,
+  },
+  find: (message) =>
+    message.service
+      ? []
+      : [
+          {
+            subject: postName(message),
+            cause: postName(message),
+            happened_at: message.date,
+            message_id: message.message_id,
+            facts: { ...messageFacts(message), is_ad: message.is_ad },
+          },
+        ],
+  sentence: ({ text: said, is_ad }, { title }) => ({
+    en: `${title} published ${is_ad ? 'an advertisement' : 'a post'}${quote(said)}`,
+    ru: `${title}: ${is_ad ? 'новая реклама' : 'новая публикация'}${quoteRu(said)}`,
+  }),
+})

@@ -1,0 +1,352 @@
+// Watches: what an account wants to be told of.
+import { type Static, type TSchema, Type } from 'typebox'
+import { rhythms, type Subject, watchSubjects } from '../../vocabulary.ts'
+import { Deleted } from '../catalog/snapshots.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import {
+  CursorParameter,
+  count,
+  flag,
+  identifier,
+  limit,
+  list,
+  NextCursor,
+  nullableTime,
+  oneOf,
+  text,
+  time,
+} from '../fields.ts'
+import { searchedFor } from '../messages/message-search.ts'
+import { EventChat, EventLanguage, EventTypeName, WatchId } from './events.ts'
+import { askableTypes } from './types/types.ts'
+
+const tag = 'Watching'
+
+export const DestinationId = identifier('Id of the destination.', 'ds_4Gd81xWqPz0b')
+export const ListId = identifier('Id of the list.', 'ls_4Gd81xWqPz0b')
+
+/** The most that one watch may make in a day. */
+export const MOST_EVENTS_PER_DAY = 10_000
+export const usualWatch = { hold_off_hours: 12, events_per_day: 200 }
+
+const typeList = askableTypes.map(({ type, label }) => `- \`${type}\`: ${label.en}`).join('\n')
+
+export const WatchTypes = Type.Unsafe<Record<string, Record<string, number>>>(
+  Type.Object(
+    Object.fromEntries(
+      askableTypes.map(({ type, title, description, thresholds }): [string, TSchema] => [
+        type,
+        Type.Optional(
+          Type.Object(thresholds.properties, {
+            title: `${title}Thresholds`,
+            description,
+            additionalProperties: false,
+          }),
+        ),
+      ]),
+    ),
+    {
+      title: 'WatchTypes',
+      description: `The types of events wanted, each with its thresholds; \`{}\` means the usual ones.\n\n${typeList}`,
+      additionalProperties: false,
+      minProperties: 1,
+      examples: [{ 'members.jumped': { percent: 5 }, 'chat.gone': {} }],
+    },
+  ),
+)
+
+/** What a watch tells of unless types are given. */
+export const usualTypes = (subject: Subject): Record<string, Record<string, number>> =>
+  Object.fromEntries(
+    askableTypes
+      .filter(({ type, subjects }) => subjects.includes(subject) && !onlyIfAsked.has(type))
+      .map(({ type }) => [type, {}]),
+  )
+
+/** Most chats publish every day, so that nobody wants these without having asked for them. */
+const onlyIfAsked = new Set(['message.published', 'message.edited', 'message.deleted', 'chat.mentioned'])
+
+export const WatchQuery = Type.Object(searchedFor, {
+  title: 'WatchQuery',
+  description: 'A term and filters, with the meaning that they have in message search.',
+  additionalProperties: false,
+})
+export type WatchQuery = Static<typeof WatchQuery>
+
+export const WatchDestination = Type.Object(
+  {
+    destination_id: DestinationId,
+    rhythm: Type.Optional(
+      oneOf(rhythms, 'Each event at once, or several in a digest.', 'daily', { default: 'at_once' }),
+    ),
+    hour: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 23,
+        default: 9,
+        description: 'Hour of a daily or weekly digest.',
+        examples: [9],
+      }),
+    ),
+    weekday: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 7,
+        default: 1,
+        description: 'Day of a weekly digest; 1 is Monday.',
+        examples: [1],
+      }),
+    ),
+    time_zone: Type.Optional(
+      text('Whose clock the hour is of: an IANA name.', 'Europe/Berlin', { maxLength: 64, default: 'UTC' }),
+    ),
+  },
+  { title: 'WatchDestination', description: 'Where the events of a watch go.', additionalProperties: false },
+)
+
+const name = text('A name to recognise it by.', 'Competitors', {
+  minLength: 1,
+  maxLength: 128,
+  pattern: '^[^\\p{C}]+$',
+})
+const holdOff = Type.Integer({
+  minimum: 0,
+  maximum: 720,
+  default: usualWatch.hold_off_hours,
+  description:
+    'After the watch told of a subject (a message, or one aspect of a chat), it is silent about it for so many hours.',
+  examples: [12],
+})
+const eventsPerDay = Type.Integer({
+  minimum: 1,
+  maximum: MOST_EVENTS_PER_DAY,
+  default: usualWatch.events_per_day,
+  description: 'After so many events in a day (UTC) one last event says so, and no more follow until the next day.',
+  examples: [200],
+})
+const destinations = list(WatchDestination, 'Where its events are sent. The inbox has them in any case.', {
+  maxItems: 10,
+})
+
+const subject = {
+  chat: Type.Optional(
+    text('Watch this chat: its internal id, its `@name`, a link, or its id on the platform.', '@riyadh_today', {
+      minLength: 1,
+      maxLength: 256,
+    }),
+  ),
+  list_id: Type.Optional(ListId),
+  query: Type.Optional(WatchQuery),
+  account: Type.Optional(flag('Watch the own account: its counters and keys.', true)),
+}
+
+export const CreateWatch = Type.Object(
+  {
+    ...subject,
+    name: Type.Optional(name),
+    types: Type.Optional(WatchTypes),
+    destinations: Type.Optional(destinations),
+    hold_off_hours: Type.Optional(holdOff),
+    events_per_day: Type.Optional(eventsPerDay),
+  },
+  {
+    title: 'CreateWatch',
+    description: 'What to watch: one of `chat`, `list_id`, `query` and `account`.',
+    additionalProperties: false,
+  },
+)
+export type CreateWatch = Static<typeof CreateWatch>
+
+export const Watch = Type.Object(
+  {
+    watch_id: WatchId,
+    name: text('Its name.', 'Competitors'),
+    subject: oneOf(watchSubjects, 'What it is about.', 'chat'),
+    chat: Type.Optional(EventChat),
+    list_id: Type.Optional(ListId),
+    query: Type.Optional(WatchQuery),
+    types: WatchTypes,
+    destinations,
+    hold_off_hours: holdOff,
+    events_per_day: eventsPerDay,
+    events_today: count('Events that it has made today (UTC), without late and held ones.', 3),
+    paused_until: Type.Optional(time('Until when it is silent. Absent if it is not paused.', '2026-09-08T00:00:00Z')),
+    paused_because: Type.Optional(text('Why the service paused it. Absent if the owner did.', 'no_credits')),
+    created_at: time('When it was made. It tells of nothing that happened before.', '2026-09-01T00:00:00Z'),
+  },
+  { title: 'Watch', description: 'What an account wants to be told of.' },
+)
+export type Watch = Static<typeof Watch>
+
+export const createWatch = endpoint({
+  operation: 'createWatch',
+  sdk: 'watches.create',
+  method: 'POST',
+  path: '/v1/watches',
+  tag,
+  summary: 'Watch a chat, a list, a query or the account',
+  description:
+    'Making a watch is free; each event that it makes costs the price of `event` in the price list, or counts against the events a day of the plan. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan.',
+  body: CreateWatch,
+  response: Watch,
+  status: 201,
+  counts: 'nothing',
+  permission: 'watches:write',
+  refusals: { 404: 'ErrorMessage' },
+})
+
+export const Watches = Type.Object(
+  {
+    watches: list(Watch, 'Watches of the account, newest first.'),
+    count: count('How many there are.', 4),
+    cursor: NextCursor,
+  },
+  { title: 'Watches', description: 'A page of watches.' },
+)
+
+export const listWatches = endpoint({
+  operation: 'listWatches',
+  sdk: 'watches.list',
+  method: 'GET',
+  path: '/v1/watches',
+  tag,
+  summary: 'Watches of the account, newest first',
+  query: Type.Object({ limit: limit(1, 100, 20), cursor: CursorParameter }),
+  response: Watches,
+  rows: false,
+  counts: 'nothing',
+  permission: 'events:read',
+})
+
+const Params = Type.Object({ watch_id: WatchId })
+
+export const getWatch = endpoint({
+  operation: 'getWatch',
+  sdk: 'watches.get',
+  method: 'GET',
+  path: '/v1/watches/{watch_id}',
+  tag,
+  summary: 'One watch',
+  params: Params,
+  response: Watch,
+  rows: false,
+  counts: 'nothing',
+  permission: 'events:read',
+})
+
+export const ChangeWatch = Type.Object(
+  {
+    name: Type.Optional(name),
+    types: Type.Optional(WatchTypes),
+    destinations: Type.Optional(destinations),
+    hold_off_hours: Type.Optional(holdOff),
+    events_per_day: Type.Optional(eventsPerDay),
+    paused_until: Type.Optional(
+      nullableTime('Be silent until then: nothing that happens before is told. Null ends a pause.', '2026-09-08'),
+    ),
+  },
+  { title: 'ChangeWatch', description: 'What to change. What is absent stays.', additionalProperties: false },
+)
+export type ChangeWatch = Static<typeof ChangeWatch>
+
+export const changeWatch = endpoint({
+  operation: 'changeWatch',
+  sdk: 'watches.change',
+  method: 'PATCH',
+  path: '/v1/watches/{watch_id}',
+  tag,
+  summary: 'Change or pause a watch',
+  description: 'Its subject stays: for another one, make another watch.',
+  params: Params,
+  body: ChangeWatch,
+  response: Watch,
+  counts: 'nothing',
+  permission: 'watches:write',
+  refusals: { 404: 'ErrorMessage' },
+})
+
+export const deleteWatch = endpoint({
+  operation: 'deleteWatch',
+  sdk: 'watches.delete',
+  method: 'DELETE',
+  path: '/v1/watches/{watch_id}',
+  tag,
+  summary: 'End a watch',
+  description: 'Its events stay in the inbox.',
+  params: Params,
+  response: Deleted,
+  counts: 'nothing',
+  permission: 'watches:write',
+})
+
+export const PreviewWatch = Type.Object(
+  {
+    ...subject,
+    types: Type.Optional(WatchTypes),
+    hold_off_hours: Type.Optional(holdOff),
+    events_per_day: Type.Optional(eventsPerDay),
+    language: EventLanguage,
+  },
+  {
+    title: 'PreviewWatch',
+    description: 'A watch that might be made: one of `chat`, `list_id`, `query` and `account`.',
+    additionalProperties: false,
+  },
+)
+
+export const WatchPreview = Type.Object(
+  {
+    from: time('Start of the seven days that were looked at.', '2026-08-25T12:00:00Z'),
+    to: time('Their end.', '2026-09-01T12:00:00Z'),
+    sent_count: count('How many events it would have sent.', 9),
+    held_count: count('How many more would have been held back by the hold-off.', 2),
+    over_limit_count: count('How many more would have been beyond the events a day.', 0),
+    complete: flag('Whether everything of these days was looked at. If not, there would have been more events.', true),
+    types: list(
+      Type.Object(
+        {
+          type: EventTypeName,
+          count: count('How many of this type would have been sent.', 4),
+          known: flag('Whether the past of this type is stored. If not, its number is not known.', true),
+        },
+        { description: 'One type.' },
+      ),
+      'The types asked for.',
+    ),
+    events: list(
+      Type.Object(
+        {
+          type: EventTypeName,
+          chat: Type.Optional(EventChat),
+          happened_at: time('When it happened.', '2026-08-31T11:00:00Z'),
+          held: flag('Whether the hold-off would have kept it back.', false),
+          sentence: text('What happened.', 'Riyadh Today gained 920 members in a day, +5 %'),
+          link: text('Path of the page of the dashboard that shows it.', '/channels/k3Xp9QaZ'),
+        },
+        { description: 'An event that would have been.' },
+      ),
+      'The newest of them, at most 50, newest first.',
+    ),
+  },
+  { title: 'WatchPreview', description: 'What a watch would have told of in the last seven days.' },
+)
+export type WatchPreview = Static<typeof WatchPreview>
+
+export const previewWatch = endpoint({
+  operation: 'previewWatch',
+  sdk: 'watches.preview',
+  method: 'POST',
+  path: '/v1/watches/preview',
+  tag,
+  summary: 'What a watch would have told of in the last seven days',
+  description:
+    'For choosing thresholds with open eyes. Nothing is stored or sent. An account may ask 20 times at once and 300 times an hour; more are 429.',
+  body: PreviewWatch,
+  response: WatchPreview,
+  counts: 'nothing',
+  permission: 'watches:write',
+  at_most: { per_hour: 300, burst: 20 },
+  refusals: { 404: 'ErrorMessage' },
+})
+
+export const watchEndpoints: Endpoint[] = [createWatch, listWatches, getWatch, changeWatch, deleteWatch, previewWatch]

@@ -1,0 +1,141 @@
+// Watches of accounts, and who watches a chat.
+import type { KeyType, Rhythm, Subject } from '../../vocabulary.ts'
+import { type Db, sql } from '../db.ts'
+
+/** The query of a watch: as it was given, and with the chats that it names. */
+export type StoredQuery = {
+  given: Record<string, string>
+  on_chat_id?: number
+  except_chat_ids: number[]
+  /** The plan of the account reads verified chats only. */
+  verified_only: boolean
+}
+
+export type WatchTypes = Record<string, Record<string, number>>
+
+export type WatchRow = {
+  watch_id: string
+  account_id: number
+  key_type: KeyType
+  name: string
+  chat_id: number | null
+  list_id: string | null
+  query: StoredQuery | null
+  types: WatchTypes
+  hold_off_seconds: number
+  events_per_day: number
+  paused_until: Date | null
+  paused_because: string | null
+  created_at: Date
+  began_at: Date
+}
+
+export const subjectOf = ({ chat_id, list_id, query }: Pick<WatchRow, 'chat_id' | 'list_id' | 'query'>): Subject =>
+  chat_id !== null ? 'chat' : list_id !== null ? 'list' : query !== null ? 'query' : 'account'
+
+const columns = sql`watch_id, account_id, key_type, name, chat_id, list_id, query, types, hold_off_seconds, events_per_day, paused_until,
+  paused_because, created_at, began_at`
+
+export const insertWatch = (db: Db, watch: WatchRow) => db.rows`
+  insert into watches (${columns}, change)
+  values (${watch.watch_id}, ${watch.account_id}, ${watch.key_type}, ${watch.name}, ${watch.chat_id}, ${watch.list_id},
+    ${watch.query && JSON.stringify(watch.query)}::jsonb, ${JSON.stringify(watch.types)}::jsonb, ${watch.hold_off_seconds},
+    ${watch.events_per_day}, ${watch.paused_until}, ${watch.paused_because}, ${watch.created_at}, ${watch.began_at},
+    nextval('watch_changes'))`
+
+export const updateWatch = (db: Db, watch: WatchRow) => db.rows`
+  update watches set name = ${watch.name}, types = ${JSON.stringify(watch.types)}::jsonb,
+    hold_off_seconds = ${watch.hold_off_seconds}, events_per_day = ${watch.events_per_day}, paused_until = ${watch.paused_until},
+    paused_because = ${watch.paused_because}, change = nextval('watch_changes')
+  where watch_id = ${watch.watch_id}`
+
+/** The watch stays as it is for everyone else until the transaction ends. */
+export const lockWatch = (tx: Db, account_id: number, watch_id: string) =>
+  tx.row<WatchRow>`select ${columns} from watches where account_id = ${account_id} and watch_id = ${watch_id} for update`
+
+export const findWatch = (db: Db, account_id: number, watch_id: string) =>
+  db.row<WatchRow>`select ${columns} from watches where account_id = ${account_id} and watch_id = ${watch_id}`
+
+export const countWatches = async (db: Db, account_id: number): Promise<number> =>
+  (await db.row<{ count: number }>`select count(*)::integer as count from watches where account_id = ${account_id}`)!
+    .count
+
+type Page = { after?: { created_at: Date; watch_id: string } | undefined; limit: number }
+
+/** Newest first, and one more than asked for, which tells that another page follows. */
+export const listWatches = (db: Db, account_id: number, { after, limit }: Page) => db.rows<WatchRow>`
+  select ${columns} from watches where account_id = ${account_id}
+    ${after ? sql`and (created_at, watch_id) < (${after.created_at}::timestamptz, ${after.watch_id})` : sql``}
+  order by created_at desc, watch_id desc limit ${limit + 1}`
+
+/** False if there was none. Processes that match its query are told that it ended. */
+export const deleteWatch = async (db: Db, account_id: number, watch_id: string, now: Date): Promise<boolean> => {
+  const gone = await db.row<{ query: unknown }>`
+    delete from watches where account_id = ${account_id} and watch_id = ${watch_id} returning query`
+  if (gone?.query)
+    await db.rows`insert into watches_ended (watch_id, change, ended_at) values (${watch_id}, nextval('watch_changes'), ${now})`
+  return gone !== undefined
+}
+
+export type WatchDestination = {
+  destination_id: string
+  rhythm: Rhythm
+  hour: number | null
+  weekday: number | null
+  time_zone: string | null
+}
+
+export const replaceWatchDestinations = async (db: Db, watch_id: string, given: WatchDestination[]): Promise<void> => {
+  await db.rows`delete from watch_destinations where watch_id = ${watch_id}`
+  for (const { destination_id, rhythm, hour, weekday, time_zone } of given)
+    await db.rows`insert into watch_destinations (watch_id, destination_id, rhythm, hour, weekday, time_zone)
+      values (${watch_id}, ${destination_id}, ${rhythm}, ${hour}, ${weekday}, ${time_zone})`
+}
+
+export const listWatchDestinations = (db: Db, watch_ids: string[]) => db.rows<WatchDestination & { watch_id: string }>`
+  select watch_id, destination_id, rhythm, hour, weekday, time_zone from watch_destinations
+  where watch_id = any(${watch_ids}::text[]) order by watch_id, destination_id`
+
+export const listOwnDestinationIds = async (db: Db, account_id: number, ids: string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.rows<{ destination_id: string }>`select destination_id from destinations
+        where account_id = ${account_id} and destination_id = any(${ids}::text[])`
+    ).map(({ destination_id }) => destination_id),
+  )
+
+/** How many events these watches have made on a day. */
+export const listWatchDays = async (db: Db, watch_ids: string[], day: string): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await db.rows<{ watch_id: string; events: number }>`select watch_id, events from watch_days
+        where watch_id = any(${watch_ids}::text[]) and day = ${day}::date`
+    ).map(({ watch_id, events }) => [watch_id, events]),
+  )
+
+export const listWatchesById = (db: Db, watch_ids: string[]) =>
+  db.rows<WatchRow>`select ${columns} from watches where watch_id = any(${watch_ids}::text[])`
+
+/** Those of the chats that somebody watches. Ingest asks this once for each batch. */
+export const listWatchedChats = async (db: Pick<Db, 'rows'>, chat_ids: number[]): Promise<Set<number>> => {
+  if (chat_ids.length === 0) return new Set()
+  const rows = await db.rows<{ chat_id: number }>`
+    select distinct chat_id from watches where chat_id = any(${chat_ids}::bigint[])`
+  return new Set(rows.map(({ chat_id }) => chat_id))
+}
+
+/** The watches on chats, each with the chat that it watches. */
+export const listWatchesOfChats = (db: Db, chat_ids: number[]) => db.rows<WatchRow & { watched_id: number }>`
+  select ${columns}, chat_id as watched_id from watches where chat_id = any(${chat_ids}::bigint[])`
+
+export const listWatchesOfAccounts = (db: Db, account_ids: number[]) => db.rows<WatchRow>`
+  select ${columns} from watches
+  where account_id = any(${account_ids}::bigint[]) and chat_id is null and list_id is null and query is null`
+
+export type QueryWatch = { watch_id: string; change: number; query: StoredQuery | null }
+
+/** Watches on queries that were made, changed or ended after a change, in that order; without a query those that ended. */
+export const listQueryWatchesAfter = (db: Pick<Db, 'rows'>, change: number) => db.rows<QueryWatch>`
+  select watch_id, change::float8 as change, query from watches where query is not null and change > ${change}
+  union all select watch_id, change::float8, null from watches_ended where change > ${change}
+  order by change`

@@ -1,0 +1,44 @@
+// What watches would say about facts: pure.
+import { askableTypes, type EventType, type Fact, type Finding } from '../contract/index.ts'
+import type { WatchRow } from '../store/watching/watches.ts'
+import { subjectOf } from '../store/watching/watches.ts'
+import { DAY } from '../time/spans.ts'
+
+/** Older than this when it is found: it goes to the inbox alone. */
+export const LATE_AFTER = DAY
+
+export type Candidate = { watch: WatchRow; type: EventType; chat_id: number | null; finding: Finding }
+
+/** All types of a watch that look at this kind of fact. */
+export const candidatesOf = (watch: WatchRow, chat_id: number | null, fact: Fact): Candidate[] =>
+  askableTypes
+    .filter(
+      ({ type, about, subjects }) => about === fact.about && type in watch.types && subjects.includes(subjectOf(watch)),
+    )
+    .flatMap((type) =>
+      type
+        .find(fact as never, (watch.types[type.type] ?? {}) as never, watch)
+        .map((finding) => ({ watch, type, chat_id, finding })),
+    )
+
+/** Only what happened since the watch began, and not what is so old that its event would be dropped again at once. */
+export const isOfInterest = ({ watch, finding }: Candidate, now: Date, keep_days: number): boolean => {
+  const since = finding.since ?? finding.happened_at
+  return (
+    since >= Math.floor(watch.began_at.getTime() / 1000) &&
+    finding.happened_at > now.getTime() / 1000 - keep_days * DAY &&
+    finding.happened_at <= now.getTime() / 1000 + DAY
+  )
+}
+
+export const isLate = ({ finding }: Candidate, now: Date): boolean =>
+  finding.happened_at < now.getTime() / 1000 - LATE_AFTER
+
+/** What the hold-off is about: the same subject of another type is another one. */
+export const heldSubject = ({ type, chat_id, finding }: Candidate): string =>
+  `${type.type} ${chat_id ?? ''} ${finding.subject}`
+
+/** In the order in which things happened; the same moment is ordered by what it is about, so that every process has the same order. */
+export const inOrder = (a: Candidate, b: Candidate): number =>
+  a.finding.happened_at - b.finding.happened_at ||
+  (heldSubject(a) < heldSubject(b) ? -1 : heldSubject(a) > heldSubject(b) ? 1 : 0)

@@ -1,0 +1,175 @@
+// Reads what is stored of the things that causes name, in the form in which the types of events look at it.
+import type { ChatFact, Fact, MembersFact, MentionFact, MessageFact } from '../contract/index.ts'
+import { percentile } from '../metrics/percentiles.ts'
+import { postViewsAtAge } from '../metrics/post-views.ts'
+import { listPast } from '../store/chats/chat-past.ts'
+import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
+import type { Db } from '../store/db.ts'
+import { listReadingsBetween } from '../store/observed/members/member-series.ts'
+import { fewChatsEach, type MessageKey, messageKey } from '../store/observed/messages/message-keys.ts'
+import { listMessageSeries, type MessageSeries } from '../store/observed/messages/message-series.ts'
+import { listVersionsByKey, type VersionRow } from '../store/observed/messages/message-versions.ts'
+import { listMessagesByKey, type StoredMessage } from '../store/observed/messages/messages.ts'
+import { listNewestPosts } from '../store/observed/messages/newest-posts.ts'
+import { DAY, DAY_MS } from '../time/spans.ts'
+import { impliedFirst, saidInVersion } from '../versions/stored.ts'
+import { versionsOf } from '../versions/timeline.ts'
+
+/** A fact about one chat, or about no chat but an account. */
+export type AboutChat = { chat_id: number; fact: Fact }
+
+export type Matched = { watch_id: string; query: string }[]
+export type MessageAsked = MessageKey & { matched?: Matched }
+
+const messageLink = (chat: Pick<ChatShortRow, 'username'> | undefined, message_id: number): string | null =>
+  chat?.username ? `https://t.me/${chat.username}/${message_id}` : null
+
+/** `outperforming` are chats of which the usual views are wanted. */
+export const messageFactsOf = async (
+  db: Db,
+  asked: MessageAsked[],
+  chats: ReadonlyMap<number, ChatShortRow>,
+  outperforming: ReadonlySet<number>,
+  now: Date,
+): Promise<(AboutChat & { fact: MessageFact })[]> => {
+  const groups = fewChatsEach(asked)
+  const messages: StoredMessage[] = []
+  const series = new Map<string, MessageSeries>()
+  const versions = new Map<string, VersionRow[]>()
+  for (const group of groups) {
+    const found = await listMessagesByKey(db, group)
+    messages.push(...found)
+    for (const one of await listMessageSeries(db, found)) series.set(messageKey(one), one)
+    const edited = found.filter((one) => one.versions !== null)
+    for (const [key, own] of Map.groupBy(await listVersionsByKey(db, edited), messageKey)) versions.set(key, own)
+  }
+  const matched = new Map(asked.map((one) => [messageKey(one), one.matched ?? []]))
+  const usual = new Map<number, MessageFact['usual']>()
+  for (const chat_id of outperforming)
+    if (messages.some((one) => one.chat_id === chat_id)) usual.set(chat_id, await usualViews(db, chat_id, now))
+  return messages.map((message) => {
+    const key = messageKey(message)
+    const read = series.get(key)
+    return {
+      chat_id: message.chat_id,
+      fact: {
+        about: 'message',
+        message_id: message.message_id,
+        album_id: message.album_id,
+        date: message.date,
+        text: message.text,
+        link: messageLink(chats.get(message.chat_id), message.message_id),
+        is_ad: message.is_ad,
+        service: message.service,
+        versions: versionsIn(message, versions.get(key) ?? []),
+        gone_at: read?.gone_at ?? (message.deleted_at === null ? [] : [message.deleted_at]),
+        first_seen_at: message.first_seen_at ?? impliedFirst(read?.readings[0]?.at, message.observed_at),
+        view_readings: (read?.readings ?? []).flatMap(({ at, views }) => (views === null ? [] : [{ at, views }])),
+        usual: usual.get(message.chat_id) ?? [],
+        matched: matched.get(key) ?? [],
+      },
+    }
+  })
+}
+
+/** A content that came back has no time at which it did, so it is no event. */
+const versionsIn = (message: StoredMessage, stored: VersionRow[]): MessageFact['versions'] => {
+  if (stored.length === 0) return []
+  const said = { ...message.content, text: message.text, is_ad: message.is_ad }
+  const sightings = stored.map((version) => ({
+    signature: version.signature,
+    first: version.first_seen_at,
+    last: version.last_seen_at ?? Math.floor(message.observed_at),
+    text: saidInVersion(version, said as Parameters<typeof saidInVersion>[1]).text,
+  }))
+  return versionsOf(sightings).flatMap(({ of, first_seen_at }) =>
+    first_seen_at === undefined ? [] : [{ signature: of.signature, first_seen_at, text: of.text }],
+  )
+}
+
+/** Ages in hours at which the views of a post are compared. */
+const AGES = [6, 12, 24, 48, 72, 120, 168]
+const NEWEST_POSTS = 100
+const LEAST_POSTS = 20
+
+/** What the newest posts of a chat usually had at each age. */
+export const usualViews = async (db: Db, chat_id: number, now: Date): Promise<MessageFact['usual']> => {
+  const range = { from: new Date(now.getTime() - 90 * DAY_MS), to: now }
+  const posts = await listNewestPosts(db, chat_id, range, NEWEST_POSTS)
+  return AGES.flatMap((hours) => {
+    const views = posts
+      .map((post) => postViewsAtAge(post, hours))
+      .filter((known) => known !== null)
+      .sort((a, b) => a - b)
+    if (views.length < LEAST_POSTS) return []
+    return [{ hours, median: percentile(views, 0.5), most: percentile(views, 0.95), posts: views.length }]
+  })
+}
+
+export type MentionAsked = MessageKey & { source_chat_id: number; kind: string }
+
+/** `chat_id` is the chat that is mentioned. Mentions whose message is gone are left out. */
+export const mentionFactsOf = async (db: Db, asked: MentionAsked[]): Promise<(AboutChat & { fact: MentionFact })[]> => {
+  const keys = asked.map(({ source_chat_id, message_id, date }) => ({ chat_id: source_chat_id, message_id, date }))
+  const messages = new Map<string, StoredMessage>()
+  for (const group of fewChatsEach(keys))
+    for (const one of await listMessagesByKey(db, group)) messages.set(messageKey(one), one)
+  const sources = new Map(
+    (await listChatsById(db, [...new Set(keys.map(({ chat_id }) => chat_id))])).map((chat) => [chat.chat_id, chat]),
+  )
+  return asked.flatMap(({ chat_id, source_chat_id, message_id, date, kind }) => {
+    const message = messages.get(messageKey({ chat_id: source_chat_id, message_id, date }))
+    const source = sources.get(source_chat_id)
+    if (!message || message.deleted_at !== null || !source) return []
+    const { internal_id, title, username } = source
+    const fact: MentionFact = {
+      about: 'mention',
+      source: { internal_id, title, username },
+      source_chat_id,
+      message_id,
+      date,
+      kind,
+      text: message.text,
+      link: messageLink(source, message_id),
+    }
+    return [{ chat_id, fact }]
+  })
+}
+
+/** Readings of some days more than an event can be old, so that what is usual is known. */
+export const membersFactsOf = async (
+  db: Db,
+  chat_ids: number[],
+  now: Date,
+): Promise<(AboutChat & { fact: MembersFact })[]> => {
+  if (chat_ids.length === 0) return []
+  const readings = await listReadingsBetween(db, chat_ids, new Date(now.getTime() - 40 * DAY_MS), now)
+  const since = now.getTime() / 1000 - 40 * DAY
+  return [...readings].map(([chat_id, read]) => ({
+    chat_id,
+    fact: { about: 'members', readings: read.filter(({ at }) => at >= since) },
+  }))
+}
+
+/** Values that were not seen for a year are of no interest: what happened then is no event. */
+const PAST_VALUES = 200
+
+export const chatFactsOf = async (
+  db: Db,
+  chats: { chat_id: number; gone_at: number[] | null; observed_at: Date }[],
+): Promise<(AboutChat & { fact: ChatFact })[]> => {
+  const facts: (AboutChat & { fact: ChatFact })[] = []
+  for (const { chat_id, gone_at, observed_at } of chats) {
+    const values = await listPast(db, chat_id, { field: undefined, since: 0, after: undefined, limit: PAST_VALUES })
+    facts.push({
+      chat_id,
+      fact: {
+        about: 'chat',
+        values: values.map(({ field, value, first, last, current }) => ({ field, value, first, last, current })),
+        gone_at: gone_at ?? [],
+        observed_at: observed_at.getTime() / 1000,
+      },
+    })
+  }
+  return facts
+}

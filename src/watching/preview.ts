@@ -1,0 +1,95 @@
+// What a watch would have told of in the last days, by the rules that it would follow.
+import { type EventType, eventTypeOf } from '../contract/index.ts'
+import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
+import type { Db } from '../store/db.ts'
+import type { WatchRow } from '../store/watching/watches.ts'
+import { DAY, DAY_MS } from '../time/spans.ts'
+import { type Candidate, heldSubject, inOrder } from './candidates.ts'
+import { eventId } from './event-id.ts'
+import { chatOf, type EventLanguage, eventLink, sentenceOf } from './render.ts'
+import { candidatesSince } from './since.ts'
+
+const DAYS = 7
+const MOST_SHOWN = 50
+
+/** Of these nothing is stored but the present. */
+const withoutPast = new Set(['trust.changed', 'grade.changed', 'usage.low', 'key.changed', 'list.changed'])
+
+/** A post that was found at once is told of at once, so each is judged at the moment at which it happened. */
+export const previewOf = async (db: Db, watch: WatchRow, now: Date, language: EventLanguage) => {
+  const from = new Date(now.getTime() - DAYS * DAY_MS)
+  const { candidates, complete } = await candidatesSince(db, watch, from, now)
+  const { sent, held, over_limit } = judged(watch, candidates, from, now)
+  const shown = [...sent, ...held].sort((a, b) => inOrder(b, a)).slice(0, MOST_SHOWN)
+  const chat_ids = [...new Set(shown.flatMap(({ chat_id }) => chat_id ?? []))]
+  const chats = new Map((await listChatsById(db, chat_ids)).map((chat) => [chat.chat_id, chat]))
+  const isHeld = new Set(held)
+  return {
+    from,
+    to: now,
+    sent_count: sent.length,
+    held_count: held.length,
+    over_limit_count: over_limit,
+    complete,
+    types: Object.keys(watch.types).map((type) => ({
+      type: type as EventType['type'],
+      count: sent.filter((one) => one.type.type === type).length,
+      known: !withoutPast.has(type),
+    })),
+    events: shown.map((one) => recordOf(one, chats, isHeld.has(one), language)),
+  }
+}
+
+const judged = (watch: WatchRow, candidates: Candidate[], from: Date, now: Date) => {
+  const distinct = new Map(
+    candidates
+      .filter(
+        ({ finding: { happened_at } }) => happened_at * 1000 >= from.getTime() && happened_at * 1000 <= now.getTime(),
+      )
+      .map((one) => [idOf(one), one]),
+  )
+  const fired = new Map<string, number>()
+  const days = new Map<number, number>()
+  const sent: Candidate[] = []
+  const held: Candidate[] = []
+  let over_limit = 0
+  for (const one of [...distinct.values()].sort(inOrder)) {
+    const { happened_at } = one.finding
+    const before = fired.get(heldSubject(one))
+    if (before !== undefined && happened_at - before < watch.hold_off_seconds) {
+      held.push(one)
+      continue
+    }
+    const day = Math.floor(happened_at / DAY)
+    const today = days.get(day) ?? 0
+    if (today >= watch.events_per_day) {
+      over_limit++
+      continue
+    }
+    days.set(day, today + 1)
+    fired.set(heldSubject(one), happened_at)
+    sent.push(one)
+  }
+  return { sent, held, over_limit }
+}
+
+const idOf = ({ watch, type, chat_id, finding }: Candidate): string =>
+  eventId({ watch_id: watch.watch_id, type: type.type, chat_id, cause: finding.cause })
+
+const recordOf = (
+  { type, chat_id, finding }: Candidate,
+  chats: Map<number, ChatShortRow>,
+  held: boolean,
+  language: EventLanguage,
+) => {
+  const chat = chat_id === null ? undefined : chats.get(chat_id)
+  const event = { type: type.type, facts: finding.facts, message_id: finding.message_id ?? null }
+  return {
+    type: eventTypeOf(type.type)!.type,
+    chat: chatOf(chat),
+    happened_at: new Date(finding.happened_at * 1000),
+    held,
+    sentence: sentenceOf(event, chat, language),
+    link: eventLink(chat, event),
+  }
+}

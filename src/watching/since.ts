@@ -1,0 +1,100 @@
+// What a watch says about a stretch of the past, from what is stored of it: for previews, and for what was stored while a watch was being made.
+
+import { findMessages } from '../search/find-messages.ts'
+import { listChatsById, listGoneTimes } from '../store/chats/chats.ts'
+import type { Db } from '../store/db.ts'
+import { listMentions } from '../store/observed/mentions/mention-reads.ts'
+import { listNewestKeys } from '../store/observed/messages/message-keys.ts'
+import type { WatchRow } from '../store/watching/watches.ts'
+import { DAY_MS } from '../time/spans.ts'
+import { type Candidate, candidatesOf } from './candidates.ts'
+import {
+  type AboutChat,
+  chatFactsOf,
+  type MessageAsked,
+  membersFactsOf,
+  mentionFactsOf,
+  messageFactsOf,
+} from './facts.ts'
+import { searchedBy } from './query.ts'
+
+/** The work of one look at the past is bounded. */
+const MOST_MESSAGES = 2_000
+const MOST_MATCHES = 200
+const MOST_MENTIONS = 500
+const MOST_CHATS = 200
+
+/** Messages that were published some time before may be edited, deleted or read again since. */
+const MESSAGES_BACK_MS = 3 * DAY_MS
+
+export type Since = { candidates: Candidate[]; complete: boolean }
+
+export const candidatesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<Since> => {
+  if (watch.query) return matchesSince(db, watch, from, now)
+  if (watch.chat_id === null) return { candidates: [], complete: true }
+  const found = await chatFactsSince(db, watch, [watch.chat_id], from, now)
+  return {
+    candidates: found.facts.flatMap(({ chat_id, fact }) => candidatesOf(watch, chat_id, fact)),
+    complete: found.complete,
+  }
+}
+
+const chatFactsSince = async (db: Db, watch: WatchRow, all: number[], from: Date, now: Date) => {
+  const chat_ids = all.slice(0, MOST_CHATS)
+  const chats = new Map((await listChatsById(db, chat_ids)).map((chat) => [chat.chat_id, chat]))
+  const wants = (...types: string[]) => types.some((type) => type in watch.types)
+  const facts: AboutChat[] = []
+  let complete = chat_ids.length === all.length
+  const range = { from: new Date(from.getTime() - MESSAGES_BACK_MS), to: now }
+  if (wants('message.published', 'message.edited', 'message.deleted', 'message.outperformed')) {
+    const most = Math.max(20, Math.floor(MOST_MESSAGES / chat_ids.length))
+    const keys: MessageAsked[] = []
+    for (const chat_id of chat_ids) {
+      const newest = await listNewestKeys(db, chat_id, range, most)
+      if (newest.length === most) complete = false
+      keys.push(...newest)
+    }
+    const outperforming = wants('message.outperformed') ? new Set(chat_ids) : new Set<number>()
+    facts.push(...(await messageFactsOf(db, keys, chats, outperforming, now)))
+  }
+  if (wants('chat.mentioned'))
+    for (const chat_id of chat_ids) {
+      const limit = Math.max(10, Math.floor(MOST_MENTIONS / chat_ids.length))
+      const mentions = await listMentions(db, chat_id, { range: { from, to: now }, limit })
+      if (mentions.length > limit) complete = false
+      const asked = mentions.slice(0, limit).map((one) => ({
+        chat_id,
+        message_id: one.message_id,
+        date: one.date.getTime() / 1000,
+        source_chat_id: one.source_chat_id,
+        kind: one.kind,
+      }))
+      facts.push(...(await mentionFactsOf(db, asked)))
+    }
+  if (wants('members.jumped', 'members.dropped')) facts.push(...(await membersFactsOf(db, chat_ids, now)))
+  if (wants('chat.changed', 'chat.gone', 'chat.returned'))
+    facts.push(...(await chatFactsOf(db, await listGoneTimes(db, chat_ids))))
+  return { facts, complete }
+}
+
+/** The newest messages that the search finds with the query. */
+const matchesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<Since> => {
+  const query = watch.query!
+  const searched = searchedBy(query, { from, to: now })
+  const found = await findMessages(db, searched, { order: { by: 'date' }, after: undefined, limit: MOST_MATCHES })
+  const matched = [{ watch_id: watch.watch_id, query: query.given.term ?? '' }]
+  const keys = found.rows.map(({ chat_id, message_id, date }) => ({
+    chat_id,
+    message_id,
+    date: date.getTime() / 1000,
+    matched,
+  }))
+  const chats = new Map(
+    (await listChatsById(db, [...new Set(keys.map(({ chat_id }) => chat_id))])).map((chat) => [chat.chat_id, chat]),
+  )
+  const facts = await messageFactsOf(db, keys, chats, new Set(), now)
+  return {
+    candidates: facts.flatMap(({ chat_id, fact }) => candidatesOf(watch, chat_id, fact)),
+    complete: found.next === undefined,
+  }
+}
