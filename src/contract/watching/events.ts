@@ -139,7 +139,6 @@ export const listEvents = endpoint({
     cursor: CursorParameter,
   }),
   response: Events,
-  rows: false,
   counts: 'nothing',
   permission: 'events:read',
 })
