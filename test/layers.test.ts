@@ -33,6 +33,7 @@ const may: Record<string, string[]> = {
   rollup: [...leaves, 'store', 'metrics', 'labels', 'statistics'],
   accounts: [...leaves, 'store', 'contract'],
   ledger: [...leaves, 'accounts', 'contract', 'export', 'store'],
+  delivery: [...leaves, 'accounts'],
   bot: [...leaves, 'accounts', 'contract', 'store'],
   api: [
     ...leaves,
@@ -55,6 +56,7 @@ const may: Record<string, string[]> = {
     'bot',
     'collect',
     'contract',
+    'delivery',
     'demo',
     'ingest',
     'ledger',
