@@ -2,7 +2,7 @@
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 
 /** What one attempt ended with: the status of the receiver's answer, or a word for why there is none. */
-export type Outcome = { status: number } | { failure: string }
+type Outcome = { status: number } | { failure: string }
 
 /** Seconds between an attempt and the one before it: 75 hours in all, so that a weekend's outage loses nothing. */
 const GAPS = [0, 5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
