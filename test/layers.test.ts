@@ -21,7 +21,7 @@ const may: Record<string, string[]> = {
   contract: ['vocabulary'],
   export: ['contract'],
   metrics: ['vocabulary', 'time'],
-  pictures: ['vocabulary', 'time', 'contract', 'metrics'],
+  pictures: ['vocabulary', 'text', 'time', 'contract', 'metrics'],
   store: leaves,
   sources: leaves,
   mcp: ['version'],
