@@ -151,12 +151,13 @@ export const membersFactsOf = async (
   }))
 }
 
-/** Values that were not seen for a year are of no interest: what happened then is no event. */
+/** More values of one chat are not looked at. */
 const PAST_VALUES = 200
 
 export const chatFactsOf = async (
   db: Db,
   chats: { chat_id: number; gone_at: number[] | null; observed_at: Date }[],
+  returned: ReadonlyMap<number, ChatFact['returned']> = new Map(),
 ): Promise<(AboutChat & { fact: ChatFact })[]> => {
   const facts: (AboutChat & { fact: ChatFact })[] = []
   for (const { chat_id, gone_at, observed_at } of chats) {
@@ -168,6 +169,7 @@ export const chatFactsOf = async (
         values: values.map(({ field, value, first, last, current }) => ({ field, value, first, last, current })),
         gone_at: gone_at ?? [],
         observed_at: observed_at.getTime() / 1000,
+        returned: returned.get(chat_id) ?? null,
       },
     })
   }

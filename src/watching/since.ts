@@ -3,7 +3,7 @@
 import { findMessages } from '../search/find-messages.ts'
 import { searchedBy } from '../search/standing/watch-query.ts'
 import { listChatsById, listGoneTimes } from '../store/chats/chats.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, joining } from '../store/db.ts'
 import { listMentions } from '../store/observed/mentions/mention-reads.ts'
 import { listNewestKeys } from '../store/observed/messages/message-keys.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
@@ -81,7 +81,11 @@ const chatFactsSince = async (db: Db, watch: WatchRow, all: number[], from: Date
 const matchesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<Since> => {
   const query = watch.query!
   const searched = searchedBy(query, { from, to: now })
-  const found = await findMessages(db, searched, { order: { by: 'date' }, after: undefined, limit: MOST_MATCHES })
+  const found = await findMessages(joining(db), searched, {
+    order: { by: 'date' },
+    after: undefined,
+    limit: MOST_MATCHES,
+  })
   const matched = [{ watch_id: watch.watch_id, query: query.given.term ?? '' }]
   const keys = found.rows.map(({ chat_id, message_id, date }) => ({
     chat_id,

@@ -1,5 +1,6 @@
 // Deletes a chat with everything that is kept by chat, and finds where else a name is written down.
 import { type Db, sql } from '../db.ts'
+import { deleteEventsOfChat } from '../watching/removal.ts'
 import type { FormerRow } from './former-values.ts'
 
 /**
@@ -13,6 +14,7 @@ export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string
   }
   // Ingest locks the chat before it writes what belongs to it. Another order here would be a deadlock.
   await tx.rows`select from chats where chat_id = ${chat_id} for update`
+  counts.events = await deleteEventsOfChat(tx, chat_id)
   await gone('statistics', sql`delete from channel_stats where chat_id = ${chat_id}`)
   await gone('group_statistics', sql`delete from group_stats where chat_id = ${chat_id}`)
   await gone('former_values', sql`delete from chat_past where chat_id = ${chat_id}`)
