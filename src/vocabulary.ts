@@ -37,6 +37,8 @@ export const keyPermissions = [
   'catalog:read',
   'snapshots:read',
   'snapshots:write',
+  'lists:read',
+  'lists:write',
   'messages:read',
   'messages:search',
   'charts:read',
@@ -45,6 +47,10 @@ export const keyPermissions = [
   'account:read',
 ] as const
 export type KeyPermission = (typeof keyPermissions)[number]
+
+/** How the chats of a list are found: chosen by hand, or by the filters of the catalog. */
+export const listKinds = ['picked', 'matching'] as const
+export type ListKind = (typeof listKinds)[number]
 
 /** The limits per day of a named key, under the names that a 426 answer uses. */
 export const keyCounters = ['key_credits_per_day', 'key_requests_per_day'] as const

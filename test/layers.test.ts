@@ -34,6 +34,7 @@ const may: Record<string, string[]> = {
   accounts: [...leaves, 'store', 'contract'],
   ledger: [...leaves, 'accounts', 'contract', 'export', 'store'],
   bot: [...leaves, 'accounts', 'contract', 'store'],
+  watching: [...leaves, 'accounts', 'catalog', 'contract', 'store'],
   api: [
     ...leaves,
     'contract',
@@ -47,6 +48,7 @@ const may: Record<string, string[]> = {
     'pictures',
     'search',
     'statistics',
+    'watching',
   ],
   collect: [...leaves, 'sources', 'ingest', 'store'],
   demo: [...leaves, 'accounts', 'ingest', 'rollup', 'sources', 'store'],
@@ -65,7 +67,7 @@ const may: Record<string, string[]> = {
     'version',
   ],
   threads: ['accounts', 'api', 'catalog', 'demo', 'ingest', 'messages', 'privacy', 'start', 'store'],
-  main: ['accounts', 'api', 'catalog', 'demo', 'ledger', 'privacy', 'start', 'store', 'threads'],
+  main: ['accounts', 'api', 'catalog', 'demo', 'ledger', 'privacy', 'start', 'store', 'threads', 'watching'],
   cli: [
     ...leaves,
     'accounts',

@@ -15,6 +15,11 @@ import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
 import { groupRoutes } from './endpoints/groups.ts'
 import { heatMapRoutes } from './endpoints/heat-map.ts'
+import { listChannelRoutes } from './endpoints/list-channels.ts'
+import { listEntryRoutes } from './endpoints/list-entries.ts'
+import { listHistoryRoutes } from './endpoints/list-history.ts'
+import { listMessageRoutes } from './endpoints/list-messages.ts'
+import { listRoutes } from './endpoints/lists.ts'
 import { lookupRoutes } from './endpoints/lookup.ts'
 import { mentionChartRoutes } from './endpoints/mention-charts.ts'
 import { mentionRoutes } from './endpoints/mentions.ts'
@@ -46,6 +51,11 @@ export const routes: Route[] = [
   ...catalogRowRoutes,
   ...snapshotRoutes,
   ...diffRoutes,
+  ...listRoutes,
+  ...listEntryRoutes,
+  ...listChannelRoutes,
+  ...listMessageRoutes,
+  ...listHistoryRoutes,
   ...mentionRoutes,
   ...neighbourRoutes,
   ...completenessRoutes,

@@ -42,6 +42,8 @@ import { operatorChatEndpoints } from './operator/chats.ts'
 import { overviewEndpoints } from './operator/operator.ts'
 import { operatorRemovalEndpoints } from './operator/removals.ts'
 import { operatorSuspiciousEndpoints } from './operator/suspicious.ts'
+import { listReadEndpoints } from './watching/list-reads.ts'
+import { listEndpoints } from './watching/lists.ts'
 
 export * from './account/account.ts'
 export * from './account/account-data.ts'
@@ -98,6 +100,8 @@ export * from './operator/operator.ts'
 export * from './operator/removals.ts'
 export * from './operator/suspicious.ts'
 export * from './operator/terms.ts'
+export * from './watching/list-reads.ts'
+export * from './watching/lists.ts'
 
 /** Each file of the contract lists its own endpoints. */
 export const endpoints: Endpoint[] = [
@@ -110,6 +114,8 @@ export const endpoints: Endpoint[] = [
   ...catalogRowEndpoints,
   ...snapshotEndpoints,
   ...diffEndpoints,
+  ...listEndpoints,
+  ...listReadEndpoints,
   ...channelSetEndpoints,
   ...mentionEndpoints,
   ...neighbourEndpoints,
