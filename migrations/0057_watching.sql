@@ -39,7 +39,7 @@ create table watches (
   name text not null,
   -- One of them; all are null for a watch on the account itself.
   chat_id bigint references chats on delete cascade,
-  list_id text,
+  list_id text references lists on delete cascade,
   query jsonb,
   -- The types of events, each with its thresholds.
   types jsonb not null,
@@ -74,9 +74,18 @@ create table watch_destinations (
 );
 create index watch_destinations_by_destination on watch_destinations (destination_id);
 
+-- The chats of matching lists that are watched, as of their last point. Those of picked lists are in list_chats.
+create table watched_list_chats (
+  list_id text not null references lists on delete cascade,
+  chat_id bigint not null references chats on delete cascade,
+  primary key (list_id, chat_id)
+);
+create index watched_list_chats_by_chat on watched_list_chats (chat_id);
+
 -- Whether somebody watches a chat.
 create function is_watched(chat bigint) returns boolean language sql stable as $$
-  select exists (select from watches where chat_id = chat)
+  select exists (select from watches where chat_id = chat) or exists (select from watched_list_chats where chat_id = chat)
+    or exists (select from list_chats join lists using (list_id) join watches using (list_id) where list_chats.chat_id = chat and kind = 'picked')
 $$;
 
 -- What may have caused events, entered in the transaction that stored it. Only of what is watched.

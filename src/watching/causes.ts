@@ -3,11 +3,18 @@ import type { ChatFact, Fact } from '../contract/index.ts'
 import { listChatsById, listGoneTimes } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { TakenCause } from '../store/watching/causes.ts'
-import { listWatchesById, listWatchesOfAccounts, listWatchesOfChats, type WatchRow } from '../store/watching/watches.ts'
+import {
+  listWatchesById,
+  listWatchesOfAccounts,
+  listWatchesOfChats,
+  listWatchesOfLists,
+  type WatchRow,
+} from '../store/watching/watches.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import {
   type AboutChat,
   chatFactsOf,
+  listFactsOf,
   type Matched,
   type MentionAsked,
   type MessageAsked,
@@ -31,6 +38,7 @@ export const candidatesFrom = async (tx: Db, causes: TakenCause[], now: Date): P
         return watch ? candidatesOf(watch, chat_id, fact) : []
       }),
     ]),
+    ...(await listCandidates(tx, of('list'))),
     ...(await accountCandidates(tx, of('key'))),
     ...(await begunCandidates(tx, of('watch'), now)),
   ]
@@ -93,6 +101,19 @@ const mentionIn = ({ chat_id, message_id, date, detail }: TakenCause): MentionAs
   source_chat_id: detail!.source_chat_id as number,
   kind: detail!.kind as string,
 })
+
+const listCandidates = async (tx: Db, causes: TakenCause[]): Promise<Candidate[]> => {
+  const days = causes.map(({ detail }) => detail as { list_id: string; day: string })
+  const watches = await listWatchesOfLists(tx, [...new Set(days.map(({ list_id }) => list_id))])
+  const watched = new Set(watches.map(({ list_id }) => list_id))
+  const facts = await listFactsOf(
+    tx,
+    days.filter(({ list_id }) => watched.has(list_id)),
+  )
+  return facts.flatMap((fact) =>
+    watches.filter(({ list_id }) => list_id === fact.list_id).flatMap((watch) => candidatesOf(watch, null, fact)),
+  )
+}
 
 /** Causes of accounts carry their fact. */
 const accountCandidates = async (tx: Db, causes: TakenCause[]): Promise<Candidate[]> => {
