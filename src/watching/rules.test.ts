@@ -5,12 +5,15 @@ import { indexAll } from '../../test/search-index.ts'
 import { testService } from '../../test/service.ts'
 import { defaultPlans } from '../accounts/plans.ts'
 import { defaultPrices } from '../accounts/prices.ts'
+import { catalogFilter } from '../api/endpoints/catalog-filter.ts'
+import { storedCatalog } from '../catalog/catalog.ts'
 import { indexQueued } from '../ingest/index-messages.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { watchMatcher } from '../ingest/match-watches.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { EventRow } from '../store/watching/events.ts'
+import { takeListPoints } from './list-points.ts'
 import { makeEvents } from './make-events.ts'
 
 const t = await testService()
@@ -324,4 +327,41 @@ test('bad watches are refused with what is wrong', async () => {
   ])
   const few = await t.account({ plan: 'XL', overrides: { limits: { watches: 0 } } })
   expect((await t.post('/v1/watches', few.key, { account: true })).body.code).toBe('WATCH_LIMIT_REACHED')
+})
+
+test('a list is watched as it is: chats that join are told of, and those of the list are watched', async () => {
+  const made = await t.post('/v1/lists', account.key, { kind: 'picked', name: 'Shortlist' })
+  expect(made.status).toBe(201)
+  const { list_id } = made.body
+  await t.post(`/v1/lists/${list_id}/chats`, account.key, { chats: '@daily_news' })
+  await watch({ list_id, types: { 'message.published': {} } })
+  goTo(1)
+  await observe(
+    post(1, 0.5),
+    messageSeen({ at: at(0.5), chat: OTHER, message_id: 9, date: at(0.5), text: 'Elsewhere' }),
+  )
+  await settle()
+  expect((await stored()).map(({ message_id }) => message_id)).toEqual([1])
+  expect((await t.post('/v1/watches', account.key, { list_id: 'ls_none' })).status).toBe(404)
+})
+
+test('chats that join and leave a matching list are told once a day', async () => {
+  const filters = { members_min: 5_000 }
+  const made = await t.post('/v1/lists', account.key, { kind: 'matching', name: 'Large', filters })
+  expect(made.status).toBe(201)
+  await watch({ list_id: made.body.list_id, types: { 'list.changed': {}, 'message.published': {} } })
+  goTo(24)
+  await observe(chatSeen({ at: at(23), chat: OTHER, title: 'City Weekend', members_count: 7_000 }), post(1, 23))
+  for (let i = 0; i < 2; i++) {
+    await takeListPoints(
+      t.db,
+      { search: storedCatalog.search, filterOf: catalogFilter, plans: defaultPlans, for_ms: 10_000 },
+      t.clock.now,
+    )
+    await settle()
+  }
+  expect((await stored()).map(({ type, facts }) => [type, facts.joined_count, facts.joined])).toEqual([
+    ['message.published', undefined, undefined],
+    ['list.changed', 1, [{ internal_id: expect.any(String), title: 'City Weekend' }]],
+  ])
 })
