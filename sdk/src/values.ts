@@ -1146,6 +1146,12 @@ export const counters = [
   "search_terms"
 ] as const
 
+export const deletedChoices = [
+  "exclude",
+  "include",
+  "only"
+] as const
+
 export const errorCodes = [
   "INVALID_INPUT",
   "UNKNOWN_PARAMETER",
@@ -1215,6 +1221,10 @@ export const exportFormats = [
   "ndjson",
   "parquet",
   "xlsx"
+] as const
+
+export const foundPlaces = [
+  "former"
 ] as const
 
 export const keyCounters = [
