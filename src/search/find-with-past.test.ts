@@ -192,12 +192,15 @@ test('one channel, channels left out, and labels of channels', async () => {
 
 const page = { order: { by: 'date' } as const, after: undefined, limit: 12 }
 
+const sorted = (statements: Sql[]) => statements.map((one) => JSON.stringify(one)).sort()
+
 test('the usual search sends the same statements as before, and reads nothing of the past', async () => {
   for (const given of Object.values(bounds)) {
     const [usual, before]: [Sql[], Sql[]] = [[], []]
     await findMessages(recording(db, before), asked('market'), page, given)
     await findWithPast(recording(db, usual), asked('market'), { deleted: 'exclude', former: false }, page, given)
-    expect(usual).toEqual(before)
+    // Some are sent beside each other, so that their order may differ.
+    expect(sorted(usual)).toEqual(sorted(before))
     // On a distributed database the names of the tables are values.
     const ofPast = ({ text, values }: Sql) =>
       /(from|join) past_/.test(text) || /past_(search|terms)_/.test(String(values))
