@@ -1111,6 +1111,10 @@ export interface Operations {
       date_to?: string | number | Date | undefined
       /** Order: best match, newest or most viewed first. Letter case makes no difference. The default is `relevance`. */
       sort_by?: 'relevance' | 'date' | 'views' | undefined
+      /** What to do with messages that were deleted: leave them out, find them too, or find only them. A deleted message is found by what it said last. The default is `exclude`. */
+      deleted?: 'exclude' | 'include' | 'only' | undefined
+      /** Whether to find also messages that used to say this and do not any more. Such a message has `found_in` and `former`. The default is `false`. */
+      former?: boolean | undefined
       /** Whether to add short records of the channels found. The default is `false`. */
       return_short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */
@@ -3719,6 +3723,32 @@ export interface EventsRead {
   unread_count: number
 }
 
+/** What a message used to say, with the places where that matches. */
+export interface FormerText {
+  /** Number of the message that said it. In an album it may be another than the first. */
+  message_id: number
+  /** What the message said. */
+  text: string
+  /** When it was first seen to say this, where known. */
+  first_seen_at?: string
+  /** When it was last seen to say this, where known. */
+  last_seen_at?: string
+  /** Where the text matches, in UTF-16 code units as `entities` are, in the order of the text. */
+  highlights: {
+    /** Where the match begins. */
+    offset: number
+    /** How long it is. */
+    length: number
+  }[]
+  /** For long texts: the part to show first. Offsets of `highlights` refer to the whole text. */
+  snippet?: {
+    /** The part of the text around the first matches. */
+    text: string
+    /** Where this part begins in the text. */
+    offset: number
+  }
+}
+
 /** Where a reposted message comes from; as much as the platform shows. */
 export interface ForwardFrom {
   /** Internal id of the chat of origin, if it is known here. */
@@ -3828,6 +3858,10 @@ export interface FoundMessage {
     /** Where this part begins in the text. */
     offset: number
   }
+  /** Present where the text of the message does not match and one that it had before does (`former=true`). */
+  found_in?: 'former'
+  /** What a message used to say, with the places where that matches. */
+  former?: FormerText
 }
 
 /** Who wrote a group message: exactly one of the three. */

@@ -1179,6 +1179,12 @@ export const counters = [
   "search_terms"
 ] as const
 
+export const deletedChoices = [
+  "exclude",
+  "include",
+  "only"
+] as const
+
 export const destinationKinds = [
   "webhook",
   "email",
@@ -1279,6 +1285,10 @@ export const exportFormats = [
   "ndjson",
   "parquet",
   "xlsx"
+] as const
+
+export const foundPlaces = [
+  "former"
 ] as const
 
 export const keyCounters = [

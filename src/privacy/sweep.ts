@@ -22,6 +22,7 @@ import { deleteVersions, listVersionedWith } from '../store/observed/messages/me
 import { forgetVersionCounts, type StoredMessage, updateMessages } from '../store/observed/messages/messages.ts'
 import { deleteObservedMessages, listMessagesWith } from '../store/observed/removal/takedown.ts'
 import { deleteIndexed, enqueueForSearch } from '../store/observed/search/indexed-messages.ts'
+import { deletePast } from '../store/observed/search/past-messages.ts'
 import { fold } from '../text/fold.ts'
 
 type Sweep = {
@@ -85,11 +86,19 @@ export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
   return { counts, changed, names }
 }
 
-/** What a message used to say is not masked but deleted, so that nothing of what is removed is left in it. */
+/**
+ * What a message used to say is not masked but deleted, so that nothing of what is removed is left in it, nor in the search. What a deleted message said
+ * last is entered there again.
+ */
 const forgetVersions = async (tx: Db, keys: MessageKey[]): Promise<void> => {
   for (const few of fewChatsEach(keys)) {
     await deleteVersions(tx, few)
+    await deletePast(tx, few)
     await forgetVersionCounts(tx, few)
+    await enqueueForSearch(
+      tx,
+      few.map(({ chat_id, message_id, date }) => ({ chat_id, message_id, date, change: 'past' as const })),
+    )
   }
 }
 
