@@ -786,7 +786,7 @@ export interface Operations {
       limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
       cursor?: string | undefined
-      /** Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`. */
+      /** Only such messages: `deleted`, `edited` (the source says so, or a former content is known), `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`. */
       only?: 'deleted' | 'edited' | 'ads' | 'media' | undefined
     }
     output: ChannelMessages

@@ -99,7 +99,7 @@ const itemsOf = (messages: MessageRow[], all: MessageRow[]): Media[] => {
 /** Whether a message, or an album as it is shown, belongs to a selection. */
 export const isSelected: Record<MessageSelection, (row: MessageRow) => boolean> = {
   deleted: ({ deleted_at }) => deleted_at !== null,
-  edited: (row) => row.edit_date !== null || contentOf(row).edited === true,
+  edited: (row) => row.edit_date !== null || (row.versions ?? 1) > 1 || contentOf(row).edited === true,
   ads: ({ is_ad }) => is_ad,
   media: (row) => (contentOf(row).media?.type ?? 'webpage') !== 'webpage',
 }

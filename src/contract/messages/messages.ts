@@ -162,7 +162,7 @@ export const listChannelMessages = endpoint({
     only: Type.Optional(
       oneOf(
         messageSelections,
-        'Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`.',
+        'Only such messages: `deleted`, `edited` (the source says so, or a former content is known), `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`.',
         'media',
       ),
     ),
