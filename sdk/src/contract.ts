@@ -2533,6 +2533,8 @@ export interface ChannelMessage {
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
   lived_seconds?: number
+  /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
+  gone_at?: string[]
   /** Buttons under the message, row by row. */
   keyboard?: Button[][]
   /** Views at the latest observation. */
@@ -4386,6 +4388,8 @@ export interface SingleChannelMessage {
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
   lived_seconds?: number
+  /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
+  gone_at?: string[]
   /** Buttons under the message, row by row. */
   keyboard?: Button[][]
   /** Views at the latest observation. */

@@ -191,6 +191,15 @@ export const messageTimes = (row: Seen) => {
   }
 }
 
+/** The times at which a message was gone before it was seen again. */
+export const returnsOf = (
+  gone_at: readonly number[] | null | undefined,
+  { observed_at }: MessageRow,
+): Date[] | null => {
+  const before = (gone_at ?? []).filter((at) => at * 1000 < observed_at.getTime())
+  return before.length ? before.map((at) => new Date(at * 1000)) : null
+}
+
 export const channelMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {
   const { keyboard, author } = contentOf(row)
   return {
