@@ -67,6 +67,8 @@ test('by keyboard, the sentence opens into a bar for each interval of ages; arro
     .getByText(/A channel that is read once a day cannot tell the hour/)
     .waitFor()
   expect(new URL(page.url()).searchParams.get('ages')).toBe('1')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
   expect(await accessibilityFaults(page)).toEqual([])
   untroubled()
 })
