@@ -102,7 +102,7 @@ export interface Operations {
     output: InfoBatchResponse
     file: FileInput
   }
-  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so is `edited_percent`. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
+  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so are `edited_percent` and `observed_percent`. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
   getChannelStats: {
     method: 'GET'
     path: '/v1/channel/stats'
@@ -963,7 +963,7 @@ export interface Operations {
       limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
       cursor?: string | undefined
-      /** Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`. */
+      /** Only such messages: `deleted`, `edited` (the source says so, or a former content is known), `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`. */
       only?: 'deleted' | 'edited' | 'ads' | 'media' | undefined
     }
     output: ChannelMessages
@@ -2763,6 +2763,8 @@ export interface CatalogItem {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
 }
@@ -2823,6 +2825,8 @@ export interface CatalogRow {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
   /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
@@ -2930,6 +2934,8 @@ export interface ChannelMessage {
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
   lived_seconds?: number
+  /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
+  gone_at?: string[]
   /** Buttons under the message, row by row. */
   keyboard?: Button[][]
   /** Views at the latest observation. */
@@ -3032,6 +3038,8 @@ export interface ChannelStats {
   ads_index_parts?: AdsIndexParts
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** When these statistics were computed; with `as_of`, that moment. Absent before the first computation. */
   updated_at?: string
 }
@@ -3193,7 +3201,7 @@ export interface ChatInfo {
   message_numbers?: number
   /** The least of these numbers that is known: reading began there. */
   first_known_number?: number
-  /** Percentage of these numbers that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. */
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** When the chat was last observed. */
   updated_at?: string
@@ -4298,6 +4306,8 @@ export interface ListChannel {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
   members_line?: (number | null)[]
   /** When it was added. Of a picked list only. */
@@ -5829,6 +5839,8 @@ export interface SingleChannelMessage {
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
   lived_seconds?: number
+  /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
+  gone_at?: string[]
   /** Buttons under the message, row by row. */
   keyboard?: Button[][]
   /** Views at the latest observation. */
@@ -5923,6 +5935,8 @@ export interface SnapshotChannel {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
   /** Subscribers at the last observation before the snapshot was made. Absent when there was none. */

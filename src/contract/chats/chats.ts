@@ -78,8 +78,8 @@ const MessageNumbers = count(
 
 const FirstKnownNumber = count('The least of these numbers that is known: reading began there.', 118)
 
-const ObservedPercent = decimal(
-  'Percentage of these numbers that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month.',
+export const ObservedPercent = decimal(
+  'Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known.',
   97.21,
   { maximum: 100 },
 )

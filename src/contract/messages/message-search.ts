@@ -28,6 +28,9 @@ export const foundPlaces = ['former'] as const
 
 export const countKinds = ['exact', 'at_least'] as const
 
+/** Whether a message was gone for a while would have to be looked up in every chat of a page. */
+const { gone_at: _, ...messageFields } = ChannelMessage.properties
+
 const Highlights = list(
   Type.Object(
     {
@@ -63,7 +66,7 @@ const FormerText = Type.Object(
 
 export const FoundMessage = Type.Object(
   {
-    ...ChannelMessage.properties,
+    ...messageFields,
     relevance: Type.Optional(
       decimal('What the order by relevance compares. Only the order and the differences mean something.', 351.204),
     ),

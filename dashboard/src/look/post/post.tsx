@@ -9,6 +9,7 @@ import { MediaView } from './media.tsx'
 import { RichText } from './rich-text.tsx'
 import { EditedButton } from './versions/edited-button.tsx'
 import { Lifetime } from './versions/lifetime.tsx'
+import { Returned } from './versions/returned.tsx'
 import './post.css'
 
 /** What a list of the best posts does not tell. */
@@ -91,6 +92,7 @@ const Marks = ({ message }: { message: Message }) => {
         )
       )}
       <Lifetime message={message} />
+      <Returned message={message} />
     </>
   )
 }

@@ -56,7 +56,7 @@ const GroupView = ({ chat }: { chat: Group }) => {
       numbers={(data) => <GroupNumbers chat={chat} stats={data} />}
       beside={<TopAuthors stats={stats} />}
     >
-      <GroupMessages chat={chat} />
+      {() => <GroupMessages chat={chat} />}
     </ChatPage>
   )
 }
