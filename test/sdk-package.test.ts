@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newSharedSecret, signedHeaders } from '../src/delivery/webhook-signature.ts'
 import { answers, failingService } from './failing-service.ts'
 import { outputOf, programs, sampleService } from './guide-samples.ts'
 
@@ -118,6 +119,25 @@ test('every TypeScript block of the documents compiles and runs against the pack
     // What a program says of errors is not printed, because nothing fails here.
     else if (code.includes('console.log') && !code.includes('catch')) expect(output, name).not.toBe('')
   }
+})
+
+test('the webhook receiver of the readme takes what the service signs, and refuses everything else', async () => {
+  const { name } = programs.find(({ code }) => code.includes('verifyWebhook'))!
+  const { receive } = await import(join(folder, 'samples/out', `${name}.js`))
+  const secret = newSharedSecret()
+  vi.stubEnv('WEBHOOK_SECRET', secret)
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const body = JSON.stringify({ type: 'chat.changed' })
+  const headers = signedHeaders([secret], { id: 'evt_1', at: new Date(), body: Buffer.from(body) })
+  const answerTo = async (text: string) => {
+    const answer: Response = await receive(new Request('http://127.0.0.1/', { method: 'POST', headers, body: text }))
+    return [answer.status, await answer.text()]
+  }
+  expect(await answerTo(body)).toEqual([204, ''])
+  expect(printed.mock.calls).toEqual([['evt_1', 'chat.changed']])
+  expect(await answerTo(`${body} `)).toEqual([400, 'signature'])
+  printed.mockRestore()
+  vi.unstubAllEnvs()
 })
 
 const bundled = async (format: 'esm' | 'iife') => {

@@ -8,3 +8,10 @@ export type { ChangeMethod, InputOf, OutputOf, PagedMethod, ReadMethod } from '.
 export { type Channelscope, channelscope } from './operations.ts'
 export type { CallOptions, ClientOptions, CreateOptions, ReadOptions } from './options.ts'
 export type { PageOptions } from './pages.ts'
+export {
+  verifyWebhook,
+  WebhookError,
+  type WebhookErrorReason,
+  type WebhookOptions,
+  type WebhookRequest,
+} from './verify-webhook.ts'

@@ -11,15 +11,21 @@ const UNNAMED_PROVIDER = 'payments'
 
 const [LEAST_BYTES, MOST_BYTES] = [24, 64]
 
+/** The key in `whsec_…`. Undefined when the secret is malformed, too short or too long. */
+export const parseSharedSecret = (secret: string): Buffer | undefined => {
+  const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? []
+  const key = Buffer.from(encoded ?? '', 'base64')
+  return key.length >= LEAST_BYTES && key.length <= MOST_BYTES ? key : undefined
+}
+
 /** Reads `whsec_…` or `provider=whsec_…`, several with commas between them. Undefined when one of them is malformed or given twice. */
 export const parseWebhookSecrets = (text: string): WebhookSecret[] | undefined => {
   const secrets: WebhookSecret[] = []
   for (const part of text.split(',')) {
-    const [, provider = UNNAMED_PROVIDER, encoded] =
-      /^(?:([a-z0-9][a-z0-9_-]{0,31})=)?whsec_([A-Za-z0-9+/]+={0,2})$/.exec(part.trim()) ?? []
-    if (!encoded) return undefined
-    const key = Buffer.from(encoded, 'base64')
-    if (key.length < LEAST_BYTES || key.length > MOST_BYTES) return undefined
+    const [, provider = UNNAMED_PROVIDER, secret = ''] =
+      /^(?:([a-z0-9][a-z0-9_-]{0,31})=)?(whsec_.+)$/.exec(part.trim()) ?? []
+    const key = parseSharedSecret(secret)
+    if (!key) return undefined
     if (secrets.some((other) => other.key.equals(key))) return undefined
     secrets.push({ provider, key })
   }

@@ -1,8 +1,9 @@
 // Draws a badge: the name of a chat and how many follow it, on one line.
+import { oneLine } from '../text/markup.ts'
 import type { Peer, PictureTheme } from '../vocabulary.ts'
 import { directionOf, fitted, widthOf } from './fit-text.ts'
 import { compact, grouped, isoDate } from './numbers.ts'
-import { isolated, label, oneLine, picture, short } from './svg.ts'
+import { isolated, label, picture, short } from './svg.ts'
 
 const HEIGHT = 24
 const SIZE = 12

@@ -1,9 +1,10 @@
 // Draws when a chat posts: a square for every hour of the week, darker where more is posted.
+import { oneLine } from '../text/markup.ts'
 import type { PictureTheme } from '../vocabulary.ts'
 import { widthOf } from './fit-text.ts'
 import { card, HEADER_HEIGHT, header, PADDING } from './header.ts'
 import { grouped, isoDate } from './numbers.ts'
-import { isolated, label, oneLine, picture, short } from './svg.ts'
+import { isolated, label, picture, short } from './svg.ts'
 
 /** `hours` is how many hours of the period fall into the cell; 0 means that nothing is known about it. */
 type HeatCell = { weekday: number; hour: number; hours: number; posts: number }

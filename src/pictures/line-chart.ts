@@ -1,12 +1,14 @@
 // Draws a time series of a chat: a line with its axes, the latest value, and a description in words.
+
 import { chartMetrics, metrics } from '../contract/index.ts'
 import { bucketEnd } from '../metrics/chart-buckets.ts'
+import { oneLine } from '../text/markup.ts'
 import type { ChartAggregation, PictureTheme } from '../vocabulary.ts'
 import { widthOf } from './fit-text.ts'
 import { card, HEADER_HEIGHT, header, PADDING } from './header.ts'
 import { axisLabels, grouped, isoDate, signed } from './numbers.ts'
 import { niceTicks, timeTicks } from './scale.ts'
-import { isolated, label, oneLine, picture, short } from './svg.ts'
+import { isolated, label, picture, short } from './svg.ts'
 
 /** `from_zero`: the axis begins at zero, so that areas can be compared. A number that hardly moves would be a flat line there. */
 type Measure = {

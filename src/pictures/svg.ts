@@ -1,4 +1,5 @@
 // The frame of every picture: size, colours of the theme, accessible title and description. Everything that is not ours is escaped here.
+import { escapedMarkup } from '../text/markup.ts'
 import type { PictureTheme } from '../vocabulary.ts'
 import { styleOf } from './theme.ts'
 
@@ -10,19 +11,7 @@ const FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu San
 /** `<title>` and `<desc>` are the first children, so that they name the picture without ids, which may occur once per page only. */
 export const picture = ({ width, height, theme, title, description }: Frame, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="cs" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONTS}">` +
-  `<title>${escaped(title)}</title><desc>${escaped(description)}</desc><style>${styleOf(theme)}</style>${body}</svg>\n`
-
-/** Characters that XML 1.0 forbids in any spelling. One of them would make the whole picture unreadable. */
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-/** Controls that force a direction. They would reorder what stands beside a title. */
-const DIRECTION_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escaped = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (one) => entities[one]!)
-
-/** A text of a chat as one line that cannot affect what stands around it. */
-export const oneLine = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(DIRECTION_CONTROLS, '').replace(/\s+/g, ' ').trim()
+  `<title>${escapedMarkup(title)}</title><desc>${escapedMarkup(description)}</desc><style>${styleOf(theme)}</style>${body}</svg>\n`
 
 /** Inside a sentence a title keeps its own direction: first strong isolate, pop directional isolate. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
@@ -39,7 +28,7 @@ type Label = {
 
 export const label = (text: string, { x, y, size, class: name, anchor, bold, direction }: Label): string =>
   `<text x="${short(x)}" y="${short(y)}" class="${name}" font-size="${size}"${bold ? ' font-weight="600"' : ''}` +
-  `${anchor && anchor !== 'start' ? ` text-anchor="${anchor}"` : ''}${direction === 'rtl' ? ' direction="rtl"' : ''}>${escaped(text)}</text>`
+  `${anchor && anchor !== 'start' ? ` text-anchor="${anchor}"` : ''}${direction === 'rtl' ? ' direction="rtl"' : ''}>${escapedMarkup(text)}</text>`
 
 /** A tenth of a pixel is finer than a screen shows. */
 export const short = (value: number): number => Math.round(value * 10) / 10

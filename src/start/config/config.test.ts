@@ -104,6 +104,19 @@ test('the account bot is configured by its token; a webhook needs its address an
   expect(() => readConfig({ BOT_TOKEN, ...webhook, BOT_WEBHOOK_SECRET: 'too short' })).toThrow('16 to 256 letters')
 })
 
+test('webhooks go to public https addresses, and further only where networks and http are allowed', () => {
+  expect(readConfig({}).webhook_reach).toMatchObject({ allow_http: false, allow_networks: { rules: [] } })
+  const { webhook_reach } = readConfig({ WEBHOOK_ALLOW_NETWORKS: '10.0.0.0/8, ::1', WEBHOOK_ALLOW_HTTP: 'on' })
+  expect(webhook_reach.allow_http).toBe(true)
+  expect(webhook_reach.allow_networks.check('10.9.8.7')).toBe(true)
+  expect(webhook_reach.allow_networks.check('::1', 'ipv6')).toBe(true)
+  expect(webhook_reach.allow_networks.check('11.0.0.1')).toBe(false)
+  for (const wrong of ['lan', '10.0.0.0/40', '10.0.0.0/8 ::1'])
+    expect(() => readConfig({ WEBHOOK_ALLOW_NETWORKS: wrong })).toThrow(
+      'WEBHOOK_ALLOW_NETWORKS must be a list of networks',
+    )
+})
+
 test('time passes in the demo world unless it is switched off', () => {
   expect(readConfig({ DEMO_LIVES: 'off' })).toMatchObject({ demo: true, demo_lives: false })
   expect(() => readConfig({ DEMO_LIVES: 'maybe' })).toThrow('DEMO_LIVES must be one of on, off')

@@ -2,6 +2,7 @@
 import { type BotConfig, readBot } from './bot.ts'
 import { type CollectingConfig, readCollecting } from './collecting.ts'
 import { type DatabaseConfig, readDatabase } from './database.ts'
+import { type DeliveryConfig, readDelivery } from './delivery.ts'
 import { type DemoConfig, readDemo } from './demo.ts'
 import type { Environment } from './environment.ts'
 import { type LedgerConfig, readLedger } from './ledger.ts'
@@ -15,6 +16,7 @@ export type Config = DatabaseConfig &
   MasterKeyConfig &
   ServingConfig &
   PaymentsConfig &
+  DeliveryConfig &
   DemoConfig &
   BotConfig &
   CollectingConfig &
@@ -29,6 +31,7 @@ export const readConfig = (env: Environment): Config => {
     ...readMasterKeys(env),
     ...readServing(env, demo),
     ...readPayments(env),
+    ...readDelivery(env),
     ...demo,
     ...readBot(env),
     ...readCollecting(env, demo),

@@ -1,0 +1,75 @@
+// What an attempt means for the delivery and for its destination: done, repeated and when, slowed down, or switched off. Pure.
+import { DAY, HOUR, MINUTE } from '../time/spans.ts'
+
+/** What one attempt ended with: the status of the receiver's answer, or a word for why there is none. */
+type Outcome = { status: number } | { failure: string }
+
+/** Seconds between an attempt and the one before it: 75 hours in all, so that a weekend's outage loses nothing. */
+const GAPS = [0, 5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
+
+/** Deliveries that failed together are not repeated together. */
+const SPREAD = 0.2
+
+/**
+ * Seconds from an attempt to the next one, when so many were made; undefined after the last. `random` gives numbers from 0 up to, but not
+ * including, 1.
+ */
+export const nextAttemptSeconds = (attempts_made: number, random: () => number): number | undefined => {
+  const gap = GAPS[attempts_made]
+  return gap === undefined ? undefined : gap * (1 - SPREAD + 2 * SPREAD * random())
+}
+
+type Verdict =
+  /** The receiver has it. */
+  | 'delivered'
+  /** 410: the receiver wants nothing more, so the destination is switched off. */
+  | 'gone'
+  /** Tried again later. A redirect belongs here, because it is not followed. */
+  | 'failed'
+
+export const verdictOf = (outcome: Outcome): Verdict => {
+  if (!('status' in outcome)) return 'failed'
+  if (outcome.status >= 200 && outcome.status < 300) return 'delivered'
+  return outcome.status === 410 ? 'gone' : 'failed'
+}
+
+/** Statuses of a receiver, or of the proxy before it, that has too much to do. */
+const OVERLOADED = [429, 502, 504]
+
+const [FIRST_PAUSE, LONGEST_PAUSE] = [MINUTE, DAY]
+
+/**
+ * Seconds for which nothing is sent to the destination after a failed attempt: what it asks for, or twice as long each time that it is
+ * overloaded in a row (`times` counts the times before this one). 0 when it is not to be slowed down.
+ */
+export const pauseSeconds = (outcome: Outcome & { retry_after_seconds?: number }, times: number): number => {
+  if (!('status' in outcome) || verdictOf(outcome) !== 'failed') return 0
+  if (outcome.retry_after_seconds !== undefined) return Math.min(outcome.retry_after_seconds, LONGEST_PAUSE)
+  if (!OVERLOADED.includes(outcome.status)) return 0
+  return Math.min(FIRST_PAUSE * 2 ** Math.min(times, 20), LONGEST_PAUSE)
+}
+
+/** Seconds that a `Retry-After` asks for, as a number or as a date. Undefined when it is neither. */
+export const retryAfterSeconds = (header: string | undefined, now: Date): number | undefined => {
+  const text = header?.trim() ?? ''
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  // The three forms of RFC 9110 begin with a weekday. `Date` would read much more, such as `in 5`.
+  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return undefined
+  const at = Date.parse(/ GMT$/.test(text) ? text : `${text} GMT`)
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000))
+}
+
+const [WARNED_AFTER, OFF_AFTER] = [3 * DAY, 5 * DAY]
+
+type Health = 'working' | 'failing' | 'warn' | 'off'
+
+/**
+ * How a destination is doing after a failed attempt. `failing_since` is the first attempt that failed since the last success, and absent when
+ * there was none: a destination without events for a month is not failing.
+ */
+export const healthOf = (failing_since: Date | undefined, now: Date): Health => {
+  if (!failing_since) return 'working'
+  const seconds = (now.getTime() - failing_since.getTime()) / 1000
+  if (seconds >= OFF_AFTER) return 'off'
+  return seconds >= WARNED_AFTER ? 'warn' : 'failing'
+}
