@@ -34,7 +34,7 @@ const may: Record<string, string[]> = {
   accounts: [...leaves, 'store', 'contract'],
   watching: [...leaves, 'accounts', 'contract', 'metrics', 'search', 'store'],
   ledger: [...leaves, 'accounts', 'contract', 'export', 'store'],
-  delivery: [...leaves, 'accounts'],
+  delivery: [...leaves, 'accounts', 'contract', 'store', 'watching'],
   bot: [...leaves, 'accounts', 'contract', 'store'],
   api: [
     ...leaves,
@@ -42,6 +42,7 @@ const may: Record<string, string[]> = {
     'store',
     'catalog',
     'accounts',
+    'delivery',
     'export',
     'ledger',
     'mcp',

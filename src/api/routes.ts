@@ -13,6 +13,7 @@ import { completenessRoutes } from './endpoints/completeness.ts'
 import { deletionsChartRoutes } from './endpoints/deletions-chart.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
+import { destinationRoutes } from './endpoints/destinations.ts'
 import { eventRoutes } from './endpoints/events.ts'
 import { groupRoutes } from './endpoints/groups.ts'
 import { heatMapRoutes } from './endpoints/heat-map.ts'
@@ -67,6 +68,7 @@ export const routes: Route[] = [
   ...pictureRoutes,
   ...watchRoutes,
   ...eventRoutes,
+  ...destinationRoutes,
   ...lookupRoutes,
   ...usageRoutes,
   ...accountRoutes,

@@ -8,7 +8,8 @@ export type EventRow = {
   number: number
   day: string
   event_id: string
-  watch_id: string
+  /** Null for what the service tells of itself. */
+  watch_id: string | null
   type: string
   chat_id: number | null
   message_id: number | null
