@@ -71,7 +71,7 @@ const may: Record<string, string[]> = {
     'watching',
   ],
   threads: ['accounts', 'api', 'catalog', 'demo', 'ingest', 'messages', 'privacy', 'start', 'store'],
-  main: ['accounts', 'api', 'catalog', 'demo', 'ledger', 'privacy', 'start', 'store', 'threads'],
+  main: ['accounts', 'api', 'catalog', 'delivery', 'demo', 'ledger', 'privacy', 'start', 'store', 'threads'],
   cli: [
     ...leaves,
     'accounts',

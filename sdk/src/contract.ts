@@ -914,12 +914,6 @@ export interface Operations {
     input: {
       /** Words that a message must have, in any of their forms. Words in double quotes must follow each other exactly so. A word or a quoted phrase after a minus must not occur. Hashtags, @names, links and tickers are searched as such. */
       term: string
-      /** How far back to look: a number of days, or all time. The default is `30d`. */
-      period?: '7d' | '14d' | '30d' | '60d' | '90d' | 'all' | undefined
-      /** Earliest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      date_from?: string | number | Date | undefined
-      /** Latest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      date_to?: string | number | Date | undefined
       /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
       country?: string | readonly string[] | undefined
       /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. */
@@ -932,6 +926,12 @@ export interface Operations {
       exclude_channels?: string | readonly string[] | undefined
       /** Words or quoted phrases that a message must not have. Separate several with commas, at most 20. */
       exclude_terms?: string | readonly string[] | undefined
+      /** How far back to look: a number of days, or all time. The default is `30d`. */
+      period?: '7d' | '14d' | '30d' | '60d' | '90d' | 'all' | undefined
+      /** Earliest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      date_from?: string | number | Date | undefined
+      /** Latest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      date_to?: string | number | Date | undefined
       /** Order: best match, newest or most viewed first. Letter case makes no difference. The default is `relevance`. */
       sort_by?: 'relevance' | 'date' | 'views' | undefined
       /** Whether to add short records of the channels found. The default is `false`. */
@@ -951,12 +951,6 @@ export interface Operations {
     input: {
       /** Words that a message must have, in any of their forms. Words in double quotes must follow each other exactly so. A word or a quoted phrase after a minus must not occur. Hashtags, @names, links and tickers are searched as such. */
       term: string
-      /** How far back to look: a number of days, or all time. The default is `30d`. */
-      period?: '7d' | '14d' | '30d' | '60d' | '90d' | 'all' | undefined
-      /** Earliest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      date_from?: string | number | Date | undefined
-      /** Latest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      date_to?: string | number | Date | undefined
       /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
       country?: string | readonly string[] | undefined
       /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. */
@@ -969,6 +963,12 @@ export interface Operations {
       exclude_channels?: string | readonly string[] | undefined
       /** Words or quoted phrases that a message must not have. Separate several with commas, at most 20. */
       exclude_terms?: string | readonly string[] | undefined
+      /** How far back to look: a number of days, or all time. The default is `30d`. */
+      period?: '7d' | '14d' | '30d' | '60d' | '90d' | 'all' | undefined
+      /** Earliest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      date_from?: string | number | Date | undefined
+      /** Latest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      date_to?: string | number | Date | undefined
       /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
       aggregation?: 'hour' | 'day' | 'week' | undefined
     }
@@ -1333,6 +1333,180 @@ export interface Operations {
     }
     output: Picture
   }
+  /** Watch a chat, a list, a query or the account. Making a watch is free; each event that it makes costs the price of `event` in the price list, or counts against the events a day of the plan. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan. */
+  createWatch: {
+    method: 'POST'
+    path: '/v1/watches'
+    input: {
+      /** Watch this chat: its internal id, its `@name`, a link, or its id on the platform. */
+      chat?: string | undefined
+      /** Id of the list. */
+      list_id?: string | undefined
+      /** A term and filters, with the meaning that they have in message search. */
+      query?: WatchQuery | undefined
+      /** Watch the own account: its counters and keys. */
+      account?: boolean | undefined
+      /** A name to recognise it by. */
+      name?: string | undefined
+      /** The types of events wanted, each with its thresholds; `{}` means the usual ones. */
+      types?: WatchTypes | undefined
+      /** Where its events are sent. The inbox has them in any case. */
+      destinations?: WatchDestination[] | undefined
+      /** After the watch told of a subject (a message, or one aspect of a chat), it is silent about it for so many hours. The default is `12`. */
+      hold_off_hours?: number | undefined
+      /** After so many events in a day (UTC) one last event says so, and no more follow until the next day. The default is `200`. */
+      events_per_day?: number | undefined
+    }
+    output: Watch
+  }
+  /** Watches of the account, newest first. */
+  listWatches: {
+    method: 'GET'
+    path: '/v1/watches'
+    input: {
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Watches
+    file: FileInput
+  }
+  /** One watch. */
+  getWatch: {
+    method: 'GET'
+    path: '/v1/watches/{watch_id}'
+    input: {
+      /** Id of the watch. */
+      watch_id: string
+    }
+    output: Watch
+  }
+  /** Change or pause a watch. Its subject stays: for another one, make another watch. */
+  changeWatch: {
+    method: 'PATCH'
+    path: '/v1/watches/{watch_id}'
+    input: {
+      /** Id of the watch. */
+      watch_id: string
+      /** A name to recognise it by. */
+      name?: string | undefined
+      /** The types of events wanted, each with its thresholds; `{}` means the usual ones. */
+      types?: WatchTypes | undefined
+      /** Where its events are sent. The inbox has them in any case. */
+      destinations?: WatchDestination[] | undefined
+      /** After the watch told of a subject (a message, or one aspect of a chat), it is silent about it for so many hours. The default is `12`. */
+      hold_off_hours?: number | undefined
+      /** After so many events in a day (UTC) one last event says so, and no more follow until the next day. The default is `200`. */
+      events_per_day?: number | undefined
+      /** Be silent until then: nothing that happens before is told. Null ends a pause. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      paused_until?: string | number | Date | null | undefined
+    }
+    output: Watch
+  }
+  /** End a watch. Its events stay in the inbox. */
+  deleteWatch: {
+    method: 'DELETE'
+    path: '/v1/watches/{watch_id}'
+    input: {
+      /** Id of the watch. */
+      watch_id: string
+    }
+    output: Deleted
+  }
+  /** What a watch would have told of in the last seven days. For choosing thresholds with open eyes. Nothing is stored or sent. An account may ask 20 times at once and 300 times an hour; more are 429. */
+  previewWatch: {
+    method: 'POST'
+    path: '/v1/watches/preview'
+    input: {
+      /** Watch this chat: its internal id, its `@name`, a link, or its id on the platform. */
+      chat?: string | undefined
+      /** Id of the list. */
+      list_id?: string | undefined
+      /** A term and filters, with the meaning that they have in message search. */
+      query?: WatchQuery | undefined
+      /** Watch the own account: its counters and keys. */
+      account?: boolean | undefined
+      /** The types of events wanted, each with its thresholds; `{}` means the usual ones. */
+      types?: WatchTypes | undefined
+      /** After the watch told of a subject (a message, or one aspect of a chat), it is silent about it for so many hours. The default is `12`. */
+      hold_off_hours?: number | undefined
+      /** After so many events in a day (UTC) one last event says so, and no more follow until the next day. The default is `200`. */
+      events_per_day?: number | undefined
+      /** Language of the sentences. The default is `en`. */
+      language?: 'en' | 'ru' | undefined
+    }
+    output: WatchPreview
+  }
+  /** Events of the account. The inbox has every event, whatever destinations a watch has. Numbers grow by one and are given in the order of storing, so whoever reads with `order=oldest` and `after` misses none. Events are kept for 90 days unless the operator has set otherwise. Reading them is free. */
+  listEvents: {
+    method: 'GET'
+    path: '/v1/events'
+    input: {
+      /** Which come first. The default is `newest`. */
+      order?: 'newest' | 'oldest' | undefined
+      /** Only events with a greater number. */
+      after?: number | undefined
+      /** Only events of these types. Separate several with commas. */
+      types?: string | readonly string[] | undefined
+      /** Id of the watch. */
+      watch_id?: string | undefined
+      /** Only events of this chat: its internal id, its `@name`, a link, or its id on the platform. */
+      chat?: string | undefined
+      /** Only events that were not read yet. */
+      unread?: boolean | undefined
+      /** Whether to include those that were sent nowhere, because they were late or held. The default is `true`. */
+      quiet?: boolean | undefined
+      /** Earliest moment at which they happened. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment at which they happened. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Language of the sentences. The default is `en`. */
+      language?: 'en' | 'ru' | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Events
+    file: FileInput
+  }
+  /** Events as they are made. Server-sent events (`text/event-stream`): `id` is the number of the event, `event` its type, `data` the event as JSON. Whoever connects again sends the last `id` as `Last-Event-ID` and misses none; without it, and without `after`, the stream begins with the next event. A comment line comes every 15 seconds. The service ends a stream after 15 minutes and whenever it stops: connect again. An account may have 5 streams at once (429 beyond). */
+  streamEvents: {
+    method: 'GET'
+    path: '/v1/events/stream'
+    input: {
+      /** Begin after the event with this number. */
+      after?: number | undefined
+      /** Only events of these types. Separate several with commas. */
+      types?: string | readonly string[] | undefined
+      /** Language of the sentences. The default is `en`. */
+      language?: 'en' | 'ru' | undefined
+    }
+    output: string
+  }
+  /** One event. */
+  getEvent: {
+    method: 'GET'
+    path: '/v1/events/{event_id}'
+    input: {
+      /** Id of the event: made from what it is about, so that the same event always has the same one. */
+      event_id: string
+      /** Language of the sentences. The default is `en`. */
+      language?: 'en' | 'ru' | undefined
+    }
+    output: Event
+  }
+  /** Mark events as read. All events up to a number are read from then on. A smaller number than before makes later events unread again. */
+  readEvents: {
+    method: 'POST'
+    path: '/v1/events/read'
+    input: {
+      /** The last event that was read. */
+      up_to: number
+    }
+    output: EventsRead
+  }
   /** Internal id of a chat by its platform id. */
   resolvePlatformId: {
     method: 'GET'
@@ -1441,7 +1615,7 @@ export interface Operations {
       /** How the key pays. */
       key_type: 'credits' | 'subscription'
       /** What it may call, and nothing else. */
-      permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read')[]
+      permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
       /** Milli-credits that it may spend in a day (UTC). For credits keys. Without it only the balance limits it. */
       credits_per_day_mc?: number | undefined
       /** Requests that it may make in a day (UTC). Without it only the account limits it. Free calls do not count. */
@@ -1913,7 +2087,7 @@ export interface AccountKeys {
     /** How the key pays. */
     key_type: 'credits' | 'subscription'
     /** What it may call, and nothing else. */
-    permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read')[]
+    permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
     /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
     credits_per_day_mc?: number
     /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
@@ -2639,8 +2813,96 @@ export interface ChannelStats {
   updated_at?: string
 }
 
+/** The title, public name, description, verification or linked chat was seen with another value than before. */
+export interface ChatChangedEvent {
+  /** What happened. */
+  type: 'chat.changed'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `chat.changed`. */
+  facts: ChatChangedFacts
+}
+
+/** The evidence of `chat.changed`. */
+export interface ChatChangedFacts {
+  /** What changed. */
+  field: 'title' | 'username' | 'description' | 'verified' | 'linked_chat'
+  /** What it was before. Absent if it was empty. */
+  before?: string
+  /** What it is since then. Absent if it is empty. */
+  after?: string
+}
+
+/** The title, public name, description, verification or linked chat was seen with another value than before. */
+export interface ChatChangedThresholds {
+}
+
 /** Which part of the record: `username` is the public name, `verified` whether the platform has verified the chat, `linked_chat` the discussion group of a channel or the channel of a group, `peer` whether it is a channel or a group. */
 export type ChatField = 'title' | 'username' | 'description' | 'verified' | 'linked_chat' | 'peer'
+
+/** The chat cannot be found on the platform any more: deleted, blocked, or made private. */
+export interface ChatGoneEvent {
+  /** What happened. */
+  type: 'chat.gone'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `chat.gone`. */
+  facts: ChatGoneFacts
+}
+
+/** The evidence of `chat.gone`. */
+export interface ChatGoneFacts {
+  /** When it was last seen. */
+  last_seen_at: string
+}
+
+/** The chat cannot be found on the platform any more: deleted, blocked, or made private. */
+export interface ChatGoneThresholds {
+}
 
 /** A page of the past of a chat. */
 export interface ChatHistory {
@@ -2718,6 +2980,102 @@ export interface ChatInfo {
   fake?: boolean
   /** When the chat was found to be gone. Absent while it exists. */
   deleted_at?: string
+}
+
+/** Another chat that is observed has mentioned this one, forwarded its post, or named it in a giveaway. */
+export interface ChatMentionedEvent {
+  /** What happened. */
+  type: 'chat.mentioned'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `chat.mentioned`. */
+  facts: ChatMentionedFacts
+}
+
+/** The evidence of `chat.mentioned`. */
+export interface ChatMentionedFacts {
+  /** How. */
+  kind: 'Mention' | 'Forward' | 'Giveaway'
+  /** Internal id of the chat that mentions it. */
+  by_id: string
+  /** Its title. */
+  by_title: string
+  /** Its public name. */
+  by_username?: string
+  /** Number of the message there. */
+  by_message_id: number
+  /** Where that message is on the platform. */
+  message_link?: string
+  /** The beginning of its text. */
+  text?: string
+}
+
+/** Another chat that is observed has mentioned this one, forwarded its post, or named it in a giveaway. */
+export interface ChatMentionedThresholds {
+}
+
+/** A chat that was gone was seen again. */
+export interface ChatReturnedEvent {
+  /** What happened. */
+  type: 'chat.returned'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `chat.returned`. */
+  facts: ChatReturnedFacts
+}
+
+/** The evidence of `chat.returned`. */
+export interface ChatReturnedFacts {
+  /** When it was last found to be gone. */
+  gone_at: string
+}
+
+/** A chat that was gone was seen again. */
+export interface ChatReturnedThresholds {
 }
 
 /** Short record of a chat, without platform id. */
@@ -2908,7 +3266,7 @@ export interface CreatedKey {
   /** How the key pays. */
   key_type: 'credits' | 'subscription'
   /** What it may call, and nothing else. */
-  permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read')[]
+  permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
   /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
   credits_per_day_mc?: number
   /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
@@ -3066,7 +3424,7 @@ export interface ErrChart {
 }
 
 /** Stable name of a refusal; branch on this. More may be added: treat one that you do not know by the status. */
-export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_SESSION' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
+export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'WATCH_LIMIT_REACHED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_SESSION' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
 
 /** Body of an ordinary refusal. */
 export interface ErrorMessage {
@@ -3074,6 +3432,40 @@ export interface ErrorMessage {
   message: string
   /** Stable name of a refusal; branch on this. More may be added: treat one that you do not know by the status. */
   code: ErrorCode
+}
+
+/** One thing that happened to one subject. It never changes. `type` says which fields `facts` has. */
+export type Event = MessagePublishedEvent | MessageMatchedEvent | MessageEditedEvent | MessageDeletedEvent | MessageOutperformedEvent | ChatMentionedEvent | MembersJumpedEvent | MembersDroppedEvent | ChatChangedEvent | ChatGoneEvent | ChatReturnedEvent | ListChangedEvent | TrustChangedEvent | GradeChangedEvent | UsageLowEvent | KeyChangedEvent | WatchLimitedEvent
+
+/** The chat that an event is about. */
+export interface EventChat {
+  /** Internal id of the chat. */
+  internal_id: string
+  /** Its title. */
+  title: string
+  /** Its public name. */
+  username?: string
+}
+
+/** What happened. */
+export type EventTypeName = 'message.published' | 'message.matched' | 'message.edited' | 'message.deleted' | 'message.outperformed' | 'chat.mentioned' | 'members.jumped' | 'members.dropped' | 'chat.changed' | 'chat.gone' | 'chat.returned' | 'list.changed' | 'trust.changed' | 'grade.changed' | 'usage.low' | 'key.changed' | 'watch.limited'
+
+/** A page of the inbox. */
+export interface Events {
+  /** Events in the order asked for. */
+  events: Event[]
+  /** How many events of the account were not read yet. */
+  unread_count: number
+  /** Number of the newest event of the account; 0 if there is none. */
+  last_number: number
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** What is left to read. */
+export interface EventsRead {
+  /** How many events are not read now. */
+  unread_count: number
 }
 
 /** Where a reposted message comes from; as much as the platform shows. */
@@ -3195,6 +3587,50 @@ export interface FromPeer {
   channel_id?: number
   /** Platform id of the group, when its administrators write anonymously. */
   chat_id?: number
+}
+
+/** The grade of the ads index of a channel is another one. Once a day for each grade. */
+export interface GradeChangedEvent {
+  /** What happened. */
+  type: 'grade.changed'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `grade.changed`. */
+  facts: GradeChangedFacts
+}
+
+/** The evidence of `grade.changed`. */
+export interface GradeChangedFacts {
+  /** The grade before. Absent if there was none. */
+  before?: string
+  /** The grade now. Absent if there is none. */
+  after?: string
+}
+
+/** The grade of the ads index of a channel is another one. Once a day for each grade. */
+export interface GradeChangedThresholds {
 }
 
 /** Message of a group. */
@@ -3336,6 +3772,50 @@ export interface InfoBatchResponse {
   channels: ChatInfo[]
 }
 
+/** A key of the account was made, replaced or deleted. */
+export interface KeyChangedEvent {
+  /** What happened. */
+  type: 'key.changed'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `key.changed`. */
+  facts: KeyChangedFacts
+}
+
+/** The evidence of `key.changed`. */
+export interface KeyChangedFacts {
+  /** What happened to it. */
+  change: 'made' | 'rotated' | 'deleted' | 'reissued'
+  /** Name of the key, or how it pays if it has no name. Never its secret. */
+  key: string
+}
+
+/** A key of the account was made, replaced or deleted. */
+export interface KeyChangedThresholds {
+}
+
 /** Entry of the languages dictionary. */
 export interface Language {
   /** Value for `language` filters: a two-letter ISO 639-1 code. */
@@ -3377,6 +3857,70 @@ export interface Ledger {
   })[]
   /** Send it as `cursor` to read the next page. Absent on the last page. */
   cursor?: string
+}
+
+/** Chats have joined or left a matching list since its point of the day before. */
+export interface ListChangedEvent {
+  /** What happened. */
+  type: 'list.changed'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `list.changed`. */
+  facts: ListChangedFacts
+}
+
+/** The evidence of `list.changed`. */
+export interface ListChangedFacts {
+  /** Id of the list. */
+  list_id: string
+  /** Its name. */
+  list_name: string
+  /** The day of the point. */
+  day: string
+  /** How many joined. */
+  joined_count: number
+  /** How many left. */
+  left_count: number
+  /** Those that joined, at most 20. */
+  joined: {
+    /** Internal id. */
+    internal_id: string
+    /** Title. */
+    title: string
+  }[]
+  /** Those that left, at most 20. */
+  left: {
+    /** Internal id. */
+    internal_id: string
+    /** Title. */
+    title: string
+  }[]
+}
+
+/** Chats have joined or left a matching list since its point of the day before. */
+export interface ListChangedThresholds {
 }
 
 /** Attachment of a message. Further fields depend on `type` and on what was observed. */
@@ -3428,6 +3972,70 @@ export interface MembersChangePercent {
   last_90_days?: number
 }
 
+/** Within about a day the members fell by the threshold in percent and in numbers. At most once a day. */
+export interface MembersDroppedEvent {
+  /** What happened. */
+  type: 'members.dropped'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `members.dropped`. */
+  facts: MembersDroppedFacts
+}
+
+/** The evidence of `members.dropped`. */
+export interface MembersDroppedFacts {
+  /** Members a day before. */
+  before: number
+  /** Members now. */
+  after: number
+  /** When they were counted before. */
+  before_at: string
+  /** The difference. */
+  change: number
+  /** The same in percent of the members before. */
+  change_percent: number
+  /** The threshold in percent. */
+  threshold_percent: number
+  /** The threshold in members. */
+  threshold_members: number
+  /** Nine of ten days of the last 30 had changes between this */
+  usual_low_percent?: number
+  /** and this, in percent. */
+  usual_high_percent?: number
+  /** From how many days that is known. Absent with fewer than 7. */
+  usual_days?: number
+}
+
+/** Within about a day the members fell by the threshold in percent and in numbers. At most once a day. */
+export interface MembersDroppedThresholds {
+  /** By how much of the members, in percent. The default is `3`. */
+  percent?: number
+  /** By how many members. Both must hold. The default is `100`. */
+  members?: number
+}
+
 /** A day on which the number of members changed far more than usual. */
 export interface MembersEvent {
   /** Start of the day, in UTC. */
@@ -3438,6 +4046,70 @@ export interface MembersEvent {
   kind: 'gain' | 'loss'
   /** Whether the views of posts moved with it: the mean of the 7 days after is a tenth or more above (for a loss: below) that of the 7 days before. Absent with fewer than 3 posts of known views on either side, with `as_of` and more than 10,000 messages in this time, and for groups. */
   views_moved?: boolean
+}
+
+/** Within about a day the members rose by the threshold in percent and in numbers. At most once a day. */
+export interface MembersJumpedEvent {
+  /** What happened. */
+  type: 'members.jumped'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `members.jumped`. */
+  facts: MembersJumpedFacts
+}
+
+/** The evidence of `members.jumped`. */
+export interface MembersJumpedFacts {
+  /** Members a day before. */
+  before: number
+  /** Members now. */
+  after: number
+  /** When they were counted before. */
+  before_at: string
+  /** The difference. */
+  change: number
+  /** The same in percent of the members before. */
+  change_percent: number
+  /** The threshold in percent. */
+  threshold_percent: number
+  /** The threshold in members. */
+  threshold_members: number
+  /** Nine of ten days of the last 30 had changes between this */
+  usual_low_percent?: number
+  /** and this, in percent. */
+  usual_high_percent?: number
+  /** From how many days that is known. Absent with fewer than 7. */
+  usual_days?: number
+}
+
+/** Within about a day the members rose by the threshold in percent and in numbers. At most once a day. */
+export interface MembersJumpedThresholds {
+  /** By how much of the members, in percent. The default is `3`. */
+  percent?: number
+  /** By how many members. Both must hold. The default is `100`. */
+  members?: number
 }
 
 /** One mention of a chat by another. */
@@ -3500,6 +4172,106 @@ export interface MentionsStats {
   last_30_days: number
 }
 
+/** A message that was published is gone, while its chat is still there. Once a day for a message that is gone and seen again. */
+export interface MessageDeletedEvent {
+  /** What happened. */
+  type: 'message.deleted'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `message.deleted`. */
+  facts: MessageDeletedFacts
+}
+
+/** The evidence of `message.deleted`. */
+export interface MessageDeletedFacts {
+  /** Number of the message in its chat. */
+  message_id: number
+  /** Where it is on the platform. */
+  message_link?: string
+  /** The beginning of its text. Absent if it has none. */
+  text?: string
+  /** When it was published. */
+  published_at: string
+  /** How long it was there, at most. */
+  lived_seconds: number
+}
+
+/** A message that was published is gone, while its chat is still there. Once a day for a message that is gone and seen again. */
+export interface MessageDeletedThresholds {
+}
+
+/** A message was seen with another content than before. It happened when that content was first seen. */
+export interface MessageEditedEvent {
+  /** What happened. */
+  type: 'message.edited'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `message.edited`. */
+  facts: MessageEditedFacts
+}
+
+/** The evidence of `message.edited`. */
+export interface MessageEditedFacts {
+  /** Number of the message in its chat. */
+  message_id: number
+  /** Where it is on the platform. */
+  message_link?: string
+  /** The beginning of its text. Absent if it has none. */
+  text?: string
+  /** The beginning of what it said before. */
+  former_text?: string
+  /** Which of its contents this is; the first one is 1. */
+  version: number
+}
+
+/** A message was seen with another content than before. It happened when that content was first seen. */
+export interface MessageEditedThresholds {
+}
+
 /** What a message said over time, and whether it is still there. */
 export interface MessageHistory {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -3522,6 +4294,160 @@ export interface MessageHistory {
   versions: MessageVersion[]
   /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
   gone_at?: string[]
+}
+
+/** A message that was first seen since the watch began matches its query: exactly those that message search finds with the same term and filters. */
+export interface MessageMatchedEvent {
+  /** What happened. */
+  type: 'message.matched'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `message.matched`. */
+  facts: MessageMatchedFacts
+}
+
+/** The evidence of `message.matched`. */
+export interface MessageMatchedFacts {
+  /** Number of the message in its chat. */
+  message_id: number
+  /** Where it is on the platform. */
+  message_link?: string
+  /** The beginning of its text. Absent if it has none. */
+  text?: string
+  /** The term of the watch. */
+  term: string
+}
+
+/** A message that was first seen since the watch began matches its query: exactly those that message search finds with the same term and filters. */
+export interface MessageMatchedThresholds {
+}
+
+/** From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age. */
+export interface MessageOutperformedEvent {
+  /** What happened. */
+  type: 'message.outperformed'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `message.outperformed`. */
+  facts: MessageOutperformedFacts
+}
+
+/** The evidence of `message.outperformed`. */
+export interface MessageOutperformedFacts {
+  /** Number of the message in its chat. */
+  message_id: number
+  /** Where it is on the platform. */
+  message_link?: string
+  /** The beginning of its text. Absent if it has none. */
+  text?: string
+  /** Views that it had. */
+  views: number
+  /** How old it was then. */
+  age_hours: number
+  /** Views that half of the posts have at that age. */
+  usual_median: number
+  /** Views that 95 of 100 posts do not reach at that age: the threshold. */
+  usual_most: number
+  /** From how many posts that is known. */
+  usual_posts: number
+}
+
+/** From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age. */
+export interface MessageOutperformedThresholds {
+  /** Posts with fewer views are not told of. The default is `100`. */
+  least_views?: number
+}
+
+/** The chat has published a message. The messages of an album are one. */
+export interface MessagePublishedEvent {
+  /** What happened. */
+  type: 'message.published'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `message.published`. */
+  facts: MessagePublishedFacts
+}
+
+/** The evidence of `message.published`. */
+export interface MessagePublishedFacts {
+  /** Number of the message in its chat. */
+  message_id: number
+  /** Where it is on the platform. */
+  message_link?: string
+  /** The beginning of its text. Absent if it has none. */
+  text?: string
+  /** Whether it is marked or was recognised as an advertisement. */
+  is_ad: boolean
+}
+
+/** The chat has published a message. The messages of an album are one. */
+export interface MessagePublishedThresholds {
 }
 
 /** A page of messages found. A page may be shorter than `limit`, or empty, and still have a cursor: a search stops after a bounded amount of work, and the cursor goes on from there. */
@@ -3972,6 +4898,10 @@ export interface OperatorTerms {
   diffs?: number
   /** Channels in a snapshot. Absent when unlimited. */
   snapshot_channels?: number
+  /** Watches at once. Absent when unlimited. */
+  watches?: number
+  /** Events that watches may tell of in a day (UTC). Absent when unlimited. */
+  events_per_day?: number
   /** Whether the catalog, snapshots and diffs may be used. */
   allow_catalog?: boolean
   /** Whether channels may be added. */
@@ -4029,6 +4959,10 @@ export interface PlanTerms {
   diffs?: number
   /** Channels in a snapshot. Absent when unlimited. */
   snapshot_channels?: number
+  /** Watches at once. Absent when unlimited. */
+  watches?: number
+  /** Events that watches may tell of in a day (UTC). Absent when unlimited. */
+  events_per_day?: number
   /** Whether the catalog, snapshots and diffs may be used. */
   allow_catalog?: boolean
   /** Whether channels may be added. */
@@ -4097,6 +5031,8 @@ export interface PriceList {
     /** Milli-credits for each different channel or group it reads. */
     channel_mc: number
   }[]
+  /** What an event costs that a watch of a credits key tells of. */
+  event_mc: number
   /** What one successful call would cost. Present when `operation` is given. */
   call?: {
     /** The operation asked for. */
@@ -4269,7 +5205,7 @@ export interface RotatedNamedKey {
   /** How the key pays. */
   key_type: 'credits' | 'subscription'
   /** What it may call, and nothing else. */
-  permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read')[]
+  permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
   /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
   credits_per_day_mc?: number
   /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
@@ -4629,6 +5565,10 @@ export interface TermChanges {
   diffs?: number | null
   /** Channels in a snapshot. Absent when unlimited. */
   snapshot_channels?: number | null
+  /** Watches at once. Absent when unlimited. */
+  watches?: number | null
+  /** Events that watches may tell of in a day (UTC). Absent when unlimited. */
+  events_per_day?: number | null
   /** Whether the catalog, snapshots and diffs may be used. */
   allow_catalog?: boolean | null
   /** Whether channels may be added. */
@@ -4676,6 +5616,50 @@ export interface Trail {
   }[]
   /** Send it as `cursor` to read the next page. Absent on the last page. */
   cursor?: string
+}
+
+/** Something unusual about the audience of a channel was found, or is not found any more. */
+export interface TrustChangedEvent {
+  /** What happened. */
+  type: 'trust.changed'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `trust.changed`. */
+  facts: TrustChangedFacts
+}
+
+/** The evidence of `trust.changed`. */
+export interface TrustChangedFacts {
+  /** Signals that were not there before. */
+  appeared: string[]
+  /** Signals that are not there any more. */
+  cleared: string[]
+}
+
+/** Something unusual about the audience of a channel was found, or is not found any more. */
+export interface TrustChangedThresholds {
 }
 
 /** Plan, counters, balance and permissions of the account. */
@@ -4753,7 +5737,7 @@ export interface Usage {
     /** How the key pays. */
     key_type: 'credits' | 'subscription'
     /** What it may call, and nothing else. */
-    permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read')[]
+    permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
     /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
     credits_per_day_mc?: number
     /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
@@ -4807,6 +5791,54 @@ export interface UsageHistory {
   cursor?: string
 }
 
+/** A monthly counter has reached 80 or 100 percent of its limit, or so much of the credits of the last top-up is spent. Once for each step and month. */
+export interface UsageLowEvent {
+  /** What happened. */
+  type: 'usage.low'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `usage.low`. */
+  facts: UsageLowFacts
+}
+
+/** The evidence of `usage.low`. */
+export interface UsageLowFacts {
+  /** Which counter: `credits`, or one of those of `/v1/usage/info`. */
+  counter: string
+  /** The step that was reached. */
+  percent: number
+  /** How much is used. */
+  used: number
+  /** How much there is. */
+  limit: number
+}
+
+/** A monthly counter has reached 80 or 100 percent of its limit, or so much of the credits of the last top-up is spent. Once for each step and month. */
+export interface UsageLowThresholds {
+}
+
 /** Where the proof stands that a chat is yours. */
 export interface Verification {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -4842,6 +5874,198 @@ export interface ViewCurve {
     /** Posts whose views at this age are known. */
     posts: number
   }[]
+}
+
+/** What an account wants to be told of. */
+export interface Watch {
+  /** Id of the watch. */
+  watch_id: string
+  /** Its name. */
+  name: string
+  /** What it is about. */
+  subject: 'chat' | 'list' | 'query' | 'account'
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** Id of the list. */
+  list_id?: string
+  /** A term and filters, with the meaning that they have in message search. */
+  query?: WatchQuery
+  /** The types of events wanted, each with its thresholds; `{}` means the usual ones. */
+  types: WatchTypes
+  /** Where its events are sent. The inbox has them in any case. */
+  destinations: WatchDestination[]
+  /** After the watch told of a subject (a message, or one aspect of a chat), it is silent about it for so many hours. The default is `12`. */
+  hold_off_hours: number
+  /** After so many events in a day (UTC) one last event says so, and no more follow until the next day. The default is `200`. */
+  events_per_day: number
+  /** Events that it has made today (UTC), without late and held ones. */
+  events_today: number
+  /** Until when it is silent. Absent if it is not paused. */
+  paused_until?: string
+  /** Why the service paused it. Absent if the owner did. */
+  paused_because?: string
+  /** When it was made. It tells of nothing that happened before. */
+  created_at: string
+}
+
+/** Where the events of a watch go. */
+export interface WatchDestination {
+  /** Id of the destination. */
+  destination_id: string
+  /** Each event at once, or several in a digest. The default is `at_once`. */
+  rhythm?: 'at_once' | 'hourly' | 'daily' | 'weekly'
+  /** Hour of a daily or weekly digest. The default is `9`. */
+  hour?: number
+  /** Day of a weekly digest; 1 is Monday. The default is `1`. */
+  weekday?: number
+  /** Whose clock the hour is of: an IANA name. The default is `UTC`. */
+  time_zone?: string
+}
+
+/** A watch has reached its limit or that of the plan for the day, or the account cannot pay: no more events until the next day. It is free and cannot be asked for. */
+export interface WatchLimitedEvent {
+  /** What happened. */
+  type: 'watch.limited'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id: string
+  /** Name of the watch. Absent if it was deleted. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `watch.limited`. */
+  facts: WatchLimitedFacts
+}
+
+/** The evidence of `watch.limited`. */
+export interface WatchLimitedFacts {
+  /** Which limit. */
+  reason: 'watch_limit' | 'plan_limit' | 'no_credits'
+  /** Name of the watch. */
+  watch_name: string
+  /** How many events a day. */
+  limit?: number
+}
+
+/** What a watch would have told of in the last seven days. */
+export interface WatchPreview {
+  /** Start of the seven days that were looked at. */
+  from: string
+  /** Their end. */
+  to: string
+  /** How many events it would have sent. */
+  sent_count: number
+  /** How many more would have been held back by the hold-off. */
+  held_count: number
+  /** How many more would have been beyond the events a day. */
+  over_limit_count: number
+  /** Whether everything of these days was looked at. If not, there would have been more events. */
+  complete: boolean
+  /** The types asked for. */
+  types: {
+    /** What happened. */
+    type: EventTypeName
+    /** How many of this type would have been sent. */
+    count: number
+    /** Whether the past of this type is stored. If not, its number is not known. */
+    known: boolean
+  }[]
+  /** The newest of them, at most 50, newest first. */
+  events: {
+    /** What happened. */
+    type: EventTypeName
+    /** The chat that an event is about. */
+    chat?: EventChat
+    /** When it happened. */
+    happened_at: string
+    /** Whether the hold-off would have kept it back. */
+    held: boolean
+    /** What happened. */
+    sentence: string
+    /** Path of the page of the dashboard that shows it. */
+    link: string
+  }[]
+}
+
+/** A term and filters, with the meaning that they have in message search. */
+export interface WatchQuery {
+  /** Words that a message must have, in any of their forms. Words in double quotes must follow each other exactly so. A word or a quoted phrase after a minus must not occur. Hashtags, @names, links and tickers are searched as such. */
+  term: string
+  /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
+  country?: string
+  /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+  language?: string
+  /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
+  category?: string
+  /** Only messages of this channel: its internal id, its `@name`, a link, or its id on the platform. */
+  on_channel?: string
+  /** Channels to leave out, named as `on_channel` is. Separate several with commas, at most 100. */
+  exclude_channels?: string
+  /** Words or quoted phrases that a message must not have. Separate several with commas, at most 20. */
+  exclude_terms?: string
+}
+
+/** The types of events wanted, each with its thresholds; `{}` means the usual ones. */
+export interface WatchTypes {
+  /** The chat has published a message. The messages of an album are one. */
+  'message.published'?: MessagePublishedThresholds
+  /** A message that was first seen since the watch began matches its query: exactly those that message search finds with the same term and filters. */
+  'message.matched'?: MessageMatchedThresholds
+  /** A message was seen with another content than before. It happened when that content was first seen. */
+  'message.edited'?: MessageEditedThresholds
+  /** A message that was published is gone, while its chat is still there. Once a day for a message that is gone and seen again. */
+  'message.deleted'?: MessageDeletedThresholds
+  /** From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age. */
+  'message.outperformed'?: MessageOutperformedThresholds
+  /** Another chat that is observed has mentioned this one, forwarded its post, or named it in a giveaway. */
+  'chat.mentioned'?: ChatMentionedThresholds
+  /** Within about a day the members rose by the threshold in percent and in numbers. At most once a day. */
+  'members.jumped'?: MembersJumpedThresholds
+  /** Within about a day the members fell by the threshold in percent and in numbers. At most once a day. */
+  'members.dropped'?: MembersDroppedThresholds
+  /** The title, public name, description, verification or linked chat was seen with another value than before. */
+  'chat.changed'?: ChatChangedThresholds
+  /** The chat cannot be found on the platform any more: deleted, blocked, or made private. */
+  'chat.gone'?: ChatGoneThresholds
+  /** A chat that was gone was seen again. */
+  'chat.returned'?: ChatReturnedThresholds
+  /** Chats have joined or left a matching list since its point of the day before. */
+  'list.changed'?: ListChangedThresholds
+  /** Something unusual about the audience of a channel was found, or is not found any more. */
+  'trust.changed'?: TrustChangedThresholds
+  /** The grade of the ads index of a channel is another one. Once a day for each grade. */
+  'grade.changed'?: GradeChangedThresholds
+  /** A monthly counter has reached 80 or 100 percent of its limit, or so much of the credits of the last top-up is spent. Once for each step and month. */
+  'usage.low'?: UsageLowThresholds
+  /** A key of the account was made, replaced or deleted. */
+  'key.changed'?: KeyChangedThresholds
+}
+
+/** A page of watches. */
+export interface Watches {
+  /** Watches of the account, newest first. */
+  watches: Watch[]
+  /** How many there are. */
+  count: number
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
 }
 
 /** What a list takes in addition when it is read as a file, with `stream`. */

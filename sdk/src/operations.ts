@@ -163,6 +163,28 @@ export const channelscope = (options: ClientOptions) => {
       /** When a channel or group posts, by weekday and hour, as a picture. */
       heatMap: read('drawHeatMap', '/v1/charts/heatmap.svg'),
     },
+    watches: {
+      /** Watch a chat, a list, a query or the account. Free. */
+      create: create('createWatch', '/v1/watches'),
+      /** Watches of the account, newest first. Free. */
+      list: byCursor('listWatches', '/v1/watches', 'watches', 100),
+      /** One watch. Free. */
+      get: read('getWatch', '/v1/watches/{watch_id}'),
+      /** Change or pause a watch. Free. */
+      change: update('changeWatch', '/v1/watches/{watch_id}'),
+      /** End a watch. Free. */
+      delete: remove('deleteWatch', '/v1/watches/{watch_id}'),
+      /** What a watch would have told of in the last seven days. Free. */
+      preview: create('previewWatch', '/v1/watches/preview'),
+    },
+    events: {
+      /** Events of the account. Free. */
+      list: byCursor('listEvents', '/v1/events', 'events', 100),
+      /** One event. Free. */
+      get: read('getEvent', '/v1/events/{event_id}'),
+      /** Mark events as read. Free. */
+      read: create('readEvents', '/v1/events/read'),
+    },
     utils: {
       /** Internal id of a chat by its platform id. */
       resolvePlatformId: read('resolvePlatformId', '/v1/utils/resolve_platform_id'),

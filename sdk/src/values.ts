@@ -967,6 +967,16 @@ export const pages = {
     "max": 100,
     "default": 20
   },
+  "listWatches": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
+  "listEvents": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
   "getUsageHistory": {
     "min": 1,
     "max": 1000,
@@ -1146,6 +1156,13 @@ export const counters = [
   "search_terms"
 ] as const
 
+export const destinationKinds = [
+  "webhook",
+  "email",
+  "bot",
+  "atom"
+] as const
+
 export const errorCodes = [
   "INVALID_INPUT",
   "UNKNOWN_PARAMETER",
@@ -1153,6 +1170,7 @@ export const errorCodes = [
   "IDEMPOTENCY_KEY_REUSED",
   "MALFORMED_REQUEST",
   "CANNOT_BE_ADDED",
+  "WATCH_LIMIT_REACHED",
   "KEY_LIMIT_REACHED",
   "BEYOND_HISTORY",
   "TOO_MUCH_TO_COUNT",
@@ -1210,6 +1228,26 @@ export const errorCodes = [
   "UNAVAILABLE"
 ] as const
 
+export const eventTypeNames = [
+  "message.published",
+  "message.matched",
+  "message.edited",
+  "message.deleted",
+  "message.outperformed",
+  "chat.mentioned",
+  "members.jumped",
+  "members.dropped",
+  "chat.changed",
+  "chat.gone",
+  "chat.returned",
+  "list.changed",
+  "trust.changed",
+  "grade.changed",
+  "usage.low",
+  "key.changed",
+  "watch.limited"
+] as const
+
 export const exportFormats = [
   "csv",
   "ndjson",
@@ -1232,7 +1270,9 @@ export const keyPermissions = [
   "charts:read",
   "chats:add",
   "chats:verify",
-  "account:read"
+  "account:read",
+  "events:read",
+  "watches:write"
 ] as const
 
 export const keyTypes = [
@@ -1338,6 +1378,13 @@ export const retentionStates = [
   "expired"
 ] as const
 
+export const rhythms = [
+  "at_once",
+  "hourly",
+  "daily",
+  "weekly"
+] as const
+
 export const searchPeriods = [
   "7d",
   "14d",
@@ -1373,6 +1420,8 @@ export const termNames = [
   "snapshots",
   "diffs",
   "snapshot_channels",
+  "watches",
+  "events_per_day",
   "allow_catalog",
   "allow_add",
   "allow_message_search",
@@ -1409,4 +1458,11 @@ export const usageGroups = [
 export const viewsAggregations = [
   "hour",
   "day"
+] as const
+
+export const watchSubjects = [
+  "chat",
+  "list",
+  "query",
+  "account"
 ] as const

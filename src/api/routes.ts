@@ -14,6 +14,7 @@ import { deletionsChartRoutes } from './endpoints/deletions-chart.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
 import { destinationRoutes } from './endpoints/destinations.ts'
+import { eventStreamRoutes } from './endpoints/event-stream.ts'
 import { eventRoutes } from './endpoints/events.ts'
 import { groupRoutes } from './endpoints/groups.ts'
 import { heatMapRoutes } from './endpoints/heat-map.ts'
@@ -69,6 +70,7 @@ export const routes: Route[] = [
   ...watchRoutes,
   ...eventRoutes,
   ...destinationRoutes,
+  ...eventStreamRoutes,
   ...lookupRoutes,
   ...usageRoutes,
   ...accountRoutes,

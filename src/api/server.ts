@@ -11,7 +11,9 @@ import type { Outage } from '../store/outage.ts'
 import { serveBadges } from './badge.ts'
 import { serveBotHook } from './bot-hook.ts'
 import { asksForPage } from './dashboard.ts'
+import { serveDestinationLinks } from './destination-links.ts'
 import { serveDocs } from './docs/routes.ts'
+import { serveFeeds } from './feeds.ts'
 import { addHooks, unmatched } from './hooks.ts'
 import { addressOf, serveDescription } from './http/description.ts'
 import { healthOf } from './http/health.ts'
@@ -26,7 +28,7 @@ import { serveChange } from './request/change.ts'
 import type { ApiDeps } from './request/deps.ts'
 import { openExportTurns } from './request/export-turns.ts'
 import { openFreeReads } from './request/free-reads.ts'
-import { serve } from './request/handle.ts'
+import { serve, serveStream } from './request/handle.ts'
 import { routes } from './routes.ts'
 import { countRefusal } from './security/refusals.ts'
 import { serveSessions } from './session.ts'
@@ -101,7 +103,11 @@ const serveEndpoints = (app: FastifyInstance, { deps, limits, serving }: ServerP
   const exports = { enter: export_turns, limits, stopping, wait }
   for (const route of routes) {
     const { method, path, operation, response, status = 200 } = route.endpoint
-    const work = method === 'GET' ? serve(deps, route, freeReads, exports) : serveChange(deps, route, busy)
+    const work = route.stream
+      ? serveStream(deps, route, stopping)
+      : method === 'GET'
+        ? serve(deps, route, freeReads, exports)
+        : serveChange(deps, route, busy)
     app.route({
       method,
       url: colonPath(path),
@@ -128,6 +134,8 @@ const serveHooks = (app: FastifyInstance, deps: ApiDeps) => {
   const { payment_secrets, bot } = deps.hooks ?? {}
   if (payment_secrets) servePayments(app, deps, payment_secrets)
   if (bot) serveBotHook(app, bot)
+  serveDestinationLinks(app, deps)
+  serveFeeds(app, deps)
 }
 
 /** Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know. */

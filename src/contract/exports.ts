@@ -74,7 +74,29 @@ export const rowListOf = (endpoint: Endpoint): RowList | undefined => {
   return known.get(endpoint)
 }
 
-const propertiesOf = (schema: TSchema | Json) => ((schema as Json).properties ?? {}) as Record<string, Json>
+/** A row that may be of several kinds has the fields that all kinds have; one whose fields differ is JSON. */
+const propertiesOf = (schema: TSchema | Json): Record<string, Json> => {
+  const kinds = (schema as Json).anyOf as Json[] | undefined
+  if (!kinds) return ((schema as Json).properties ?? {}) as Record<string, Json>
+  const [first, ...others] = kinds.map(propertiesOf)
+  return Object.fromEntries(
+    Object.entries(first ?? {})
+      .filter(([name]) => others.every((other) => name in other))
+      .map(([name, field]) => [
+        name,
+        field.title && field.type === 'object' && differs(field, name, others)
+          ? { type: 'object', description: field.description, examples: [exampleOf(field)] }
+          : withoutConst(field),
+      ]),
+  )
+}
+
+const differs = (field: Json, name: string, others: Record<string, Json>[]): boolean =>
+  others.some((other) => JSON.stringify(other[name]) !== JSON.stringify(field))
+
+const withoutConst = ({ const: _, ...field }: Json): Json => field
+
+const isRecord = (schema: Json): boolean => schema.type === 'object' || schema.anyOf !== undefined
 
 const madeOf = (endpoint: Endpoint): RowList | undefined => {
   const response = endpoint.response as Json
@@ -87,7 +109,7 @@ const madeOf = (endpoint: Endpoint): RowList | undefined => {
   const list = property === undefined ? response : propertiesOf(response)[property]!
   if (list.type !== 'array') return undefined
   const items = list.items as Json
-  const value = items.type === 'object' ? undefined : property === 'channel_ids' ? 'internal_id' : 'value'
+  const value = isRecord(items) ? undefined : property === 'channel_ids' ? 'internal_id' : 'value'
   const fields = {
     ...(lists && { list: { type: 'string', enum: lists, examples: [lists[0]] } }),
     ...(value === undefined ? propertiesOf(items) : { [value]: items }),
@@ -110,7 +132,7 @@ const madeOf = (endpoint: Endpoint): RowList | undefined => {
 const onlyListIn = (response: Json): string | undefined => {
   const required = (response.required ?? []) as string[]
   const lists = required.filter((name) => propertiesOf(response)[name]!.type === 'array')
-  const ofRecords = lists.filter((name) => (propertiesOf(response)[name]!.items as Json).type === 'object')
+  const ofRecords = lists.filter((name) => isRecord(propertiesOf(response)[name]!.items as Json))
   const [only, ...others] = ofRecords.length ? ofRecords : lists
   return others.length ? undefined : only
 }

@@ -11,6 +11,7 @@ export const exampleOf = (of: TSchema | Json): unknown => {
   const schema = of as Json
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if (schema.type === 'array') return [exampleOf(schema.items as Json)]
+  if (schema.anyOf) return exampleOf((schema.anyOf as Json[])[0]!)
   if (schema.type !== 'object') return undefined
   return Object.fromEntries(
     Object.entries(children(schema))
@@ -38,6 +39,7 @@ export const schemaCollector = (enums: Record<string, string[]>) => {
       out.properties = Object.fromEntries(
         Object.entries(children(schema)).map(([name, child]) => [name, property(child)]),
       )
+    if (schema.anyOf) out.anyOf = (schema.anyOf as Json[]).map(refer)
     if (schema.items) out.items = refer(schema.items as Json)
     if (typeof schema.additionalProperties === 'object')
       out.additionalProperties = refer(schema.additionalProperties as Json)

@@ -5,7 +5,7 @@ import { type AttemptEnd, type LeasedRow, storeAttempts } from '../store/watchin
 import { type DestinationRow, lockDestinations, updateHealth } from '../store/watching/destinations.ts'
 import { tellAccount } from '../watching/tell-account.ts'
 import type { Outcome } from './parcel.ts'
-import { healthOf, nextAttemptSeconds, pauseSeconds, verdictOf } from './retry-times.ts'
+import { healthOf, mailVerdictOf, nextAttemptSeconds, pauseSeconds, verdictOf } from './retry-times.ts'
 
 export type Ended = {
   leased: LeasedRow

@@ -1,5 +1,7 @@
 // What a search term means: words, phrases, exclusions, tags and links.
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { holds } from '../../test/seed.ts'
 import { matches, parseQuery } from './query.ts'
 import { indexOf } from './words.ts'
 
@@ -191,4 +193,40 @@ test.each([
   ['größte', 'Das ist ein großes Haus', true],
 ])('%s in “%s”: %s', (term, text, isFound) => {
   expect(matches(parseQuery(term), indexOf(text))).toBe(isFound)
+})
+
+test('every clause requires at least one key, so that messages can be looked up by it', () => {
+  const parts = fc.constantFrom(
+    '"',
+    '-',
+    ' ',
+    '#a',
+    '@b',
+    'café',
+    "l'",
+    '19',
+    '北京',
+    '東',
+    'می',
+    'شود',
+    'น้ำ',
+    '\u0301',
+    '“',
+    '.',
+  )
+  const terms = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(parts).map((those) => those.join('')),
+  )
+  holds(
+    fc.property(terms, (term) => {
+      const { clauses, excluded } = parseQuery(term)
+      for (const { keys } of [...clauses, ...excluded]) {
+        expect(keys).not.toEqual([])
+        for (const list of keys)
+          expect(list.every((key) => key !== '' && !key.includes(' ')) && list.length > 0).toBe(true)
+      }
+    }),
+    { numRuns: 500 },
+  )
 })

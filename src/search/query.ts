@@ -4,9 +4,9 @@ import { type Special, specialsIn } from './special.ts'
 import { stemKeys } from './stems.ts'
 import { read, type Spelling } from './words.ts'
 
-export type Clause = {
+export type Clause<List = string[]> = {
   /** For each list, at least one of its keys must be among the message's keys. */
-  keys: string[][]
+  keys: List[]
   /** This must be contained in the message's line, for example ' roads closed '. */
   phrase?: string
 }
@@ -157,11 +157,23 @@ const keysOf = ({ exact, script }: Spelling): string[] => [
   ...new Set([exact, ...stemKeys(exact, languagesOfScript(script))]),
 ]
 
-/** What a query means; the engine must find the same messages. */
-export const matches = (query: SearchQuery, index: { keys: string[]; line: string }): boolean => {
+export type Conditions<List = string[]> = { clauses: Clause<List>[]; excluded: Clause<List>[] }
+
+/** What a query means. `hasOneOf` says whether the message has one of the keys of a list. */
+export const meets = <List>(
+  { clauses, excluded }: Conditions<List>,
+  hasOneOf: (list: List) => boolean,
+  line: string,
+): boolean => {
+  const isMet = ({ keys, phrase }: Clause<List>): boolean => {
+    for (const list of keys) if (!hasOneOf(list)) return false
+    return phrase === undefined || line.includes(phrase)
+  }
+  return clauses.length > 0 && clauses.every(isMet) && !excluded.some(isMet)
+}
+
+/** The engine must find the same messages. */
+export const matches = (query: Conditions, index: { keys: string[]; line: string }): boolean => {
   const keys = new Set(index.keys)
-  const isMet = (clause: Clause): boolean =>
-    clause.keys.every((list) => list.some((key) => keys.has(key))) &&
-    (clause.phrase === undefined || index.line.includes(clause.phrase))
-  return query.clauses.length > 0 && query.clauses.every(isMet) && !query.excluded.some(isMet)
+  return meets(query, (list) => list.some((key) => keys.has(key)), index.line)
 }

@@ -13,6 +13,10 @@ export const tags = [
   { name: 'Group statistics', description: 'Records and statistics of groups.' },
   { name: 'Messages', description: 'Messages of channels and groups, their views, and search in their text.' },
   { name: 'Statistics in dynamics', description: 'Numbers of a chat as time series.' },
+  {
+    name: 'Watching',
+    description: 'Being told what changes: watches, events and where they are sent. Free but for the events.',
+  },
   { name: 'Utils', description: 'Resolving platform ids.' },
   { name: 'Account usage', description: 'What your own account has used. Free, and never counted.' },
 ]

@@ -213,7 +213,6 @@ export const listWatches = endpoint({
   summary: 'Watches of the account, newest first',
   query: Type.Object({ limit: limit(1, 100, 20), cursor: CursorParameter }),
   response: Watches,
-  rows: false,
   counts: 'nothing',
   permission: 'events:read',
 })
