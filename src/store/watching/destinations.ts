@@ -94,5 +94,7 @@ export const deleteDestination = async (db: Db, account_id: number, destination_
 /** The watches that tell it of events. */
 export const listWatchIdsOf = async (db: Db, destination_id: string): Promise<string[]> =>
   (
-    await db.rows<{ watch_id: string }>`select watch_id from watch_destinations where destination_id = ${destination_id}`
+    await db.rows<{
+      watch_id: string
+    }>`select watch_id from watch_destinations where destination_id = ${destination_id}`
   ).map(({ watch_id }) => watch_id)
