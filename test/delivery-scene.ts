@@ -12,7 +12,7 @@ import { NOON, testService } from './service.ts'
 
 export const PUBLIC_URL = 'https://scope.example.org'
 
-export const localReach = { allow_http: true, allow_networks: parseNetworks('127.0.0.0/8')! }
+const localReach = { allow_http: true, allow_networks: parseNetworks('127.0.0.0/8')! }
 
 export const deliveryScene = async (more: Senders = {}) => {
   const t = await testService({

@@ -15,7 +15,7 @@ import { refuse } from './refuse.ts'
 import type { ApiDeps } from './request/deps.ts'
 
 /** All links together: tokens cannot be guessed, and people follow few links. */
-export const LINK_RATE = { rate_per_second: 20, rate_burst: 50 }
+const LINK_RATE = { rate_per_second: 20, rate_burst: 50 }
 
 const words = {
   en: {

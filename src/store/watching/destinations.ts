@@ -2,7 +2,7 @@
 import type { DestinationKind } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
 
-export type OffReason = 'unsubscribed' | 'gone' | 'failing'
+type OffReason = 'unsubscribed' | 'gone' | 'failing'
 
 export type DestinationRow = {
   destination_id: string
@@ -30,7 +30,7 @@ export type DestinationRow = {
 const columns = sql`destination_id, account_id, kind, name, address, secrets_sealed, master_key, signature, token_hash, language, created_at,
   confirmed_at, paused_until, off_at, off_because, not_before, failing_since, failures, warned_at, last_success_at`
 
-export type NewDestination = Pick<
+type NewDestination = Pick<
   DestinationRow,
   | 'destination_id'
   | 'account_id'
