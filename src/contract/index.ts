@@ -39,6 +39,7 @@ import { operatorAccountKeyEndpoints } from './operator/account-keys.ts'
 import { operatorAccountEndpoints } from './operator/accounts.ts'
 import { operatorBookEndpoints } from './operator/books.ts'
 import { operatorChatEndpoints } from './operator/chats.ts'
+import { operatorDeliveryEndpoints } from './operator/deliveries.ts'
 import { overviewEndpoints } from './operator/operator.ts'
 import { operatorRemovalEndpoints } from './operator/removals.ts'
 import { operatorSuspiciousEndpoints } from './operator/suspicious.ts'
@@ -97,6 +98,7 @@ export * from './operator/account-keys.ts'
 export * from './operator/accounts.ts'
 export * from './operator/books.ts'
 export * from './operator/chats.ts'
+export * from './operator/deliveries.ts'
 export * from './operator/operator.ts'
 export * from './operator/removals.ts'
 export * from './operator/suspicious.ts'
@@ -160,4 +162,5 @@ export const operatorEndpoints: Endpoint[] = [
   ...operatorRemovalEndpoints,
   ...operatorBookEndpoints,
   ...operatorSuspiciousEndpoints,
+  ...operatorDeliveryEndpoints,
 ]
