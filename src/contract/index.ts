@@ -45,6 +45,8 @@ import { operatorRemovalEndpoints } from './operator/removals.ts'
 import { operatorSuspiciousEndpoints } from './operator/suspicious.ts'
 import { destinationEndpoints } from './watching/destinations.ts'
 import { eventEndpoints } from './watching/events.ts'
+import { listReadEndpoints } from './watching/list-reads.ts'
+import { listEndpoints } from './watching/lists.ts'
 import { watchEndpoints } from './watching/watches.ts'
 
 export * from './account/account.ts'
@@ -106,6 +108,8 @@ export * from './operator/terms.ts'
 export * from './watching/destination-id.ts'
 export * from './watching/destinations.ts'
 export * from './watching/events.ts'
+export * from './watching/list-reads.ts'
+export * from './watching/lists.ts'
 export * from './watching/types/event-type.ts'
 export * from './watching/types/types.ts'
 export * from './watching/watches.ts'
@@ -121,6 +125,8 @@ export const endpoints: Endpoint[] = [
   ...catalogRowEndpoints,
   ...snapshotEndpoints,
   ...diffEndpoints,
+  ...listEndpoints,
+  ...listReadEndpoints,
   ...channelSetEndpoints,
   ...mentionEndpoints,
   ...neighbourEndpoints,
