@@ -23,6 +23,7 @@ import { forgetVersionCounts, type StoredMessage, updateMessages } from '../stor
 import { deleteObservedMessages, listMessagesWith } from '../store/observed/removal/takedown.ts'
 import { deleteIndexed, enqueueForSearch } from '../store/observed/search/indexed-messages.ts'
 import { deletePast } from '../store/observed/search/past-messages.ts'
+import { deleteEventsOfMessages } from '../store/watching/removal.ts'
 import { fold } from '../text/fold.ts'
 
 type Sweep = {
@@ -156,6 +157,10 @@ const sweepMessages = async (
       ),
     ))
       counts[name] = (counts[name] ?? 0) + count
+  for (const [chat_id, own] of Map.groupBy([...written, ...masked], (message) => message.chat_id)) {
+    const message_ids = own.map(({ message_id }) => message_id)
+    counts.events = (counts.events ?? 0) + (await deleteEventsOfMessages(tx, chat_id, message_ids))
+  }
   for (const group of fewChatsEach(masked)) {
     await updateMessages(tx, group)
     await deleteIndexed(tx, group)

@@ -1,6 +1,5 @@
 // Deletes what was observed of a chat or of single messages, and finds messages of other chats in which a name occurs.
 import { type Db, sql } from '../../db.ts'
-import { deleteEventsOfMessages } from '../../watching/removal.ts'
 import { type StoredMessage, storedColumns } from '../messages/messages.ts'
 import { recountMonthsOf } from '../posts/recount-days.ts'
 
@@ -44,7 +43,6 @@ export const deleteObservedMessages = async (
     past_search_entries: await counted(tx, sql`delete from past_search where ${these} returning 1`),
     past_search_terms: await counted(tx, sql`delete from past_terms where ${these} returning 1`),
     search_queue: await counted(tx, sql`delete from message_search_queue where ${these} returning 1`),
-    events: await deleteEventsOfMessages(tx, chat_id, message_ids),
     missing_messages: await counted(tx, sql`delete from missing_messages where ${these} returning 1`),
   }
 }
