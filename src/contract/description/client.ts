@@ -15,9 +15,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
 /** A list is read page by page, by `cursor` or by `skip`; changes follow from the HTTP method. */
 const callOf = (endpoint: Endpoint): string => {
-  const { operation, method, path, query, beyond_skip } = endpoint
+  const { operation, method, path, query, media_type, beyond_skip } = endpoint
   const named = `${quoted(operation)}, ${quoted(path)}`
   if (method !== 'GET') return `${{ POST: 'create', PATCH: 'update', DELETE: 'remove' }[method]}(${named})`
+  if (media_type === 'text/event-stream') return `stream(${named})`
   const { cursor, skip, limit } = propertiesOf(query)
   if (!cursor && !skip) return `read(${named})`
   const { property } = rowListOf(endpoint)!
@@ -63,7 +64,7 @@ import type { ClientOptions } from './options.ts'
  * const { data, cost_mc } = await scope.channels.search({ term: 'news' })
  */
 export const channelscope = (options: ClientOptions) => {
-  const { read, byCursor, bySkip, create, update, remove } = methodsOver(options)
+  const { read, byCursor, bySkip, stream, create, update, remove } = methodsOver(options)
   return {
 ${groups.join('')}  }
 }
