@@ -195,6 +195,7 @@ create table channel_stats (
   edited_percent double precision,
   deleted_percent double precision,
   deleted_lifetime_hours double precision,
+  ads_definition smallint not null default 1,
   PRIMARY KEY (chat_id)
 );
 
@@ -479,6 +480,7 @@ create table events (
   quiet text,
   facts jsonb not null,
   PRIMARY KEY (account_id, number, day),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
   CHECK ((quiet = ANY (ARRAY['late'::text, 'held'::text])))
 ) partition by RANGE (day);
 
@@ -608,6 +610,53 @@ create table ledger_months (
   exported_to text,
   dropped_at timestamp with time zone,
   PRIMARY KEY (month)
+);
+
+create table list_chats (
+  account_id bigint not null,
+  list_id text not null,
+  chat_id bigint not null,
+  added_at timestamp with time zone not null,
+  note text,
+  tags text[],
+  price double precision,
+  currency text,
+  PRIMARY KEY (account_id, list_id, chat_id),
+  FOREIGN KEY (list_id) REFERENCES lists(list_id) ON DELETE CASCADE,
+  CHECK (((price IS NULL) = (currency IS NULL)))
+);
+
+create table list_days (
+  list_id text not null,
+  day date not null,
+  account_id bigint not null,
+  taken_at timestamp with time zone not null,
+  chats_count integer not null,
+  matched_count integer not null,
+  audience_count bigint not null,
+  joined bigint[] not null,
+  left bigint[] not null,
+  new_filters boolean not null default false,
+  PRIMARY KEY (list_id, day),
+  FOREIGN KEY (list_id) REFERENCES lists(list_id) ON DELETE CASCADE
+);
+
+create table lists (
+  list_id text not null,
+  account_id bigint not null,
+  kind text not null,
+  name text not null,
+  filters json,
+  chat_ids bytea,
+  last_day date,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (list_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  CHECK (((kind = 'matching'::text) = (chat_ids IS NOT NULL))),
+  CHECK (((kind = 'matching'::text) = (filters IS NOT NULL))),
+  CHECK (((kind = 'matching'::text) = (last_day IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['picked'::text, 'matching'::text])))
 );
 
 create table master_keys (
@@ -1143,6 +1192,14 @@ create table watch_subjects (
   FOREIGN KEY (watch_id) REFERENCES watches(watch_id) ON DELETE CASCADE
 );
 
+create table watched_list_chats (
+  list_id text not null,
+  chat_id bigint not null,
+  PRIMARY KEY (list_id, chat_id),
+  FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE,
+  FOREIGN KEY (list_id) REFERENCES lists(list_id) ON DELETE CASCADE
+);
+
 create table watches (
   watch_id text not null,
   account_id bigint not null,
@@ -1162,6 +1219,7 @@ create table watches (
   PRIMARY KEY (watch_id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
   FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE,
+  FOREIGN KEY (list_id) REFERENCES lists(list_id) ON DELETE CASCADE,
   CHECK ((key_type = ANY (ARRAY['credits'::text, 'subscription'::text])))
 );
 
@@ -1193,6 +1251,12 @@ CREATE INDEX diffs_by_account ON public.diffs USING btree (account_id, created_a
 CREATE INDEX diffs_by_snapshot ON public.diffs USING btree (snapshot_id, created_at DESC, diff_id DESC);
 CREATE INDEX event_ids_by_day ON public.event_ids USING btree (day);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX list_chats_by_chat ON public.list_chats USING btree (chat_id);
+CREATE INDEX list_chats_by_list ON public.list_chats USING btree (list_id);
+CREATE INDEX list_days_by_account ON public.list_days USING btree (account_id);
+CREATE INDEX list_days_by_day ON public.list_days USING btree (day, list_id);
+CREATE INDEX lists_by_account ON public.lists USING btree (account_id, created_at DESC, list_id DESC);
+CREATE INDEX lists_by_last_day ON public.lists USING btree (last_day, list_id) WHERE (kind = 'matching'::text);
 CREATE INDEX mentions_by_date ON public.mentions USING btree (target_chat_id, date DESC, source_chat_id, message_id, kind);
 CREATE INDEX message_search_by_date ON ONLY public.message_search USING btree (date DESC, chat_id DESC, message_id DESC);
 CREATE INDEX message_search_by_rank ON ONLY public.message_search USING btree ((((ln(((views)::double precision + (1)::double precision)) * (0.7213475204444817)::double precision) + ((EXTRACT(epoch FROM (date - '2020-01-01 00:00:00+00'::timestamp with time zone)))::double precision / (604800)::double precision))) DESC, date DESC, chat_id DESC, message_id DESC);
@@ -1221,6 +1285,7 @@ CREATE INDEX waiting_mentions_by_time ON public.waiting_mentions USING btree (wa
 CREATE INDEX waiting_observations_by_name ON public.waiting_observations USING gin (names);
 CREATE INDEX waiting_observations_by_time ON public.waiting_observations USING btree (waiting_since);
 CREATE INDEX watch_destinations_by_destination ON public.watch_destinations USING btree (destination_id);
+CREATE INDEX watched_list_chats_by_chat ON public.watched_list_chats USING btree (chat_id);
 CREATE INDEX watches_by_account ON public.watches USING btree (account_id);
 CREATE INDEX watches_by_change ON public.watches USING btree (change) WHERE (query IS NOT NULL);
 CREATE INDEX watches_by_chat ON public.watches USING btree (chat_id) WHERE (chat_id IS NOT NULL);
@@ -1242,5 +1307,6 @@ CREATE TRIGGER dictionary_deleted AFTER DELETE ON public.chats REFERENCING OLD T
 CREATE TRIGGER dictionary_emptied AFTER TRUNCATE ON public.chats FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
 CREATE TRIGGER dictionary_inserted AFTER INSERT ON public.chats REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
 CREATE TRIGGER dictionary_updated AFTER UPDATE ON public.chats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
+CREATE TRIGGER grade_changed AFTER UPDATE ON public.channel_stats FOR EACH ROW WHEN (((old.ads_definition = new.ads_definition) AND (old.ads_index_grade IS NOT NULL) AND (new.ads_index_grade IS NOT NULL) AND ((old.ads_index_grade IS DISTINCT FROM new.ads_index_grade) OR ((old.ads_index_parts -> 'penalties'::text) IS DISTINCT FROM (new.ads_index_parts -> 'penalties'::text))))) EXECUTE FUNCTION note_changed_grade();
 CREATE TRIGGER ledger_is_append_only BEFORE DELETE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER ledger_loses_only_notes BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger_row();

@@ -82,7 +82,7 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
  * for chats, with `messages` what they are searched by and their counts by day, with `mentions` those by target.
  */
 export const emptyTables = async (db: Db, ...tables: string[]) => {
-  const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions'] : []
+  const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions', 'event_causes'] : []
   const derived = tables.includes('messages')
     ? ['message_versions', 'message_months', 'post_counts', 'message_search', 'message_terms', 'message_search_queue']
     : []

@@ -32,7 +32,7 @@ const may: Record<string, string[]> = {
   statistics: [...leaves, 'store', 'metrics'],
   rollup: [...leaves, 'store', 'metrics', 'labels', 'statistics'],
   accounts: [...leaves, 'store', 'contract'],
-  watching: [...leaves, 'accounts', 'contract', 'metrics', 'search', 'store'],
+  watching: [...leaves, 'accounts', 'catalog', 'contract', 'metrics', 'search', 'store'],
   ledger: [...leaves, 'accounts', 'contract', 'export', 'store'],
   delivery: [...leaves, 'accounts'],
   bot: [...leaves, 'accounts', 'contract', 'store'],
@@ -70,7 +70,7 @@ const may: Record<string, string[]> = {
     'watching',
   ],
   threads: ['accounts', 'api', 'catalog', 'demo', 'ingest', 'messages', 'privacy', 'start', 'store'],
-  main: ['accounts', 'api', 'catalog', 'demo', 'ledger', 'privacy', 'start', 'store', 'threads'],
+  main: ['accounts', 'api', 'catalog', 'demo', 'ledger', 'privacy', 'start', 'store', 'threads', 'watching'],
   cli: [
     ...leaves,
     'accounts',

@@ -43,6 +43,8 @@ import { overviewEndpoints } from './operator/operator.ts'
 import { operatorRemovalEndpoints } from './operator/removals.ts'
 import { operatorSuspiciousEndpoints } from './operator/suspicious.ts'
 import { eventEndpoints } from './watching/events.ts'
+import { listReadEndpoints } from './watching/list-reads.ts'
+import { listEndpoints } from './watching/lists.ts'
 import { watchEndpoints } from './watching/watches.ts'
 
 export * from './account/account.ts'
@@ -101,6 +103,8 @@ export * from './operator/removals.ts'
 export * from './operator/suspicious.ts'
 export * from './operator/terms.ts'
 export * from './watching/events.ts'
+export * from './watching/list-reads.ts'
+export * from './watching/lists.ts'
 export * from './watching/types/event-type.ts'
 export * from './watching/types/types.ts'
 export * from './watching/watches.ts'
@@ -116,6 +120,8 @@ export const endpoints: Endpoint[] = [
   ...catalogRowEndpoints,
   ...snapshotEndpoints,
   ...diffEndpoints,
+  ...listEndpoints,
+  ...listReadEndpoints,
   ...channelSetEndpoints,
   ...mentionEndpoints,
   ...neighbourEndpoints,

@@ -5,6 +5,7 @@ import { chatsNamed, type NamedRef } from '../../store/chats/chat-refs.ts'
 import type { ChatRow, ChatShortRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { listAlbumMessages, type MessageRow } from '../../store/observed/messages/message-reads.ts'
+import { type ChatMessageRow, listAlbumsOfChats } from '../../store/observed/messages/newest-of-chats.ts'
 import type { MessageSelection } from '../../vocabulary.ts'
 import type { Answer } from '../request/handle.ts'
 import { knownAt } from './message-sightings.ts'
@@ -46,6 +47,21 @@ export const withAlbums = async (
   const items = await known(await listAlbumMessages(db, chat.chat_id, album_ids, range))
   const albums = Map.groupBy(items, ({ album_id }) => album_id)
   return (await known(entries)).map((entry) => (entry.album_id ? asOne(albums.get(entry.album_id) ?? [entry]) : entry))
+}
+
+/** The same for messages of several chats, with one statement for all albums. */
+export const withAlbumsOfChats = async (db: Db, entries: ChatMessageRow[]): Promise<ChatMessageRow[]> => {
+  const inAlbums = entries.filter(({ album_id }) => album_id !== null)
+  if (!inAlbums.length) return entries
+  const dates = inAlbums.map(({ date }) => date.getTime())
+  const range = { from: new Date(Math.min(...dates)), to: new Date(Math.max(...dates)) }
+  const chat_ids = [...new Set(inAlbums.map(({ chat_id }) => chat_id))]
+  const items = await listAlbumsOfChats(db, { chat_ids, album_ids: inAlbums.map(({ album_id }) => album_id!) }, range)
+  const nameOf = ({ chat_id, album_id }: ChatMessageRow) => `${chat_id} ${album_id}`
+  const albums = Map.groupBy(items, nameOf)
+  return entries.map((entry) =>
+    entry.album_id ? { ...asOne(albums.get(nameOf(entry)) ?? [entry]), chat_id: entry.chat_id } : entry,
+  )
 }
 
 /** A counter is the album's maximum, because either all of its messages show the same count or only one shows it. Deleted messages are left out. */

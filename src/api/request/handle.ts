@@ -69,6 +69,8 @@ export type AnswerMarks = {
   addHeader: (name: string, value: string) => void
   /** Counts what a message search searched for; a term that was counted before in the month is not counted again. */
   countTerm: (term: string) => void
+  /** Counts chats that the request did not name, such as those of a list. */
+  countChats: (chat_ids: number[]) => void
   /** Says how many entries the page has before some are left out: a page that is short for that reason is not the last. */
   countFound: (entries: number) => void
   /** Makes this answer free; not for lists, whose exports are billed by page. */
@@ -278,6 +280,9 @@ const marksOf = (call: Call): AnswerMarks => ({
   },
   countTerm: (term) => {
     call.search_term = term
+  },
+  countChats: (chat_ids) => {
+    call.counted_chat_ids = chat_ids
   },
   countFound: (entries) => {
     call.found = entries

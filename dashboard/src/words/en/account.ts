@@ -90,8 +90,10 @@ export const account = {
   keyPermissionNames: {
     'channels:read': 'channels and groups',
     'catalog:read': 'catalog',
-    'snapshots:read': 'watch lists',
-    'snapshots:write': 'making and deleting watch lists',
+    'snapshots:read': 'snapshots',
+    'snapshots:write': 'making and deleting snapshots',
+    'lists:read': 'lists',
+    'lists:write': 'making and changing lists',
     'messages:read': 'messages',
     'messages:search': 'message search',
     'charts:read': 'charts',

@@ -93,8 +93,10 @@ export const account: (typeof en)['account'] = {
   keyPermissionNames: {
     'channels:read': 'каналы и группы',
     'catalog:read': 'каталог',
-    'snapshots:read': 'списки наблюдения',
-    'snapshots:write': 'создание и удаление списков наблюдения',
+    'snapshots:read': 'снимки',
+    'snapshots:write': 'создание и удаление снимков',
+    'lists:read': 'списки',
+    'lists:write': 'создание и изменение списков',
     'messages:read': 'сообщения',
     'messages:search': 'поиск по сообщениям',
     'charts:read': 'графики',

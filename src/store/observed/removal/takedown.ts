@@ -1,5 +1,6 @@
 // Deletes what was observed of a chat or of single messages, and finds messages of other chats in which a name occurs.
 import { type Db, sql } from '../../db.ts'
+import { deleteEventsOfMessages } from '../../watching/removal.ts'
 import { type StoredMessage, storedColumns } from '../messages/messages.ts'
 import { recountMonthsOf } from '../posts/recount-days.ts'
 
@@ -39,6 +40,7 @@ export const deleteObservedMessages = async (
     search_entries: await counted(tx, sql`delete from message_search where ${these} returning 1`),
     search_terms: await counted(tx, sql`delete from message_terms where ${these} returning 1`),
     search_queue: await counted(tx, sql`delete from message_search_queue where ${these} returning 1`),
+    events: await deleteEventsOfMessages(tx, chat_id, message_ids),
     missing_messages: await counted(tx, sql`delete from missing_messages where ${these} returning 1`),
   }
 }
