@@ -11,6 +11,7 @@ import { chartRoutes } from './endpoints/charts.ts'
 import { chatHistoryRoutes } from './endpoints/chat-history.ts'
 import { completenessRoutes } from './endpoints/completeness.ts'
 import { deletionsChartRoutes } from './endpoints/deletions-chart.ts'
+import { destinationRoutes } from './endpoints/destinations.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
 import { eventStreamRoutes } from './endpoints/event-stream.ts'
@@ -78,6 +79,7 @@ export const routes: Route[] = [
   ...pictureRoutes,
   ...watchRoutes,
   ...eventRoutes,
+  ...destinationRoutes,
   ...eventStreamRoutes,
   ...lookupRoutes,
   ...usageRoutes,

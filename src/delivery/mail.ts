@@ -14,7 +14,7 @@ type Envelope = {
 /** The answer of the mail server, or a word for why there is none. The statuses of SMTP and of HTTP agree on what 2xx means. */
 type MailResult = { ms: number } & ({ status: number; answer_start: string } | { failure: 'not_reachable' })
 
-type Mailer = {
+export type Mailer = {
   /** Never rejects. */
   send: (letter: Letter, envelope: Envelope) => Promise<MailResult>
   close: () => void
