@@ -1,17 +1,18 @@
 // Runs docs/events.md: observations that make exactly the event of each example, the tables of limits and prices, the samples for curl, and the receiver in
 // TypeScript. The receiver in Python is run in test/tools.
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices, eventPrice } from '../src/accounts/prices.ts'
 import { eventTypeOf, eventTypes, type Fact } from '../src/contract/index.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
-import type { enterCauses } from '../src/store/watching/causes.ts'
 import { makeEvents } from '../src/watching/make-events.ts'
+import { receives } from './event-receiver.ts'
 import { testWith } from './needs.ts'
 import { at, chatSeen, countersSeen, messageSeen } from './observed.ts'
 import { indexAll } from './search-index.ts'
@@ -33,16 +34,9 @@ beforeEach(async () => {
     plan: 'XL',
     overrides: { permissions: { allow_message_search: true } },
   })
-  await t.chat({ ...RIYADH, internal_id: 'k3Xp9QaZ', title: 'Riyadh Today' })
-  await t.chat({ ...WEEKEND, internal_id: 'Vb72LmQe', title: 'City Weekend' })
 })
 
-type Stored = {
-  before?: Observation[]
-  since?: Observation[]
-  cause?: Parameters<typeof enterCauses>[1][number]['detail']
-}
-type Scenario = Stored & { watched_at?: string; now: string; watch?: object }
+type Scenario = { first?: Observation; before?: Observation[]; since: Observation[]; now: string; watch?: object }
 
 const seen = (time: string, given: Parameters<typeof chatSeen>[0] = {}) =>
   chatSeen({ at: at(time), chat: RIYADH, title: 'Riyadh Today', ...given })
@@ -87,11 +81,6 @@ const oldPost = post('2026-09-01T10:00:00Z')
 /** What is stored before a watch begins and since then, and when its events are made. */
 const scenarios: Record<string, Scenario> = {
   'message.published': { since: [newPost], now: '2026-09-01T11:05:00Z' },
-  'message.matched': {
-    since: [post('2026-09-01T11:00:00Z', { text: 'Three roads closed in the north this weekend' })],
-    watch: { query: { term: '"roads closed" weekend' } },
-    now: '2026-09-01T11:05:00Z',
-  },
   'message.edited': {
     before: [post('2026-09-01T09:00:00Z')],
     since: [
@@ -111,7 +100,7 @@ const scenarios: Record<string, Scenario> = {
     now: '2026-09-01T16:05:00Z',
   },
   'message.outperformed': {
-    before: usualPosts(Array.from({ length: 86 }, (_, i) => (i < 43 ? 8_000 : i < 81 ? 12_000 : 31_000))),
+    before: usualPosts(Array.from({ length: 87 }, (_, i) => (i < 43 ? 8_000 : i < 81 ? 12_000 : 31_000))),
     since: [oldPost, countersSeen(oldPost, at('2026-09-01T17:00:00Z'), { views: 48_200 })],
     now: '2026-09-01T17:05:00Z',
   },
@@ -138,7 +127,7 @@ const scenarios: Record<string, Scenario> = {
     now: '2026-09-01T11:05:00Z',
   },
   'chat.changed': {
-    before: [seen('2026-09-01T09:00:00Z', { chat: { ...RIYADH, username: 'riyadh_now' } })],
+    first: seen('2026-09-01T09:00:00Z', { chat: { ...RIYADH, username: 'riyadh_now' } }),
     since: [seen('2026-09-01T11:00:00Z')],
     now: '2026-09-01T11:05:00Z',
   },
@@ -156,13 +145,29 @@ const scenarios: Record<string, Scenario> = {
     since: Array.from({ length: 201 }, (_, i) =>
       post('2026-09-01T11:00:00Z', { message_id: 5_000 + i, date: at('2026-09-01T11:00:00Z') + i }),
     ),
-    watch: { chat: '@riyadh_today', name: 'Competitors', types: { 'message.published': {} } },
+    watch: { chat: 'k3Xp9QaZ', name: 'Competitors', types: { 'message.published': {} } },
     now: '2026-09-01T11:05:00Z',
   },
 }
 
-/** What is not observed but computed or done in the service: the fact that its cause carries. */
+/** What is not observed but computed or done in the service: the fact that its cause carries. Matches are compared with message search elsewhere. */
 const facts: Record<string, Fact> = {
+  'message.matched': {
+    about: 'message',
+    message_id: 4_812,
+    album_id: null,
+    date: at('2026-09-01T11:00:00Z'),
+    text: 'Three roads closed in the north this weekend',
+    link: 'https://t.me/riyadh_today/4812',
+    is_ad: false,
+    service: false,
+    versions: [],
+    gone_at: [],
+    first_seen_at: at('2026-09-01T11:00:00Z'),
+    view_readings: [],
+    usual: [],
+    matched: [{ watch_id: 'wt_1', query: '"roads closed" weekend' }],
+  },
   'list.changed': {
     about: 'list',
     at: at('2026-09-01T11:00:00Z'),
@@ -203,6 +208,9 @@ const facts: Record<string, Fact> = {
   },
 }
 
+/** Deliveries make these, and the tests of deliveries run them. */
+const ofDestinations = ['destination.failing', 'destination.off']
+
 const onWire = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('.000Z"', 'Z"'))
 
 /** The JSON block of a type's section. */
@@ -219,11 +227,24 @@ const settle = async () => {
 }
 
 test.each(Object.entries(scenarios))('%s: what is observed makes the event of the document', async (type, scenario) => {
-  const { before, since, now, watch = { chat: '@riyadh_today', types: { [type]: {} } } } = scenario
+  const {
+    first = seen('2026-07-01T00:00:00Z'),
+    before = [],
+    since,
+    now,
+    watch,
+  } = {
+    watch: { chat: 'k3Xp9QaZ', types: { [type]: {} } },
+    ...scenario,
+  }
   t.clock.now = new Date('2026-09-01T10:00:00Z')
-  await store(before)
+  await store([first, chatSeen({ at: at('2026-07-01T00:00:00Z'), chat: WEEKEND, title: 'City Weekend' }), ...before])
+  for (const [platform_id, internal_id] of [
+    [1001, 'k3Xp9QaZ'],
+    [1002, 'Vb72LmQe'],
+  ] as const)
+    await t.db.rows`update chats set internal_id = ${internal_id} where platform_id = ${platform_id}`
   await settle()
-  if (type === 'chat.changed') Object.assign(watch, { chat: 'k3Xp9QaZ' })
   expect((await t.post('/v1/watches', account.key, watch)).body).toHaveProperty('watch_id')
   t.clock.now = new Date(now)
   await store(since)
@@ -243,7 +264,7 @@ test.each(Object.entries(facts))('%s: its fact makes the event of the document',
 })
 
 test('every type has an example that is run, with facts that its schema has', () => {
-  expect([...Object.keys(scenarios), ...Object.keys(facts)].toSorted()).toEqual(
+  expect([...Object.keys(scenarios), ...Object.keys(facts), ...ofDestinations].toSorted()).toEqual(
     eventTypes.map(({ type }) => type).toSorted(),
   )
   for (const { type, facts: schema } of eventTypes) {
@@ -264,6 +285,15 @@ test('limits and price are those of the built-in plans and prices', () => {
   expect(text).toContain(`costs ${eventPrice(defaultPrices)} milli-credits`)
 })
 
+test('the receiver in TypeScript takes what is signed, once, and refuses everything else', async () => {
+  const [, code] = /```ts\n(.*?)```/s.exec(text)!
+  const folder = mkdtempSync(join(import.meta.dirname, '.events-receiver-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'receiver.ts')
+  writeFileSync(file, code!.replace("'@channelscope/sdk'", "'../../sdk/src/index.ts'"))
+  await receives(process.execPath, [file])
+})
+
 testWith('curl', 'the samples for curl make a watch, and read its events by pages and as a stream', async () => {
   t.clock.now = new Date('2026-09-01T10:00:00Z')
   const NEWS = { platform_id: 1003, username: 'daily_news' }
@@ -278,7 +308,7 @@ testWith('curl', 'the samples for curl make a watch, and read its events by page
     ([, code]) =>
       async () => {
         // A stream that is listened to for some time ends with a time-out of curl.
-        const { stdout } = await promisify(execFile)('sh', ['-c', `${code} || test $? = 28`], { env })
+        const { stdout } = await promisify(execFile)('sh', ['-c', `${code!.trim()} || test $? = 28`], { env })
         return stdout
       },
   )

@@ -59,7 +59,7 @@ export const listEvents = tool({
       Type.Object({
         ...Told,
         number: Type.Integer({ description: 'Number in the inbox.' }),
-        watch_id: Type.String(),
+        watch_id: Type.Optional(Type.String({ description: 'Absent if the service tells of itself.' })),
         facts: Type.Record(Type.String(), Type.Unknown(), { description: `The evidence. ${STRANGERS}` }),
       }),
     ),
@@ -71,7 +71,7 @@ export const listEvents = tool({
     const events = page.events.map((event) => ({
       ...told(event),
       number: event.number,
-      watch_id: event.watch_id,
+      ...(event.watch_id !== undefined && { watch_id: event.watch_id }),
       facts: { ...event.facts },
     }))
     return {
