@@ -27,6 +27,7 @@ import {
   type WatchDestination,
   type WatchRow,
 } from '../store/watching/watches.ts'
+import { onWire } from '../text/wire.ts'
 import { type Candidate, heldSubject, inOrder, isLate, isOfInterest } from './candidates.ts'
 import { candidatesFrom } from './causes.ts'
 import { dueAt } from './due.ts'
@@ -213,7 +214,7 @@ const eventRow = (state: State, { watch, type, chat_id, finding, event_id, quiet
   observed_at: state.now,
   created_at: state.now,
   quiet,
-  facts: finding.facts,
+  facts: onWire(finding.facts) as EventRow['facts'],
 })
 
 /** One event a day says that a watch has reached a limit. It is free, and the limits do not hold for it. */
