@@ -13,7 +13,7 @@ export type ListOrder = {
   sort_by: NonNullable<InputOf<'listListChannels'>['sort_by']>
   sort_direction: 'asc' | 'desc'
 }
-export type Note = Omit<InputOf<'setListChat'>, 'list_id' | 'internal_id'>
+type Note = Omit<InputOf<'setListChat'>, 'list_id' | 'internal_id'>
 
 /** All lists, newest first. */
 export const useLists = (enabled = true) =>
@@ -33,7 +33,7 @@ export const useList = (list_id: string) =>
     queryFn: async ({ signal }): Promise<ChatList> => (await scope.lists.get({ list_id }, { signal })).data,
   })
 
-export const LIST_ROWS = 200
+const LIST_ROWS = 200
 
 export const useListChannels = (list_id: string, order: ListOrder, tag: string | undefined) =>
   useInfiniteQuery({

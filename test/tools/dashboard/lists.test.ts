@@ -215,3 +215,17 @@ test('what is ticked in the catalog is added to a list at once, also more than c
   await page.getByRole('button', { name: 'Add to list (12)' }).waitFor({ state: 'detached' })
   untroubled()
 })
+
+test('a snapshot is followed as a list, which shows it as its past', async () => {
+  const { snapshot_id } = await saved('frozen once')
+  const { page, untroubled } = await openDashboard(browser, `/lists/${snapshot_id}`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Follow as a list' }).click()
+  await page.waitForURL('**/lists/ls_*')
+  const [, list_id] = /\/lists\/([^?]+)/.exec(page.url())!
+  onTestFinished(async () => void (await api.lists.delete({ list_id: list_id! })))
+  expect((await api.lists.get({ list_id: list_id! })).data).toMatchObject({ name: 'frozen once', kind: 'matching' })
+  await page.getByRole('link', { name: 'frozen once' }).click()
+  await page.waitForURL(`**/lists/${snapshot_id}*`)
+  untroubled()
+})

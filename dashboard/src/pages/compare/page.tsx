@@ -3,6 +3,7 @@ import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { comparedOf, MOST_COMPARED, setTicked, type Ticked, tickCompared, useTicked } from '../../data/compared.ts'
 import { useComparison } from '../../data/comparison.ts'
+import { AddToList } from '../../look/add-to-list.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { BestHours } from './best-hours.tsx'
@@ -24,7 +25,10 @@ export const ComparePage = () => {
   }
   return (
     <div className="compare-page">
-      <h1>{compare.title}</h1>
+      <div className="row">
+        <h1>{compare.title}</h1>
+        {given.length > 0 && <AddToList ids={given} />}
+      </div>
       {given.length > MOST_COMPARED && <Empty>{compare.tooMany}</Empty>}
       <Compared ids={given.slice(0, MOST_COMPARED)} search={search} />
     </div>

@@ -5,10 +5,10 @@ import { Chart } from '../../look/chart.tsx'
 import { Segments } from '../../look/segments.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { dayBefore, type ListSearch } from './state.ts'
+import { type ChangeList, dayBefore, type ListSearch } from './state.ts'
 
 type Point = { date: string; members_count: number; chats_count: number }
-type PartProps = { list: ChatList; search: ListSearch; change: (next: ListSearch) => void }
+type PartProps = { list: ChatList; search: ListSearch; change: ChangeList }
 
 const periods = ['30', '90', '365'] as const
 

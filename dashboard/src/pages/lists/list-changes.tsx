@@ -1,18 +1,20 @@
 // Who joined and left a matching list between two days, from the points that are taken every day.
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { OutputOf } from '#sdk'
 import { type ChatList, useListChanges } from '../../data/chat-lists.ts'
+import { useWatchLists } from '../../data/lists.ts'
 import { Chart } from '../../look/chart.tsx'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { day, exact } from '../../look/format.ts'
-import { Num } from '../../look/number.tsx'
+import { Day, Num } from '../../look/number.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { dayBefore, type ListSearch } from './state.ts'
+import { type ChangeList, dayBefore, isSame, type ListSearch } from './state.ts'
 
 type Changes = OutputOf<'getListChanges'>
-type PartProps = { list: ChatList; search: ListSearch; change: (next: ListSearch) => void }
+type PartProps = { list: ChatList; search: ListSearch; change: ChangeList }
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
@@ -43,7 +45,33 @@ export const ListChanges = ({ list, search, change }: PartProps) => {
       <Loaded query={query} height={320}>
         {(data) => <Changed data={data} />}
       </Loaded>
+      <Earlier list={list} />
     </section>
+  )
+}
+
+/** The snapshots of the same filters are the past of a list from before its first point. */
+const Earlier = ({ list }: { list: ChatList }) => {
+  const { chatLists, lists } = useWords()
+  const { data } = useWatchLists()
+  const same = data?.filter(({ filters, status }) => status === 'active' && isSame(filters, list.filters ?? {})) ?? []
+  if (same.length === 0) return null
+  return (
+    <>
+      <h3>{chatLists.earlier}</h3>
+      <ul className="earlier">
+        {same.map(({ snapshot_id, name = lists.unnamed, created_at, channels_count }) => (
+          <li key={snapshot_id}>
+            <Link to="/lists/$id" params={{ id: snapshot_id }}>
+              <bdi>{name}</bdi>
+            </Link>{' '}
+            <span className="quiet">
+              <Day at={created_at} /> · {exact(channels_count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ExpiredError, NotFoundError } from '#sdk'
 import { exportFormats } from '#sdk/values'
+import { createList } from '../../data/chat-lists.ts'
 import { fileFor } from '../../data/files.ts'
 import { compareWithNow, deleteWatchList, useWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
 import { Confirm } from '../../look/confirm.tsx'
@@ -82,8 +83,9 @@ const OneList = ({ list }: { list: WatchList }) => {
   )
 }
 
-const Actions = ({ list: { snapshot_id }, name }: { list: WatchList; name: string }) => {
-  const { lists, common } = useWords()
+const Actions = ({ list, name }: { list: WatchList; name: string }) => {
+  const { snapshot_id } = list
+  const { lists, chatLists, common } = useWords()
   const navigate = useNavigate()
   const menu = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
@@ -101,6 +103,15 @@ const Actions = ({ list: { snapshot_id }, name }: { list: WatchList; name: strin
       setBusy(false)
     }
   }
+  const follow = async () => {
+    setError(undefined)
+    try {
+      const { list_id } = await createList(name, list.filters)
+      await navigate({ to: '/lists/$id', params: { id: list_id }, search: { part: 'changes' } })
+    } catch (failure) {
+      setError(failure)
+    }
+  }
   const remove = async () => {
     await deleteWatchList(snapshot_id)
     await navigate({ to: '/lists' })
@@ -110,6 +121,9 @@ const Actions = ({ list: { snapshot_id }, name }: { list: WatchList; name: strin
       <div className="row list-actions">
         <button type="button" className="main" disabled={busy} onClick={() => void compare()}>
           {busy ? lists.comparing : lists.compare}
+        </button>
+        <button type="button" data-tip={chatLists.followMeans} onClick={() => void follow()}>
+          {chatLists.follow}
         </button>
         <div ref={menu}>
           <Menu label={common.export}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayBefore, listOrderIn, listSortedBy, partIn, priceIn, tagsIn } from './state.ts'
+import { dayBefore, isSame, listOrderIn, listSortedBy, partIn, priceIn, tagsIn } from './state.ts'
 
 test('a price is an amount with or without a currency, in the ways in which people write it', () => {
   expect(priceIn('250 USD')).toEqual({ price: 250, currency: 'USD' })
@@ -29,4 +29,9 @@ test('only a matching list has a part for who joined and left', () => {
 
 test('a day before', () => {
   expect(dayBefore(30, Date.UTC(2026, 8, 1, 12))).toBe('2026-08-02')
+})
+
+test('filters are the same in whatever order they are written', () => {
+  expect(isSame({ language: 'ru', members_min: 5 }, { members_min: 5, language: 'ru' })).toBe(true)
+  expect(isSame({ language: 'ru' }, { language: 'ru', members_min: 5 })).toBe(false)
 })

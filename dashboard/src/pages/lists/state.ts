@@ -14,8 +14,10 @@ export type ListSearch = {
   to?: string | undefined
 }
 
-export const listParts = ['channels', 'posts', 'time', 'changes'] as const
-export type ListPart = (typeof listParts)[number]
+export type ChangeList = (next: ListSearch) => void
+
+const listParts = ['channels', 'posts', 'time', 'changes'] as const
+type ListPart = (typeof listParts)[number]
 
 /** Only a matching list changes by itself. */
 export const partsOf = (kind: 'picked' | 'matching'): ListPart[] =>
@@ -24,7 +26,7 @@ export const partsOf = (kind: 'picked' | 'matching'): ListPart[] =>
 export const partIn = ({ part }: ListSearch, kind: 'picked' | 'matching'): ListPart =>
   partsOf(kind).find((one) => one === part) ?? 'channels'
 
-export type OwnSort = (typeof listSorts)[number]
+type OwnSort = (typeof listSorts)[number]
 const ownSorts: OwnSort[] = ['added_at', 'price', 'cost_per_1000_views', 'cost_per_reaction']
 
 const isSort = (name: string | undefined): name is ListOrder['sort_by'] =>
@@ -71,3 +73,9 @@ const DAY_MS = 86_400_000
 /** The day so many days before today, as an address has it. */
 export const dayBefore = (days: number, now = Date.now()): string =>
   new Date(now - days * DAY_MS).toISOString().slice(0, 10)
+
+/** Whether two sets of filters are written the same way, in whatever order. */
+export const isSame = (one: object, other: object): boolean => {
+  const text = (filters: object) => JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return text(one) === text(other)
+}

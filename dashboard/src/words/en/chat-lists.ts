@@ -109,5 +109,8 @@ export const chatLists = {
   sizeOverTime: 'Channels in the list',
   onePoint: 'A point is taken every day, by itself. There is one so far.',
   newFilters: (day: string) => `The list was made or got other filters on ${day}; what that changed is not listed.`,
-  snapshots: 'Snapshots',
+  follow: 'Follow as a list',
+  followMeans:
+    'Makes a list with these filters, which says every day what joined and what left. The snapshot stays as its past.',
+  earlier: 'Snapshots with the same filters',
 }
