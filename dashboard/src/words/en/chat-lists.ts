@@ -77,7 +77,6 @@ export const chatLists = {
   removeChat: (title: string) => `Remove ${title} from the list`,
   onlyTag: (tag: string) => `Only ${tag}`,
   allTags: 'All tags',
-  notRead: 'Your plan reads verified chats only',
   total: 'Totals',
   totals: {
     chats: 'Chats',

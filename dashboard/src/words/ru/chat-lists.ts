@@ -76,7 +76,6 @@ export const chatLists: (typeof en)['chatLists'] = {
   removeChat: (title) => `Убрать ${title} из списка`,
   onlyTag: (tag) => `Только ${tag}`,
   allTags: 'Все метки',
-  notRead: 'Ваш тариф читает только подтверждённые чаты',
   total: 'Итоги',
   totals: {
     chats: 'Чаты',
