@@ -27,6 +27,8 @@ type PostProps = {
   href: string | undefined
   /** Who wrote it and what it answers, in a group. */
   about?: ReactNode
+  /** Where posts of several chats stand together, their numbers alone do not name them. */
+  name?: string
   /** The numbers, at the end of the line. */
   numbers: ReactNode
   actions?: ReactNode
@@ -34,11 +36,11 @@ type PostProps = {
   below?: ReactNode
 }
 
-export const Post = ({ message, chats, href, about, numbers, actions, below }: PostProps) => {
+export const Post = ({ message, chats, href, about, numbers, actions, below, name }: PostProps) => {
   const { common } = useWords()
   const { text, media } = message
   return (
-    <li className="post" id={`post-${message.message_id}`} data-row tabIndex={-1}>
+    <li className="post" id={`post-${name ?? message.message_id}`} data-row tabIndex={-1}>
       <div className="post-when">
         <time dateTime={message.date} data-tip={`${moment(message.date)}\n${ago(message.date)}`}>
           {day(message.date)}

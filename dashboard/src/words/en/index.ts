@@ -2,6 +2,7 @@
 import { account } from './account.ts'
 import { catalog } from './catalog.ts'
 import { channel } from './channel.ts'
+import { chatLists } from './chat-lists.ts'
 import { common, errors, frame, signIn } from './common.ts'
 import { compare } from './compare.ts'
 import { contract } from './contract.ts'
@@ -27,6 +28,7 @@ export const en = {
   compare,
   messages,
   lists,
+  chatLists,
   mine,
   account,
   operator,
