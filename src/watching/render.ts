@@ -15,7 +15,7 @@ export const eventLink = (
   { message_id, facts }: Pick<EventRow, 'message_id' | 'facts'>,
 ): string => {
   if (chat) {
-    const page = chat.peer === 'Channel' ? 'channels' : 'groups'
+    const page = chat.peer === 'Channel' ? 'channel' : 'group'
     return `/${page}/${chat.internal_id}${message_id === null ? '' : `?message=${message_id}`}`
   }
   return typeof facts.list_id === 'string' ? `/lists/${facts.list_id}` : '/account'

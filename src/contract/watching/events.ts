@@ -60,7 +60,7 @@ const common = {
     false,
   ),
   sentence: text('What happened, in one plain sentence.', 'Riyadh Today gained 920 members in a day, +5 %'),
-  link: text('Path of the page of the dashboard that shows it.', '/channels/k3Xp9QaZ'),
+  link: text('Path of the page of the dashboard that shows it.', '/channel/k3Xp9QaZ'),
 }
 
 /** The schema of one type of event. */
