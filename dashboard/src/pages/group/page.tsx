@@ -7,6 +7,7 @@ import { ChatExports } from '../../look/chat-page/exports.tsx'
 import { FormerNames } from '../../look/chat-page/former-names.tsx'
 import { ChatPage, LoadedChat } from '../../look/chat-page/page.tsx'
 import { asOfIn } from '../../look/chat-page/period.ts'
+import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
 import { GroupNumbers } from './group-numbers.tsx'
 import { GroupMessages } from './messages.tsx'
@@ -44,13 +45,16 @@ const GroupView = ({ chat }: { chat: Group }) => {
       }
       former={<FormerNames internal_id={chat.internal_id} path="/v1/group/history" query={history} />}
       actions={(period) => (
-        <ChatExports
-          chat={chat}
-          period={period}
-          charts={chartNames}
-          words={group}
-          messages={{ path: '/v1/messages/group', label: group.exportMessages }}
-        />
+        <>
+          <WatchButton subject={{ kind: 'chat', chat: chat.internal_id, title: chat.title }} />
+          <ChatExports
+            chat={chat}
+            period={period}
+            charts={chartNames}
+            words={group}
+            messages={{ path: '/v1/messages/group', label: group.exportMessages }}
+          />
+        </>
       )}
       stats={stats}
       numbers={(data) => <GroupNumbers chat={chat} stats={data} />}

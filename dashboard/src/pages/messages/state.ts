@@ -1,6 +1,7 @@
 // The question of the message search as the query of its address.
 import { messageSortFields, searchPeriods, trendIntervals } from '#sdk/values'
 import type { MessageQuestion, TrendStep } from '../../data/messages.ts'
+import type { WatchQuery } from '../../data/watches.ts'
 
 export const periods = searchPeriods
 export const sorts = messageSortFields
@@ -28,6 +29,13 @@ export const questionIn = (search: MessagesSearch): MessageQuestion => {
   const sort_by = sorts.find((known) => known === search.sort_by)
   if (sort_by) question.sort_by = sort_by
   return question
+}
+
+/** What a watch takes of a question: it looks at new messages only, so dates and order mean nothing to it. */
+export const watchedIn = (search: MessagesSearch): WatchQuery => {
+  const query: WatchQuery = { term: search.term ?? '' }
+  for (const name of names) if (search[name] && name !== 'date_from' && name !== 'date_to') query[name] = search[name]
+  return query
 }
 
 const DAY = 86_400

@@ -24,8 +24,6 @@ export const channel = {
   asOf: (day: string) => `Statistics and charts as they were known at the end of ${day} (UTC).`,
   asOfNow: 'Back to now',
   oldData: (day: string) => `The newest data are of ${day}, so that all that is known is shown.`,
-  watch: 'Watch',
-  watchMeans: 'Make a watch list with it: the catalog opens with this channel as its filter',
   exportAs: (what: string, format: string) => `${what} (${format})`,
   exportPosts: 'Posts of the period',
   print: 'Print or save as PDF',

@@ -27,8 +27,6 @@ export const channel: (typeof en)['channel'] = {
   asOf: (day) => `Статистика и графики — какими они были известны на конец дня ${day} (UTC).`,
   asOfNow: 'Вернуться к текущим',
   oldData: (day) => `Последние данные — за ${day}, поэтому показано всё, что известно.`,
-  watch: 'Следить',
-  watchMeans: 'Создать список с этим каналом: каталог откроется с ним в фильтре',
   exportAs: (what, format) => `${what} (${format})`,
   exportPosts: 'Посты за период',
   print: 'Печать или PDF',

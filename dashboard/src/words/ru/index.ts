@@ -7,6 +7,7 @@ import { common, errors, frame, signIn } from './common.ts'
 import { compare } from './compare.ts'
 import { contract } from './contract.ts'
 import { group } from './group.ts'
+import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
 import { messages } from './messages.ts'
 import { mine } from './mine.ts'
@@ -14,6 +15,7 @@ import { operator } from './operator.ts'
 import { plan } from './plan.ts'
 import { mentions, posts } from './posts.ts'
 import { versions } from './versions.ts'
+import { watch } from './watch.ts'
 
 export const ru: typeof en = {
   locale: 'ru',
@@ -27,6 +29,8 @@ export const ru: typeof en = {
   group,
   compare,
   messages,
+  inbox,
+  watch,
   lists,
   mine,
   account,
