@@ -1471,6 +1471,20 @@ export interface Operations {
     output: Events
     file: FileInput
   }
+  /** Events as they are made. Server-sent events (`text/event-stream`): `id` is the number of the event, `event` its type, `data` the event as JSON. Whoever connects again sends the last `id` as `Last-Event-ID` and misses none; without it, and without `after`, the stream begins with the next event. A comment line comes every 15 seconds. The service ends a stream after 15 minutes and whenever it stops: connect again. An account may have 5 streams at once (429 beyond). */
+  streamEvents: {
+    method: 'GET'
+    path: '/v1/events/stream'
+    input: {
+      /** Begin after the event with this number. */
+      after?: number | undefined
+      /** Only events of these types. Separate several with commas. */
+      types?: string | readonly string[] | undefined
+      /** Language of the sentences. The default is `en`. */
+      language?: 'en' | 'ru' | undefined
+    }
+    output: string
+  }
   /** One event. */
   getEvent: {
     method: 'GET'

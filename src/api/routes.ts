@@ -13,6 +13,7 @@ import { completenessRoutes } from './endpoints/completeness.ts'
 import { deletionsChartRoutes } from './endpoints/deletions-chart.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
+import { eventStreamRoutes } from './endpoints/event-stream.ts'
 import { eventRoutes } from './endpoints/events.ts'
 import { groupRoutes } from './endpoints/groups.ts'
 import { heatMapRoutes } from './endpoints/heat-map.ts'
@@ -67,6 +68,7 @@ export const routes: Route[] = [
   ...pictureRoutes,
   ...watchRoutes,
   ...eventRoutes,
+  ...eventStreamRoutes,
   ...lookupRoutes,
   ...usageRoutes,
   ...accountRoutes,

@@ -26,7 +26,7 @@ import { serveChange } from './request/change.ts'
 import type { ApiDeps } from './request/deps.ts'
 import { openExportTurns } from './request/export-turns.ts'
 import { openFreeReads } from './request/free-reads.ts'
-import { serve } from './request/handle.ts'
+import { serve, serveStream } from './request/handle.ts'
 import { routes } from './routes.ts'
 import { countRefusal } from './security/refusals.ts'
 import { serveSessions } from './session.ts'
@@ -101,7 +101,11 @@ const serveEndpoints = (app: FastifyInstance, { deps, limits, serving }: ServerP
   const exports = { enter: export_turns, limits, stopping, wait }
   for (const route of routes) {
     const { method, path, operation, response, status = 200 } = route.endpoint
-    const work = method === 'GET' ? serve(deps, route, freeReads, exports) : serveChange(deps, route, busy)
+    const work = route.stream
+      ? serveStream(deps, route, stopping)
+      : method === 'GET'
+        ? serve(deps, route, freeReads, exports)
+        : serveChange(deps, route, busy)
     app.route({
       method,
       url: colonPath(path),

@@ -40,7 +40,7 @@ export type Endpoint<
   /** What to do about entries that `skip` cannot reach. */
   beyond_skip?: string
   /** The media type of a successful answer that is not JSON. The handler then returns its text. */
-  media_type?: 'image/svg+xml'
+  media_type?: 'image/svg+xml' | 'text/event-stream'
   /** The status of a successful answer; the default is 200. */
   status?: 200 | 201
   /** The monthly counters that a successful answer adds to, and the basis of its price in credits. */

@@ -1,6 +1,7 @@
 // What a watch says about a stretch of the past, from what is stored of it: for previews, and for what was stored while a watch was being made.
 
 import { findMessages } from '../search/find-messages.ts'
+import { searchedBy } from '../search/standing/watch-query.ts'
 import { listChatsById, listGoneTimes } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import { listMentions } from '../store/observed/mentions/mention-reads.ts'
@@ -16,7 +17,6 @@ import {
   mentionFactsOf,
   messageFactsOf,
 } from './facts.ts'
-import { searchedBy } from './query.ts'
 
 /** The work of one look at the past is bounded. */
 const MOST_MESSAGES = 2_000

@@ -9,7 +9,7 @@ import { refuse } from '../refuse.ts'
 import { handle } from '../request/handle.ts'
 import { splitList } from '../request/input.ts'
 
-const typesIn = (given: string | undefined): string[] | undefined => {
+export const typesIn = (given: string | undefined): string[] | undefined => {
   if (given === undefined) return undefined
   const types = splitList(given)
   const unknown = types.find((type) => !eventTypeNames.includes(type))

@@ -74,3 +74,63 @@ test('a watch on a channel tells of what happens to it, with its evidence, once'
     },
   ])
 })
+
+const listen = async (headers: Record<string, string> = {}, query = '') => {
+  const url = await t.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => `http://127.0.0.1:${port()}`)
+  const gone = new AbortController()
+  const answer = await fetch(`${url}/v1/events/stream${query}`, {
+    headers: { 'x-api-key': account.key, ...headers },
+    signal: gone.signal,
+  })
+  return { answer, leave: () => gone.abort() }
+}
+const port = () => (t.app.server.address() as { port: number }).port
+
+/** Reads until so many events have come. */
+const readEvents = async (answer: Response, count: number) => {
+  const found: { id: number; event: string; data: Record<string, unknown> }[] = []
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of answer.body!) {
+    text += decoder.decode(chunk, { stream: true })
+    const blocks = text.split('\n\n')
+    text = blocks.pop()!
+    for (const block of blocks) {
+      const fields = Object.fromEntries(
+        block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+      )
+      if (fields.data) found.push({ id: Number(fields.id), event: fields.event!, data: JSON.parse(fields.data) })
+    }
+    if (found.length >= count) break
+  }
+  return found
+}
+
+test('a stream sends events as they are made, and goes on after the last one that was seen', async () => {
+  await watch({ chat: '@daily_news', types: { 'message.published': {} } })
+  const publish = async (message_id: number) => {
+    await observe(messageSeen({ at: hours(0), chat: NEWS, message_id, date: hours(0), text: `Post ${message_id}` }))
+    await settle()
+  }
+  await publish(1)
+  const first = await listen()
+  expect(first.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  await publish(2)
+  const [second] = await readEvents(first.answer, 1)
+  expect(second).toMatchObject({ id: 2, event: 'message.published', data: { number: 2, facts: { message_id: 2 } } })
+  first.leave()
+  await publish(3)
+  const again = await listen({ 'last-event-id': '1' })
+  expect((await readEvents(again.answer, 2)).map(({ id }) => id)).toEqual([2, 3])
+  again.leave()
+  expect((await listen({ 'last-event-id': 'x' })).answer.status).toBe(400)
+  expect((await listen({}, '?types=message.publish')).answer.status).toBe(400)
+})
+
+test('an account may listen five times at once', async () => {
+  const streams = []
+  for (let i = 0; i < 5; i++) streams.push(await listen())
+  const sixth = await listen()
+  expect([sixth.answer.status, await sixth.answer.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }])
+  for (const { leave } of streams) leave()
+})

@@ -93,7 +93,14 @@ export type Route = {
   holds: (asked: { params: never; caller: Caller }) => Hold[]
   ofRecord?: boolean
   isShared?: boolean
+  /** Answers by itself, for as long as it likes. The request has passed the checks of the endpoint. */
+  stream?: Stream
 }
+
+/** `stopping` aborts when the process should end. */
+export type Exchange = { request: FastifyRequest; reply: FastifyReply; stopping: AbortSignal | undefined }
+
+export type Stream = (asked: Asked<Endpoint>, exchange: Exchange) => Promise<FastifyReply>
 
 export const handle = <E extends Endpoint>(
   endpoint: E,
@@ -126,6 +133,20 @@ export const handleShared = <E extends Endpoint>(
   endpoint: E,
   work: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
 ): Route => ({ ...handle(endpoint, work), isShared: true })
+
+/** For answers that have no end. They are free. */
+export const handleStream = <E extends Endpoint>(
+  endpoint: E,
+  stream: (asked: Asked<E>, exchange: Exchange) => Promise<FastifyReply>,
+): Route => ({ ...handle(endpoint, async () => '' as never), stream: stream as Stream })
+
+export const serveStream =
+  (deps: ApiDeps, { endpoint, stream }: Route, stopping: AbortSignal | undefined) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = callOf(deps, endpoint, request, reply)
+    await askAll(atTheEndpoint, call)
+    return stream!(askedOf(call, deps.db), { request, reply, stopping })
+  }
 
 type Made = {
   status: number

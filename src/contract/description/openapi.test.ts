@@ -119,6 +119,7 @@ const promised = [
   'DELETE /v1/watches/{watch_id}',
   'POST /v1/watches/preview',
   'GET /v1/events',
+  'GET /v1/events/stream',
   'GET /v1/events/{event_id}',
   'POST /v1/events/read',
   'GET /v1/usage/info',

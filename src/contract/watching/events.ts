@@ -105,6 +105,13 @@ export const Events = Type.Object(
 )
 export type Events = Static<typeof Events>
 
+const typesParameter = Type.Optional(
+  text('Only events of these types. Separate several with commas.', 'members.jumped,chat.gone', {
+    maxLength: 1_000,
+    'x-list': { max: eventTypeNames.length },
+  }),
+)
+
 export const listEvents = endpoint({
   operation: 'listEvents',
   sdk: 'events.list',
@@ -117,12 +124,7 @@ export const listEvents = endpoint({
   query: Type.Object({
     order: Type.Optional(oneOf(['newest', 'oldest'] as const, 'Which come first.', 'newest', { default: 'newest' })),
     after: Type.Optional(number('Only events with a greater number.')),
-    types: Type.Optional(
-      text('Only events of these types. Separate several with commas.', 'members.jumped,chat.gone', {
-        maxLength: 1_000,
-        'x-list': { max: eventTypeNames.length },
-      }),
-    ),
+    types: typesParameter,
     watch_id: Type.Optional(WatchId),
     chat: Type.Optional(
       text('Only events of this chat: its internal id, its `@name`, a link, or its id on the platform.', 'k3Xp9QaZ', {
@@ -183,4 +185,26 @@ export const readEvents = endpoint({
   permission: 'events:read',
 })
 
-export const eventEndpoints: Endpoint[] = [listEvents, getEvent, readEvents]
+export const streamEvents = endpoint({
+  operation: 'streamEvents',
+  method: 'GET',
+  path: '/v1/events/stream',
+  tag,
+  summary: 'Events as they are made',
+  description:
+    'Server-sent events (`text/event-stream`): `id` is the number of the event, `event` its type, `data` the event as JSON. Whoever connects again sends the last `id` as `Last-Event-ID` and misses none; without it, and without `after`, the stream begins with the next event. A comment line comes every 15 seconds. The service ends a stream after 15 minutes and whenever it stops: connect again. An account may have 5 streams at once (429 beyond).',
+  query: Type.Object({
+    after: Type.Optional(number('Begin after the event with this number.')),
+    types: typesParameter,
+    language: EventLanguage,
+  }),
+  response: text(
+    'Events, one after the other.',
+    'id: 1042\nevent: members.jumped\ndata: {"type":"members.jumped"}\n\n',
+  ),
+  media_type: 'text/event-stream',
+  counts: 'nothing',
+  permission: 'events:read',
+})
+
+export const eventEndpoints: Endpoint[] = [listEvents, streamEvents, getEvent, readEvents]

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { indexQueued } from '../../ingest/index-messages.ts'
+import { watchMatcher } from '../../ingest/match-watches.ts'
 import { type Db, isUnreachable } from '../../store/db.ts'
 import { mergeNewTerms, queueLength } from '../../store/observed/search/indexed-messages.ts'
 
@@ -25,10 +26,11 @@ type Given = { log: Pick<FastifyBaseLogger, 'error'>; registry: Registry; idle_m
 export const startSearchIndexing = (db: Db, { log, registry, idle_ms = IDLE_MS }: Given) => {
   const stopping = new AbortController()
   const waiting = queueGauge(registry)
+  const matcher = watchMatcher()
   let unmerged = 0
   const indexed = async () => {
     try {
-      const done = await indexQueued(db)
+      const done = await indexQueued(db, matcher)
       const length = await queueLength(db)
       unmerged += done
       if (unmerged >= MERGED_AT_ONCE || (length === 0 && unmerged > 0)) {

@@ -36,18 +36,30 @@ export const subjectOf = ({ chat_id, list_id, query }: Pick<WatchRow, 'chat_id' 
 const columns = sql`watch_id, account_id, key_type, name, chat_id, list_id, query, types, hold_off_seconds, events_per_day, paused_until,
   paused_because, created_at, began_at`
 
-export const insertWatch = (db: Db, watch: WatchRow) => db.rows`
+/** Any number works, as long as every process of this service uses the same one. */
+const CHANGES_LOCK = 7_203_158
+
+/** Until the transaction ends, nobody else changes a watch. So changes become visible in the order of their numbers, and readers miss none. */
+const lockChanges = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${CHANGES_LOCK})`
+
+export const insertWatch = async (tx: Db, watch: WatchRow): Promise<void> => {
+  await lockChanges(tx)
+  await tx.rows`
   insert into watches (${columns}, change)
   values (${watch.watch_id}, ${watch.account_id}, ${watch.key_type}, ${watch.name}, ${watch.chat_id}, ${watch.list_id},
     ${watch.query && JSON.stringify(watch.query)}::jsonb, ${JSON.stringify(watch.types)}::jsonb, ${watch.hold_off_seconds},
     ${watch.events_per_day}, ${watch.paused_until}, ${watch.paused_because}, ${watch.created_at}, ${watch.began_at},
     nextval('watch_changes'))`
+}
 
-export const updateWatch = (db: Db, watch: WatchRow) => db.rows`
+export const updateWatch = async (tx: Db, watch: WatchRow): Promise<void> => {
+  await lockChanges(tx)
+  await tx.rows`
   update watches set name = ${watch.name}, types = ${JSON.stringify(watch.types)}::jsonb,
     hold_off_seconds = ${watch.hold_off_seconds}, events_per_day = ${watch.events_per_day}, paused_until = ${watch.paused_until},
     paused_because = ${watch.paused_because}, change = nextval('watch_changes')
   where watch_id = ${watch.watch_id}`
+}
 
 /** The watch stays as it is for everyone else until the transaction ends. */
 export const lockWatch = (tx: Db, account_id: number, watch_id: string) =>
@@ -69,11 +81,12 @@ export const listWatches = (db: Db, account_id: number, { after, limit }: Page) 
   order by created_at desc, watch_id desc limit ${limit + 1}`
 
 /** False if there was none. Processes that match its query are told that it ended. */
-export const deleteWatch = async (db: Db, account_id: number, watch_id: string, now: Date): Promise<boolean> => {
-  const gone = await db.row<{ query: unknown }>`
+export const deleteWatch = async (tx: Db, account_id: number, watch_id: string, now: Date): Promise<boolean> => {
+  await lockChanges(tx)
+  const gone = await tx.row<{ query: unknown }>`
     delete from watches where account_id = ${account_id} and watch_id = ${watch_id} returning query`
   if (gone?.query)
-    await db.rows`insert into watches_ended (watch_id, change, ended_at) values (${watch_id}, nextval('watch_changes'), ${now})`
+    await tx.rows`insert into watches_ended (watch_id, change, ended_at) values (${watch_id}, nextval('watch_changes'), ${now})`
   return gone !== undefined
 }
 
