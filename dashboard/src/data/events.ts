@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tan
 import type { InputOf, OutputOf } from '#sdk'
 import { language } from '../words/index.ts'
 import { queries, scope } from './client.ts'
+import { useSession } from './session.ts'
 
 type Inbox = OutputOf<'listEvents'>
 export type InboxEvent = Inbox['events'][number]
@@ -24,7 +25,10 @@ const stateQuery = queryOptions({
 })
 
 /** Absent until it is known, and for keys that may not read events. */
-export const useInboxState = () => useQuery(stateQuery).data
+export const useInboxState = () => {
+  const { signed_in, operator } = useSession() ?? {}
+  return useQuery({ ...stateQuery, enabled: signed_in === true && !operator }).data
+}
 
 /** Events with a greater number were not read yet. */
 export const readNumber = ({ unread_count, last_number }: State): number => last_number - unread_count

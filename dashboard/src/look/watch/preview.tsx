@@ -36,6 +36,7 @@ const Told = ({ preview }: { preview: WatchPreview }) => {
         {held_count > 0 && <p>{watch.heldMore(exact(held_count))}</p>}
         {over_limit_count > 0 && <p>{watch.overLimit(exact(over_limit_count))}</p>}
       </div>
+      {events.length === 0 && <p className="quiet">{watch.nothingTold}</p>}
       <ol className="told-events">
         {events.map(({ type, happened_at, sentence, held }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no ids, because nothing is stored

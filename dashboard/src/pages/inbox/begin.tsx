@@ -12,15 +12,17 @@ export const Begin = () => {
   const watches = useWatches().data
   return (
     <Empty>
-      <p>{watches?.length ? inbox.empty : inbox.noWatches}</p>
-      <WatchAnother />
-      <div className="row">
-        <Link to="/" className="button">
-          {inbox.fromCatalog}
-        </Link>
-        <Link to="/messages" className="button">
-          {inbox.fromSearch}
-        </Link>
+      <div className="inbox-begin">
+        <p>{watches?.length ? inbox.empty : inbox.noWatches}</p>
+        <div className="row">
+          <WatchAnother />
+          <Link to="/" className="button">
+            {inbox.fromCatalog}
+          </Link>
+          <Link to="/messages" className="button">
+            {inbox.fromSearch}
+          </Link>
+        </div>
       </div>
     </Empty>
   )

@@ -44,6 +44,7 @@ export const watch = {
   wouldHave: (count: string, n: number) =>
     `It would have told of ${count} ${plural(n, 'event', 'events')} in the last 7 days.`,
   wouldHaveNone: 'It would have told of nothing in the last 7 days.',
+  nothingTold: 'Nothing of this happened. Lower a threshold or choose more types to see what would be told.',
   more: (count: string) => `Not everything was looked at, so there would have been more than ${count}.`,
   heldMore: (count: string) => `${count} more held back, because it had just told of the same thing.`,
   overLimit: (count: string) => `${count} more beyond the limit of a day.`,
