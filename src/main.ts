@@ -6,6 +6,7 @@ import { type Metrics, serveMetrics } from './api/http/metrics-server.ts'
 import { openRecentAnswers } from './api/operator/recent-answers.ts'
 import { followWatch, openWatchBook, type WatchBook, watchOver } from './api/security/watch.ts'
 import { openCatalog } from './catalog/catalog.ts'
+import type { SendByBot } from './delivery/by-bot.ts'
 import { openSigner } from './ledger/signing.ts'
 import { removedBy } from './privacy/is-removed.ts'
 import { type Config, readConfig } from './start/config/config.ts'
@@ -23,6 +24,7 @@ import { openStops, type Stops } from './start/process/stops.ts'
 import { openAccountBot } from './start/service/account-bot.ts'
 import { buildDashboard, DASHBOARD_FOLDER } from './start/service/dashboard.ts'
 import { linksOpenedBy } from './start/service/opened-links.ts'
+import { openSenders } from './start/service/senders.ts'
 import { failureLine, refusedPort } from './start/terminal/failure.ts'
 import { greeting } from './start/terminal/greeting.ts'
 import { openStore } from './store/open.ts'
@@ -86,6 +88,7 @@ const startService = async (starting: Starting) => {
     runtime,
     () => demoLiving(runtime.privacy),
     () => inWork,
+    bot?.send,
   )
   const { served, metrics_port } = await openServed(starting, {
     runtime,
@@ -126,6 +129,7 @@ const prepareJobs = (
   runtime: Runtime,
   living: () => Job['run'],
   inWork: () => InWork | undefined,
+  sendByBot: SendByBot | undefined,
 ) => {
   let background: Background | undefined
   const { db, now, privacy, secrets, instruments, tariff } = runtime
@@ -153,6 +157,7 @@ const prepareJobs = (
         privacy,
         extra,
         watching: { tariff, keep_days: config.events_days },
+        openSenders: () => openSenders({ config, db, secrets, sendByBot }),
         inWork: inWork(),
       })
       stops.add(background.stop)

@@ -34,7 +34,7 @@ const may: Record<string, string[]> = {
   accounts: [...leaves, 'store', 'contract'],
   watching: [...leaves, 'accounts', 'contract', 'metrics', 'search', 'store'],
   ledger: [...leaves, 'accounts', 'contract', 'export', 'store'],
-  delivery: [...leaves, 'accounts'],
+  delivery: [...leaves, 'accounts', 'contract', 'store', 'watching'],
   bot: [...leaves, 'accounts', 'contract', 'store'],
   api: [
     ...leaves,
@@ -42,6 +42,7 @@ const may: Record<string, string[]> = {
     'store',
     'catalog',
     'accounts',
+    'delivery',
     'export',
     'ledger',
     'mcp',
@@ -70,7 +71,7 @@ const may: Record<string, string[]> = {
     'watching',
   ],
   threads: ['accounts', 'api', 'catalog', 'demo', 'ingest', 'messages', 'privacy', 'start', 'store'],
-  main: ['accounts', 'api', 'catalog', 'demo', 'ledger', 'privacy', 'start', 'store', 'threads'],
+  main: ['accounts', 'api', 'catalog', 'delivery', 'demo', 'ledger', 'privacy', 'start', 'store', 'threads'],
   cli: [
     ...leaves,
     'accounts',

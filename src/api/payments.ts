@@ -9,7 +9,7 @@ import { MINUTE } from '../time/spans.ts'
 import { type Refusal, refuse } from './refuse.ts'
 import { readBody } from './request/body.ts'
 import type { ApiDeps } from './request/deps.ts'
-import { onWire } from './request/wire.ts'
+import { onWire } from '../text/wire.ts'
 
 /** How old or how far ahead a signed message may be, as Standard Webhooks recommends. */
 const TOLERANCE_SECONDS = 5 * MINUTE

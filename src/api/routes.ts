@@ -13,6 +13,7 @@ import { completenessRoutes } from './endpoints/completeness.ts'
 import { deletionsChartRoutes } from './endpoints/deletions-chart.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
+import { destinationRoutes } from './endpoints/destinations.ts'
 import { eventStreamRoutes } from './endpoints/event-stream.ts'
 import { eventRoutes } from './endpoints/events.ts'
 import { groupRoutes } from './endpoints/groups.ts'
@@ -68,6 +69,7 @@ export const routes: Route[] = [
   ...pictureRoutes,
   ...watchRoutes,
   ...eventRoutes,
+  ...destinationRoutes,
   ...eventStreamRoutes,
   ...lookupRoutes,
   ...usageRoutes,

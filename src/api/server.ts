@@ -11,7 +11,9 @@ import type { Outage } from '../store/outage.ts'
 import { serveBadges } from './badge.ts'
 import { serveBotHook } from './bot-hook.ts'
 import { asksForPage } from './dashboard.ts'
+import { serveDestinationLinks } from './destination-links.ts'
 import { serveDocs } from './docs/routes.ts'
+import { serveFeeds } from './feeds.ts'
 import { addHooks, unmatched } from './hooks.ts'
 import { addressOf, serveDescription } from './http/description.ts'
 import { healthOf } from './http/health.ts'
@@ -132,6 +134,8 @@ const serveHooks = (app: FastifyInstance, deps: ApiDeps) => {
   const { payment_secrets, bot } = deps.hooks ?? {}
   if (payment_secrets) servePayments(app, deps, payment_secrets)
   if (bot) serveBotHook(app, bot)
+  serveDestinationLinks(app, deps)
+  serveFeeds(app, deps)
 }
 
 /** Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know. */

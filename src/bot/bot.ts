@@ -32,6 +32,8 @@ export type Bot = {
   running: Promise<void>
   /** Takes an update from the webhook. False while the bot has no room for it or is not ready. */
   take: (update: Update) => Promise<boolean>
+  /** Sends a text to a person, with a button that opens a link; false when it could not be sent. */
+  send: (user_id: number, text: string, link: string | undefined) => Promise<boolean>
   /** Sends the answers that wait, for a few seconds. */
   stop: () => Promise<void>
 }
@@ -137,6 +139,21 @@ export const startBot = (given: BotGiven): Bot => {
       if (!take || outbox.isFull() || stopping.signal.aborted) return false
       await take(update)
       return true
+    },
+    send: async (user_id, text, link) => {
+      // The platform takes no links to this machine.
+      const buttons = link?.startsWith('https://') ? [[{ text: '↗', url: link }]] : []
+      const sent = await outbox.send({
+        method: 'sendMessage',
+        payload: {
+          chat_id: user_id,
+          text,
+          parse_mode: 'HTML',
+          link_preview_options: { is_disabled: true },
+          ...(buttons.length > 0 && { reply_markup: { inline_keyboard: buttons } }),
+        },
+      })
+      return sent !== undefined
     },
     stop: async () => {
       stopping.abort()

@@ -6,11 +6,13 @@ import { removedBy } from '../privacy/is-removed.ts'
 import { readConfig } from '../start/config/config.ts'
 import { checkPlans, followTariff } from '../start/config/follow-tariff.ts'
 import type { Tariff } from '../start/config/tariff.ts'
+import { startDelivering } from '../start/jobs/delivering.ts'
 import { openSecrets } from '../start/master-key/master-key.ts'
 import { guardProcess } from '../start/process/guard.ts'
 import { linksOpenedBy } from '../start/service/opened-links.ts'
 import { openPrivacy } from '../start/service/privacy.ts'
 import { openRateLimiter } from '../start/service/rate.ts'
+import { botSenders } from '../start/service/senders.ts'
 import { openStore } from '../store/open.ts'
 import { CliError } from './context.ts'
 import { say } from './output.ts'
@@ -60,10 +62,17 @@ export const botCommand = () =>
         const { service_url } = settings
         const deps = { db, secrets, rate, opens, isRemoved, service_url, tariff: () => tariff, now: () => new Date() }
         const bot = startBot({ settings, deps, log, inWork: guardProcess(log, new Registry()) })
+        const registry = new Registry()
+        const stopDelivering = startDelivering(db, {
+          openSenders: async () => botSenders({ config, db }, bot.send),
+          now: deps.now,
+          log,
+          registry,
+        })
         say('The account bot is running')
         // It is stopped again below, where a failure is reported.
         stopping.signal.addEventListener('abort', () => bot.stop().catch(() => {}), { once: true })
-        await bot.running.finally(bot.stop).catch(({ message }: Error) => {
+        await bot.running.finally(stopDelivering).finally(bot.stop).catch(({ message }: Error) => {
           throw new CliError(message)
         })
       } finally {

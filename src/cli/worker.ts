@@ -10,6 +10,7 @@ import { followMasterKey } from '../start/master-key/follow.ts'
 import { openSecrets } from '../start/master-key/master-key.ts'
 import { guardProcess } from '../start/process/guard.ts'
 import { openPrivacy } from '../start/service/privacy.ts'
+import { openSenders } from '../start/service/senders.ts'
 import { refusedPort } from '../start/terminal/failure.ts'
 import { openStore } from '../store/open.ts'
 import { say } from './output.ts'
@@ -84,6 +85,7 @@ export const workerCommand = () =>
           privacy,
           extra,
           watching: { tariff: () => config, keep_days: config.events_days },
+          openSenders: () => openSenders({ config, db, secrets }),
           inWork,
         })
         say(`Collecting from ${config.collect.sources.join(', ')}, ${config.collect.lanes} chats at a time`)

@@ -42,6 +42,7 @@ import { operatorChatEndpoints } from './operator/chats.ts'
 import { overviewEndpoints } from './operator/operator.ts'
 import { operatorRemovalEndpoints } from './operator/removals.ts'
 import { operatorSuspiciousEndpoints } from './operator/suspicious.ts'
+import { destinationEndpoints } from './watching/destinations.ts'
 import { eventEndpoints } from './watching/events.ts'
 import { watchEndpoints } from './watching/watches.ts'
 
@@ -100,6 +101,8 @@ export * from './operator/operator.ts'
 export * from './operator/removals.ts'
 export * from './operator/suspicious.ts'
 export * from './operator/terms.ts'
+export * from './watching/destination-id.ts'
+export * from './watching/destinations.ts'
 export * from './watching/events.ts'
 export * from './watching/types/event-type.ts'
 export * from './watching/types/types.ts'
@@ -136,6 +139,7 @@ export const endpoints: Endpoint[] = [
   ...pictureEndpoints,
   ...watchEndpoints,
   ...eventEndpoints,
+  ...destinationEndpoints,
   ...lookupEndpoints,
   ...usageEndpoints,
   ...planEndpoints,

@@ -65,4 +65,7 @@ test.each(hostileTitles)('%j stays text', (title) => {
   const [entry] = elements(root).filter(({ name }) => name === 'entry')
   expect(elements(entry!).map(({ name }) => name)).toEqual(['id', 'title', 'updated', 'link', 'category', 'content'])
   expect(textOf(elements(entry!)[1]!)).toBe(oneLine(`“${title}” has a new title`))
+  const content = elements(entry!).at(-1)!
+  expect(elements(content)).toEqual([])
+  expect(textOf(content)).toContain(`\n${oneLine(title)}\n`)
 })

@@ -3,7 +3,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds } from '../../test/seed.ts'
-import { healthOf, nextAttemptSeconds, pauseSeconds, retryAfterSeconds, verdictOf } from './retry-times.ts'
+import {
+  healthOf,
+  mailVerdictOf,
+  nextAttemptSeconds,
+  pauseSeconds,
+  retryAfterSeconds,
+  verdictOf,
+} from './retry-times.ts'
 
 const now = new Date('2026-09-01T12:00:00Z')
 const [least, middle, most] = [() => 0, () => 0.5, () => 0.999_999]
@@ -40,6 +47,12 @@ test('2xx is delivered, 410 switches off, everything else fails, redirects too',
     new Set(['failed']),
   )
   expect(verdictOf({ failure: 'timed_out' })).toBe('failed')
+})
+
+test('a letter that the mail server refuses for good is not repeated', () => {
+  const verdicts = [250, 251, 421, 450, 451, 550, 554].map((status) => mailVerdictOf({ status }))
+  expect(verdicts).toEqual(['delivered', 'delivered', 'failed', 'failed', 'failed', 'refused', 'refused'])
+  expect(mailVerdictOf({ failure: 'not_reachable' })).toBe('failed')
 })
 
 test('429, 502 and 504 slow a destination down: a minute, doubled each time, a day at most', () => {

@@ -33,6 +33,13 @@ export const verdictOf = (outcome: Outcome): Verdict => {
   return outcome.status === 410 ? 'gone' : 'failed'
 }
 
+/** The same for a letter. What a mail server refuses with 5xx is not tried again: whoever repeats it is taken for a sender of spam. */
+export const mailVerdictOf = (outcome: Outcome): 'delivered' | 'refused' | 'failed' => {
+  if (!('status' in outcome)) return 'failed'
+  if (outcome.status >= 500) return 'refused'
+  return outcome.status < 300 ? 'delivered' : 'failed'
+}
+
 /** Statuses of a receiver, or of the proxy before it, that has too much to do. */
 const OVERLOADED = [429, 502, 504]
 

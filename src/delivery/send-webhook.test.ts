@@ -53,7 +53,7 @@ test('the body is posted as it is, with our headers, and the answer is told', as
   service.does(answers(202, 'taken\n\u0000\u001b[31m \u202eby  us\t☂'))
   expect(await sendWebhook(webhook, { reach })).toEqual({
     status: 202,
-    answer_start: 'taken [31m  by  us ☂',
+    answer_start: 'taken [31m by us ☂',
     ms: expect.any(Number),
   })
   expect(service.received[0]).toMatchObject({

@@ -3,6 +3,7 @@ import { Resolver } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { oneLine } from '../text/markup.ts'
 import { packageVersion } from '../version.ts'
 import { isCallable, literalOf, type Reach, readReceiver } from './addresses.ts'
 import { retryAfterSeconds } from './retry-times.ts'
@@ -127,12 +128,8 @@ const startOf = async (response: IncomingMessage): Promise<string> => {
   return shown(Buffer.concat(kept))
 }
 
-/** Text without control characters and those that change its direction. A character that the limit cuts is left out. */
-const shown = (bytes: Uint8Array): string =>
-  new TextDecoder()
-    .decode(bytes, { stream: true })
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .trim()
+/** A character that the limit cuts is left out. */
+const shown = (bytes: Uint8Array): string => oneLine(new TextDecoder().decode(bytes, { stream: true }))
 
 /** `autoSelectFamily` asks for all addresses and tries one after the other. */
 const pinnedTo =

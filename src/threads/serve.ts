@@ -83,6 +83,12 @@ const depsOf = (given: ServeGiven): ApiDeps => {
     lookups: openLookups(requests, secrets),
     catalog,
     adding: { opens: linksOpenedBy(config), isRemoved: removedBy(privacy) },
+    delivering: {
+      reach: config.webhook_reach,
+      mail: config.mail !== undefined,
+      bot: config.bot !== undefined,
+      ...(config.public_url !== undefined && { public_url: config.public_url }),
+    },
     now,
     tariff,
     rate,

@@ -244,11 +244,11 @@ const enterDeliveries = async (tx: Db, { events, now }: State): Promise<void> =>
   const told = events.filter(({ quiet }) => quiet === null)
   if (told.length === 0) return
   const destinations = Map.groupBy(
-    await listWatchDestinations(tx, [...new Set(told.map(({ watch_id }) => watch_id))]),
+    await listWatchDestinations(tx, [...new Set(told.flatMap(({ watch_id }) => watch_id ?? []))]),
     ({ watch_id }) => watch_id,
   )
   const deliveries = told.flatMap((event) =>
-    (destinations.get(event.watch_id) ?? []).map((destination) => deliveryOf(event, destination, now)),
+    (destinations.get(event.watch_id ?? '') ?? []).map((destination) => deliveryOf(event, destination, now)),
   )
   await insertDeliveries(tx, deliveries)
 }
@@ -261,7 +261,8 @@ const deliveryOf = (event: EventRow, destination: WatchDestination, now: Date): 
     account_id: event.account_id,
     watch_id: event.watch_id,
     event_id: event.event_id,
-    digest: rhythm === 'at_once' ? null : `${event.watch_id} ${due_at.toISOString()}`,
+    // What is due at the same time goes together, from whichever watch.
+    digest: rhythm === 'at_once' ? null : due_at.toISOString(),
     created_at: now,
     due_at,
   }

@@ -34,7 +34,7 @@ export const chatOf = (chat: EventChat | undefined) =>
 export const eventRecords = async (db: Db, events: EventRow[], language: EventLanguage) => {
   const chat_ids = [...new Set(events.flatMap(({ chat_id }) => chat_id ?? []))]
   const chats = new Map((await listChatsById(db, chat_ids)).map((chat) => [chat.chat_id, chat]))
-  const watch_ids = [...new Set(events.map(({ watch_id }) => watch_id))]
+  const watch_ids = [...new Set(events.flatMap(({ watch_id }) => watch_id ?? []))]
   const watches = new Map((await listWatchesById(db, watch_ids)).map((watch) => [watch.watch_id, watch]))
   return events.map((event) => {
     const chat = event.chat_id === null ? undefined : chats.get(event.chat_id)
@@ -43,7 +43,7 @@ export const eventRecords = async (db: Db, events: EventRow[], language: EventLa
       event_id: event.event_id,
       number: event.number,
       watch_id: event.watch_id,
-      watch_name: watches.get(event.watch_id)?.name ?? null,
+      watch_name: watches.get(event.watch_id ?? '')?.name ?? null,
       chat: chatOf(chat),
       happened_at: event.happened_at,
       observed_at: event.observed_at,

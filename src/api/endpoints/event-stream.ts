@@ -7,7 +7,7 @@ import { findInbox, listEvents, listLastNumbers } from '../../store/watching/eve
 import { type EventLanguage, eventRecords } from '../../watching/render.ts'
 import { refuse } from '../refuse.ts'
 import { handleStream } from '../request/handle.ts'
-import { onWire } from '../request/wire.ts'
+import { onWire } from '../../text/wire.ts'
 import { typesIn } from './events.ts'
 
 const STREAMS_PER_ACCOUNT = 5

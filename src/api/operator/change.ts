@@ -17,7 +17,7 @@ import { checkNames } from '../request/check-names.ts'
 import type { ApiDeps } from '../request/deps.ts'
 import { readAnswer, requestHash, storedAnswer } from '../request/idempotency.ts'
 import { type Raw, readQuery } from '../request/input.ts'
-import { onWire } from '../request/wire.ts'
+import { onWire } from '../../text/wire.ts'
 import type { OperatorRoute } from './handle.ts'
 
 type Route = OperatorRoute & { change: object }

@@ -8,6 +8,7 @@ import type { RateLimiter } from '../../accounts/rate.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
 import type { WebhookSecret } from '../../accounts/webhook-signature.ts'
 import type { CatalogReads } from '../../catalog/catalog.ts'
+import type { Reach } from '../../delivery/addresses.ts'
 import type { Db } from '../../store/db.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { ChatLink } from '../../text/links.ts'
@@ -24,6 +25,8 @@ export type ApiDeps = {
   catalog: CatalogReads
   /** By default public names and invites may be added, and nothing is removed. */
   adding?: Partial<Adding>
+  /** By default events may be sent to public https addresses, and neither by e-mail nor by the bot. */
+  delivering?: Partial<Delivering>
   now: () => Date
   /** The plans and prices in use. They may be others at the next call, because their files are read again while the service runs. */
   tariff: () => { plans: Plans; prices: Prices }
@@ -44,6 +47,17 @@ export type Adding = {
   opens: ReadonlySet<ChatLink['kind']>
   /** Whether an operator has removed the chat with this address. */
   isRemoved: (db: Db, address: string) => Promise<boolean>
+}
+
+/** Where events may be sent. */
+export type Delivering = {
+  reach: Reach
+  /** Whether a mail server is set up. */
+  mail: boolean
+  /** Whether there is an account bot. */
+  bot: boolean
+  /** Where people reach the service, without a slash at the end. */
+  public_url: string
 }
 
 /** What the server tells of itself. No handler touches it. */

@@ -1,4 +1,5 @@
 // Makes a route of an endpoint's declaration and its handler, and serves GET requests: checks, answer, conditional request, bill.
+import { BlockList } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Plans } from '../../accounts/plans.ts'
 import type { Prices } from '../../accounts/prices.ts'
@@ -22,7 +23,7 @@ import type { Call } from './call.ts'
 import type { Caller } from './caller.ts'
 import { entityTag, isKnown } from './conditional.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
-import type { Adding, ApiDeps } from './deps.ts'
+import type { Adding, ApiDeps, Delivering } from './deps.ts'
 import { answerAllPages, answerPage } from './export.ts'
 import { withNames } from './export-names.ts'
 import { pageOf } from './export-pages.ts'
@@ -30,7 +31,7 @@ import type { ExportServing } from './export-stream.ts'
 import { isFreeAfter } from './free-after.ts'
 import type { FreeReads } from './free-reads.ts'
 import type { Lookups } from './lookups.ts'
-import { onWire } from './wire.ts'
+import { onWire } from '../../text/wire.ts'
 
 export type Asked<E> = {
   query: QueryOf<E>
@@ -51,6 +52,7 @@ export type Asked<E> = {
   prices: Prices
   secrets: Secrets
   adding: Adding
+  delivering: Delivering
   /** In a request that changes something, this is the transaction of the change and its charge. */
   db: Db
   now: Date
@@ -258,10 +260,19 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     prices: deps.tariff().prices,
     secrets: deps.secrets,
     adding: { ...usualAdding, ...deps.adding },
+    delivering: deliveringOf(deps),
     db,
     now,
   }
 }
+
+export const deliveringOf = ({ delivering }: Pick<ApiDeps, 'delivering'>): Delivering => ({
+  reach: { allow_http: false, allow_networks: new BlockList() },
+  mail: false,
+  bot: false,
+  public_url: '',
+  ...delivering,
+})
 
 const usualAdding: Adding = { opens: new Set(['name', 'invite'] as const), isRemoved: async () => false }
 

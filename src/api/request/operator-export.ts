@@ -10,7 +10,7 @@ import type { ApiDeps } from './deps.ts'
 import { allPages, asParameter, type Next, type Page, pageOf } from './export-pages.ts'
 import { askedOf, callOf, type Route } from './handle.ts'
 import type { Raw } from './input.ts'
-import { onWire } from './wire.ts'
+import { onWire } from '../../text/wire.ts'
 
 const everything: Terms = {
   limits: {},

@@ -17,12 +17,12 @@ import {
   time,
 } from '../fields.ts'
 import { searchedFor } from '../messages/message-search.ts'
+import { DestinationId } from './destination-id.ts'
 import { EventChat, EventLanguage, EventTypeName, WatchId } from './events.ts'
 import { askableTypes } from './types/types.ts'
 
 const tag = 'Watching'
 
-export const DestinationId = identifier('Id of the destination.', 'ds_4Gd81xWqPz0b')
 export const ListId = identifier('Id of the list.', 'ls_4Gd81xWqPz0b')
 
 /** The most that one watch may make in a day. */

@@ -117,6 +117,21 @@ test('webhooks go to public https addresses, and further only where networks and
     )
 })
 
+test('e-mail needs a mail server and a sender', () => {
+  expect(readConfig({})).not.toHaveProperty('mail')
+  const SMTP_URL = 'smtps://user:word@mail.example.org'
+  expect(readConfig({ SMTP_URL, MAIL_FROM: 'Scope <notices@example.org>' }).mail).toEqual({
+    smtp_url: SMTP_URL,
+    from: { name: 'Scope', address: 'notices@example.org' },
+  })
+  expect(() => readConfig({ SMTP_URL })).toThrow('SMTP_URL and MAIL_FROM must be set together')
+  expect(() => readConfig({ MAIL_FROM: 'a@example.org' })).toThrow('SMTP_URL and MAIL_FROM must be set together')
+  expect(() => readConfig({ SMTP_URL: 'https://mail.example.org', MAIL_FROM: 'a@example.org' })).toThrow(
+    'smtp:// or smtps://',
+  )
+  expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM must be an address')
+})
+
 test('time passes in the demo world unless it is switched off', () => {
   expect(readConfig({ DEMO_LIVES: 'off' })).toMatchObject({ demo: true, demo_lives: false })
   expect(() => readConfig({ DEMO_LIVES: 'maybe' })).toThrow('DEMO_LIVES must be one of on, off')

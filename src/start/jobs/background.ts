@@ -10,6 +10,7 @@ import { type CollectInstruments, createCollectInstruments } from '../../collect
 import { collectJobs } from '../../collect/jobs.ts'
 import type { CollectSettings } from '../../collect/settings.ts'
 import { openSources, type SourcesGiven } from '../../collect/sources.ts'
+import type { Senders } from '../../delivery/parcel.ts'
 import type { Privacy } from '../../ingest/privacy.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
 import { type DatabaseClock, databaseClock } from '../../store/clock.ts'
@@ -17,6 +18,7 @@ import type { SourcePause } from '../../store/collecting/collect-sources.ts'
 import type { Db } from '../../store/db.ts'
 import { withinTime } from '../../store/within-time.ts'
 import type { InWork } from '../process/guard.ts'
+import { startDelivering } from './delivering.ts'
 import { startEventMaking } from './event-making.ts'
 import { startSearchIndexing } from './search-indexing.ts'
 import { fillJob, type Job, jobs, startTimetable } from './timetable.ts'
@@ -38,6 +40,8 @@ type BackgroundGiven = {
   inWork?: InWork | undefined
   /** What events cost and how long they are kept. Without it no events are made here. */
   watching?: { tariff: () => { plans: Plans; prices: Prices }; keep_days: number }
+  /** By which means events are sent. Without it none are sent here. */
+  openSenders?: () => Promise<Senders>
   /** Jobs beside those of every service. */
   extra?: Job[]
   /** Reads web pages; by default in a thread of its own. */
@@ -66,9 +70,10 @@ export const startBackground = (given: BackgroundGiven): Background => {
 }
 
 /** What works whenever there is something to do, beside the timetable. */
-const startLoops = ({ db, now, log, registry, watching }: BackgroundGiven) => {
+const startLoops = ({ db, now, log, registry, watching, openSenders }: BackgroundGiven) => {
   const stops = [startSearchIndexing(db, { log, registry })]
   if (watching) stops.push(startEventMaking(db, { now, log, registry, ...watching }))
+  if (openSenders) stops.push(startDelivering(db, { openSenders, now, log, registry }))
   return async () => {
     for (const stop of stops) await stop()
   }

@@ -22,6 +22,7 @@ import type { Db } from '../../store/db.ts'
 import { fillAll } from '../../store/fill.ts'
 import { takeLease } from '../../store/leases.ts'
 import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
+import { deleteOldDeliveries } from '../../store/watching/deliveries.ts'
 import { dropEventsBefore } from '../../store/watching/event-days.ts'
 import { DAY, DAY_MS, HOUR, MINUTE } from '../../time/spans.ts'
 
@@ -41,6 +42,9 @@ const TRY_AGAIN_SECONDS = 15 * MINUTE
 
 /** How long a roll-up works at a time: the other jobs of the process wait meanwhile, and so does stopping. */
 const TURN_MS = 10_000
+
+/** How long owners can see what became of a delivery. */
+const DELIVERIES_KEPT_DAYS = 30
 
 export const jobs: Job[] = [
   {
@@ -70,6 +74,11 @@ export const jobs: Job[] = [
   { name: 'forget old idempotency keys', period_seconds: HOUR, run: deleteOldAnswers },
   { name: 'forget catalog reads', period_seconds: 10 * MINUTE, run: deleteOldCatalogReads },
   { name: 'forget old counts of attacks', period_seconds: HOUR, run: (db, now) => deleteOldSecurityEvents(db, now) },
+  {
+    name: 'forget old deliveries',
+    period_seconds: HOUR,
+    run: (db, now) => deleteOldDeliveries(db, new Date(now.getTime() - DELIVERIES_KEPT_DAYS * DAY_MS)),
+  },
   { name: 'forget old state of the bot', period_seconds: HOUR, run: deleteOldBotState },
 ]
 

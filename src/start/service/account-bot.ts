@@ -21,6 +21,9 @@ export const openAccountBot = async (settings: NonNullable<Config['bot']>, deps:
   const take = async (update: object) => (await bot?.take(update as never)) ?? false
   return {
     take,
+    /** Sends an event to a person. */
+    send: (user_id: number, text: string, link: string | undefined) =>
+      bot ? bot.send(user_id, text, link) : Promise.resolve(false),
     hook: botHook(settings, take),
     start: (inWork: InWork) => {
       bot = startBot({ settings, deps, log, inWork })

@@ -18,6 +18,8 @@ export const accountTables: Record<string, { deletion: string }> = {
   operator_answers: { deletion: 'deleted' },
   chat_owners: { deletion: 'deleted' },
   verification_codes: { deletion: 'deleted' },
+  destinations: { deletion: 'deleted' },
+  deliveries: { deletion: 'deleted' },
   snapshots: { deletion: 'deleted' },
   diffs: { deletion: 'deleted' },
   catalog_reads: { deletion: 'deleted' },

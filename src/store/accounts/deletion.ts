@@ -21,6 +21,7 @@ export const deleteAccountWithin = async (tx: Db, account_id: number): Promise<A
   await tx.rows`delete from named_keys where account_id = ${account_id}`
   await tx.rows`delete from chat_owners where account_id = ${account_id}`
   await tx.rows`delete from verification_codes where account_id = ${account_id}`
+  await tx.rows`delete from destinations where account_id = ${account_id}`
   await tx.rows`delete from snapshots where account_id = ${account_id}`
   await tx.rows`delete from idempotency_keys where account_id = ${account_id}`
   await tx.rows`delete from payment_references where account_id = ${account_id}`

@@ -45,6 +45,13 @@ export const sealedTables = {
     is_text: true,
     where: 'has_secret',
   },
+  destinations: {
+    table: 'destinations',
+    id: 'destination_id',
+    id_type: 'text',
+    sealed: 'secrets_sealed',
+    where: 'secrets_sealed is not null',
+  },
   privacy_key: { table: 'privacy_key', id: 'one', id_type: 'boolean', sealed: 'key_sealed' },
   ledger_key: { table: 'ledger_key', id: 'one', id_type: 'boolean', sealed: 'private_sealed' },
 } as const satisfies Record<string, SealedTable>

@@ -8,7 +8,8 @@ export type EventRow = {
   number: number
   day: string
   event_id: string
-  watch_id: string
+  /** Null for what the service tells of itself. */
+  watch_id: string | null
   type: string
   chat_id: number | null
   message_id: number | null
@@ -149,3 +150,9 @@ export const saveWatchDays = async (
       ${days.map(({ events }) => events)}::integer[])
     on conflict (watch_id, day) do update set events = excluded.events`
 }
+
+/** The newest events of watches, and what the service told of itself, without quiet ones; newest first. */
+export const listEventsOfWatches = (db: Db, account_id: number, watch_ids: string[], limit: number) =>
+  db.rows<EventRow>`select ${columns} from events
+    where account_id = ${account_id} and quiet is null and (watch_id = any(${watch_ids}::text[]) or watch_id is null)
+    order by events.number desc limit ${limit}`

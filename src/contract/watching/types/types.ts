@@ -3,6 +3,7 @@ import { keyChanged, usageLow } from './account-changed.ts'
 import { chatChanged } from './chat-changed.ts'
 import { chatMentioned } from './chat-mentioned.ts'
 import { chatGone, chatReturned } from './chat-presence.ts'
+import { destinationFailing, destinationOff } from './destination-failing.ts'
 import type { EventType } from './event-type.ts'
 import { listChanged } from './list-changed.ts'
 import { membersDropped, membersJumped } from './members-moved.ts'
@@ -32,6 +33,8 @@ export const eventTypes: readonly EventType[] = [
   usageLow,
   keyChanged,
   watchLimited,
+  destinationFailing,
+  destinationOff,
 ]
 
 /** Those that a watch can ask for. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testService } from '../../../test/service.ts'
+import { testService } from '../../test/service.ts'
 import { onWire } from './wire.ts'
 
 const t = await testService()

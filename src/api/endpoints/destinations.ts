@@ -1,0 +1,353 @@
+// Destinations of the caller's account: where it is told of events, and what was sent there.
+import type { Secrets } from '../../accounts/secrets.ts'
+import {
+  type CreateDestination,
+  changeDestination,
+  createDestination,
+  deleteDestination,
+  getDestination,
+  listDeliveries,
+  listDestinations,
+  MOST_DESTINATIONS,
+  MOST_REPEATED,
+  ReplayDeliveries,
+  replayDeliveries,
+  rotateDestination,
+  testDestination,
+} from '../../contract/index.ts'
+import { readReceiver } from '../../delivery/addresses.ts'
+import {
+  type DestinationSecrets,
+  newSecretsOf,
+  ROTATION_MS,
+  rotated,
+  sealed,
+  unsealed,
+} from '../../delivery/destination-secrets.ts'
+import { isMailAddress } from '../../delivery/mail.ts'
+import { publicKeyOf } from '../../delivery/webhook-signature.ts'
+import { findBotUser } from '../../store/accounts/bot.ts'
+import type { Db } from '../../store/db.ts'
+import {
+  countWaiting,
+  type DeliveryRow,
+  findDelivery,
+  insertMessage,
+  listAttempts,
+  listEventsToRepeat,
+  listDeliveries as listStoredDeliveries,
+  repeatDeliveries,
+  repeatDelivery,
+} from '../../store/watching/deliveries.ts'
+import {
+  type DestinationRow,
+  deleteDestination as deleteStored,
+  findDestination,
+  insertDestination,
+  listDestinations as listStored,
+  lockDestination,
+  updateDestination,
+  updateHealth,
+} from '../../store/watching/destinations.ts'
+import { randomBase62 } from '../../text/base62.ts'
+import { AT_ONCE } from '../../watching/due.ts'
+import { refuse } from '../refuse.ts'
+import type { Caller } from '../request/caller.ts'
+import type { Delivering } from '../request/deps.ts'
+import { handle } from '../request/handle.ts'
+import { readTime } from '../request/input.ts'
+
+type Given = { db: Db; caller: Caller; delivering: Delivering }
+
+const wrongUrl = {
+  not_an_address: 'url must be an address that begins with https://',
+  https_only: 'url must begin with https://: http is not allowed here',
+  credentials: 'url must have no user and no password: what is sent is signed',
+  not_public: 'url leads to an address that is not public',
+}
+
+/** Where it sends to, by kind. Refuses what this service or this account cannot have. */
+const addressOf = async ({ db, caller, delivering }: Given, body: CreateDestination): Promise<string | null> => {
+  const { kind, url, address } = body
+  if (kind !== 'webhook' && (url ?? body.signature) !== undefined)
+    throw refuse.badInput(`${url === undefined ? 'signature' : 'url'} is for webhooks`)
+  if (kind !== 'email' && address !== undefined) throw refuse.badInput('address is for e-mail')
+  if (kind === 'webhook') return urlOf(delivering, url)
+  if (kind === 'email') return mailboxOf(delivering, address)
+  if (kind === 'bot') await refuseWithoutBot(db, caller, delivering)
+  return null
+}
+
+const urlOf = ({ reach }: Delivering, url: string | undefined): string => {
+  if (url === undefined) throw refuse.badInput('url is required for a webhook')
+  const read = readReceiver(url, reach)
+  if (typeof read === 'string') throw refuse.badInput(wrongUrl[read])
+  return read.href
+}
+
+const mailboxOf = ({ mail }: Delivering, address: string | undefined): string => {
+  if (!mail)
+    throw refuse.badInput('kind: this service sends no e-mail, because its operator has set up no mail server')
+  if (address === undefined) throw refuse.badInput('address is required for e-mail')
+  if (!isMailAddress(address)) throw refuse.badInput('address must be one e-mail address')
+  return address
+}
+
+const refuseWithoutBot = async (db: Db, caller: Caller, { bot }: Delivering): Promise<void> => {
+  if (!bot) throw refuse.badInput('kind: this service has no account bot')
+  if (!(await findBotUser(db, caller.holder.account_id)))
+    throw refuse.badInput('kind: nobody is linked to this account in the account bot')
+}
+
+const usualName = ({ kind }: CreateDestination, address: string | null): string => {
+  if (kind === 'webhook') return new URL(address!).host.slice(0, 60)
+  return kind === 'email' ? address!.slice(0, 60) : { bot: 'Bot', atom: 'Feed' }[kind]
+}
+
+/** A name that nobody asked for gets a number if it is taken. */
+const freeName = (own: DestinationRow[], asked: string | undefined, usual: string): string => {
+  const isTaken = (name: string) => own.some((one) => one.name === name)
+  if (asked !== undefined) {
+    if (isTaken(asked)) throw refuse.badInput(`name: the account has a destination named ${asked} already`)
+    return asked
+  }
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? usual : `${usual} ${number}`
+    if (!isTaken(name)) return name
+  }
+}
+
+const stateOf = (row: DestinationRow, now: Date) => {
+  if (row.off_at) return 'off'
+  if (!row.confirmed_at) return 'unconfirmed'
+  if (row.paused_until && row.paused_until > now) return 'paused'
+  return row.failing_since ? 'failing' : 'working'
+}
+
+const later = (time: Date | null, now: Date) => (time && time > now ? time : null)
+
+type Shown = { secrets: Secrets; db: Db; now: Date }
+
+const shown = async ({ secrets, db, now }: Shown, rows: DestinationRow[]) => {
+  const waiting = await countWaiting(
+    db,
+    rows.map(({ destination_id }) => destination_id),
+  )
+  return Promise.all(
+    rows.map(async (row) => {
+      const { destination_id, kind, name, address, language, signature, created_at, confirmed_at } = row
+      const own = signature === 'v1a' ? await unsealed(secrets, row) : undefined
+      return {
+        destination_id,
+        kind,
+        name,
+        url: kind === 'webhook' ? address : null,
+        address: kind === 'email' ? address : null,
+        language,
+        signature,
+        public_key: own?.secret === undefined ? null : (publicKeyOf(own.secret) ?? null),
+        state: stateOf(row, now) as ReturnType<typeof stateOf>,
+        created_at,
+        confirmed_at,
+        paused_until: later(row.paused_until, now),
+        off_at: row.off_at,
+        off_because: row.off_because,
+        failing_since: row.failing_since,
+        slowed_until: later(row.not_before, now),
+        last_success_at: row.last_success_at,
+        waiting_count: waiting.get(destination_id) ?? 0,
+      }
+    }),
+  )
+}
+
+/** What only the answer that made it shows. An Ed25519 key stays here: its public half is enough to verify. */
+const onlyOnce = ({ kind, signature }: DestinationRow, { secret, token }: DestinationSecrets) => ({
+  secret: signature === 'v1' ? (secret ?? null) : null,
+  feed_path: kind === 'atom' ? `/feeds/${token}.atom` : null,
+})
+
+const aboutOf = ({ event_id, digest, created_at }: DeliveryRow, { confirmed_at }: DestinationRow) => {
+  if (event_id !== null) return 'event'
+  if (digest !== null) return 'digest'
+  return confirmed_at && created_at >= confirmed_at ? 'test' : 'confirmation'
+}
+
+const shownDeliveries = async (db: Db, destination: DestinationRow, rows: DeliveryRow[]) => {
+  const attempts = Map.groupBy(
+    await listAttempts(
+      db,
+      rows.map(({ delivery_id }) => delivery_id),
+    ),
+    ({ delivery_id }) => delivery_id,
+  )
+  return rows.map((row) => ({
+    delivery_id: row.delivery_id,
+    about: aboutOf(row, destination) as ReturnType<typeof aboutOf>,
+    event_id: row.event_id,
+    events_count: row.events,
+    state: row.state,
+    created_at: row.created_at,
+    next_attempt_at: row.state === 'waiting' && row.due_at > AT_ONCE ? row.due_at : null,
+    ended_at: row.ended_at,
+    attempts: (attempts.get(row.delivery_id) ?? []).map(({ delivery_id: _, ...attempt }) => attempt),
+  }))
+}
+
+const refuseUnready = ({ kind, off_at, confirmed_at }: DestinationRow): void => {
+  if (kind === 'atom') throw refuse.badInput('nothing is sent to a feed: readers fetch it')
+  if (off_at) throw refuse.badInput('the destination is switched off: switch it on first')
+  if (!confirmed_at) throw refuse.badInput('the address is not confirmed yet')
+}
+
+const locked = async (db: Db, caller: Caller, destination_id: string): Promise<DestinationRow> => {
+  const destination = await lockDestination(db, caller.holder.account_id, destination_id)
+  if (!destination) throw refuse.notFound('destination')
+  return destination
+}
+
+/** One change of the destinations of an account at a time, so that two requests cannot both take the last free place. */
+const holds = ({ caller }: { caller: Caller }) => [
+  {
+    name: `destinations ${caller.holder.account_id}`,
+    refusal: () => refuse.tooManyRequests(1, 'Another request changes the destinations of the account'),
+  },
+]
+
+export const destinationRoutes = [
+  handle(
+    createDestination,
+    async ({ body, caller, delivering, secrets, db, now }) => {
+      const { account_id } = caller.holder
+      const address = await addressOf({ db, caller, delivering }, body)
+      const own = await listStored(db, account_id)
+      if (own.length >= MOST_DESTINATIONS)
+        throw refuse.badInput(`an account may have ${MOST_DESTINATIONS} destinations: delete one first`)
+      const signature = body.kind === 'webhook' ? (body.signature ?? 'v1') : null
+      const made = newSecretsOf({ kind: body.kind, signature })
+      const row = await insertDestination(db, {
+        destination_id: `ds_${randomBase62(12)}`,
+        account_id,
+        kind: body.kind,
+        name: freeName(own, body.name, usualName(body, address)),
+        address,
+        ...sealed(secrets, made),
+        signature,
+        language: body.language ?? 'en',
+        created_at: now,
+        confirmed_at: body.kind === 'email' ? null : now,
+      })
+      if (body.kind === 'email') await insertMessage(db, row, now, AT_ONCE)
+      return { ...(await shown({ secrets, db, now }, [row]))[0]!, ...onlyOnce(row, made) }
+    },
+    holds,
+  ),
+
+  handle(listDestinations, async ({ caller, secrets, db, now }) => ({
+    destinations: await shown({ secrets, db, now }, await listStored(db, caller.holder.account_id)),
+  })),
+
+  handle(getDestination, async ({ params, caller, secrets, db, now }) => {
+    const found = await findDestination(db, caller.holder.account_id, params.destination_id)
+    if (!found) throw refuse.notFound('destination')
+    return (await shown({ secrets, db, now }, [found]))[0]!
+  }),
+
+  handle(
+    changeDestination,
+    async ({ params, body, caller, secrets, db, now }) => {
+      const row = await locked(db, caller, params.destination_id)
+      const changed = { ...row, language: body.language ?? row.language }
+      if (body.name !== undefined && body.name !== row.name)
+        changed.name = freeName(await listStored(db, row.account_id), body.name, body.name)
+      if (body.paused_until !== undefined) changed.paused_until = pauseOf(body.paused_until)
+      if (body.on && row.off_at) {
+        // Whoever unsubscribed decides again.
+        const confirmed_at = row.off_because === 'unsubscribed' ? null : row.confirmed_at
+        Object.assign(changed, { off_at: null, off_because: null, confirmed_at })
+        Object.assign(changed, { not_before: null, failing_since: null, failures: 0, warned_at: null })
+        await updateHealth(db, changed)
+      }
+      await updateDestination(db, changed)
+      if (row.confirmed_at && !changed.confirmed_at) await insertMessage(db, row, now, AT_ONCE)
+      return (await shown({ secrets, db, now }, [changed]))[0]!
+    },
+    holds,
+  ),
+
+  handle(deleteDestination, async ({ params, caller, db }) => ({
+    deleted: await deleteStored(db, caller.holder.account_id, params.destination_id),
+  })),
+
+  handle(testDestination, async ({ params, caller, db, now }) => {
+    const row = await locked(db, caller, params.destination_id)
+    refuseUnready(row)
+    const delivery_id = await insertMessage(db, row, now, AT_ONCE)
+    return (await shownDeliveries(db, row, [(await findDelivery(db, row.destination_id, delivery_id))!]))[0]!
+  }),
+
+  handle(rotateDestination, async ({ params, caller, secrets, db, now }) => {
+    const row = await locked(db, caller, params.destination_id)
+    if (row.kind === 'email' || row.kind === 'bot') throw refuse.badInput(`${row.kind} has no secret to replace`)
+    const next = rotated(row, await unsealed(secrets, row), now)
+    const changed = { ...row, ...sealed(secrets, next) }
+    await updateDestination(db, changed)
+    return {
+      ...(await shown({ secrets, db, now }, [changed]))[0]!,
+      ...onlyOnce(changed, next),
+      previous_valid_until: next.previous ? new Date(now.getTime() + ROTATION_MS) : null,
+    }
+  }),
+
+  handle(listDeliveries, async ({ params, query, caller, cursors, db }) => {
+    const destination = await findDestination(db, caller.holder.account_id, params.destination_id)
+    if (!destination) throw refuse.notFound('destination')
+    const limit = query.limit!
+    const [before] = (cursors.read() ?? []) as number[]
+    const found = await listStoredDeliveries(db, destination.destination_id, { before, state: query.state, limit })
+    const page = found.slice(0, limit)
+    return {
+      deliveries: await shownDeliveries(db, destination, page),
+      cursor: found.length > limit ? cursors.write([page.at(-1)!.delivery_id]) : null,
+    }
+  }),
+
+  handle(replayDeliveries, async ({ params, body, caller, db, now }) => {
+    const row = await locked(db, caller, params.destination_id)
+    refuseUnready(row)
+    if ((body.since === undefined) === (body.delivery_id === undefined))
+      throw refuse.badInput('say what to send again: either since or delivery_id')
+    if (body.delivery_id !== undefined) {
+      const delivery = await findDelivery(db, row.destination_id, body.delivery_id)
+      if (!delivery) throw refuse.notFound('delivery')
+      return { events_count: await repeatDelivery(db, row.destination_id, delivery, AT_ONCE), complete: true }
+    }
+    const since = new Date(readTime('since', body.since!, ReplayDeliveries.properties.since) * 1000)
+    return replaySince(db, row, since, now)
+  }),
+]
+
+/** Those that go in digests go in one, now. */
+const replaySince = async (db: Db, row: DestinationRow, since: Date, now: Date) => {
+  const { account_id, destination_id } = row
+  const found = await listEventsToRepeat(db, row, since, MOST_REPEATED + 1)
+  const events = found.slice(0, MOST_REPEATED)
+  await repeatDeliveries(
+    db,
+    events.map(({ event_id, watch_id, rhythm }) => ({
+      destination_id,
+      account_id,
+      watch_id,
+      event_id,
+      digest: (rhythm ?? 'at_once') === 'at_once' ? null : `replay ${now.toISOString()}`,
+      created_at: now,
+      due_at: AT_ONCE,
+    })),
+  )
+  return { events_count: events.length, complete: found.length <= MOST_REPEATED }
+}
+
+const pauseOf = (given: string | number | null): Date | null =>
+  given === null
+    ? null
+    : new Date(readTime('paused_until', given, changeDestination.body!.properties.paused_until) * 1000)

@@ -1,0 +1,51 @@
+// Sends parcels as messages of the account bot to the person who is linked to the account.
+import { findBotUser } from '../store/accounts/bot.ts'
+import type { Db } from '../store/db.ts'
+import { escapedMarkup, oneLine } from '../text/markup.ts'
+import { digestOf } from './digest.ts'
+import { noticeOf } from './notices.ts'
+import type { Parcel, Sender } from './parcel.ts'
+
+/** False when it could not be sent. The text is the platform's HTML. */
+export type SendByBot = (user_id: number, text: string, link: string | undefined) => Promise<boolean>
+
+type Given = { db: Db; send: SendByBot; public_url: string }
+
+export const byBot =
+  ({ db, send, public_url }: Given): Sender =>
+  async (parcel) => {
+    const began = performance.now()
+    const user = await findBotUser(db, parcel.destination.account_id)
+    const { text, link } = messageOf(parcel, public_url)
+    const done = user !== undefined && (await send(user.user_id, text, link))
+    const ms = Math.round(performance.now() - began)
+    return done ? { status: 200, answer_start: '', ms } : { failure: 'not_reachable', ms }
+  }
+
+/** The platform takes 4,096 characters. */
+const LONGEST = 3_500
+const LONGEST_LINE = 300
+
+const line = (text: string): string => escapedMarkup(oneLine(text).slice(0, LONGEST_LINE))
+
+const test = { en: 'This is a test. Nothing has happened.', ru: 'Это проверка. Ничего не произошло.' }
+
+const messageOf = ({ content, destination }: Parcel, public_url: string): { text: string; link?: string } => {
+  if (content.about === 'event') {
+    const { sentence, link } = noticeOf(content.event, public_url)
+    return { text: line(sentence), link }
+  }
+  if (content.about !== 'digest') return { text: test[destination.language] }
+  const { groups } = digestOf(content.events.map((event) => noticeOf(event, public_url)))
+  const lines = groups.flatMap(({ chat, notices }) => [
+    ...(chat ? [`<b>${line(chat.title)}</b>`] : []),
+    ...notices.map(({ sentence }) => `• ${line(sentence)}`),
+  ])
+  const shown: string[] = []
+  for (const one of lines) {
+    if (shown.join('\n').length + one.length > LONGEST) break
+    shown.push(one)
+  }
+  const left = lines.length - shown.length
+  return { text: [...shown, ...(left ? [`… +${left}`] : [])].join('\n'), link: `${public_url}/inbox` }
+}

@@ -1,0 +1,101 @@
+// The letters: confirm an address, one event, a digest. Each has the same content as text and as HTML.
+import { oneLine } from '../../text/markup.ts'
+import type { digestOf } from '../digest.ts'
+import type { Notice } from '../notice.ts'
+import { button, facts, type Html, heading, line, page, paragraph, small } from './html.ts'
+import { type Language, type Words, words } from './words.ts'
+
+export type Letter = { subject: string; text: string; html: string }
+
+type Reader = { language: Language; time_zone: string; unsubscribe_url: string }
+
+/** A part of a letter in both forms. */
+type Part = { text: string; html: Html }
+
+/** Longer subjects are cut by mail programs anyway, and a title may be of any length. */
+const LONGEST_SUBJECT = 120
+const LONGEST_LINE = 500
+
+export const confirmLetter = (reader: Reader, given: { service: string; confirm_url: string }): Letter => {
+  const say = words[reader.language]
+  const parts = [said(say.confirmText(given.service)), link(say.confirmLink, given.confirm_url)]
+  return letter(reader, { subject: say.confirmSubject, parts, why: say.confirmIgnore })
+}
+
+export const eventLetter = (reader: Reader, notice: Notice): Letter => {
+  const say = words[reader.language]
+  const fields = notice.fields.map(({ name, value }) => ({
+    name: cut(name, LONGEST_LINE),
+    value: cut(value, LONGEST_LINE),
+  }))
+  const parts = [
+    ...(notice.chat ? [title(notice.chat.title)] : []),
+    said(cut(notice.sentence, LONGEST_LINE)),
+    { text: fields.map(({ name, value }) => `${name}: ${value}`).join('\n'), html: facts(fields) },
+    remark(timeIn(say, reader, notice.happened_at)),
+    link(say.open, notice.link),
+  ]
+  return letter(reader, { subject: cut(notice.sentence, LONGEST_SUBJECT), parts, why: say.why })
+}
+
+type Digest = ReturnType<typeof digestOf> & {
+  /** The page of the dashboard with all events of the digest. */
+  all_url: string
+}
+
+export const digestLetter = (reader: Reader, { groups, left_out, all_url }: Digest): Letter => {
+  const say = words[reader.language]
+  const shown = groups.reduce((sum, { notices }) => sum + notices.length, 0)
+  const chats = groups.map(({ chat }) => (chat ? oneLine(chat.title) : say.account))
+  const subject = cut(`${say.digestSubject(shown + left_out)}: ${chats.join(', ')}`, LONGEST_SUBJECT)
+  const parts = [
+    ...groups.flatMap(({ chat, notices }) => [
+      title(chat?.title ?? say.account),
+      ...notices.map((notice) => digestLine(notice, timeIn(say, reader, notice.happened_at))),
+    ]),
+    link(left_out ? say.moreLink(left_out) : say.open, all_url),
+  ]
+  return letter(reader, { subject, parts, why: say.why })
+}
+
+type Content = { subject: string; parts: Part[]; why: string }
+
+const letter = (reader: Reader, { subject, parts, why }: Content): Letter => {
+  const { unsubscribe } = words[reader.language]
+  const footer = { why, label: unsubscribe, url: reader.unsubscribe_url }
+  const texts = [...parts.map(({ text }) => text).filter(Boolean), `-- \n${why}\n${unsubscribe}: ${footer.url}`]
+  return {
+    subject,
+    text: `${texts.join('\n\n')}\n`,
+    html: page({ language: reader.language, subject, parts: parts.map(({ html }) => html), footer }),
+  }
+}
+
+const said = (given: string): Part => ({ text: oneLine(given), html: paragraph(given) })
+const remark = (given: string): Part => ({ text: oneLine(given), html: small(given) })
+const link = (label: string, url: string): Part => ({ text: `${label}: ${url}`, html: button(label, url) })
+const title = (given: string): Part => {
+  const shown = cut(given, LONGEST_SUBJECT)
+  return { text: shown, html: heading(shown) }
+}
+
+const digestLine = ({ sentence, link: url }: Notice, at: string): Part => {
+  const shown = cut(sentence, LONGEST_LINE)
+  return { text: `• ${shown}\n  ${at}\n  ${url}`, html: line(shown, url, at) }
+}
+
+/** The cut must not split a surrogate pair. */
+const cut = (given: string, most: number): string => {
+  const whole = oneLine(given)
+  return whole.length <= most ? whole : `${whole.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+const timeIn = ({ locale }: Words, { time_zone }: Reader, at: Date): string =>
+  at.toLocaleString(locale, {
+    timeZone: time_zone,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })

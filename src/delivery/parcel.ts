@@ -1,0 +1,31 @@
+// What is sent to a destination in one attempt, and what came of it.
+import type { DestinationRow } from '../store/watching/destinations.ts'
+import type { DestinationKind } from '../vocabulary.ts'
+import type { EventRecord } from './notices.ts'
+
+type Content =
+  | { about: 'event'; event: EventRecord }
+  | { about: 'digest'; events: EventRecord[] }
+  | { about: 'test' }
+  /** Asks whether the address is the right one. */
+  | { about: 'confirmation' }
+
+export type Parcel = {
+  /** The same in every attempt. */
+  id: string
+  destination: DestinationRow
+  content: Content
+  /** When the attempt was begun. */
+  at: Date
+}
+
+/** The receiver's status, or a word for why there is none. */
+export type Outcome = { ms: number } & (
+  | { status: number; answer_start: string; retry_after_seconds?: number }
+  | { failure: string }
+)
+
+/** Never rejects. */
+export type Sender = (parcel: Parcel) => Promise<Outcome>
+
+export type Senders = Partial<Record<DestinationKind, Sender>>
