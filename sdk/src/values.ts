@@ -977,6 +977,11 @@ export const pages = {
     "max": 100,
     "default": 20
   },
+  "listDeliveries": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
   "getUsageHistory": {
     "min": 1,
     "max": 1000,
@@ -1267,6 +1272,26 @@ export const eventTypes = {
     "subjects": [],
     "is_usual": false,
     "thresholds": {}
+  },
+  "destination.failing": {
+    "label": {
+      "en": "destination fails",
+      "ru": "доставка не работает"
+    },
+    "description": "Nothing has reached a destination for three days; after five it is switched off. Sent to all other destinations of the account. It is free and cannot be asked for.",
+    "subjects": [],
+    "is_usual": false,
+    "thresholds": {}
+  },
+  "destination.off": {
+    "label": {
+      "en": "destination switched off",
+      "ru": "получатель отключён"
+    },
+    "description": "A destination was switched off, because it answered 410 or because nothing reached it for five days. Sent to all other destinations of the account. It is free and cannot be asked for.",
+    "subjects": [],
+    "is_usual": false,
+    "thresholds": {}
   }
 } as const
 
@@ -1427,11 +1452,33 @@ export const counters = [
   "search_terms"
 ] as const
 
+export const deliveryStates = [
+  "waiting",
+  "delivered",
+  "failed",
+  "dropped"
+] as const
+
+export const deliverySubjects = [
+  "event",
+  "digest",
+  "test",
+  "confirmation"
+] as const
+
 export const destinationKinds = [
   "webhook",
   "email",
   "bot",
   "atom"
+] as const
+
+export const destinationStates = [
+  "unconfirmed",
+  "working",
+  "failing",
+  "paused",
+  "off"
 ] as const
 
 export const errorCodes = [
@@ -1516,7 +1563,9 @@ export const eventTypeNames = [
   "grade.changed",
   "usage.low",
   "key.changed",
-  "watch.limited"
+  "watch.limited",
+  "destination.failing",
+  "destination.off"
 ] as const
 
 export const exportFormats = [
@@ -1606,6 +1655,12 @@ export const metricSubjects = [
   "posting"
 ] as const
 
+export const offReasons = [
+  "unsubscribed",
+  "gone",
+  "failing"
+] as const
+
 export const pastFields = [
   "title",
   "username",
@@ -1663,6 +1718,11 @@ export const searchPeriods = [
   "60d",
   "90d",
   "all"
+] as const
+
+export const signatureKinds = [
+  "v1",
+  "v1a"
 ] as const
 
 export const sortDirections = [

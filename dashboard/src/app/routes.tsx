@@ -18,6 +18,7 @@ import { CatalogPage } from '../pages/catalog/page.tsx'
 import type { CatalogSearch } from '../pages/catalog/state.ts'
 import type { ChannelSearch } from '../pages/channel/address.ts'
 import type { CompareSearch } from '../pages/compare/state.ts'
+import type { DestinationsSearch } from '../pages/destinations/page.tsx'
 import type { InboxSearch } from '../pages/inbox/state.ts'
 import type { ListSearch } from '../pages/lists/points.ts'
 import type { MessagesSearch } from '../pages/messages/state.ts'
@@ -114,6 +115,11 @@ const tree = root.addChildren([
       '/watches',
       lazyPage(() => import('../pages/inbox/watches.tsx'), 'WatchesPage'),
       noQuery,
+    ),
+    page(
+      '/destinations',
+      lazyPage(() => import('../pages/destinations/page.tsx'), 'DestinationsPage'),
+      (search): DestinationsSearch => search,
     ),
     page(
       '/lists',

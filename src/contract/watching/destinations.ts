@@ -341,7 +341,6 @@ export const listDeliveries = endpoint({
     cursor: CursorParameter,
   }),
   response: Deliveries,
-  rows: false,
   counts: 'nothing',
   permission: 'events:read',
 })

@@ -11,6 +11,7 @@ import {
   watchNumbers,
 } from '../../data/watches.ts'
 import { useWords } from '../../words/index.ts'
+import { WatchDestinations } from './destinations.tsx'
 import { askedOf, type Draft, draftOf } from './draft.ts'
 import { Limits } from './limits.tsx'
 import { NumberField } from './number-field.tsx'
@@ -125,6 +126,7 @@ const Fields = ({ subject, watch, draft, change, preview, close, id }: FieldsPro
           onText={(events_per_day) => change({ ...draft, events_per_day })}
         />
       </fieldset>
+      <WatchDestinations chosen={draft.destinations} change={(destinations) => change({ ...draft, destinations })} />
       {asked === 'bad number' && (
         <p className="worse" role="alert">
           {words.badNumber}

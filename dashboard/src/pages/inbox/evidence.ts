@@ -50,6 +50,11 @@ export const evidenceOf = (event: InboxEvent, words: Words): string[] => {
     }
     case 'key.changed':
       return []
+    case 'destination.failing':
+    case 'destination.off': {
+      const { failing_since } = event.facts
+      return failing_since ? [evidence.failingSince(moment(failing_since))] : []
+    }
     case 'watch.limited':
       return event.facts.limit === undefined ? [] : [evidence.limit(exact(event.facts.limit))]
   }

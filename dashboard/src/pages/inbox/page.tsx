@@ -5,12 +5,12 @@ import { markRead, readNumber, showNewEvents, useInbox, useInboxState } from '..
 import { exact } from '../../look/format.ts'
 import { useKeys, useRowKeys } from '../../look/keyboard.ts'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
+import { InboxTabs } from '../../look/watch/tabs.tsx'
 import { useWords } from '../../words/index.ts'
 import { Begin } from './begin.tsx'
 import { Days } from './days.tsx'
 import { InboxFilterRow } from './filters.tsx'
 import { filtersIn, type InboxSearch } from './state.ts'
-import { InboxTabs } from './tabs.tsx'
 import './inbox.css'
 
 export const InboxPage = () => {

@@ -15,10 +15,10 @@ import { ago, exact, moment } from '../../look/format.ts'
 import { useRowKeys } from '../../look/keyboard.ts'
 import { Loaded } from '../../look/states.tsx'
 import { WatchSheet } from '../../look/watch/sheet.tsx'
+import { InboxTabs } from '../../look/watch/tabs.tsx'
 import { useWords } from '../../words/index.ts'
 import { Begin, WatchAnother } from './begin.tsx'
 import { WatchedSubject } from './subject.tsx'
-import { InboxTabs } from './tabs.tsx'
 import './inbox.css'
 
 export const WatchesPage = () => {

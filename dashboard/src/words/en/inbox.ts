@@ -63,6 +63,7 @@ export const inbox = {
     cleared: (signal: string) => `no longer: ${signal}`,
     used: (used: string, limit: string, percent: number) => `${used} of ${limit}, ${percent} %`,
     limit: (limit: string) => `limit ${limit} a day`,
+    failingSince: (when: string) => `failing since ${when}`,
     term: (term: string) => `search: ${term}`,
   },
   list: {

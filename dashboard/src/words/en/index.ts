@@ -5,6 +5,7 @@ import { channel } from './channel.ts'
 import { common, errors, frame, signIn } from './common.ts'
 import { compare } from './compare.ts'
 import { contract } from './contract.ts'
+import { destinations } from './destinations.ts'
 import { group } from './group.ts'
 import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
@@ -30,6 +31,7 @@ export const en = {
   messages,
   inbox,
   watch,
+  destinations,
   lists,
   mine,
   account,

@@ -67,6 +67,7 @@ export const inbox: (typeof en)['inbox'] = {
     cleared: (signal) => `больше нет: ${signal}`,
     used: (used, limit, percent) => `${used} из ${limit}, ${percent} %`,
     limit: (limit) => `лимит ${limit} в день`,
+    failingSince: (when) => `ошибки с ${when}`,
     term: (term) => `запрос: ${term}`,
   },
   list: {

@@ -6,6 +6,7 @@ import { channel } from './channel.ts'
 import { common, errors, frame, signIn } from './common.ts'
 import { compare } from './compare.ts'
 import { contract } from './contract.ts'
+import { destinations } from './destinations.ts'
 import { group } from './group.ts'
 import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
@@ -31,6 +32,7 @@ export const ru: typeof en = {
   messages,
   inbox,
   watch,
+  destinations,
   lists,
   mine,
   account,

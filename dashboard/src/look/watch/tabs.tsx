@@ -1,6 +1,7 @@
 // The inbox and what fills it: three pages side by side.
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../words/index.ts'
+import './tabs.css'
 
 export const InboxTabs = () => {
   const { inbox } = useWords()
@@ -12,6 +13,9 @@ export const InboxTabs = () => {
       </Link>
       <Link to="/watches" activeProps={current}>
         {inbox.watches}
+      </Link>
+      <Link to="/destinations" activeProps={current} activeOptions={{ includeSearch: false }}>
+        {inbox.destinations}
       </Link>
     </nav>
   )
