@@ -12,6 +12,7 @@ const processes = [
   'test/backup.test.ts',
   'test/collect.test.ts',
   'test/database-lost.test.ts',
+  'test/delivery-faults.test.ts',
   'test/edge.test.ts',
   'test/key-life.test.ts',
   'test/metering-faults.test.ts',

@@ -4,13 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenHash } from '../delivery/destination-secrets.ts'
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../delivery/links.ts'
 import { dropWaiting } from '../store/watching/deliveries.ts'
-import { type DestinationRow, findDestinationByToken, lockDestination, updateDestination } from '../store/watching/destinations.ts'
+import {
+  type DestinationRow,
+  findDestinationByToken,
+  lockDestination,
+  updateDestination,
+} from '../store/watching/destinations.ts'
 import { escapedMarkup } from '../text/markup.ts'
 import { refuse } from './refuse.ts'
 import type { ApiDeps } from './request/deps.ts'
 
 /** All links together: tokens cannot be guessed, and people follow few links. */
-export const LINK_RATE = { rate_per_second: 20, rate_burst: 50 }
+const LINK_RATE = { rate_per_second: 20, rate_burst: 50 }
 
 const words = {
   en: {
@@ -33,7 +38,8 @@ const words = {
   },
 }
 
-const STYLE = 'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}'
+const STYLE =
+  'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}'
 const headers = {
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
@@ -63,7 +69,8 @@ const links: Link[] = [
     path: UNSUBSCRIBE_PATH,
     ask: (say, address) => [say.unsubscribe(address), say.unsubscribeButton],
     done: 'unsubscribed',
-    change: (row, now) => (row.off_because === 'unsubscribed' ? row : { ...row, off_at: now, off_because: 'unsubscribed' }),
+    change: (row, now) =>
+      row.off_because === 'unsubscribed' ? row : { ...row, off_at: now, off_because: 'unsubscribed' },
   },
 ]
 

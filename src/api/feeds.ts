@@ -16,8 +16,8 @@ import { deliveringOf } from './request/handle.ts'
 const MOST_ENTRIES = 50
 
 /** Each feed has a rate, and those that do not exist share one. */
-export const FEED_RATE = { rate_per_second: 1, rate_burst: 10 }
-export const UNKNOWN_RATE = { rate_per_second: 20, rate_burst: 50 }
+const FEED_RATE = { rate_per_second: 1, rate_burst: 10 }
+const UNKNOWN_RATE = { rate_per_second: 20, rate_burst: 50 }
 
 export const serveFeeds = (app: FastifyInstance, deps: ApiDeps) => {
   app.get('/feeds/:file', { exposeHeadRoute: false }, (request, reply) =>

@@ -4,12 +4,12 @@ import { applyPayment, type PaymentChange, type PaymentEvent, type PaymentRefusa
 import { signerOf, type WebhookSecret } from '../accounts/webhook-signature.ts'
 import { PaymentAnswer, PaymentBody, paymentFields, receivePayment } from '../contract/index.ts'
 import type { PaymentRow } from '../store/accounts/payments.ts'
+import { onWire } from '../text/wire.ts'
 import { readIsoTime } from '../time/iso.ts'
 import { MINUTE } from '../time/spans.ts'
 import { type Refusal, refuse } from './refuse.ts'
 import { readBody } from './request/body.ts'
 import type { ApiDeps } from './request/deps.ts'
-import { onWire } from '../text/wire.ts'
 
 /** How old or how far ahead a signed message may be, as Standard Webhooks recommends. */
 const TOLERANCE_SECONDS = 5 * MINUTE

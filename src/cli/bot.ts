@@ -72,9 +72,12 @@ export const botCommand = () =>
         say('The account bot is running')
         // It is stopped again below, where a failure is reported.
         stopping.signal.addEventListener('abort', () => bot.stop().catch(() => {}), { once: true })
-        await bot.running.finally(stopDelivering).finally(bot.stop).catch(({ message }: Error) => {
-          throw new CliError(message)
-        })
+        await bot.running
+          .finally(stopDelivering)
+          .finally(bot.stop)
+          .catch(({ message }: Error) => {
+            throw new CliError(message)
+          })
       } finally {
         await stopFollowing()
         await rate.close()

@@ -26,8 +26,7 @@ type Urls = { public_url: string; confirm_url: string; unsubscribe_url: string }
 const letterOf = ({ destination, content, at }: Parcel, urls: Urls): Letter => {
   const { public_url, confirm_url, unsubscribe_url } = urls
   const reader = { language: destination.language, time_zone: 'UTC', unsubscribe_url }
-  if (content.about === 'confirmation')
-    return confirmLetter(reader, { service: new URL(public_url).host, confirm_url })
+  if (content.about === 'confirmation') return confirmLetter(reader, { service: new URL(public_url).host, confirm_url })
   if (content.about === 'event') return eventLetter(reader, noticeOf(content.event, public_url))
   if (content.about === 'test') return eventLetter(reader, testNotice(destination, at, public_url))
   const digest = digestOf(content.events.map((event) => noticeOf(event, public_url)))

@@ -26,8 +26,6 @@ type DeliverGiven = {
   onAttempt?: (kind: DestinationKind, verdict: Verdict) => void
 }
 
-export type Deliverer = ReturnType<typeof openDeliverer>
-
 export const openDeliverer = (db: Db, { now, random, senders, onAttempt = () => {} }: DeliverGiven) => {
   const ended: Ended[] = []
   const in_flight = new Set<Promise<void>>()

@@ -29,7 +29,11 @@ export const newSecretsOf = ({ kind, signature }: Pick<DestinationRow, 'kind' | 
 }
 
 /** The secret before keeps signing for a day. The address of a feed changes at once. */
-export const rotated = (destination: DestinationRow, before: DestinationSecrets | undefined, now: Date): DestinationSecrets => ({
+export const rotated = (
+  destination: DestinationRow,
+  before: DestinationSecrets | undefined,
+  now: Date,
+): DestinationSecrets => ({
   ...newSecretsOf(destination),
   ...(before?.secret !== undefined && { previous: { secret: before.secret, until: now.getTime() + ROTATION_MS } }),
 })

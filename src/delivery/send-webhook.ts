@@ -1,11 +1,11 @@
 // One attempt to deliver a webhook: a POST to an address that was checked, within 15 seconds, of whose answer 64 kB are read.
-import { Resolver } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { oneLine } from '../text/markup.ts'
 import { packageVersion } from '../version.ts'
 import { isCallable, literalOf, type Reach, readReceiver } from './addresses.ts'
+import { nameResolver, type ResolveName } from './resolve-name.ts'
 import { retryAfterSeconds } from './retry-times.ts'
 
 /** Why there is no answer. Words instead of the errors of Node, which would show owners of destinations what our network is like. */
@@ -25,11 +25,9 @@ type Outcome = Answer | { failure: WebhookFailure }
 
 type WebhookResult = { ms: number } & Outcome
 
-type Resolve = (name: string) => Promise<string[]>
-
 type Webhook = { url: string; headers: Record<string, string>; body: Uint8Array }
 
-type Limits = { reach: Reach; resolve?: Resolve; within_ms?: number }
+type Limits = { reach: Reach; resolve?: ResolveName; within_ms?: number }
 
 const MOST_MS = 15_000
 const MOST_ANSWER_BYTES = 64 * 1024
@@ -59,7 +57,7 @@ export const sendWebhook = async (webhook: Webhook, limits: Limits): Promise<Web
 
 const attempt = async (
   { url: text, headers, body }: Webhook,
-  { reach, resolve = resolved }: Limits,
+  { reach, resolve = nameResolver() }: Limits,
   signal: AbortSignal,
 ): Promise<Outcome> => {
   const url = readReceiver(text, reach)
@@ -139,16 +137,6 @@ const pinnedTo =
     if (all) done(null, found)
     else done(null, found[0]!.address, found[0]!.family)
   }
-
-/**
- * Asks the name servers of the machine. `lookup` of Node would also read the hosts file, but it takes one of four threads that files use too,
- * so that a few receivers whose name servers hang would stop everything.
- */
-const resolved: Resolve = async (name) => {
-  const resolver = new Resolver({ timeout: 3000, tries: 2 })
-  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-}
 
 class NotSent extends Error {
   readonly failure: WebhookFailure

@@ -69,8 +69,7 @@ const wrongUrl = {
 /** Where it sends to, by kind. Refuses what this service or this account cannot have. */
 const addressOf = async ({ db, caller, delivering }: Given, body: CreateDestination): Promise<string | null> => {
   const { kind, url, address } = body
-  if (kind !== 'webhook' && (url ?? body.signature) !== undefined)
-    throw refuse.badInput(`${url === undefined ? 'signature' : 'url'} is for webhooks`)
+  if (kind !== 'webhook' && url !== undefined) throw refuse.badInput('url is for webhooks')
   if (kind !== 'email' && address !== undefined) throw refuse.badInput('address is for e-mail')
   if (kind === 'webhook') return urlOf(delivering, url)
   if (kind === 'email') return mailboxOf(delivering, address)
@@ -86,8 +85,7 @@ const urlOf = ({ reach }: Delivering, url: string | undefined): string => {
 }
 
 const mailboxOf = ({ mail }: Delivering, address: string | undefined): string => {
-  if (!mail)
-    throw refuse.badInput('kind: this service sends no e-mail, because its operator has set up no mail server')
+  if (!mail) throw refuse.badInput('kind: this service sends no e-mail, because its operator has set up no mail server')
   if (address === undefined) throw refuse.badInput('address is required for e-mail')
   if (!isMailAddress(address)) throw refuse.badInput('address must be one e-mail address')
   return address

@@ -4,10 +4,10 @@ import type { FastifyReply } from 'fastify'
 import { streamEvents } from '../../contract/index.ts'
 import type { Db } from '../../store/db.ts'
 import { findInbox, listEvents, listLastNumbers } from '../../store/watching/events.ts'
+import { onWire } from '../../text/wire.ts'
 import { type EventLanguage, eventRecords } from '../../watching/render.ts'
 import { refuse } from '../refuse.ts'
 import { handleStream } from '../request/handle.ts'
-import { onWire } from '../../text/wire.ts'
 import { typesIn } from './events.ts'
 
 const STREAMS_PER_ACCOUNT = 5

@@ -10,6 +10,7 @@ import {
 } from '../../store/accounts/operator-answers.ts'
 import type { Db } from '../../store/db.ts'
 import { listHeldElsewhere } from '../../store/locks.ts'
+import { onWire } from '../../text/wire.ts'
 import { refuse } from '../refuse.ts'
 import { idempotencyKeyOf } from '../request/admit.ts'
 import { readBody } from '../request/body.ts'
@@ -17,7 +18,6 @@ import { checkNames } from '../request/check-names.ts'
 import type { ApiDeps } from '../request/deps.ts'
 import { readAnswer, requestHash, storedAnswer } from '../request/idempotency.ts'
 import { type Raw, readQuery } from '../request/input.ts'
-import { onWire } from '../../text/wire.ts'
 import type { OperatorRoute } from './handle.ts'
 
 type Route = OperatorRoute & { change: object }

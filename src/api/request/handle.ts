@@ -15,6 +15,7 @@ import {
 } from '../../contract/index.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
+import { onWire } from '../../text/wire.ts'
 import { addVary } from '../http/compression.ts'
 import type { Refusal } from '../refuse.ts'
 import { askAll, atTheEndpoint } from './admit.ts'
@@ -31,7 +32,6 @@ import type { ExportServing } from './export-stream.ts'
 import { isFreeAfter } from './free-after.ts'
 import type { FreeReads } from './free-reads.ts'
 import type { Lookups } from './lookups.ts'
-import { onWire } from '../../text/wire.ts'
 
 export type Asked<E> = {
   query: QueryOf<E>

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Terms } from '../../accounts/plans.ts'
 import { type Endpoint, type ExportFormat, rowListOf } from '../../contract/index.ts'
 import type { Incomplete } from '../../export/writer.ts'
+import { onWire } from '../../text/wire.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import { askAll, atTheEndpoint } from './admit.ts'
 import type { Caller } from './caller.ts'
@@ -10,7 +11,6 @@ import type { ApiDeps } from './deps.ts'
 import { allPages, asParameter, type Next, type Page, pageOf } from './export-pages.ts'
 import { askedOf, callOf, type Route } from './handle.ts'
 import type { Raw } from './input.ts'
-import { onWire } from '../../text/wire.ts'
 
 const everything: Terms = {
   limits: {},

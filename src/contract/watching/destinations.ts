@@ -76,9 +76,7 @@ export const Destination = Type.Object(
         'failing',
       ),
     ),
-    failing_since: Type.Optional(
-      time('The first attempt that failed since the last success.', '2026-09-01T12:00:00Z'),
-    ),
+    failing_since: Type.Optional(time('The first attempt that failed since the last success.', '2026-09-01T12:00:00Z')),
     slowed_until: Type.Optional(
       time('Nothing is sent before, because the receiver asked for time or is overloaded.', '2026-09-01T12:05:00Z'),
     ),

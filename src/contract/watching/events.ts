@@ -48,7 +48,12 @@ const common = {
     'Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found.',
   ),
   watch_id: Type.Optional(WatchId),
-  watch_name: Type.Optional(text('Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself.', 'Competitors')),
+  watch_name: Type.Optional(
+    text(
+      'Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself.',
+      'Competitors',
+    ),
+  ),
   chat: Type.Optional(EventChat),
   happened_at: time('When it happened, as far as it is known.', '2026-09-01T11:00:00Z'),
   observed_at: time('When the service learned of it.', '2026-09-01T11:02:00Z'),

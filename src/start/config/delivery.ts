@@ -18,7 +18,9 @@ export const readDelivery = (env: Environment): DeliveryConfig => {
       'WEBHOOK_ALLOW_NETWORKS must be a list of networks with commas between them, such as 10.0.0.0/8,fd00::/8',
     )
   const mail = readMail(env)
-  const public_url = ['PUBLIC_URL', 'BOT_SERVICE_URL', 'BOT_WEBHOOK_URL'].map((name) => webAddress(env, name)).find(Boolean)
+  const public_url = ['PUBLIC_URL', 'BOT_SERVICE_URL', 'BOT_WEBHOOK_URL']
+    .map((name) => webAddress(env, name))
+    .find(Boolean)
   return {
     ...(public_url && { public_url: public_url.replace(/\/+$/, '') }),
     webhook_reach: { allow_http: isOn(env, 'WEBHOOK_ALLOW_HTTP', false), allow_networks },

@@ -11,6 +11,7 @@ import { openPrivacyKey } from '../../accounts/privacy-key.ts'
 import { masterKeyFrom, type Secrets } from '../../accounts/secrets.ts'
 import { endSession, recogniseSessions, startOperatorSession, startSession } from '../../accounts/sessions.ts'
 import { cursorsFor, knownSigner } from '../../api/request/cursor.ts'
+import { sealed, unsealed } from '../../delivery/destination-secrets.ts'
 import { openSigner } from '../../ledger/signing.ts'
 import { type AccountRow, insertAccount } from '../../store/accounts/accounts.ts'
 import { upsertFirstAnswer } from '../../store/accounts/idempotency.ts'
@@ -21,6 +22,7 @@ import { findOperatorKeyNamed, revokeOperatorKey } from '../../store/accounts/op
 import { countSealedElsewhere, type SealedName, sealedTables } from '../../store/accounts/sealed.ts'
 import { findSealedSession, upsertTelegramSession } from '../../store/collecting/telegram-sessions.ts'
 import type { Db } from '../../store/db.ts'
+import { findDestination, insertDestination } from '../../store/watching/destinations.ts'
 import { openSecrets } from './master-key.ts'
 import { beginReplacing, finishReplacing } from './replace.ts'
 
@@ -82,8 +84,20 @@ const makeAll = async (secrets: Secrets, name: string) => {
     { ...first, account_id },
     now,
   )
+  const destination_id = `ds_${account_id}`
+  const own = { kind: 'webhook' as const, signature: 'v1' as const, name: 'hook', address: 'https://example.org/' }
+  await insertDestination(db, {
+    destination_id,
+    account_id,
+    ...own,
+    language: 'en',
+    created_at: now,
+    confirmed_at: now,
+    ...sealed(secrets, { secret: 'whsec_x' }),
+  })
   return {
     account,
+    destination_id,
     keys: [replaced, current, credits, named.secret],
     current,
     operator,
@@ -102,6 +116,8 @@ const expectUsable = async (secrets: Secrets, all: All) => {
   expect(await showKey(db, secrets, all.account, 'subscription')).toBe(all.current)
   expect(await operatorOf(db, secrets, all.operator, now)).toMatchObject({ name: all.account.name })
   expect(await secrets.unseal((await findSealedSession(db, all.telegram))!)).toBe('the session')
+  const destination = (await findDestination(db, all.account.account_id, all.destination_id))!
+  expect(await unsealed(secrets, destination)).toEqual({ secret: 'whsec_x' })
   expect(await openPrivacyKey(db, secrets)).toEqual(all.privacyKey)
   expect((await openSigner(db, secrets)).sign('a month')).toEqual(all.ledgerSignature)
   const { answer } = (await db.row<{ answer: string }>`select answer from idempotency_keys
@@ -205,7 +221,12 @@ test('the old key opens nothing in what is stored after the end', async () => {
         }
     return [...new Set(found)].sort()
   }
-  const everything = ['api_keys.secret_hash', 'api_keys.secret_sealed', 'idempotency_keys.answer']
+  const everything = [
+    'api_keys.secret_hash',
+    'api_keys.secret_sealed',
+    'destinations.secrets_sealed',
+    'idempotency_keys.answer',
+  ]
   const more = [
     'ledger_key.private_sealed',
     'operator_answers.answer',
@@ -327,7 +348,7 @@ test('the end is refused while something needs the old key', async () => {
       countSealedElsewhere(db, name, (await openSecrets(files, db)).master_key!),
     ),
   )
-  expect(left).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(left).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   expect(await showKey(db, await openSecrets(files, db), account, 'credits')).toMatch(/^csk_/)
 })
 
@@ -336,6 +357,7 @@ test('what is encrypted is in the table of what is encrypted again', async () =>
     from information_schema.columns where column_name like '%sealed%' or column_name = 'has_secret' order by table_name`
   expect(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`)).toEqual([
     'api_keys.secret_sealed',
+    'destinations.secrets_sealed',
     'idempotency_keys.has_secret',
     'ledger_key.private_sealed',
     'master_keys.sealed',

@@ -57,7 +57,8 @@ export const insertMessage = async (
   due_at: Date,
 ): Promise<number> =>
   (await db.row<{ delivery_id: number }>`insert into deliveries (destination_id, account_id, created_at, due_at)
-    values (${destination_id}, ${account_id}, ${now}, ${due_at}) returning delivery_id::float8 as delivery_id`)!.delivery_id
+    values (${destination_id}, ${account_id}, ${now}, ${due_at}) returning delivery_id::float8 as delivery_id`)!
+    .delivery_id
 
 export type DeliveryRow = {
   delivery_id: number
@@ -113,12 +114,17 @@ export const countWaiting = async (db: Db, destination_ids: string[]): Promise<M
         select given.destination_id, waiting from unnest(${destination_ids}::text[]) as given(destination_id)
         cross join lateral (select count(*)::integer as waiting from (select 1 from deliveries
           where deliveries.destination_id = given.destination_id and state = 'waiting'
-            and (event_id is not null or digest is null) limit 10000) as some) as counted`
+            and (event_id is not null or digest is null) limit 10000) as found) as counted`
     ).map(({ destination_id, waiting }) => [destination_id, waiting]),
   )
 
 /** Sends one again, with all events of a digest. */
-export const repeatDelivery = async (tx: Db, destination_id: string, delivery: DeliveryRow, at: Date): Promise<number> => {
+export const repeatDelivery = async (
+  tx: Db,
+  destination_id: string,
+  delivery: DeliveryRow,
+  at: Date,
+): Promise<number> => {
   if (delivery.digest !== null)
     await tx.rows`update deliveries set state = 'waiting', ended_at = null
       where destination_id = ${destination_id} and digest = ${delivery.digest} and event_id is not null`

@@ -106,7 +106,7 @@ const endDigest = async (tx: Db, { destination_id, digest, delivery_id, event_id
       and part.event_id is not null and part.state = 'waiting')`
 }
 
-export type QueueLength = { waiting: number; oldest_at: Date | null; failing: number }
+type QueueLength = { waiting: number; oldest_at: Date | null; failing: number }
 
 /** What is due and not done, up to 100,000, and since when the oldest has waited; what waits for a destination that fails or pauses is left out. */
 export const queueLength = async (db: Db, now: Date): Promise<QueueLength> =>

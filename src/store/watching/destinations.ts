@@ -2,7 +2,7 @@
 import type { DestinationKind } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
 
-export type OffReason = 'unsubscribed' | 'gone' | 'failing'
+type OffReason = 'unsubscribed' | 'gone' | 'failing'
 
 export type DestinationRow = {
   destination_id: string
@@ -30,7 +30,7 @@ export type DestinationRow = {
 const columns = sql`destination_id, account_id, kind, name, address, secrets_sealed, master_key, signature, token_hash, language, created_at,
   confirmed_at, paused_until, off_at, off_because, not_before, failing_since, failures, warned_at, last_success_at`
 
-export type NewDestination = Pick<
+type NewDestination = Pick<
   DestinationRow,
   | 'destination_id'
   | 'account_id'
@@ -94,5 +94,7 @@ export const deleteDestination = async (db: Db, account_id: number, destination_
 /** The watches that tell it of events. */
 export const listWatchIdsOf = async (db: Db, destination_id: string): Promise<string[]> =>
   (
-    await db.rows<{ watch_id: string }>`select watch_id from watch_destinations where destination_id = ${destination_id}`
+    await db.rows<{
+      watch_id: string
+    }>`select watch_id from watch_destinations where destination_id = ${destination_id}`
   ).map(({ watch_id }) => watch_id)
