@@ -142,23 +142,6 @@ test('a channel that does not exist is said to be unknown', async () => {
   await page.getByText('This does not exist, or it is not yours to see.').waitFor()
 })
 
-test('Watch opens a new list with this channel and its name filled in', async () => {
-  const { page, untroubled } = await openDashboard(browser, `/channel/${id}`)
-  await settled(page)
-  await page.locator('.channel-actions').getByRole('link', { name: 'Watch', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save as watch list' })
-  await dialog.getByText('freezes the 1 channels').waitFor()
-  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(info.title)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.waitForURL('**/lists/*')
-  const [, snapshot_id] = /\/lists\/([^?]+)/.exec(page.url())!
-  const { channels } = (await api.snapshots.channels({ snapshot_id: snapshot_id! })).data
-  expect(channels.map(({ internal_id }) => internal_id)).toEqual([id])
-  expect((await api.snapshots.get({ snapshot_id: snapshot_id! })).data.name).toBe(info.title)
-  await api.snapshots.delete({ snapshot_id: snapshot_id! })
-  untroubled()
-})
-
 test('the page can be seen as of a day: numbers and charts are those that were known then', async () => {
   const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
   const then = (await api.channels.stats({ internal_id: id, as_of: day })).data
