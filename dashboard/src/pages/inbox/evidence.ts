@@ -1,10 +1,12 @@
 // The evidence of an event in words: its numbers, the threshold, and what is usual.
 import type { InboxEvent } from '../../data/events.ts'
-import { day, duration, exact, moment, percent } from '../../look/format.ts'
+import { clockTime, day, duration, exact, percent } from '../../look/format.ts'
 import type { Words } from '../../words/index.ts'
 
 type Of<Type extends InboxEvent['type']> = Extract<InboxEvent, { type: Type }>['facts']
 
+/** A sentence has no room for seconds and zone. */
+const when = (at: string): string => `${day(at)}, ${clockTime(at)}`
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${percent(value)}`
 
 export const evidenceOf = (event: InboxEvent, words: Words): string[] => {
@@ -23,7 +25,7 @@ export const evidenceOf = (event: InboxEvent, words: Words): string[] => {
     case 'message.edited':
       return event.facts.former_text ? [evidence.former(event.facts.former_text)] : []
     case 'message.deleted':
-      return [evidence.published(moment(event.facts.published_at)), evidence.lived(duration(event.facts.lived_seconds))]
+      return [evidence.published(when(event.facts.published_at)), evidence.lived(duration(event.facts.lived_seconds))]
     case 'message.matched':
       return [evidence.term(event.facts.term)]
     case 'message.published':
@@ -35,7 +37,7 @@ export const evidenceOf = (event: InboxEvent, words: Words): string[] => {
       return [evidence.was(before ?? evidence.empty, after ?? evidence.empty)]
     }
     case 'chat.gone':
-      return [evidence.lastSeen(moment(event.facts.last_seen_at))]
+      return [evidence.lastSeen(when(event.facts.last_seen_at))]
     case 'chat.returned':
       return [evidence.goneAt(day(event.facts.gone_at))]
     case 'list.changed':
@@ -53,7 +55,7 @@ export const evidenceOf = (event: InboxEvent, words: Words): string[] => {
     case 'destination.failing':
     case 'destination.off': {
       const { failing_since } = event.facts
-      return failing_since ? [evidence.failingSince(moment(failing_since))] : []
+      return failing_since ? [evidence.failingSince(when(failing_since))] : []
     }
     case 'watch.limited':
       return event.facts.limit === undefined ? [] : [evidence.limit(exact(event.facts.limit))]
@@ -64,7 +66,7 @@ const members = (facts: Of<'members.jumped'>, { inbox: { evidence } }: Words) =>
   const { before, after, before_at, threshold_percent, threshold_members } = facts
   const { usual_low_percent: low, usual_high_percent: high, usual_days } = facts
   return [
-    evidence.members(exact(before), exact(after), moment(before_at)),
+    evidence.members(exact(before), exact(after), when(before_at)),
     evidence.memberThreshold(percent(threshold_percent), exact(threshold_members)),
     ...(low === undefined || high === undefined
       ? []

@@ -2,7 +2,7 @@ import { type EventTypeName, eventTypes } from '#sdk/values'
 
 type Thresholds = (typeof eventTypes)[EventTypeName]['thresholds']
 export type ThresholdName = Thresholds extends infer One ? (One extends object ? keyof One : never) : never
-export type TypeWords = { label: string; means: string }
+type TypeWords = { label: string; means: string }
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
