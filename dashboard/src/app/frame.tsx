@@ -107,12 +107,14 @@ const InboxPlace = () => {
   const unread = useInboxState()?.unread_count ?? 0
   return (
     <Link to="/inbox" activeProps={{ className: 'current' }} activeOptions={{ includeSearch: false }}>
-      {frame.inbox}
+      {frame.inbox}{' '}
       {unread > 0 && (
-        <span className="unread-count" data-tip={inbox.unread(short(unread))}>
-          <span className="unseen">, {inbox.unread(short(unread))}</span>
-          <span aria-hidden="true">{short(unread)}</span>
-        </span>
+        <>
+          <span className="unread-count" aria-hidden="true">
+            {short(unread)}
+          </span>
+          <span className="unseen">{inbox.unread(short(unread))}</span>
+        </>
       )}
     </Link>
   )
