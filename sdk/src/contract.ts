@@ -4067,6 +4067,8 @@ export type Event = MessagePublishedEvent | MessageMatchedEvent | MessageEditedE
 export interface EventChat {
   /** Internal id of the chat. */
   internal_id: string
+  /** What it is. */
+  peer: 'Channel' | 'Group'
   /** Its title. */
   title: string
   /** Its public name. */

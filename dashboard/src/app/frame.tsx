@@ -2,8 +2,10 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { comparedOf, useTicked } from '../data/compared.ts'
+import { useInboxState } from '../data/events.ts'
 import { useSession } from '../data/session.ts'
 import { useWaiting } from '../data/waiting.ts'
+import { short } from '../look/format.ts'
 import { TipLayer } from '../look/tip.tsx'
 import { useWords } from '../words/index.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -83,6 +85,7 @@ const Places = () => {
       <Link to="/lists" activeProps={current}>
         {frame.lists}
       </Link>
+      <InboxPlace />
       <Link to="/mine" activeProps={current}>
         {frame.mine}
       </Link>
@@ -92,6 +95,24 @@ const Places = () => {
       </Link>
       {note}
     </nav>
+  )
+}
+
+const InboxPlace = () => {
+  const { frame, inbox } = useWords()
+  const unread = useInboxState()?.unread_count ?? 0
+  return (
+    <Link to="/inbox" activeProps={{ className: 'current' }} activeOptions={{ includeSearch: false }}>
+      {frame.inbox}{' '}
+      {unread > 0 && (
+        <>
+          <span className="unread-count" aria-hidden="true">
+            {short(unread)}
+          </span>
+          <span className="unseen">{inbox.unread(short(unread))}</span>
+        </>
+      )}
+    </Link>
   )
 }
 

@@ -8,6 +8,7 @@ import { ChatExports } from '../../look/chat-page/exports.tsx'
 import { FormerNames } from '../../look/chat-page/former-names.tsx'
 import { ChatPage, LoadedChat } from '../../look/chat-page/page.tsx'
 import { asOfIn } from '../../look/chat-page/period.ts'
+import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
 import { GroupNumbers } from './group-numbers.tsx'
 import { GroupMessages } from './messages.tsx'
@@ -46,6 +47,7 @@ const GroupView = ({ chat }: { chat: Group }) => {
       former={<FormerNames internal_id={chat.internal_id} path="/v1/group/history" query={history} />}
       actions={(period) => (
         <>
+          <WatchButton subject={{ kind: 'chat', chat: chat.internal_id, title: chat.title }} />
           <AddToList ids={[chat.internal_id]} />
           <ChatExports
             chat={chat}

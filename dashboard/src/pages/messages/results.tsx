@@ -10,8 +10,9 @@ import { Ago, Num } from '../../look/number.tsx'
 import { EditedButton } from '../../look/post/versions/edited-button.tsx'
 import { Lifetime } from '../../look/post/versions/lifetime.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
+import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
-import { type ChangeMessages, type MessagesSearch, questionIn } from './state.ts'
+import { type ChangeMessages, type MessagesSearch, questionIn, watchedIn } from './state.ts'
 
 export const Results = ({ search, change }: { search: MessagesSearch; change: ChangeMessages }) => {
   const words = useWords()
@@ -38,6 +39,9 @@ export const Results = ({ search, change }: { search: MessagesSearch; change: Ch
           <h2 className="found-count">{messages.count(count, first!.count)}</h2>
         </div>
         <FileLinks title={messages.results} path="/v1/search/messages" query={questionIn(search)} />
+        <span className="push">
+          <WatchButton subject={{ kind: 'query', query: watchedIn(search), title: search.term ?? '' }} />
+        </span>
       </div>
       {/* A page may be empty and have a next one: a search stops after a bounded amount of work. */}
       {found.length === 0 && !hasNextPage && (

@@ -1,6 +1,7 @@
 // The question of the message search as the query of its address.
 import { deletedChoices, messageSortFields, searchPeriods, trendIntervals } from '#sdk/values'
 import type { MessageQuestion, TrendStep } from '../../data/messages.ts'
+import type { WatchQuery } from '../../data/watches.ts'
 
 export const periods = searchPeriods
 export const sorts = messageSortFields
@@ -37,6 +38,13 @@ export const questionIn = (search: MessagesSearch): MessageQuestion => {
 }
 
 export const deletedIn = ({ deleted }: MessagesSearch) => deletedOptions.find((known) => known === deleted) ?? 'exclude'
+
+/** What a watch takes of a question: it looks at new messages only, so dates and order mean nothing to it. */
+export const watchedIn = (search: MessagesSearch): WatchQuery => {
+  const query: WatchQuery = { term: search.term ?? '' }
+  for (const name of names) if (search[name] && name !== 'date_from' && name !== 'date_to') query[name] = search[name]
+  return query
+}
 
 const DAY = 86_400
 const days: Record<(typeof periods)[number], number> = {
