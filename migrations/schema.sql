@@ -360,6 +360,7 @@ create table deliveries (
   created_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   attempts integer not null default 0,
+  attempts_before integer not null default 0,
   leased_until timestamp with time zone,
   state text not null default 'waiting'::text,
   ended_at timestamp with time zone,
@@ -399,6 +400,7 @@ create table destinations (
   off_because text,
   not_before timestamp with time zone,
   failing_since timestamp with time zone,
+  failures integer not null default 0,
   warned_at timestamp with time zone,
   last_success_at timestamp with time zone,
   UNIQUE (account_id, name),
@@ -470,7 +472,7 @@ create table events (
   number bigint not null,
   day date not null,
   event_id text not null,
-  watch_id text not null,
+  watch_id text,
   type text not null,
   chat_id bigint,
   message_id bigint,
@@ -1246,7 +1248,9 @@ CREATE INDEX collecting_due ON public.collecting USING btree (priority, next_due
 CREATE INDEX collecting_read ON public.collecting USING btree (read_at) WHERE (result = 'read'::text);
 CREATE INDEX deliveries_by_end ON public.deliveries USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX deliveries_due ON public.deliveries USING btree (destination_id, due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX deliveries_leased ON public.deliveries USING btree (destination_id) WHERE ((state = 'waiting'::text) AND (leased_until IS NOT NULL));
 CREATE INDEX deliveries_of_destination ON public.deliveries USING btree (destination_id, delivery_id);
+CREATE INDEX deliveries_of_digest ON public.deliveries USING btree (destination_id, digest) WHERE ((event_id IS NOT NULL) AND (digest IS NOT NULL));
 CREATE INDEX diffs_by_account ON public.diffs USING btree (account_id, created_at DESC, diff_id DESC);
 CREATE INDEX diffs_by_snapshot ON public.diffs USING btree (snapshot_id, created_at DESC, diff_id DESC);
 CREATE INDEX event_ids_by_day ON public.event_ids USING btree (day);
@@ -1292,6 +1296,7 @@ CREATE INDEX watches_by_chat ON public.watches USING btree (chat_id) WHERE (chat
 CREATE INDEX watches_by_list ON public.watches USING btree (list_id) WHERE (list_id IS NOT NULL);
 CREATE UNIQUE INDEX api_keys_current ON public.api_keys USING btree (account_id, key_type) WHERE ((valid_until IS NULL) AND (named_key_id IS NULL));
 CREATE UNIQUE INDEX api_keys_current_named ON public.api_keys USING btree (named_key_id) WHERE (valid_until IS NULL);
+CREATE UNIQUE INDEX deliveries_digest ON public.deliveries USING btree (destination_id, digest) WHERE ((event_id IS NULL) AND (digest IS NOT NULL));
 CREATE UNIQUE INDEX deliveries_of_event ON public.deliveries USING btree (event_id, destination_id) WHERE (event_id IS NOT NULL);
 CREATE UNIQUE INDEX operator_keys_current ON public.operator_keys USING btree (name) WHERE (revoked_at IS NULL);
 

@@ -1684,6 +1684,123 @@ export interface Operations {
     }
     output: EventsRead
   }
+  /** Make a destination for events. Then name it in the `destinations` of a watch. Webhooks follow Standard Webhooks 1.0. A bot needs an account that is linked to a person in the account bot, and e-mail an operator who has set up a mail server. An account may have 20 destinations, and may make 10 at once and 30 an hour; more are 429. */
+  createDestination: {
+    method: 'POST'
+    path: '/v1/destinations'
+    input: {
+      /** `webhook`: signed requests. `email`: letters. `bot`: messages of the account bot. `atom`: a feed that readers fetch. */
+      kind: 'webhook' | 'email' | 'bot' | 'atom'
+      /** A name that no other destination of the account has. */
+      name?: string | undefined
+      /** Of a webhook: where it is sent. https to a public address. */
+      url?: string | undefined
+      /** Of a webhook: `v1` signs with a secret that both sides have, `v1a` with an Ed25519 key whose public half you get. The default is `v1`. */
+      signature?: 'v1' | 'v1a' | undefined
+      /** Of e-mail: one address. It gets a letter with a link that confirms it. */
+      address?: string | undefined
+      /** Language of what is sent. The default is `en`. */
+      language?: 'en' | 'ru' | undefined
+    }
+    output: CreatedDestination
+  }
+  /** Destinations of the account. */
+  listDestinations: {
+    method: 'GET'
+    path: '/v1/destinations'
+    input: Record<never, never>
+    output: Destinations
+    file: FileInput
+  }
+  /** One destination. */
+  getDestination: {
+    method: 'GET'
+    path: '/v1/destinations/{destination_id}'
+    input: {
+      /** Id of the destination. */
+      destination_id: string
+    }
+    output: Destination
+  }
+  /** Rename or pause a destination, or switch it on again. For another address, make another destination. */
+  changeDestination: {
+    method: 'PATCH'
+    path: '/v1/destinations/{destination_id}'
+    input: {
+      /** Id of the destination. */
+      destination_id: string
+      /** A name that no other destination of the account has. */
+      name?: string | undefined
+      /** Language of what is sent. */
+      language?: 'en' | 'ru' | undefined
+      /** Send nothing until then; what happens meanwhile waits. Null ends a pause. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      paused_until?: string | number | Date | null | undefined
+      /** Switch it on again after it was switched off. An address that was unsubscribed is asked to confirm again. */
+      on?: boolean | undefined
+    }
+    output: Destination
+  }
+  /** End a destination. Watches tell it no more, and what waited for it is not sent. The inbox keeps the events. */
+  deleteDestination: {
+    method: 'DELETE'
+    path: '/v1/destinations/{destination_id}'
+    input: {
+      /** Id of the destination. */
+      destination_id: string
+    }
+    output: Deleted
+  }
+  /** Send a test message. It is sent within a second, like an event: ask for the deliveries of the destination to see what came of it. 400 for a feed, and for a destination that is off or not confirmed. An account may ask 10 times at once and 60 times an hour; more are 429. */
+  testDestination: {
+    method: 'POST'
+    path: '/v1/destinations/{destination_id}/test'
+    input: {
+      /** Id of the destination. */
+      destination_id: string
+    }
+    output: Delivery
+  }
+  /** Replace the secret of a webhook or the address of a feed. For 24 hours webhooks are signed with both secrets, so that receivers can change over. The old address of a feed ends at once. 400 for e-mail and the bot, which have no secret. An account may ask 10 times at once and 60 times an hour; more are 429. */
+  rotateDestination: {
+    method: 'POST'
+    path: '/v1/destinations/{destination_id}/rotate'
+    input: {
+      /** Id of the destination. */
+      destination_id: string
+    }
+    output: RotatedDestination
+  }
+  /** What was sent to a destination, with every attempt. Deliveries that have ended are kept for 30 days. */
+  listDeliveries: {
+    method: 'GET'
+    path: '/v1/destinations/{destination_id}/deliveries'
+    input: {
+      /** Id of the destination. */
+      destination_id: string
+      /** Only those in this state. */
+      state?: 'waiting' | 'delivered' | 'failed' | 'dropped' | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: Deliveries
+    file: FileInput
+  }
+  /** Send events again. Also those that came while the destination was off. Each has the same id as before, so that receivers recognise it. It is free. An account may ask 5 times at once and 30 times an hour; more are 429. */
+  replayDeliveries: {
+    method: 'POST'
+    path: '/v1/destinations/{destination_id}/replay'
+    input: {
+      /** Id of the destination. */
+      destination_id: string
+      /** Send all events that were made since then. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      since?: string | number | Date | undefined
+      /** Number of the delivery. */
+      delivery_id?: number | undefined
+    }
+    output: Replayed
+  }
   /** Internal id of a chat by its platform id. */
   resolvePlatformId: {
     method: 'GET'
@@ -2184,6 +2301,17 @@ export interface Operations {
     output: Suspicions
     file: FileInput
   }
+  /** Queues, lag and failing destinations. */
+  getDeliveryState: {
+    method: 'GET'
+    path: '/admin/v1/deliveries'
+    input: {
+      /** How many entries to return, from 1 to 100. The default is `50`. */
+      limit?: number | undefined
+    }
+    output: DeliveryState
+    file: FileInput
+  }
 }
 
 /** What only pages of the service call, with their session and without this SDK. */
@@ -2485,6 +2613,22 @@ export interface AdsIndexParts {
   })[]
   /** Channels of the same size band and language that it was ranked among. */
   channels_compared: number
+}
+
+/** One attempt to send something. */
+export interface Attempt {
+  /** 1 for the first one. */
+  attempt: number
+  /** When it was begun. */
+  at: string
+  /** What the receiver answered. */
+  status?: number
+  /** Why there is no answer: `not_allowed`, `name_not_found`, `not_reachable`, `tls`, `broken_answer`, `timed_out`, `no_secret`, `no_event` or `internal`. */
+  failure?: string
+  /** How long it took. */
+  ms: number
+  /** The first 1,024 bytes of the answer. */
+  answer?: string
 }
 
 /** Members of the chats of a list on one day. */
@@ -3041,8 +3185,8 @@ export interface ChatChangedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -3090,8 +3234,8 @@ export interface ChatGoneEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -3242,8 +3386,8 @@ export interface ChatMentionedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -3296,8 +3440,8 @@ export interface ChatReturnedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -3508,6 +3652,50 @@ export interface CreatedAccount {
   subscription_key: string
 }
 
+/** A destination with what only this answer shows. */
+export interface CreatedDestination {
+  /** Id of the destination. */
+  destination_id: string
+  /** `webhook`: signed requests. `email`: letters. `bot`: messages of the account bot. `atom`: a feed that readers fetch. */
+  kind: 'webhook' | 'email' | 'bot' | 'atom'
+  /** Its name. */
+  name: string
+  /** Where webhooks are sent. */
+  url?: string
+  /** Where letters are sent. */
+  address?: string
+  /** Language of what is sent. */
+  language: 'en' | 'ru'
+  /** How webhooks are signed: `v1` with a shared secret, `v1a` with an Ed25519 key. */
+  signature?: 'v1' | 'v1a'
+  /** What `v1a` signatures are verified by. */
+  public_key?: string
+  /** `unconfirmed`: nothing is sent before the address is confirmed. `failing`: the last attempts failed. `paused`: what happens waits. `off`: nothing is sent, and nothing waits. */
+  state: 'unconfirmed' | 'working' | 'failing' | 'paused' | 'off'
+  /** When it was made. */
+  created_at: string
+  /** When its address was confirmed; what needs no confirmation is confirmed at once. */
+  confirmed_at?: string
+  /** Until when nothing is sent. */
+  paused_until?: string
+  /** When it was switched off. */
+  off_at?: string
+  /** `unsubscribed`: by a link in a letter. `gone`: it answered 410. `failing`: nothing has reached it for five days. */
+  off_because?: 'unsubscribed' | 'gone' | 'failing'
+  /** The first attempt that failed since the last success. */
+  failing_since?: string
+  /** Nothing is sent before, because the receiver asked for time or is overloaded. */
+  slowed_until?: string
+  /** When something last arrived there. */
+  last_success_at?: string
+  /** How many events wait to be sent there, counted up to 10,000. */
+  waiting_count: number
+  /** Of a webhook with `v1`: the secret by which its receiver verifies. Only this answer shows it. */
+  secret?: string
+  /** Of a feed: its path on this server. Whoever knows it can read the feed. Only this answer shows it. */
+  feed_path?: string
+}
+
 /** A new named key, with its secret. */
 export interface CreatedKey {
   /** Id of the key. It stays the same when the key is rotated. */
@@ -3582,6 +3770,182 @@ export interface DeletionsChart {
     /** Posts that were deleted at this age: the middle between the last sighting and the moment when they were found to be gone. */
     posts: number
   }[]
+}
+
+/** A page of what was sent to a destination. */
+export interface Deliveries {
+  /** Newest first. */
+  deliveries: Delivery[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** One event, digest or message on its way to one destination. */
+export interface Delivery {
+  /** Number of the delivery. */
+  delivery_id: number
+  /** What is sent. */
+  about: 'event' | 'digest' | 'test' | 'confirmation'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id?: string
+  /** How many events it has. */
+  events_count: number
+  /** `waiting`: it will be tried. `delivered`: it arrived. `failed`: it will not be tried again. `dropped`: its destination was switched off. */
+  state: 'waiting' | 'delivered' | 'failed' | 'dropped'
+  /** When it was entered. */
+  created_at: string
+  /** When it is tried again. */
+  next_attempt_at?: string
+  /** When it arrived or was given up. */
+  ended_at?: string
+  /** Oldest first. */
+  attempts: Attempt[]
+}
+
+/** How events reach their destinations. */
+export interface DeliveryState {
+  /** Deliveries that are due to destinations that work, up to 100,000. */
+  waiting_count: number
+  /** How long the oldest of them waits. */
+  lag_seconds: number
+  /** Observations of which no events were made yet. */
+  causes_count: number
+  /** How long the oldest of them waits. */
+  event_lag_seconds: number
+  /** Those that fail, the longest first, and those switched off in the last week. */
+  failing: FailingDestination[]
+}
+
+/** Where an account is told of events. */
+export interface Destination {
+  /** Id of the destination. */
+  destination_id: string
+  /** `webhook`: signed requests. `email`: letters. `bot`: messages of the account bot. `atom`: a feed that readers fetch. */
+  kind: 'webhook' | 'email' | 'bot' | 'atom'
+  /** Its name. */
+  name: string
+  /** Where webhooks are sent. */
+  url?: string
+  /** Where letters are sent. */
+  address?: string
+  /** Language of what is sent. */
+  language: 'en' | 'ru'
+  /** How webhooks are signed: `v1` with a shared secret, `v1a` with an Ed25519 key. */
+  signature?: 'v1' | 'v1a'
+  /** What `v1a` signatures are verified by. */
+  public_key?: string
+  /** `unconfirmed`: nothing is sent before the address is confirmed. `failing`: the last attempts failed. `paused`: what happens waits. `off`: nothing is sent, and nothing waits. */
+  state: 'unconfirmed' | 'working' | 'failing' | 'paused' | 'off'
+  /** When it was made. */
+  created_at: string
+  /** When its address was confirmed; what needs no confirmation is confirmed at once. */
+  confirmed_at?: string
+  /** Until when nothing is sent. */
+  paused_until?: string
+  /** When it was switched off. */
+  off_at?: string
+  /** `unsubscribed`: by a link in a letter. `gone`: it answered 410. `failing`: nothing has reached it for five days. */
+  off_because?: 'unsubscribed' | 'gone' | 'failing'
+  /** The first attempt that failed since the last success. */
+  failing_since?: string
+  /** Nothing is sent before, because the receiver asked for time or is overloaded. */
+  slowed_until?: string
+  /** When something last arrived there. */
+  last_success_at?: string
+  /** How many events wait to be sent there, counted up to 10,000. */
+  waiting_count: number
+}
+
+/** Nothing has reached a destination for three days; after five it is switched off. Sent to all other destinations of the account. It is free and cannot be asked for. */
+export interface DestinationFailingEvent {
+  /** What happened. */
+  type: 'destination.failing'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `destination.failing`. */
+  facts: DestinationFailingFacts
+}
+
+/** The evidence of `destination.failing`. */
+export interface DestinationFailingFacts {
+  /** Id of the destination. */
+  destination_id: string
+  /** Its name. */
+  destination_name: string
+  /** The first attempt that failed since the last success. */
+  failing_since?: string
+}
+
+/** A destination was switched off, because it answered 410 or because nothing reached it for five days. Sent to all other destinations of the account. It is free and cannot be asked for. */
+export interface DestinationOffEvent {
+  /** What happened. */
+  type: 'destination.off'
+  /** Id of the event: made from what it is about, so that the same event always has the same one. */
+  event_id: string
+  /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
+  number: number
+  /** Id of the watch. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
+  watch_name?: string
+  /** The chat that an event is about. */
+  chat?: EventChat
+  /** When it happened, as far as it is known. */
+  happened_at: string
+  /** When the service learned of it. */
+  observed_at: string
+  /** When the event was made. */
+  created_at: string
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */
+  late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */
+  held: boolean
+  /** What happened, in one plain sentence. */
+  sentence: string
+  /** Path of the page of the dashboard that shows it. */
+  link: string
+  /** The evidence of `destination.off`. */
+  facts: DestinationOffFacts
+}
+
+/** The evidence of `destination.off`. */
+export interface DestinationOffFacts {
+  /** Id of the destination. */
+  destination_id: string
+  /** Its name. */
+  destination_name: string
+  /** The first attempt that failed since the last success. */
+  failing_since?: string
+  /** `gone`: it answered 410. `failing`: nothing has reached it for five days. */
+  reason: 'gone' | 'failing'
+}
+
+/** Where the account is told of events. */
+export interface Destinations {
+  /** All destinations of the account, oldest first. */
+  destinations: Destination[]
 }
 
 /** Comparison of a snapshot with the set that matches its filters at that moment. */
@@ -3686,7 +4050,7 @@ export interface ErrorMessage {
 }
 
 /** One thing that happened to one subject. It never changes. `type` says which fields `facts` has. */
-export type Event = MessagePublishedEvent | MessageMatchedEvent | MessageEditedEvent | MessageDeletedEvent | MessageOutperformedEvent | ChatMentionedEvent | MembersJumpedEvent | MembersDroppedEvent | ChatChangedEvent | ChatGoneEvent | ChatReturnedEvent | ListChangedEvent | TrustChangedEvent | GradeChangedEvent | UsageLowEvent | KeyChangedEvent | WatchLimitedEvent
+export type Event = MessagePublishedEvent | MessageMatchedEvent | MessageEditedEvent | MessageDeletedEvent | MessageOutperformedEvent | ChatMentionedEvent | MembersJumpedEvent | MembersDroppedEvent | ChatChangedEvent | ChatGoneEvent | ChatReturnedEvent | ListChangedEvent | TrustChangedEvent | GradeChangedEvent | UsageLowEvent | KeyChangedEvent | WatchLimitedEvent | DestinationFailingEvent | DestinationOffEvent
 
 /** The chat that an event is about. */
 export interface EventChat {
@@ -3699,7 +4063,7 @@ export interface EventChat {
 }
 
 /** What happened. */
-export type EventTypeName = 'message.published' | 'message.matched' | 'message.edited' | 'message.deleted' | 'message.outperformed' | 'chat.mentioned' | 'members.jumped' | 'members.dropped' | 'chat.changed' | 'chat.gone' | 'chat.returned' | 'list.changed' | 'trust.changed' | 'grade.changed' | 'usage.low' | 'key.changed' | 'watch.limited'
+export type EventTypeName = 'message.published' | 'message.matched' | 'message.edited' | 'message.deleted' | 'message.outperformed' | 'chat.mentioned' | 'members.jumped' | 'members.dropped' | 'chat.changed' | 'chat.gone' | 'chat.returned' | 'list.changed' | 'trust.changed' | 'grade.changed' | 'usage.low' | 'key.changed' | 'watch.limited' | 'destination.failing' | 'destination.off'
 
 /** A page of the inbox. */
 export interface Events {
@@ -3717,6 +4081,30 @@ export interface Events {
 export interface EventsRead {
   /** How many events are not read now. */
   unread_count: number
+}
+
+/** A destination that events do not reach. */
+export interface FailingDestination {
+  /** Id of the destination. */
+  destination_id: string
+  /** Whose it is. */
+  account: string
+  /** What it is. */
+  kind: 'webhook' | 'email' | 'bot' | 'atom'
+  /** Its name. */
+  name: string
+  /** The first attempt that failed since the last success. */
+  failing_since?: string
+  /** Attempts that failed since then. */
+  failures_count: number
+  /** What it last answered. */
+  status?: number
+  /** Why there was no answer. */
+  failure?: string
+  /** When it was switched off. */
+  off_at?: string
+  /** How many deliveries wait for it, counted up to 10,000. */
+  waiting_count: number
 }
 
 /** Where a reposted message comes from; as much as the platform shows. */
@@ -3849,8 +4237,8 @@ export interface GradeChangedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -4032,8 +4420,8 @@ export interface KeyChangedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -4127,8 +4515,8 @@ export interface ListChangedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -4424,8 +4812,8 @@ export interface MembersDroppedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -4500,8 +4888,8 @@ export interface MembersJumpedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -4624,8 +5012,8 @@ export interface MessageDeletedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -4674,8 +5062,8 @@ export interface MessageEditedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -4748,8 +5136,8 @@ export interface MessageMatchedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -4796,8 +5184,8 @@ export interface MessageOutperformedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -4854,8 +5242,8 @@ export interface MessagePublishedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -5641,6 +6029,14 @@ export interface RemovedFromList {
   chats_count: number
 }
 
+/** What is sent again. */
+export interface Replayed {
+  /** How many events are sent again. */
+  events_count: number
+  /** Whether these are all. If not, they are the oldest 10000. */
+  complete: boolean
+}
+
 /** The internal id that belongs to a platform id. */
 export interface ResolvedChat {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -5657,6 +6053,52 @@ export interface RevokedKey {
   key_type: 'credits' | 'subscription'
   /** How many keys ended: the current one, and those in their grace period. */
   revoked: number
+}
+
+/** A destination with a new secret. */
+export interface RotatedDestination {
+  /** Id of the destination. */
+  destination_id: string
+  /** `webhook`: signed requests. `email`: letters. `bot`: messages of the account bot. `atom`: a feed that readers fetch. */
+  kind: 'webhook' | 'email' | 'bot' | 'atom'
+  /** Its name. */
+  name: string
+  /** Where webhooks are sent. */
+  url?: string
+  /** Where letters are sent. */
+  address?: string
+  /** Language of what is sent. */
+  language: 'en' | 'ru'
+  /** How webhooks are signed: `v1` with a shared secret, `v1a` with an Ed25519 key. */
+  signature?: 'v1' | 'v1a'
+  /** What `v1a` signatures are verified by. */
+  public_key?: string
+  /** `unconfirmed`: nothing is sent before the address is confirmed. `failing`: the last attempts failed. `paused`: what happens waits. `off`: nothing is sent, and nothing waits. */
+  state: 'unconfirmed' | 'working' | 'failing' | 'paused' | 'off'
+  /** When it was made. */
+  created_at: string
+  /** When its address was confirmed; what needs no confirmation is confirmed at once. */
+  confirmed_at?: string
+  /** Until when nothing is sent. */
+  paused_until?: string
+  /** When it was switched off. */
+  off_at?: string
+  /** `unsubscribed`: by a link in a letter. `gone`: it answered 410. `failing`: nothing has reached it for five days. */
+  off_because?: 'unsubscribed' | 'gone' | 'failing'
+  /** The first attempt that failed since the last success. */
+  failing_since?: string
+  /** Nothing is sent before, because the receiver asked for time or is overloaded. */
+  slowed_until?: string
+  /** When something last arrived there. */
+  last_success_at?: string
+  /** How many events wait to be sent there, counted up to 10,000. */
+  waiting_count: number
+  /** Of a webhook with `v1`: the secret by which its receiver verifies. Only this answer shows it. */
+  secret?: string
+  /** Of a feed: its path on this server. Whoever knows it can read the feed. Only this answer shows it. */
+  feed_path?: string
+  /** Until then webhooks are signed with the secret before too. */
+  previous_valid_until?: string
 }
 
 /** A key that replaces another one. */
@@ -6104,8 +6546,8 @@ export interface TrustChangedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -6284,8 +6726,8 @@ export interface UsageLowEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -6415,8 +6857,8 @@ export interface WatchLimitedEvent {
   /** Number of the event in the inbox of the account: 1, 2, 3 and so on, in the order in which they were found. */
   number: number
   /** Id of the watch. */
-  watch_id: string
-  /** Name of the watch. Absent if it was deleted. */
+  watch_id?: string
+  /** Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself. */
   watch_name?: string
   /** The chat that an event is about. */
   chat?: EventChat
@@ -6565,4 +7007,4 @@ export interface FileInput {
 }
 
 /** The operations of the price list. */
-export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'listSuspicious'>
+export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'listSuspicious' | 'getDeliveryState'>

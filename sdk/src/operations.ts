@@ -211,6 +211,26 @@ export const channelscope = (options: ClientOptions) => {
       /** Mark events as read. Free. */
       read: create('readEvents', '/v1/events/read'),
     },
+    destinations: {
+      /** Make a destination for events. Free. */
+      create: create('createDestination', '/v1/destinations'),
+      /** Destinations of the account. Free. */
+      list: read('listDestinations', '/v1/destinations'),
+      /** One destination. Free. */
+      get: read('getDestination', '/v1/destinations/{destination_id}'),
+      /** Rename or pause a destination, or switch it on again. Free. */
+      change: update('changeDestination', '/v1/destinations/{destination_id}'),
+      /** End a destination. Free. */
+      delete: remove('deleteDestination', '/v1/destinations/{destination_id}'),
+      /** Send a test message. Free. */
+      test: create('testDestination', '/v1/destinations/{destination_id}/test'),
+      /** Replace the secret of a webhook or the address of a feed. Free. */
+      rotate: create('rotateDestination', '/v1/destinations/{destination_id}/rotate'),
+      /** What was sent to a destination, with every attempt. Free. */
+      deliveries: byCursor('listDeliveries', '/v1/destinations/{destination_id}/deliveries', 'deliveries', 100),
+      /** Send events again. Free. */
+      replay: create('replayDeliveries', '/v1/destinations/{destination_id}/replay'),
+    },
     utils: {
       /** Internal id of a chat by its platform id. */
       resolvePlatformId: read('resolvePlatformId', '/v1/utils/resolve_platform_id'),
@@ -299,6 +319,8 @@ export const channelscope = (options: ClientOptions) => {
       audit: read('getAudit', '/admin/v1/audit'),
       /** What may be an attack. */
       suspicious: read('listSuspicious', '/admin/v1/suspicious'),
+      /** Queues, lag and failing destinations. */
+      deliveries: read('getDeliveryState', '/admin/v1/deliveries'),
     },
   }
 }

@@ -992,6 +992,11 @@ export const pages = {
     "max": 100,
     "default": 20
   },
+  "listDeliveries": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
   "getUsageHistory": {
     "min": 1,
     "max": 1000,
@@ -1028,6 +1033,11 @@ export const pages = {
     "default": 100
   },
   "listSuspicious": {
+    "min": 1,
+    "max": 100,
+    "default": 50
+  },
+  "getDeliveryState": {
     "min": 1,
     "max": 100,
     "default": 50
@@ -1179,11 +1189,33 @@ export const counters = [
   "search_terms"
 ] as const
 
+export const deliveryStates = [
+  "waiting",
+  "delivered",
+  "failed",
+  "dropped"
+] as const
+
+export const deliverySubjects = [
+  "event",
+  "digest",
+  "test",
+  "confirmation"
+] as const
+
 export const destinationKinds = [
   "webhook",
   "email",
   "bot",
   "atom"
+] as const
+
+export const destinationStates = [
+  "unconfirmed",
+  "working",
+  "failing",
+  "paused",
+  "off"
 ] as const
 
 export const errorCodes = [
@@ -1271,7 +1303,9 @@ export const eventTypeNames = [
   "grade.changed",
   "usage.low",
   "key.changed",
-  "watch.limited"
+  "watch.limited",
+  "destination.failing",
+  "destination.off"
 ] as const
 
 export const exportFormats = [
@@ -1404,6 +1438,12 @@ export const metricSubjects = [
   "posting"
 ] as const
 
+export const offReasons = [
+  "unsubscribed",
+  "gone",
+  "failing"
+] as const
+
 export const pastFields = [
   "title",
   "username",
@@ -1461,6 +1501,11 @@ export const searchPeriods = [
   "60d",
   "90d",
   "all"
+] as const
+
+export const signatureKinds = [
+  "v1",
+  "v1a"
 ] as const
 
 export const sortDirections = [

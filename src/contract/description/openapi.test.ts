@@ -171,7 +171,7 @@ const groups: [RegExp, string][] = [
   [/^\/v1\/group\//, 'Group statistics'],
   [/^\/v1\/(messages|search)\//, 'Messages'],
   [/^\/v1\/charts\//, 'Statistics in dynamics'],
-  [/^\/v1\/(watches|events)/, 'Watching'],
+  [/^\/v1\/(watches|events|destinations)/, 'Watching'],
   [/^\/v1\/utils\//, 'Utils'],
   [/^\/v1\/usage\//, 'Account usage'],
 ]
