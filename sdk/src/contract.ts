@@ -1714,6 +1714,7 @@ export interface Operations {
     path: '/v1/destinations'
     input: Record<never, never>
     output: Destinations
+    file: FileInput
   }
   /** One destination. */
   getDestination: {

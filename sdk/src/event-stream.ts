@@ -1,6 +1,6 @@
 // Reads server-sent events out of the text of an answer, however it is cut into pieces.
 
-export type StreamedEvent = { id: string; type: string; data: string }
+type StreamedEvent = { id: string; type: string; data: string }
 
 /** Takes the text piece by piece, and gives out the events that each piece completes. What is not complete when the stream ends is no event. */
 export const eventStreamReader = () => {

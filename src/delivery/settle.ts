@@ -27,6 +27,8 @@ export const verdictFor = ({ kind }: Pick<DestinationRow, 'kind'>, outcome: Outc
   return verdictOf(outcome)
 }
 
+const KNOWN_MS = 10_000
+
 /** What happened to a destination besides being called. */
 type Turn = 'warned' | 'off'
 
@@ -46,7 +48,13 @@ export const settleAttempts = (db: Db, ended: Ended[], { now, random }: { now: D
       ends.push(endOf(after, one, { now, random }))
     }
     await storeAttempts(tx, ends, now)
-    for (const destination of destinations.values()) await updateHealth(tx, destination)
+    await updateHealth(
+      tx,
+      locked.flatMap((before) => {
+        const after = destinations.get(before.destination_id)!
+        return after === before ? [] : [after]
+      }),
+    )
     const off = [...turns].flatMap(([destination_id, turn]) => (turn === 'off' ? [destination_id] : []))
     if (off.length) await dropWaiting(tx, off, now)
     for (const [destination_id, turn] of turns) await tellOwner(tx, destinations.get(destination_id)!, turn, now)
@@ -86,6 +94,9 @@ const healthAfter = (
   const verdict = verdictFor(before, outcome)
   if (verdict === 'spent') return { after: before }
   if (verdict === 'delivered') {
+    // The time of the last success need not be exact, and the row of a destination that works is not written for each event.
+    const isKnown = before.last_success_at && at.getTime() - before.last_success_at.getTime() < KNOWN_MS
+    if (before.failures === 0 && isKnown) return { after: before }
     const well = { failing_since: null, failures: 0, not_before: null, warned_at: null, last_success_at: at }
     return { after: { ...before, ...well } }
   }

@@ -264,7 +264,7 @@ export const destinationRoutes = [
         const confirmed_at = row.off_because === 'unsubscribed' ? null : row.confirmed_at
         Object.assign(changed, { off_at: null, off_because: null, confirmed_at })
         Object.assign(changed, { not_before: null, failing_since: null, failures: 0, warned_at: null })
-        await updateHealth(db, changed)
+        await updateHealth(db, [changed])
       }
       await updateDestination(db, changed)
       if (row.confirmed_at && !changed.confirmed_at) await insertMessage(db, row, now, AT_ONCE)

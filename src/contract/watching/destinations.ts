@@ -167,7 +167,6 @@ export const listDestinations = endpoint({
   tag,
   summary: 'Destinations of the account',
   response: Destinations,
-  rows: false,
   counts: 'nothing',
   permission: 'events:read',
 })
@@ -181,7 +180,6 @@ export const getDestination = endpoint({
   summary: 'One destination',
   params: Params,
   response: Destination,
-  rows: false,
   counts: 'nothing',
   permission: 'events:read',
 })

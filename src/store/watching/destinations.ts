@@ -80,12 +80,16 @@ export const updateDestination = (db: Db, changed: DestinationRow) => db.rows`
     paused_until = ${changed.paused_until}, off_at = ${changed.off_at}, off_because = ${changed.off_because}
   where destination_id = ${changed.destination_id}`
 
-/** How it is doing, as deliveries found out. */
-export const updateHealth = (db: Db, changed: DestinationRow) => db.rows`
-  update destinations set off_at = ${changed.off_at}, off_because = ${changed.off_because}, not_before = ${changed.not_before},
-    failing_since = ${changed.failing_since}, failures = ${changed.failures}, warned_at = ${changed.warned_at},
-    last_success_at = ${changed.last_success_at}
-  where destination_id = ${changed.destination_id}`
+/** How they are doing, as deliveries found out. */
+export const updateHealth = async (db: Db, changed: DestinationRow[]): Promise<void> => {
+  if (changed.length === 0) return
+  const rows = changed.map(({ secrets_sealed: _, token_hash: __, ...row }) => row)
+  await db.rows`update destinations set off_at = given.off_at, off_because = given.off_because, not_before = given.not_before,
+      failing_since = given.failing_since, failures = given.failures, warned_at = given.warned_at, last_success_at = given.last_success_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(destination_id text, off_at timestamptz, off_because text,
+      not_before timestamptz, failing_since timestamptz, failures integer, warned_at timestamptz, last_success_at timestamptz)
+    where destinations.destination_id = given.destination_id`
+}
 
 export const deleteDestination = async (db: Db, account_id: number, destination_id: string): Promise<boolean> =>
   (await db.row`delete from destinations where account_id = ${account_id} and destination_id = ${destination_id}

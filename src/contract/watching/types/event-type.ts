@@ -150,7 +150,10 @@ const DAY = 86_400
 /** Something that goes back and forth counts once for each state and day. */
 export const dayOf = (at: number): string => new Date(Math.floor(at / DAY) * DAY * 1000).toISOString().slice(0, 10)
 
-export const numberWords = (value: number): string => Math.round(value).toLocaleString('en-US')
-export const numberWordsRu = (value: number): string => Math.round(value).toLocaleString('ru-RU')
+// Made once: making them takes longer than all else that a sentence needs.
+const inEnglish = new Intl.NumberFormat('en-US')
+const inRussian = new Intl.NumberFormat('ru-RU')
+export const numberWords = (value: number): string => inEnglish.format(Math.round(value))
+export const numberWordsRu = (value: number): string => inRussian.format(Math.round(value))
 export const percentWords = (value: number): string =>
   `${value > 0 ? '+' : ''}${(Math.round(value * 10) / 10).toString()} %`
