@@ -23,6 +23,7 @@ import {
   type Job,
   ledgerJob,
   listPointsJob,
+  lowUsageJob,
   TURN_MS,
 } from './start/jobs/timetable.ts'
 import { openSecrets } from './start/master-key/master-key.ts'
@@ -160,6 +161,7 @@ const prepareJobs = (
         forgetWaiting(config.waiting_days, registry),
         dropOldJob(config.keep),
         dropEventsJob(config.events_days),
+        lowUsageJob(() => tariff().plans),
         endPlansJob(() => tariff().plans),
         ledgerJob(config.ledger, () => openSigner(db, secrets)),
         listPointsJob((db, now) => takeListPoints(db, { ...points, plans: tariff().plans }, now)),

@@ -16,6 +16,7 @@ import {
   jobs,
   ledgerJob,
   listPointsJob,
+  lowUsageJob,
 } from '../src/start/jobs/timetable.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -121,6 +122,7 @@ test('docs/operating.md lists every job', () => {
       forgetWaiting(1, new Registry()),
       dropOldJob({}),
       dropEventsJob(90),
+      lowUsageJob(() => ({})),
       ledgerJob({}, () => Promise.reject(new Error('nothing is signed'))),
       listPointsJob(async () => null),
       ...collectJobs(settings, []),

@@ -183,10 +183,12 @@ const limitOf = (state: State, watch: WatchRow, account: AccountRow): Limit | un
   return undefined
 }
 
-/** Charges those that watches of credits keys tell of; returns all but those that could not be paid. */
+/** Charges what watches of credits keys tell of chats and lists; returns all but those that could not be paid. What an account is told of itself is free. */
 const charged = async (tx: Db, state: State, told: Told[]): Promise<Told[]> => {
   const cost_mc = eventPrice(state.given.tariff.prices)
-  const payable = told.filter(({ watch, quiet }) => quiet === null && watch.key_type === 'credits' && cost_mc > 0)
+  const isPaid = ({ watch, quiet, type }: Told) =>
+    quiet === null && watch.key_type === 'credits' && cost_mc > 0 && type.about !== 'account'
+  const payable = told.filter(isPaid)
   const charges = payable.map(({ watch: { account_id } }) => ({
     account_id,
     at: state.now,

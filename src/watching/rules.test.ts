@@ -14,6 +14,7 @@ import { rollUp } from '../rollup/roll-up.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { EventRow } from '../store/watching/events.ts'
 import { takeListPoints } from './list-points.ts'
+import { noteLowUsage } from './low-usage.ts'
 import { makeEvents } from './make-events.ts'
 
 const t = await testService()
@@ -253,6 +254,19 @@ test('keys and counters of the own account', async () => {
   await settle()
   expect((await stored()).map(({ type, facts }) => [type, facts])).toEqual([
     ['key.changed', { change: 'made', key: 'board' }],
+  ])
+  const low = async () => {
+    await noteLowUsage(t.db, defaultPlans, t.clock.now)
+    await settle()
+    return (await stored()).slice(1).map(({ type, facts }) => [type, facts.counter, facts.percent])
+  }
+  expect(await low()).toEqual([])
+  await t.db.rows`update accounts set balance_mc = 150_000 where account_id = ${account.account_id}`
+  expect(await low()).toEqual([['usage.low', 'credits', 80]])
+  await t.db.rows`update accounts set balance_mc = 0 where account_id = ${account.account_id}`
+  expect(await low()).toEqual([
+    ['usage.low', 'credits', 80],
+    ['usage.low', 'credits', 100],
   ])
 })
 

@@ -173,7 +173,7 @@ export const createWatch = endpoint({
   tag,
   summary: 'Watch a chat, a list, a query or the account',
   description:
-    'Making a watch is free; each event that it makes costs the price of `event` in the price list, or counts against the events a day of the plan. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan.',
+    'Making a watch is free; each event of a chat, list or query costs `event_mc` of the price list, or counts against the events a day of the plan. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan.',
   body: CreateWatch,
   response: Watch,
   status: 201,

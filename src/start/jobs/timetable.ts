@@ -25,6 +25,7 @@ import { applyMentionChanges } from '../../store/observed/mentions/mention-month
 import { deleteOldDeliveries } from '../../store/watching/deliveries.ts'
 import { dropEventsBefore } from '../../store/watching/event-days.ts'
 import { DAY, DAY_MS, HOUR, MINUTE } from '../../time/spans.ts'
+import { noteLowUsage } from '../../watching/low-usage.ts'
 
 export type Job = {
   name: string
@@ -145,6 +146,13 @@ export const dropOldJob = (keep: Keep): Job => ({
     if (report.postponed) throw new Error(`still read, so they are dropped later: ${report.postponed.join(', ')}`)
     return report
   },
+})
+
+/** Tells accounts that watch themselves when their counters or credits run low. */
+export const lowUsageJob = (plans: () => Plans): Job => ({
+  name: 'look for counters that run low',
+  period_seconds: 60,
+  run: (db, now) => noteLowUsage(db, plans(), now),
 })
 
 /** Drops events that are older than the limit, with all that belongs to them. */
