@@ -2,10 +2,11 @@
 import { parseArgs } from 'node:util'
 import { newRateTable, type RateTable } from './accounts/rate-shared.ts'
 import { readDashboard } from './api/dashboard.ts'
+import { catalogFilter } from './api/endpoints/catalog-filter.ts'
 import { type Metrics, serveMetrics } from './api/http/metrics-server.ts'
 import { openRecentAnswers } from './api/operator/recent-answers.ts'
 import { followWatch, openWatchBook, type WatchBook, watchOver } from './api/security/watch.ts'
-import { openCatalog } from './catalog/catalog.ts'
+import { type CatalogReads, openCatalog } from './catalog/catalog.ts'
 import type { SendByBot } from './delivery/by-bot.ts'
 import { openSigner } from './ledger/signing.ts'
 import { removedBy } from './privacy/is-removed.ts'
@@ -14,7 +15,16 @@ import { ConfigError } from './start/config/environment.ts'
 import { checkPlans, followTariff } from './start/config/follow-tariff.ts'
 import { openDemoWorld } from './start/demo/world.ts'
 import { type Background, startBackground } from './start/jobs/background.ts'
-import { dropEventsJob, dropOldJob, endPlansJob, forgetWaiting, type Job, ledgerJob } from './start/jobs/timetable.ts'
+import {
+  dropEventsJob,
+  dropOldJob,
+  endPlansJob,
+  forgetWaiting,
+  type Job,
+  ledgerJob,
+  listPointsJob,
+  TURN_MS,
+} from './start/jobs/timetable.ts'
 import { openSecrets } from './start/master-key/master-key.ts'
 import { guardProcess, type InWork } from './start/process/guard.ts'
 import { keepCompiledCode, keepHeapSmall } from './start/process/heap.ts'
@@ -31,6 +41,7 @@ import { openStore } from './store/open.ts'
 import { openThreads, type Threads } from './threads/pool.ts'
 import { openRuntime, type Runtime } from './threads/runtime.ts'
 import type { Served } from './threads/serve.ts'
+import { takeListPoints } from './watching/list-points.ts'
 
 const start = async () => {
   const { channels } = readOptions(process.argv.slice(2))
@@ -83,14 +94,16 @@ const startService = async (starting: Starting) => {
   await checkPlans(runtime.db, config)
   const bot = await openBot(runtime)
   let inWork: InWork | undefined
+  let catalog: CatalogReads | undefined
   const jobs = prepareJobs(
     starting,
     runtime,
     () => demoLiving(runtime.privacy),
     () => inWork,
+    () => catalog!,
     bot?.send,
   )
-  const { served, metrics_port } = await openServed(starting, {
+  const opened = await openServed(starting, {
     runtime,
     alone,
     rates,
@@ -99,6 +112,8 @@ const startService = async (starting: Starting) => {
     building,
     pauses: jobs.pauses,
   })
+  catalog = opened.catalog
+  const { served, metrics_port } = opened
   const { port, admin_port } = await served.listen()
   inWork = guardProcess(log, runtime.instruments.registry)
   if (bot) stops.add(bot.start(inWork))
@@ -129,6 +144,7 @@ const prepareJobs = (
   runtime: Runtime,
   living: () => Job['run'],
   inWork: () => InWork | undefined,
+  catalog: () => CatalogReads,
   sendByBot: SendByBot | undefined,
 ) => {
   let background: Background | undefined
@@ -138,6 +154,7 @@ const prepareJobs = (
     pauses: () => background?.pauses() ?? [],
     start: () => {
       if (leaving.hasBegun()) return
+      const points = { search: catalog().search, filterOf: catalogFilter, for_ms: TURN_MS }
       const extra: Job[] = [
         ...(config.demo_lives ? [{ name: 'let time pass in the demo world', period_seconds: 60, run: living() }] : []),
         forgetWaiting(config.waiting_days, registry),
@@ -145,6 +162,7 @@ const prepareJobs = (
         dropEventsJob(config.events_days),
         endPlansJob(() => tariff().plans),
         ledgerJob(config.ledger, () => openSigner(db, secrets)),
+        listPointsJob((db, now) => takeListPoints(db, { ...points, plans: tariff().plans }, now)),
       ]
       const settings = config.collecting ? config.collect : undefined
       background = startBackground({
@@ -200,7 +218,7 @@ const openServed = async (starting: Starting, serving: Serving) => {
     await served.close()
   })
   followPlansAndPrices(runtime, threads, stops)
-  return { served, metrics_port }
+  return { served, metrics_port, catalog }
 }
 
 const openFollowedCatalog = ({ db, outage, log }: Runtime, onReady: () => void) =>

@@ -16,6 +16,10 @@ export const mentionDirections = ['in', 'out'] as const
 export const messageSelections = ['deleted', 'edited', 'ads', 'media'] as const
 export type MessageSelection = (typeof messageSelections)[number]
 
+/** What a search does with deleted messages. */
+export const deletedChoices = ['exclude', 'include', 'only'] as const
+export type Deleted = (typeof deletedChoices)[number]
+
 export const adsIndexGrades = ['D', 'D+', 'C', 'C+', 'B', 'B+', 'A', 'A+'] as const
 export type AdsIndexGrade = (typeof adsIndexGrades)[number]
 
@@ -37,6 +41,8 @@ export const keyPermissions = [
   'catalog:read',
   'snapshots:read',
   'snapshots:write',
+  'lists:read',
+  'lists:write',
   'messages:read',
   'messages:search',
   'charts:read',
@@ -59,6 +65,9 @@ export type DestinationKind = (typeof destinationKinds)[number]
 /** How often a destination is told: of each event by itself, or of several in a digest. */
 export const rhythms = ['at_once', 'hourly', 'daily', 'weekly'] as const
 export type Rhythm = (typeof rhythms)[number]
+/** How the chats of a list are found: chosen by hand, or by the filters of the catalog. */
+export const listKinds = ['picked', 'matching'] as const
+export type ListKind = (typeof listKinds)[number]
 
 /** The limits per day of a named key, under the names that a 426 answer uses. */
 export const keyCounters = ['key_credits_per_day', 'key_requests_per_day'] as const

@@ -9,6 +9,8 @@ import { guideFiles } from '../src/api/docs/guides.ts'
 import { createInstruments } from '../src/api/http/instruments.ts'
 import { createCollectInstruments } from '../src/collect/instruments.ts'
 import { readConfig } from '../src/start/config/config.ts'
+import { deliveryInstruments } from '../src/start/jobs/delivering.ts'
+import { eventInstruments } from '../src/start/jobs/event-making.ts'
 import { queueGauge } from '../src/start/jobs/search-indexing.ts'
 import { runInProcess } from './command-line.ts'
 
@@ -128,6 +130,8 @@ const metrics = async () => {
   const background = new Registry()
   createCollectInstruments(background)
   queueGauge(background)
+  deliveryInstruments(background)
+  eventInstruments(background)
   const both = [...(await createInstruments().registry.getMetricsAsJSON()), ...(await background.getMetricsAsJSON())]
   return both.map(({ name }) => name)
 }

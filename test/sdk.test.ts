@@ -102,6 +102,8 @@ const values: Record<string, Value> = {
   filters: () => ({ members_min: 1 }),
   snapshot_id: (scope) => snapshotIn(scope),
   diff_id: (scope) => diffIn(scope),
+  list_id: (scope, { operation }) => listIn(scope, operation === 'getListChanges' ? 'matching' : 'picked'),
+  chats: () => channel,
   key_id: (scope, { operation }) => namedKeyIn(scope, `for ${operation}`),
   account_id: (scope) => accountIn(scope),
   removal_id: async (scope) => (await scope.operator.remove({ kind: 'author', author: '5512300871' })).data.removal_id,
@@ -125,6 +127,9 @@ const special: Partial<Record<OperationName, (scope: Channelscope) => object | P
     const { tables } = (await scope.account.data()).data
     return { name: String(tables.find(({ table }) => table === 'accounts')!.rows[0]!.name) }
   },
+  createList: () => ({ kind: 'picked' }),
+  changeList: () => ({ name: 'Autumn' }),
+  setListChat: () => ({ note: 'first', tags: ['asked'], price: 10, currency: 'USD' }),
   changeOperatorAccount: () => ({ plan: 'L', expires_at: null, overrides: { snapshots: null, rate_burst: 60 } }),
   changeOperatorChat: () => ({ language: null, hidden: false }),
   createRemoval: () => ({ author: '5512300871', only_counts: true }),
@@ -155,6 +160,12 @@ const namedKeyIn = async (scope: Channelscope, name: string) =>
 const accountIn = async (scope: Channelscope) =>
   (await scope.operator.createAccount({ name: `made ${randomUUID()}` })).data.account_id
 const snapshotIn = async (scope: Channelscope) => (await scope.snapshots.create({ filters: {} })).data.snapshot_id
+const listIn = async (scope: Channelscope, kind: 'picked' | 'matching') => {
+  const filters = kind === 'matching' ? {} : undefined
+  const { list_id } = (await scope.lists.create({ name: 'Plan', kind, filters })).data
+  if (kind === 'picked') await scope.lists.add({ list_id, chats: channel })
+  return list_id
+}
 const diffIn = async (scope: Channelscope) =>
   (await scope.diffs.create({ snapshot_id: await snapshotIn(scope) })).data.diff_id
 
@@ -174,6 +185,8 @@ test('every operation of the contract is one method, which calls its path and is
   })
   for (const endpoint of endpoints) {
     const { operation, method, path, counts, media_type } = endpoint
+    // `test/sdk-follow.test.ts` reads the stream.
+    if (media_type === 'text/event-stream') continue
     const answer = await callOf(scope, endpoint)
     expect(called.at(-1), operation).toMatch(new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[\\w-]+')}$`))
     if (media_type) expect(answer.data, operation).toMatch(/^<svg /)

@@ -102,7 +102,7 @@ export interface Operations {
     output: InfoBatchResponse
     file: FileInput
   }
-  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so is `edited_percent`. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
+  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so are `edited_percent` and `observed_percent`. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
   getChannelStats: {
     method: 'GET'
     path: '/v1/channel/stats'
@@ -621,6 +621,183 @@ export interface Operations {
     output: DiffChanges
     file: FileInput
   }
+  /** Make a list of chats. A picked list begins empty. A matching list needs the `allow_catalog` permission; 400 if its filters match more channels than a list may hold. It gets its first point at once and one every day, without a charge. */
+  createList: {
+    method: 'POST'
+    path: '/v1/lists'
+    input: {
+      /** Name of the list. */
+      name: string
+      /** `picked`: chats chosen by hand. `matching`: the channels that match filters of the catalog, always as it is now. */
+      kind: 'picked' | 'matching'
+      /** Filters of the catalog, all of which must hold. */
+      filters?: CatalogFilters | undefined
+    }
+    output: ChatList
+  }
+  /** Lists of the account, newest first. */
+  listLists: {
+    method: 'GET'
+    path: '/v1/lists'
+    input: {
+      /** How many entries to return, from 1 to 100. The default is `100`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: ChatLists
+    file: FileInput
+  }
+  /** A list. */
+  getList: {
+    method: 'GET'
+    path: '/v1/lists/{list_id}'
+    input: {
+      /** Id of the list. */
+      list_id: string
+    }
+    output: ChatList
+  }
+  /** Rename a list, or give it other filters. With other filters a matching list gets a new point at once. What matched before is not said to have left: the day is marked with `new_filters`. */
+  changeList: {
+    method: 'PATCH'
+    path: '/v1/lists/{list_id}'
+    input: {
+      /** Id of the list. */
+      list_id: string
+      /** Name of the list. */
+      name?: string | undefined
+      /** Filters of the catalog, all of which must hold. */
+      filters?: CatalogFilters | undefined
+    }
+    output: ChatList
+  }
+  /** Delete a list with its notes and points. A missing list is no error: `deleted` is then `false`. */
+  deleteList: {
+    method: 'DELETE'
+    path: '/v1/lists/{list_id}'
+    input: {
+      /** Id of the list. */
+      list_id: string
+    }
+    output: Deleted
+  }
+  /** Add chats to a picked list. Takes a column of ids, names and links as people copy it, and says for each entry what became of it. A word without `@` is an internal id if there is such a chat, and otherwise a name. 400 for a matching list. */
+  addToList: {
+    method: 'POST'
+    path: '/v1/lists/{list_id}/chats'
+    input: {
+      /** Id of the list. */
+      list_id: string
+      /** Chats to add: internal ids, @names, names, links or platform ids, separated by line ends, commas, semicolons or tabs, at most 1000. */
+      chats: string
+    }
+    output: AdditionReport
+  }
+  /** Remove chats from a picked list, with their notes. Chats that are not in it are no error. 400 for a matching list. */
+  removeFromList: {
+    method: 'DELETE'
+    path: '/v1/lists/{list_id}/chats'
+    input: {
+      /** Id of the list. */
+      list_id: string
+      /** Internal ids of the chats. Separate several with commas, at most 100. */
+      ids: string | readonly string[]
+    }
+    output: RemovedFromList
+  }
+  /** Set note, tags and price of a chat of a list. Nobody else sees them. 404 if the chat is not in the list. */
+  setListChat: {
+    method: 'PATCH'
+    path: '/v1/lists/{list_id}/chats/{internal_id}'
+    input: {
+      /** Id of the list. */
+      list_id: string
+      /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+      internal_id: string
+      /** Own note about the chat. */
+      note?: string | null | undefined
+      /** Own tags of the chat. */
+      tags?: string[] | null | undefined
+      /** Own price of a post in the chat, with at most two decimals. */
+      price?: number | null | undefined
+      /** Currency of the price. */
+      currency?: string | null | undefined
+    }
+    output: ListChat
+  }
+  /** Chats of a list with their figures, own notes and costs. The columns are those of the catalog. A chat that was deleted stays in a picked list, with `deleted_at`. On a plan that reads verified chats only, the others are named without their figures. On a plan without the catalog, each chat that is shown with its figures counts as a channel read. */
+  listListChannels: {
+    method: 'GET'
+    path: '/v1/lists/{list_id}/channels'
+    input: {
+      /** Id of the list. */
+      list_id: string
+      /** What to sort by. The default is `members_count`. */
+      sort_by?: 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'edited_share' | 'deleted_share' | 'deleted_lifetime' | 'last_post_date' | 'added_at' | 'price' | 'cost_per_1000_views' | 'cost_per_reaction' | undefined
+      /** Smallest first or largest first. Chats without the value come last. The default is `desc`. */
+      sort_direction?: 'asc' | 'desc' | undefined
+      /** Only chats with this own tag. */
+      tag?: string | undefined
+      /** Whether each chat has its members of the last 30 days. The default is `false`. */
+      members_line?: boolean | undefined
+      /** The place of the first chat in the list, counted from 0. The default is `0`. */
+      offset?: number | undefined
+      /** How many entries to return, from 1 to 200. The default is `100`. */
+      limit?: number | undefined
+    }
+    output: ListChannels
+    file: FileInput
+  }
+  /** Newest posts of all channels of a list in one stream. Groups of the list are left out, and on a plan that reads verified chats only, so are the others. The channels whose posts are on the page are counted, each once. */
+  listListMessages: {
+    method: 'GET'
+    path: '/v1/lists/{list_id}/messages'
+    input: {
+      /** Id of the list. */
+      list_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */
+      limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
+      cursor?: string | undefined
+    }
+    output: ListMessages
+    file: FileInput
+  }
+  /** Members of all chats of a list together, day by day. A day without a reading of a chat has the value of the day before. At most 366 days. On a plan that reads verified chats only, the others are named without their figures. On a plan without the catalog, each chat that is shown with its figures counts as a channel read. */
+  getListAudience: {
+    method: 'GET'
+    path: '/v1/lists/{list_id}/audience'
+    input: {
+      /** Id of the list. */
+      list_id: string
+      /** First day. Without it: 30 days before the last one. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Last day. Without it: today. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+    }
+    output: ListAudience
+    file: FileInput
+  }
+  /** Which channels joined and left a matching list between two days. From the points that are taken every day. What changed because the list got other filters is not told. At most 366 days. 400 for a picked list, which changes by hand only. */
+  getListChanges: {
+    method: 'GET'
+    path: '/v1/lists/{list_id}/changes'
+    input: {
+      /** Id of the list. */
+      list_id: string
+      /** First day. Without it: 30 days before the last one. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Last day. Without it: today. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+    }
+    output: ListChanges
+    file: FileInput
+  }
   /** Statistics of up to 100 channels at once. Counts as one request plus each unique channel found. Each entry is what `/v1/channel/stats` answers for that channel. An unknown channel is named in `unknown`, and the others are answered. */
   getChannelStatsBatch: {
     method: 'GET'
@@ -786,7 +963,7 @@ export interface Operations {
       limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
       cursor?: string | undefined
-      /** Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`. */
+      /** Only such messages: `deleted`, `edited` (the source says so, or a former content is known), `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`. */
       only?: 'deleted' | 'edited' | 'ads' | 'media' | undefined
     }
     output: ChannelMessages
@@ -934,6 +1111,10 @@ export interface Operations {
       date_to?: string | number | Date | undefined
       /** Order: best match, newest or most viewed first. Letter case makes no difference. The default is `relevance`. */
       sort_by?: 'relevance' | 'date' | 'views' | undefined
+      /** What to do with messages that were deleted: leave them out, find them too, or find only them. A deleted message is found by what it said last. The default is `exclude`. */
+      deleted?: 'exclude' | 'include' | 'only' | undefined
+      /** Whether to find also messages that used to say this and do not any more. Such a message has `found_in` and `former`. The default is `false`. */
+      former?: boolean | undefined
       /** Whether to add short records of the channels found. The default is `false`. */
       return_short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */
@@ -1731,7 +1912,7 @@ export interface Operations {
       /** How the key pays. */
       key_type: 'credits' | 'subscription'
       /** What it may call, and nothing else. */
-      permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
+      permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'lists:read' | 'lists:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
       /** Milli-credits that it may spend in a day (UTC). For credits keys. Without it only the balance limits it. */
       credits_per_day_mc?: number | undefined
       /** Requests that it may make in a day (UTC). Without it only the account limits it. Free calls do not count. */
@@ -2123,6 +2304,17 @@ export interface Operations {
     output: Suspicions
     file: FileInput
   }
+  /** Queues, lag and failing destinations. */
+  getDeliveryState: {
+    method: 'GET'
+    path: '/admin/v1/deliveries'
+    input: {
+      /** How many entries to return, from 1 to 100. The default is `50`. */
+      limit?: number | undefined
+    }
+    output: DeliveryState
+    file: FileInput
+  }
 }
 
 /** What only pages of the service call, with their session and without this SDK. */
@@ -2203,7 +2395,7 @@ export interface AccountKeys {
     /** How the key pays. */
     key_type: 'credits' | 'subscription'
     /** What it may call, and nothing else. */
-    permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
+    permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'lists:read' | 'lists:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
     /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
     credits_per_day_mc?: number
     /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
@@ -2272,6 +2464,38 @@ export interface AddedChannel {
   peer?: PeerType
   /** Title of the chat, once known. */
   title?: string
+}
+
+/** What became of one entry. */
+export interface AdditionLine {
+  /** Place of the entry in the text, counted from 1. */
+  line: number
+  /** The entry as it was given, cut to 256 characters. */
+  text: string
+  /** `unknown`: it names no chat of this service. `not understood`: it is no name, link or id. `no room`: the list is full. */
+  result: 'added' | 'already there' | 'unknown' | 'not understood' | 'no room'
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id?: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer?: PeerType
+  /** Title of the chat. */
+  title?: string
+  /** Of an unknown chat: the link by which `POST /v1/channels/add` can add it to this service. */
+  link?: string
+}
+
+/** What was added to a list, and what was not. */
+export interface AdditionReport {
+  /** Id of the list. */
+  list_id: string
+  /** Every entry in its order. Of an entry that is named twice, the second is `already there`. */
+  lines: AdditionLine[]
+  /** Chats that were added. */
+  added_count: number
+  /** Chats that the list has now. */
+  chats_count: number
+  /** How many it may have. */
+  chats_limit: number
 }
 
 /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
@@ -2408,6 +2632,16 @@ export interface Attempt {
   ms: number
   /** The first 1,024 bytes of the answer. */
   answer?: string
+}
+
+/** Members of the chats of a list on one day. */
+export interface AudienceDay {
+  /** The day, UTC. */
+  date: string
+  /** Sum of the members at the end of the day, of the chats of which they are known. */
+  members_count: number
+  /** Of how many chats they are known. */
+  chats_count: number
 }
 
 /** The result of the audit. */
@@ -2630,7 +2864,7 @@ export interface CatalogItem {
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */
   country?: string
@@ -2672,6 +2906,8 @@ export interface CatalogItem {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
 }
@@ -2690,7 +2926,7 @@ export interface CatalogRow {
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */
   country?: string
@@ -2732,6 +2968,8 @@ export interface CatalogRow {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
   /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
@@ -2839,6 +3077,8 @@ export interface ChannelMessage {
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
   lived_seconds?: number
+  /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
+  gone_at?: string[]
   /** Buttons under the message, row by row. */
   keyboard?: Button[][]
   /** Views at the latest observation. */
@@ -2941,6 +3181,8 @@ export interface ChannelStats {
   ads_index_parts?: AdsIndexParts
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** When these statistics were computed; with `as_of`, that moment. Absent before the first computation. */
   updated_at?: string
 }
@@ -3102,7 +3344,7 @@ export interface ChatInfo {
   message_numbers?: number
   /** The least of these numbers that is known: reading began there. */
   first_known_number?: number
-  /** Percentage of these numbers that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. */
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** When the chat was last observed. */
   updated_at?: string
@@ -3112,6 +3354,38 @@ export interface ChatInfo {
   fake?: boolean
   /** When the chat was found to be gone. Absent while it exists. */
   deleted_at?: string
+}
+
+/** A named set of chats of the account. It does not expire. */
+export interface ChatList {
+  /** Id of the list. */
+  list_id: string
+  /** `picked`: chats chosen by hand. `matching`: the channels that match filters of the catalog, always as it is now. */
+  kind: 'picked' | 'matching'
+  /** Name of the list. */
+  name: string
+  /** Filters of the catalog, all of which must hold. */
+  filters?: CatalogFilters
+  /** Chats in the list. Of a matching list at its last point. */
+  chats_count: number
+  /** Channels that match the filters of a matching list, at its last point. If more match than a list may hold, the largest are in it. */
+  matched_count?: number
+  /** Sum of the subscribers of all channels that matched at the last point. Of a matching list only. */
+  audience_count?: number
+  /** When the last point of a matching list was taken. One is taken every day. */
+  point_at?: string
+  /** When it was made. */
+  created_at: string
+  /** When its name or its filters were last changed. */
+  changed_at: string
+}
+
+/** A page of lists. */
+export interface ChatLists {
+  /** Lists of the account, newest first. */
+  lists: ChatList[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
 }
 
 /** Another chat that is observed has mentioned this one, forwarded its post, or named it in a giveaway. */
@@ -3202,7 +3476,7 @@ export interface ChatReturnedEvent {
 
 /** The evidence of `chat.returned`. */
 export interface ChatReturnedFacts {
-  /** When it was last found to be gone. */
+  /** Since when it had been gone. */
   gone_at: string
 }
 
@@ -3230,7 +3504,7 @@ export interface ChatShort {
   category?: string
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. Only in rows of a search. */
   near?: boolean
@@ -3442,7 +3716,7 @@ export interface CreatedKey {
   /** How the key pays. */
   key_type: 'credits' | 'subscription'
   /** What it may call, and nothing else. */
-  permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
+  permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'lists:read' | 'lists:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
   /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
   credits_per_day_mc?: number
   /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
@@ -3537,6 +3811,20 @@ export interface Delivery {
   ended_at?: string
   /** Oldest first. */
   attempts: Attempt[]
+}
+
+/** How events reach their destinations. */
+export interface DeliveryState {
+  /** Deliveries that are due to destinations that work, up to 100,000. */
+  waiting_count: number
+  /** How long the oldest of them waits. */
+  lag_seconds: number
+  /** Observations of which no events were made yet. */
+  causes_count: number
+  /** How long the oldest of them waits. */
+  event_lag_seconds: number
+  /** Those that fail, the longest first, and those switched off in the last week. */
+  failing: FailingDestination[]
 }
 
 /** Where an account is told of events. */
@@ -3762,7 +4050,7 @@ export interface ErrChart {
 }
 
 /** Stable name of a refusal; branch on this. More may be added: treat one that you do not know by the status. */
-export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'WATCH_LIMIT_REACHED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_SESSION' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
+export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'WATCH_LIMIT_REACHED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_SESSION' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'LIST_LIMIT_REACHED' | 'LIST_TOO_LARGE' | 'LIST_NOT_FOUND' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
 
 /** Body of an ordinary refusal. */
 export interface ErrorMessage {
@@ -3806,6 +4094,56 @@ export interface Events {
 export interface EventsRead {
   /** How many events are not read now. */
   unread_count: number
+}
+
+/** A destination that events do not reach. */
+export interface FailingDestination {
+  /** Id of the destination. */
+  destination_id: string
+  /** Whose it is. */
+  account: string
+  /** What it is. */
+  kind: 'webhook' | 'email' | 'bot' | 'atom'
+  /** Its name. */
+  name: string
+  /** The first attempt that failed since the last success. */
+  failing_since?: string
+  /** Attempts that failed since then. */
+  failures_count: number
+  /** What it last answered. */
+  status?: number
+  /** Why there was no answer. */
+  failure?: string
+  /** When it was switched off. */
+  off_at?: string
+  /** How many deliveries wait for it, counted up to 10,000. */
+  waiting_count: number
+}
+
+/** What a message used to say, with the places where that matches. */
+export interface FormerText {
+  /** Number of the message that said it. In an album it may be another than the first. */
+  message_id: number
+  /** What the message said. */
+  text: string
+  /** When it was first seen to say this, where known. */
+  first_seen_at?: string
+  /** When it was last seen to say this, where known. */
+  last_seen_at?: string
+  /** Where the text matches, in UTF-16 code units as `entities` are, in the order of the text. */
+  highlights: {
+    /** Where the match begins. */
+    offset: number
+    /** How long it is. */
+    length: number
+  }[]
+  /** For long texts: the part to show first. Offsets of `highlights` refer to the whole text. */
+  snippet?: {
+    /** The part of the text around the first matches. */
+    text: string
+    /** Where this part begins in the text. */
+    offset: number
+  }
 }
 
 /** Where a reposted message comes from; as much as the platform shows. */
@@ -3917,6 +4255,10 @@ export interface FoundMessage {
     /** Where this part begins in the text. */
     offset: number
   }
+  /** Present where the text of the message does not match and one that it had before does (`former=true`). */
+  found_in?: 'former'
+  /** What a message used to say, with the places where that matches. */
+  former?: FormerText
 }
 
 /** Who wrote a group message: exactly one of the three. */
@@ -4147,7 +4489,7 @@ export interface KeyChangedEvent {
 /** The evidence of `key.changed`. */
 export interface KeyChangedFacts {
   /** What happened to it. */
-  change: 'made' | 'rotated' | 'deleted' | 'reissued'
+  change: 'made' | 'rotated' | 'deleted'
   /** Name of the key, or how it pays if it has no name. Never its secret. */
   key: string
 }
@@ -4197,6 +4539,14 @@ export interface Ledger {
   })[]
   /** Send it as `cursor` to read the next page. Absent on the last page. */
   cursor?: string
+}
+
+/** Members in total over time of the chats that are in the list now. */
+export interface ListAudience {
+  /** Id of the list. */
+  list_id: string
+  /** Every day of the period of which members are known, oldest first; the last one may be today. */
+  points: AudienceDay[]
 }
 
 /** Chats have joined or left a matching list since its point of the day before. */
@@ -4261,6 +4611,192 @@ export interface ListChangedFacts {
 
 /** Chats have joined or left a matching list since its point of the day before. */
 export interface ListChangedThresholds {
+}
+
+/** Who joined and left a matching list between two days. */
+export interface ListChanges {
+  /** Id of the list. */
+  list_id: string
+  /** Channels that are in the list on the last day and were not on the first one. */
+  joined: ListedChat[]
+  /** Channels that were in the list on the first day and are not on the last one. */
+  left: ListedChat[]
+  /** The points of these days, oldest first. A day on which the service did not run has none. */
+  days: ListDay[]
+}
+
+/** Chat of a list: its row of the catalog, and what the account noted about it. */
+export interface ListChannel {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer: PeerType
+  /** Title of the channel. */
+  title: string
+  /** Own note about the chat. */
+  note?: string
+  /** Own tags of the chat. */
+  tags?: string[]
+  /** Own price of a post in the chat, with at most two decimals. */
+  price?: number
+  /** Currency of the price. */
+  currency?: string
+  /** Own price divided by `post_views`, times 1,000, in the currency of the price. */
+  cost_per_1000_views?: number
+  /** Own price divided by the mean reactions to a post of the last 30 days, in the currency of the price. */
+  cost_per_reaction?: number
+  /** Description as its owner wrote it. */
+  description?: string
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  members_count?: number
+  /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
+  privacy?: 'Public' | 'Private'
+  /** Address of the chat photo. */
+  photo_url?: string
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+  /** Country of the audience, an id of the countries dictionary. */
+  country?: string
+  /** Main language, an id of the languages dictionary. */
+  language?: string
+  /** Subject, an id of the categories dictionary. */
+  category?: string
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+  /** Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary. */
+  posts_language?: string
+  /** When the chat was created. Absent if it is not known when the chat was created. */
+  creation_date?: string
+  /** Gain or loss of members. */
+  members_change?: MembersChange
+  /** Gain or loss of members in percent. */
+  members_change_percent?: MembersChangePercent
+  /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. Absent if no post of the last 30 days has known views. */
+  post_views?: number
+  /** Mean of the views that posts of the last 30 days had 24 hours after publication, interpolated between observations. Absent if the views of no post are known at an age of 24 hours. */
+  post_views_24h?: number
+  /** Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. Absent if views per post or members are not known. */
+  err?: number
+  /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
+  er?: number
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
+  ads_index?: number
+  /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
+  ads_index_grade?: AdsIndexGrade
+  /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
+  mentions?: MentionsStats
+  /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
+  media_share?: number
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  edited_share?: number
+  /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  deleted_share?: number
+  /** Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. Absent if `deleted_percent` is, fewer than 5 posts were deleted, or the two medians are more than an hour and more than half of the value apart. */
+  deleted_lifetime?: number
+  /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
+  last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
+  /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
+  members_line?: (number | null)[]
+  /** When it was added. Of a picked list only. */
+  added_at?: string
+  /** When the chat was found to be gone. Absent while it exists. */
+  deleted_at?: string
+}
+
+/** A part of the chats of a list, with the totals over all of them. */
+export interface ListChannels {
+  /** Id of the list. */
+  list_id: string
+  /** Chats of this part of the list, in the order asked for. */
+  items: ListChannel[]
+  /** How many chats there are, with `tag` those that have it. */
+  count: number
+  /** Totals over all chats that the answer is about. */
+  totals: ListTotals
+}
+
+/** What the account has noted about a chat of a list. */
+export interface ListChat {
+  /** Id of the list. */
+  list_id: string
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Own note about the chat. */
+  note?: string
+  /** Own tags of the chat. */
+  tags?: string[]
+  /** Own price of a post in the chat, with at most two decimals. */
+  price?: number
+  /** Currency of the price. */
+  currency?: string
+}
+
+/** The point of a matching list on one day. */
+export interface ListDay {
+  /** The day, UTC. */
+  date: string
+  /** Channels in the list. */
+  chats_count: number
+  /** Channels that matched. */
+  matched_count: number
+  /** Sum of the subscribers of all that matched. */
+  audience_count: number
+  /** Channels that joined since the point before. */
+  joined_count: number
+  /** Channels that left since the point before. */
+  left_count: number
+  /** True on a day on which the list was made or got other filters. */
+  new_filters?: boolean
+}
+
+/** A page of the posts of all channels of a list. */
+export interface ListMessages {
+  /** Messages, newest first. */
+  messages: ChannelMessage[]
+  /** Short records of the chats that the entries name, each once. Present when asked for. */
+  chats?: ChatShort[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */
+  cursor?: string
+}
+
+/** Totals over all chats that the answer is about. */
+export interface ListTotals {
+  /** Sum of their members; a person who is in several chats is counted once for each. */
+  members_count: number
+  /** Sum of their `post_views`: the views that one post in each of them gets. */
+  post_views: number
+  /** By currency, the largest sum first. */
+  prices: PriceTotal[]
+}
+
+/** Short record of a chat that joined or left. */
+export interface ListedChat {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer: PeerType
+  /** Title of the chat. */
+  title: string
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  members_count?: number
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+  /** Country of the audience, an id of the countries dictionary. */
+  country?: string
+  /** Main language, an id of the languages dictionary. */
+  language?: string
+  /** Subject, an id of the categories dictionary. */
+  category?: string
+  /** Address of the chat photo. */
+  photo_url?: string
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+  /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. Only in rows of a search. */
+  near?: boolean
+  /** When the chat was found to be gone. Absent while it exists. */
+  deleted_at?: string
 }
 
 /** Attachment of a message. Further fields depend on `type` and on what was observed. */
@@ -5242,7 +5778,11 @@ export interface OperatorTerms {
   watches?: number
   /** Events that watches may tell of in a day (UTC). Absent when unlimited. */
   events_per_day?: number
-  /** Whether the catalog, snapshots and diffs may be used. */
+  /** Lists of chats. Absent when unlimited. */
+  lists?: number
+  /** Chats in a list, 1,000 at most. Absent when it is 1,000. */
+  list_chats?: number
+  /** Whether the catalog, snapshots, diffs and lists of what matches filters may be used. */
   allow_catalog?: boolean
   /** Whether channels may be added. */
   allow_add?: boolean
@@ -5303,7 +5843,11 @@ export interface PlanTerms {
   watches?: number
   /** Events that watches may tell of in a day (UTC). Absent when unlimited. */
   events_per_day?: number
-  /** Whether the catalog, snapshots and diffs may be used. */
+  /** Lists of chats. Absent when unlimited. */
+  lists?: number
+  /** Chats in a list, 1,000 at most. Absent when it is 1,000. */
+  list_chats?: number
+  /** Whether the catalog, snapshots, diffs and lists of what matches filters may be used. */
   allow_catalog?: boolean
   /** Whether channels may be added. */
   allow_add?: boolean
@@ -5386,6 +5930,20 @@ export interface PriceList {
     /** What it adds to the unique channels of the month, if none was read before. Present for subscription keys. */
     unique_channels?: number
   }
+}
+
+/** What all chats with a price in one currency cost. */
+export interface PriceTotal {
+  /** Currency of the price. */
+  currency: string
+  /** Sum of the prices in this currency. */
+  price: number
+  /** Chats that have one. */
+  chats_count: number
+  /** Sum of the prices divided by the sum of `post_views`, times 1,000, of chats that have both. */
+  cost_per_1000_views?: number
+  /** Sum of the prices divided by the sum of mean reactions, of chats that have both. */
+  cost_per_reaction?: number
 }
 
 /** Body of a 426: an allowance is used up. Nothing was counted. */
@@ -5508,6 +6066,14 @@ export interface Removals {
   removals: Removal[]
 }
 
+/** What was removed. */
+export interface RemovedFromList {
+  /** Chats that were in the list and are not any more. */
+  removed_count: number
+  /** Chats that the list has now. */
+  chats_count: number
+}
+
 /** What is sent again. */
 export interface Replayed {
   /** How many events are sent again. */
@@ -5599,7 +6165,7 @@ export interface RotatedNamedKey {
   /** How the key pays. */
   key_type: 'credits' | 'subscription'
   /** What it may call, and nothing else. */
-  permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
+  permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'lists:read' | 'lists:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
   /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
   credits_per_day_mc?: number
   /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
@@ -5716,6 +6282,8 @@ export interface SingleChannelMessage {
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
   lived_seconds?: number
+  /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
+  gone_at?: string[]
   /** Buttons under the message, row by row. */
   keyboard?: Button[][]
   /** Views at the latest observation. */
@@ -5768,7 +6336,7 @@ export interface SnapshotChannel {
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */
   country?: string
@@ -5810,6 +6378,8 @@ export interface SnapshotChannel {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
   /** Subscribers at the last observation before the snapshot was made. Absent when there was none. */
@@ -5903,7 +6473,7 @@ export interface Suggestion {
   peer: PeerType
   /** Title of the chat. */
   title: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Address of the chat photo. */
   photo_url?: string
@@ -5963,7 +6533,11 @@ export interface TermChanges {
   watches?: number | null
   /** Events that watches may tell of in a day (UTC). Absent when unlimited. */
   events_per_day?: number | null
-  /** Whether the catalog, snapshots and diffs may be used. */
+  /** Lists of chats. Absent when unlimited. */
+  lists?: number | null
+  /** Chats in a list, 1,000 at most. Absent when it is 1,000. */
+  list_chats?: number | null
+  /** Whether the catalog, snapshots, diffs and lists of what matches filters may be used. */
   allow_catalog?: boolean | null
   /** Whether channels may be added. */
   allow_add?: boolean | null
@@ -6111,9 +6685,16 @@ export interface Usage {
     /** How many may be active at once. Absent when unlimited. */
     limit?: number
   }
+  /** Capacity for lists. */
+  lists: {
+    /** Active lists now. */
+    active: number
+    /** How many may be active at once. Absent when unlimited. */
+    limit?: number
+  }
   /** What the account may do beyond reading. */
   permissions: {
-    /** Whether the catalog, snapshots and diffs may be used. */
+    /** Whether the catalog, snapshots, diffs and lists of what matches filters may be used. */
     allow_catalog: boolean
     /** Whether channels may be added. */
     allow_add: boolean
@@ -6131,7 +6712,7 @@ export interface Usage {
     /** How the key pays. */
     key_type: 'credits' | 'subscription'
     /** What it may call, and nothing else. */
-    permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
+    permissions: ('channels:read' | 'catalog:read' | 'snapshots:read' | 'snapshots:write' | 'lists:read' | 'lists:write' | 'messages:read' | 'messages:search' | 'charts:read' | 'chats:add' | 'chats:verify' | 'account:read' | 'events:read' | 'watches:write')[]
     /** Milli-credits that it may spend in a day (UTC). Absent when only the balance limits it. */
     credits_per_day_mc?: number
     /** Requests that it may make in a day (UTC). Absent when only the account limits it. Free calls do not count. */
@@ -6475,4 +7056,4 @@ export interface FileInput {
 }
 
 /** The operations of the price list. */
-export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'listSuspicious'>
+export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'listSuspicious' | 'getDeliveryState'>

@@ -10,7 +10,7 @@ import type { ClientOptions } from './options.ts'
  * const { data, cost_mc } = await scope.channels.search({ term: 'news' })
  */
 export const channelscope = (options: ClientOptions) => {
-  const { read, byCursor, bySkip, create, update, remove } = methodsOver(options)
+  const { read, byCursor, bySkip, stream, create, update, remove } = methodsOver(options)
   return {
     dictionaries: {
       /** All countries that filters accept. Free. */
@@ -91,6 +91,32 @@ export const channelscope = (options: ClientOptions) => {
       delete: remove('deleteDiff', '/v1/catalog/diffs/{diff_id}'),
       /** Channels that a diff found added or removed. */
       changes: byCursor('listDiffChanges', '/v1/catalog/diffs/{diff_id}/changes', 'channel_ids', 1000),
+    },
+    lists: {
+      /** Make a list of chats. */
+      create: create('createList', '/v1/lists'),
+      /** Lists of the account, newest first. */
+      list: byCursor('listLists', '/v1/lists', 'lists', 100),
+      /** A list. */
+      get: read('getList', '/v1/lists/{list_id}'),
+      /** Rename a list, or give it other filters. */
+      change: update('changeList', '/v1/lists/{list_id}'),
+      /** Delete a list with its notes and points. Free. */
+      delete: remove('deleteList', '/v1/lists/{list_id}'),
+      /** Add chats to a picked list. */
+      add: create('addToList', '/v1/lists/{list_id}/chats'),
+      /** Remove chats from a picked list, with their notes. Free. */
+      remove: remove('removeFromList', '/v1/lists/{list_id}/chats'),
+      /** Set note, tags and price of a chat of a list. Free. */
+      note: update('setListChat', '/v1/lists/{list_id}/chats/{internal_id}'),
+      /** Chats of a list with their figures, own notes and costs. */
+      channels: read('listListChannels', '/v1/lists/{list_id}/channels'),
+      /** Newest posts of all channels of a list in one stream. */
+      messages: byCursor('listListMessages', '/v1/lists/{list_id}/messages', 'messages', 100),
+      /** Members of all chats of a list together, day by day. */
+      audience: read('getListAudience', '/v1/lists/{list_id}/audience'),
+      /** Which channels joined and left a matching list between two days. */
+      changes: read('getListChanges', '/v1/lists/{list_id}/changes'),
     },
     groups: {
       /** Full record of a group. */
@@ -180,6 +206,8 @@ export const channelscope = (options: ClientOptions) => {
     events: {
       /** Events of the account. Free. */
       list: byCursor('listEvents', '/v1/events', 'events', 100),
+      /** Events as they are made. Free. */
+      follow: stream('streamEvents', '/v1/events/stream'),
       /** One event. Free. */
       get: read('getEvent', '/v1/events/{event_id}'),
       /** Mark events as read. Free. */
@@ -293,6 +321,8 @@ export const channelscope = (options: ClientOptions) => {
       audit: read('getAudit', '/admin/v1/audit'),
       /** What may be an attack. */
       suspicious: read('listSuspicious', '/admin/v1/suspicious'),
+      /** Queues, lag and failing destinations. */
+      deliveries: read('getDeliveryState', '/admin/v1/deliveries'),
     },
   }
 }

@@ -922,6 +922,21 @@ export const pages = {
     "max": 1000,
     "default": 100
   },
+  "listLists": {
+    "min": 1,
+    "max": 100,
+    "default": 100
+  },
+  "listListChannels": {
+    "min": 1,
+    "max": 200,
+    "default": 100
+  },
+  "listListMessages": {
+    "min": 1,
+    "max": 100,
+    "default": 20
+  },
   "getChannelMentions": {
     "min": 1,
     "max": 100,
@@ -1018,6 +1033,11 @@ export const pages = {
     "default": 100
   },
   "listSuspicious": {
+    "min": 1,
+    "max": 100,
+    "default": 50
+  },
+  "getDeliveryState": {
     "min": 1,
     "max": 100,
     "default": 50
@@ -1315,6 +1335,14 @@ export const watchNumbers = {
   }
 } as const
 
+export const additionResults = [
+  "added",
+  "already there",
+  "unknown",
+  "not understood",
+  "no room"
+] as const
+
 export const additionStates = [
   "queued",
   "reading",
@@ -1452,6 +1480,12 @@ export const counters = [
   "search_terms"
 ] as const
 
+export const deletedChoices = [
+  "exclude",
+  "include",
+  "only"
+] as const
+
 export const deliveryStates = [
   "waiting",
   "delivered",
@@ -1541,6 +1575,9 @@ export const errorCodes = [
   "SNAPSHOT_EXPIRED",
   "DIFF_NOT_FOUND",
   "DIFF_EXPIRED",
+  "LIST_LIMIT_REACHED",
+  "LIST_TOO_LARGE",
+  "LIST_NOT_FOUND",
   "INTERNAL_ERROR",
   "STOPPING",
   "UNAVAILABLE"
@@ -1575,6 +1612,10 @@ export const exportFormats = [
   "xlsx"
 ] as const
 
+export const foundPlaces = [
+  "former"
+] as const
+
 export const keyCounters = [
   "key_credits_per_day",
   "key_requests_per_day"
@@ -1585,6 +1626,8 @@ export const keyPermissions = [
   "catalog:read",
   "snapshots:read",
   "snapshots:write",
+  "lists:read",
+  "lists:write",
   "messages:read",
   "messages:search",
   "charts:read",
@@ -1598,6 +1641,47 @@ export const keyPermissions = [
 export const keyTypes = [
   "credits",
   "subscription"
+] as const
+
+export const listKinds = [
+  "picked",
+  "matching"
+] as const
+
+export const listSortFields = [
+  "members_count",
+  "members_growth7d",
+  "members_growth30d",
+  "members_growth90d",
+  "post_views",
+  "post_views_24h",
+  "er",
+  "ads_index",
+  "mentions",
+  "mentions7d",
+  "mentions30d",
+  "title",
+  "creation_date",
+  "members_growth7d_percent",
+  "members_growth30d_percent",
+  "members_growth90d_percent",
+  "err",
+  "media_share",
+  "edited_share",
+  "deleted_share",
+  "deleted_lifetime",
+  "last_post_date",
+  "added_at",
+  "price",
+  "cost_per_1000_views",
+  "cost_per_reaction"
+] as const
+
+export const listSorts = [
+  "added_at",
+  "price",
+  "cost_per_1000_views",
+  "cost_per_reaction"
 ] as const
 
 export const mediaTypes = [
@@ -1753,6 +1837,8 @@ export const termNames = [
   "snapshot_channels",
   "watches",
   "events_per_day",
+  "lists",
+  "list_chats",
   "allow_catalog",
   "allow_add",
   "allow_message_search",

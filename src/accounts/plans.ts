@@ -3,6 +3,8 @@ import { type Static, Type } from 'typebox'
 
 const Count = Type.Integer({ minimum: 0 })
 
+const MOST_LIST_CHATS = 1_000
+
 /** A missing limit means no limit. */
 export const Limits = Type.Object(
   {
@@ -15,6 +17,9 @@ export const Limits = Type.Object(
     snapshot_channels: Type.Optional(Count),
     watches: Type.Optional(Count),
     events_per_day: Type.Optional(Count),
+    lists: Type.Optional(Count),
+    /** At most 1,000 whatever a plan says, because the answers about a list read all its chats. */
+    list_chats: Type.Optional(Count),
   },
   { additionalProperties: false },
 )
@@ -50,7 +55,7 @@ export type Plans = Static<typeof Plans>
 
 const rate = { rate_per_second: 20, rate_burst: 50, search_limit: 30 }
 
-const paid = (requests: number, unique_channels: number, capacity: number): Terms => ({
+const paid = (requests: number, unique_channels: number, capacity: number, list_chats: number): Terms => ({
   ...rate,
   limits: {
     requests,
@@ -62,6 +67,8 @@ const paid = (requests: number, unique_channels: number, capacity: number): Term
     snapshot_channels: 100_000,
     watches: capacity * 10,
     events_per_day: capacity * 200,
+    lists: capacity * 2,
+    list_chats,
   },
   permissions: { allow_catalog: true, allow_add: true, allow_message_search: false, links_in_lists: true },
   verified_only: false,
@@ -80,16 +87,22 @@ export const defaultPlans: Plans = {
       snapshot_channels: 0,
       watches: 5,
       events_per_day: 50,
+      lists: 1,
+      list_chats: 20,
     },
     permissions: { allow_catalog: false, allow_add: false, allow_message_search: false, links_in_lists: false },
     verified_only: true,
     history_days: 7,
   },
-  S: paid(1_000, 50, 5),
-  M: paid(100_000, 500, 20),
-  L: paid(500_000, 2_500, 50),
-  XL: paid(1_000_000, 10_000, 100),
+  S: paid(1_000, 50, 5, 100),
+  M: paid(100_000, 500, 20, 500),
+  L: paid(500_000, 2_500, 50, MOST_LIST_CHATS),
+  XL: paid(1_000_000, 10_000, 100, MOST_LIST_CHATS),
 }
+
+/** How many chats a list of the account may hold. */
+export const mostListChats = ({ limits }: Pick<Terms, 'limits'>): number =>
+  Math.min(limits.list_chats ?? MOST_LIST_CHATS, MOST_LIST_CHATS)
 
 /** The terms that an operator may change for one account. */
 export const Overrides = Type.Partial(

@@ -17,6 +17,8 @@ const values: Record<string, unknown> = {
   term: 'target',
   key_type: 'credits',
   key_id: 'unknown1',
+  list_id: 'unknown1',
+  ids: 'target01',
   name: 'oracle',
   permissions: ['catalog:read'],
   confirm: 'nobody',

@@ -83,6 +83,11 @@ export const refuse = {
     saying(400, 'KEY_LIMIT_REACHED', `An account may have ${most} named keys: delete one first`),
   watchLimitReached: (most: number) =>
     saying(400, 'WATCH_LIMIT_REACHED', `Your plan allows ${most} watches: delete one first`),
+  listLimitReached: (most: number) =>
+    saying(400, 'LIST_LIMIT_REACHED', `Your plan allows ${most} lists (lists): delete one first`),
+  listTooLarge: (most: number) =>
+    saying(400, 'LIST_TOO_LARGE', `The filters match more than the ${most} channels that a list may hold (list_chats)`),
+  listNotFound: () => saying(404, 'LIST_NOT_FOUND', 'List not found'),
   beyondHistory: (message: string) => saying(400, 'BEYOND_HISTORY', message),
   tooMuchToCount: (message: string) => saying(400, 'TOO_MUCH_TO_COUNT', message),
   // Clients recognise this refusal by the words "access only for verified", so they must stay.

@@ -18,6 +18,11 @@ import { eventStreamRoutes } from './endpoints/event-stream.ts'
 import { eventRoutes } from './endpoints/events.ts'
 import { groupRoutes } from './endpoints/groups.ts'
 import { heatMapRoutes } from './endpoints/heat-map.ts'
+import { listChannelRoutes } from './endpoints/list-channels.ts'
+import { listEntryRoutes } from './endpoints/list-entries.ts'
+import { listHistoryRoutes } from './endpoints/list-history.ts'
+import { listMessageRoutes } from './endpoints/list-messages.ts'
+import { listRoutes } from './endpoints/lists.ts'
 import { lookupRoutes } from './endpoints/lookup.ts'
 import { mentionChartRoutes } from './endpoints/mention-charts.ts'
 import { mentionRoutes } from './endpoints/mentions.ts'
@@ -50,6 +55,11 @@ export const routes: Route[] = [
   ...catalogRowRoutes,
   ...snapshotRoutes,
   ...diffRoutes,
+  ...listRoutes,
+  ...listEntryRoutes,
+  ...listChannelRoutes,
+  ...listMessageRoutes,
+  ...listHistoryRoutes,
   ...mentionRoutes,
   ...neighbourRoutes,
   ...completenessRoutes,

@@ -5,6 +5,7 @@ import { addBookCommands } from './admin-books.ts'
 import { addBotCommands } from './admin-bot.ts'
 import { addChatCommands } from './admin-chats.ts'
 import { addCreditCommands } from './admin-credits.ts'
+import { addDeliveryCommands } from './admin-deliveries.ts'
 import { addDistributeCommand } from './admin-distribute.ts'
 import { addKeyCommands } from './admin-keys.ts'
 import { addLedgerCommands } from './admin-ledger.ts'
@@ -43,5 +44,6 @@ export const adminCommand = () => {
   addMasterKeyCommands(admin)
   addRemovalCommands(admin)
   addDistributeCommand(admin)
+  addDeliveryCommands(admin)
   return admin
 }

@@ -39,11 +39,14 @@ import { operatorAccountKeyEndpoints } from './operator/account-keys.ts'
 import { operatorAccountEndpoints } from './operator/accounts.ts'
 import { operatorBookEndpoints } from './operator/books.ts'
 import { operatorChatEndpoints } from './operator/chats.ts'
+import { operatorDeliveryEndpoints } from './operator/deliveries.ts'
 import { overviewEndpoints } from './operator/operator.ts'
 import { operatorRemovalEndpoints } from './operator/removals.ts'
 import { operatorSuspiciousEndpoints } from './operator/suspicious.ts'
 import { destinationEndpoints } from './watching/destinations.ts'
 import { eventEndpoints } from './watching/events.ts'
+import { listReadEndpoints } from './watching/list-reads.ts'
+import { listEndpoints } from './watching/lists.ts'
 import { watchEndpoints } from './watching/watches.ts'
 
 export * from './account/account.ts'
@@ -97,6 +100,7 @@ export * from './operator/account-keys.ts'
 export * from './operator/accounts.ts'
 export * from './operator/books.ts'
 export * from './operator/chats.ts'
+export * from './operator/deliveries.ts'
 export * from './operator/operator.ts'
 export * from './operator/removals.ts'
 export * from './operator/suspicious.ts'
@@ -104,6 +108,8 @@ export * from './operator/terms.ts'
 export * from './watching/destination-id.ts'
 export * from './watching/destinations.ts'
 export * from './watching/events.ts'
+export * from './watching/list-reads.ts'
+export * from './watching/lists.ts'
 export * from './watching/types/event-type.ts'
 export * from './watching/types/types.ts'
 export * from './watching/watches.ts'
@@ -119,6 +125,8 @@ export const endpoints: Endpoint[] = [
   ...catalogRowEndpoints,
   ...snapshotEndpoints,
   ...diffEndpoints,
+  ...listEndpoints,
+  ...listReadEndpoints,
   ...channelSetEndpoints,
   ...mentionEndpoints,
   ...neighbourEndpoints,
@@ -160,4 +168,5 @@ export const operatorEndpoints: Endpoint[] = [
   ...operatorRemovalEndpoints,
   ...operatorBookEndpoints,
   ...operatorSuspiciousEndpoints,
+  ...operatorDeliveryEndpoints,
 ]

@@ -32,15 +32,31 @@ export const enterMessageCauses = async (db: Db, messages: MessageKey[], mention
   ])
 }
 
-/** Chats whose own fields changed, and chats whose members were counted. */
-export const enterChatCauses = async (db: Db, changed: Iterable<number>, counted: Iterable<number>): Promise<void> => {
-  const causes = [...causesOf('chat', changed), ...causesOf('members', counted)]
+/** A chat that was gone and is there again. Its row forgets that it was gone. */
+export type ReturnedChat = { chat_id: number; gone_at: number; at: number }
+
+/** Chats whose own fields changed, those of them that are there again, and chats whose members were counted. */
+export const enterChatCauses = async (
+  db: Db,
+  changed: Iterable<number>,
+  returned: ReturnedChat[],
+  counted: Iterable<number>,
+): Promise<void> => {
+  const back = new Map(returned.map(({ chat_id, ...times }) => [chat_id, { returned: times }]))
+  const of = (kind: CauseKind, chat_id: number): Cause => ({
+    kind,
+    chat_id,
+    message_id: null,
+    date: null,
+    detail: (kind === 'chat' && back.get(chat_id)) || null,
+  })
+  const causes = [
+    ...[...changed].map((chat_id) => of('chat', chat_id)),
+    ...[...counted].map((chat_id) => of('members', chat_id)),
+  ]
   const watched = await listWatchedChats(db, [...new Set(causes.map(({ chat_id }) => chat_id!))])
   await enterCauses(
     db,
     causes.filter(({ chat_id }) => watched.has(chat_id!)),
   )
 }
-
-const causesOf = (kind: CauseKind, chat_ids: Iterable<number>): Cause[] =>
-  [...chat_ids].map((chat_id) => ({ kind, chat_id, message_id: null, date: null, detail: null }))

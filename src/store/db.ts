@@ -68,6 +68,12 @@ export const withUnfilled = (db: Db, names: string[]): Db =>
         transaction: (work) => db.transaction((tx) => work(withUnfilled(tx, names))),
       }
 
+/**
+ * A transaction for readers that open one for themselves, because transactions do not nest. What they set for theirs holds until the end of this
+ * one, so it should have little left to do.
+ */
+export const joining = (tx: Db): Db => ({ ...tx, transaction: (work) => work(joining(tx)) })
+
 /** The same database, known to be distributed. */
 export const asDistributed = (db: Db): Db => ({
   ...db,

@@ -1,13 +1,20 @@
 // What the causes of a batch amount to: who watches the things that they name, what is stored of these, and what the watches say about it.
-import type { Fact } from '../contract/index.ts'
+import type { ChatFact, Fact } from '../contract/index.ts'
 import { listChatsById, listGoneTimes } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { TakenCause } from '../store/watching/causes.ts'
-import { listWatchesById, listWatchesOfAccounts, listWatchesOfChats, type WatchRow } from '../store/watching/watches.ts'
+import {
+  listWatchesById,
+  listWatchesOfAccounts,
+  listWatchesOfChats,
+  listWatchesOfLists,
+  type WatchRow,
+} from '../store/watching/watches.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import {
   type AboutChat,
   chatFactsOf,
+  listFactsOf,
   type Matched,
   type MentionAsked,
   type MessageAsked,
@@ -31,6 +38,7 @@ export const candidatesFrom = async (tx: Db, causes: TakenCause[], now: Date): P
         return watch ? candidatesOf(watch, chat_id, fact) : []
       }),
     ]),
+    ...(await listCandidates(tx, of('list'))),
     ...(await accountCandidates(tx, of('key'))),
     ...(await begunCandidates(tx, of('watch'), now)),
   ]
@@ -58,9 +66,15 @@ const chatFacts = async (tx: Db, of: (kind: TakenCause['kind']) => TakenCause[],
   const messages = await messageFactsOf(tx, messagesIn(of('message'), matching), chats, outperforming, now)
   const mentions = await mentionFactsOf(tx, of('mention').map(mentionIn))
   const members = await membersFactsOf(tx, [...new Set(of('members').map(({ chat_id }) => chat_id!))], now)
+  const returned = new Map(
+    of('chat').flatMap(({ chat_id, detail }): [number, ChatFact['returned']][] =>
+      detail ? [[chat_id!, detail.returned as ChatFact['returned']]] : [],
+    ),
+  )
   const changed = await chatFactsOf(
     tx,
     await listGoneTimes(tx, [...new Set(of('chat').map(({ chat_id }) => chat_id!))]),
+    returned,
   )
   const statistics = of('statistics').map(({ chat_id, detail, at }) => ({
     chat_id: chat_id!,
@@ -87,6 +101,19 @@ const mentionIn = ({ chat_id, message_id, date, detail }: TakenCause): MentionAs
   source_chat_id: detail!.source_chat_id as number,
   kind: detail!.kind as string,
 })
+
+const listCandidates = async (tx: Db, causes: TakenCause[]): Promise<Candidate[]> => {
+  const days = causes.map(({ detail }) => detail as { list_id: string; day: string })
+  const watches = await listWatchesOfLists(tx, [...new Set(days.map(({ list_id }) => list_id))])
+  const watched = new Set(watches.map(({ list_id }) => list_id))
+  const facts = await listFactsOf(
+    tx,
+    days.filter(({ list_id }) => watched.has(list_id)),
+  )
+  return facts.flatMap((fact) =>
+    watches.filter(({ list_id }) => list_id === fact.list_id).flatMap((watch) => candidatesOf(watch, null, fact)),
+  )
+}
 
 /** Causes of accounts carry their fact. */
 const accountCandidates = async (tx: Db, causes: TakenCause[]): Promise<Candidate[]> => {

@@ -1,5 +1,5 @@
 // Reads what is stored of the things that causes name, in the form in which the types of events look at it.
-import type { ChatFact, Fact, MembersFact, MentionFact, MessageFact } from '../contract/index.ts'
+import type { ChatFact, Fact, ListFact, MembersFact, MentionFact, MessageFact } from '../contract/index.ts'
 import { percentile } from '../metrics/percentiles.ts'
 import { postViewsAtAge } from '../metrics/post-views.ts'
 import { listPast } from '../store/chats/chat-past.ts'
@@ -11,6 +11,8 @@ import { listMessageSeries, type MessageSeries } from '../store/observed/message
 import { listVersionsByKey, type VersionRow } from '../store/observed/messages/message-versions.ts'
 import { listMessagesByKey, type StoredMessage } from '../store/observed/messages/messages.ts'
 import { listNewestPosts } from '../store/observed/messages/newest-posts.ts'
+import { listListDays } from '../store/watching/list-days.ts'
+import { findList } from '../store/watching/lists.ts'
 import { DAY, DAY_MS } from '../time/spans.ts'
 import { impliedFirst, saidInVersion } from '../versions/stored.ts'
 import { versionsOf } from '../versions/timeline.ts'
@@ -93,7 +95,7 @@ const NEWEST_POSTS = 100
 const LEAST_POSTS = 20
 
 /** What the newest posts of a chat usually had at each age. */
-export const usualViews = async (db: Db, chat_id: number, now: Date): Promise<MessageFact['usual']> => {
+const usualViews = async (db: Db, chat_id: number, now: Date): Promise<MessageFact['usual']> => {
   const range = { from: new Date(now.getTime() - 90 * DAY_MS), to: now }
   const posts = await listNewestPosts(db, chat_id, range, NEWEST_POSTS)
   return AGES.flatMap((hours) => {
@@ -151,12 +153,13 @@ export const membersFactsOf = async (
   }))
 }
 
-/** Values that were not seen for a year are of no interest: what happened then is no event. */
+/** More values of one chat are not looked at. */
 const PAST_VALUES = 200
 
 export const chatFactsOf = async (
   db: Db,
   chats: { chat_id: number; gone_at: number[] | null; observed_at: Date }[],
+  returned: ReadonlyMap<number, ChatFact['returned']> = new Map(),
 ): Promise<(AboutChat & { fact: ChatFact })[]> => {
   const facts: (AboutChat & { fact: ChatFact })[] = []
   for (const { chat_id, gone_at, observed_at } of chats) {
@@ -168,8 +171,40 @@ export const chatFactsOf = async (
         values: values.map(({ field, value, first, last, current }) => ({ field, value, first, last, current })),
         gone_at: gone_at ?? [],
         observed_at: observed_at.getTime() / 1000,
+        returned: returned.get(chat_id) ?? null,
       },
     })
   }
   return facts
 }
+
+/** The points of lists, with the titles of those that joined and left. */
+export const listFactsOf = async (db: Db, days: { list_id: string; day: string }[]): Promise<ListFact[]> => {
+  const facts: ListFact[] = []
+  for (const { list_id, day } of days) {
+    const [point] = await listListDays(db, list_id, day, day)
+    const list = point && (await findList(db, point.account_id, list_id))
+    if (!point || !list) continue
+    const shown = [...point.joined.slice(0, MOST_NAMED), ...point.left.slice(0, MOST_NAMED)]
+    const chats = new Map((await listChatsById(db, shown)).map((chat) => [chat.chat_id, chat]))
+    const named = (chat_ids: number[]) =>
+      chat_ids.slice(0, MOST_NAMED).flatMap((chat_id) => {
+        const chat = chats.get(chat_id)
+        return chat ? [{ internal_id: chat.internal_id, title: chat.title }] : []
+      })
+    facts.push({
+      about: 'list',
+      at: point.taken_at.getTime() / 1000,
+      list_id,
+      name: list.name,
+      day,
+      joined: named(point.joined),
+      left: named(point.left),
+      joined_count: point.joined.length,
+      left_count: point.left.length,
+    })
+  }
+  return facts
+}
+
+const MOST_NAMED = 20

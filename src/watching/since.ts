@@ -1,11 +1,14 @@
 // What a watch says about a stretch of the past, from what is stored of it: for previews, and for what was stored while a watch was being made.
 
+import { unpackIds } from '../catalog/id-set.ts'
 import { findMessages } from '../search/find-messages.ts'
 import { searchedBy } from '../search/standing/watch-query.ts'
 import { listChatsById, listGoneTimes } from '../store/chats/chats.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, joining } from '../store/db.ts'
 import { listMentions } from '../store/observed/mentions/mention-reads.ts'
 import { listNewestKeys } from '../store/observed/messages/message-keys.ts'
+import { listEntries } from '../store/watching/list-chats.ts'
+import { findList, findListIds } from '../store/watching/lists.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
@@ -27,16 +30,25 @@ const MOST_CHATS = 200
 /** Messages that were published some time before may be edited, deleted or read again since. */
 const MESSAGES_BACK_MS = 3 * DAY_MS
 
-export type Since = { candidates: Candidate[]; complete: boolean }
+type Since = { candidates: Candidate[]; complete: boolean }
 
 export const candidatesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<Since> => {
   if (watch.query) return matchesSince(db, watch, from, now)
-  if (watch.chat_id === null) return { candidates: [], complete: true }
-  const found = await chatFactsSince(db, watch, [watch.chat_id], from, now)
+  const chat_ids = watch.chat_id === null ? await chatsOfList(db, watch) : [watch.chat_id]
+  if (chat_ids.length === 0) return { candidates: [], complete: true }
+  const found = await chatFactsSince(db, watch, chat_ids, from, now)
   return {
     candidates: found.facts.flatMap(({ chat_id, fact }) => candidatesOf(watch, chat_id, fact)),
     complete: found.complete,
   }
+}
+
+const chatsOfList = async (db: Db, { account_id, list_id }: WatchRow): Promise<number[]> => {
+  const list = list_id === null ? undefined : await findList(db, account_id, list_id)
+  if (!list) return []
+  if (list.kind === 'picked')
+    return (await listEntries(db, { account_id, list_id: list_id! })).map(({ chat_id }) => chat_id)
+  return [...unpackIds((await findListIds(db, list_id!))!)]
 }
 
 const chatFactsSince = async (db: Db, watch: WatchRow, all: number[], from: Date, now: Date) => {
@@ -81,7 +93,11 @@ const chatFactsSince = async (db: Db, watch: WatchRow, all: number[], from: Date
 const matchesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<Since> => {
   const query = watch.query!
   const searched = searchedBy(query, { from, to: now })
-  const found = await findMessages(db, searched, { order: { by: 'date' }, after: undefined, limit: MOST_MATCHES })
+  const found = await findMessages(joining(db), searched, {
+    order: { by: 'date' },
+    after: undefined,
+    limit: MOST_MATCHES,
+  })
   const matched = [{ watch_id: watch.watch_id, query: query.given.term ?? '' }]
   const keys = found.rows.map(({ chat_id, message_id, date }) => ({
     chat_id,

@@ -1,7 +1,7 @@
 // What every page has around it: search, usage, the account's menu, the places, and the notices of the whole page.
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTicked } from '../data/compared.ts'
+import { comparedOf, useTicked } from '../data/compared.ts'
 import { useInboxState } from '../data/events.ts'
 import { useSession } from '../data/session.ts'
 import { useWaiting } from '../data/waiting.ts'
@@ -89,11 +89,7 @@ const Places = () => {
       <Link to="/mine" activeProps={current}>
         {frame.mine}
       </Link>
-      <Link
-        to="/compare"
-        search={ticked.length ? { ids: ticked.map(({ internal_id }) => internal_id).join(',') } : {}}
-        activeProps={current}
-      >
+      <Link to="/compare" search={ticked.length ? { ids: comparedOf(ticked) } : {}} activeProps={current}>
         {frame.compare}
         {ticked.length > 0 && ` (${ticked.length})`}
       </Link>

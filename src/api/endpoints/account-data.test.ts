@@ -34,6 +34,9 @@ const busyAccount = async () => {
     .rows`insert into account_months (account_id, month_start, search_terms) values (${account_id}, '2020-01-01', 0)`
   const snapshot = await t.post('/v1/catalog/snapshots', key, { filters: {} }, { 'idempotency-key': 'one' })
   await t.post(`/v1/catalog/snapshots/${snapshot.body.snapshot_id}/diffs`, key, {})
+  const list = await t.post('/v1/lists', key, { name: 'picked', kind: 'picked' })
+  await t.post(`/v1/lists/${list.body.list_id}/chats`, key, { chats: internal_id })
+  await t.post('/v1/lists', key, { name: 'matching', kind: 'matching', filters: {} })
   await t.db.rows`insert into operator_log (at, actor, command, account_id, subject, details, reason)
     values (now(), 'ann', 'plan', ${account_id}, ${name}, 'XL', 'a private reason')`
   await t.db.rows`insert into sessions (token_hash, key_id, created_at, last_used_at)
@@ -91,6 +94,7 @@ test('the data have every row of the account, of nobody else, and no secret', as
   expect(empty).toEqual(['account_month_channels', 'account_month_terms'])
   expect(tables.get('accounts')).toEqual([expect.objectContaining({ name, plan: 'XL' })])
   expect(tables.get('chat_owners')).toEqual([expect.objectContaining({ internal_id })])
+  expect(tables.get('list_chats')).toEqual([expect.objectContaining({ internal_id })])
   expect(tables.get('ledger')!.map(({ note }) => note)).toContain('a private note')
   expect(tables.get('collecting')).toEqual([expect.objectContaining({ address: '@added_one' })])
   const text = JSON.stringify(body)

@@ -28,7 +28,10 @@ export const catalogRowRoutes = [
 ]
 
 /** Days before the history that the plan may read are unknown. */
-const membersLines = async ({ db, now, caller }: Asked<typeof listCatalogRows>, chat_ids: number[]) => {
+export const membersLines = async (
+  { db, now, caller }: Pick<Asked<typeof listCatalogRows>, 'db' | 'now' | 'caller'>,
+  chat_ids: number[],
+) => {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const days = Array.from({ length: MEMBERS_LINE_DAYS }, (_, i) => today - (MEMBERS_LINE_DAYS - 1 - i) * DAY_MS)
   const readable = historyStart({ caller, now }).getTime()
@@ -37,7 +40,7 @@ const membersLines = async ({ db, now, caller }: Asked<typeof listCatalogRows>, 
 }
 
 /** The last count that was read until the end of each day. */
-const lineOf = (read: MemberReading[], days: number[], readable: number): (number | null)[] => {
+export const lineOf = (read: MemberReading[], days: number[], readable: number): (number | null)[] => {
   const readings = withoutLostReadings(read)
   let next = 0
   let members: number | null = null

@@ -1,4 +1,6 @@
 // Diffs compare what a snapshot's filters match now with what they matched when it was created.
+
+import { changesBetween, packIds, unpackIds } from '../../catalog/id-set.ts'
 import {
   type CatalogFilters,
   createDiff,
@@ -17,7 +19,6 @@ import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 import { type Answer, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
-import { changesBetween, packIds, unpackIds } from './id-set.ts'
 import { idPage, listPage, readable, refuseOverCapacity, refuseTooLarge, shownOf, statusOf } from './retained.ts'
 import { readableSnapshot, snapshotHold } from './snapshots.ts'
 

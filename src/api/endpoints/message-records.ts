@@ -5,6 +5,7 @@ import { chatsNamed, type NamedRef } from '../../store/chats/chat-refs.ts'
 import type { ChatRow, ChatShortRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { listAlbumMessages, type MessageRow } from '../../store/observed/messages/message-reads.ts'
+import { type ChatMessageRow, listAlbumsOfChats } from '../../store/observed/messages/newest-of-chats.ts'
 import type { MessageSelection } from '../../vocabulary.ts'
 import type { Answer } from '../request/handle.ts'
 import { knownAt } from './message-sightings.ts'
@@ -46,6 +47,21 @@ export const withAlbums = async (
   const items = await known(await listAlbumMessages(db, chat.chat_id, album_ids, range))
   const albums = Map.groupBy(items, ({ album_id }) => album_id)
   return (await known(entries)).map((entry) => (entry.album_id ? asOne(albums.get(entry.album_id) ?? [entry]) : entry))
+}
+
+/** The same for messages of several chats, with one statement for all albums. */
+export const withAlbumsOfChats = async (db: Db, entries: ChatMessageRow[]): Promise<ChatMessageRow[]> => {
+  const inAlbums = entries.filter(({ album_id }) => album_id !== null)
+  if (!inAlbums.length) return entries
+  const dates = inAlbums.map(({ date }) => date.getTime())
+  const range = { from: new Date(Math.min(...dates)), to: new Date(Math.max(...dates)) }
+  const chat_ids = [...new Set(inAlbums.map(({ chat_id }) => chat_id))]
+  const items = await listAlbumsOfChats(db, { chat_ids, album_ids: inAlbums.map(({ album_id }) => album_id!) }, range)
+  const nameOf = ({ chat_id, album_id }: ChatMessageRow) => `${chat_id} ${album_id}`
+  const albums = Map.groupBy(items, nameOf)
+  return entries.map((entry) =>
+    entry.album_id ? { ...asOne(albums.get(nameOf(entry)) ?? [entry]), chat_id: entry.chat_id } : entry,
+  )
 }
 
 /** A counter is the album's maximum, because either all of its messages show the same count or only one shows it. Deleted messages are left out. */
@@ -99,7 +115,7 @@ const itemsOf = (messages: MessageRow[], all: MessageRow[]): Media[] => {
 /** Whether a message, or an album as it is shown, belongs to a selection. */
 export const isSelected: Record<MessageSelection, (row: MessageRow) => boolean> = {
   deleted: ({ deleted_at }) => deleted_at !== null,
-  edited: (row) => row.edit_date !== null || contentOf(row).edited === true,
+  edited: (row) => row.edit_date !== null || (row.versions ?? 1) > 1 || contentOf(row).edited === true,
   ads: ({ is_ad }) => is_ad,
   media: (row) => (contentOf(row).media?.type ?? 'webpage') !== 'webpage',
 }
@@ -189,6 +205,15 @@ export const messageTimes = (row: Seen) => {
     deleted_at,
     lived_seconds: deleted_at ? Math.max(0, Math.round((seen.last_seen_at.getTime() - date.getTime()) / 1000)) : null,
   }
+}
+
+/** The times at which a message was gone before it was seen again. */
+export const returnsOf = (
+  gone_at: readonly number[] | null | undefined,
+  { observed_at }: MessageRow,
+): Date[] | null => {
+  const before = (gone_at ?? []).filter((at) => at * 1000 < observed_at.getTime())
+  return before.length ? before.map((at) => new Date(at * 1000)) : null
 }
 
 export const channelMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {

@@ -82,11 +82,17 @@ describe('permissions', () => {
       const query =
         'internal_id=chat1id&ids=a,b&message_id=1&term=news&platform_id=1&telegram_id=1&change=added&link=@city_news'
       const url = `${path.replaceAll(/\{\w+\}/g, 'some_id')}?${query}`
-      const body = { internal_id: 'chat1id', link: '@city_news', filters: {} }
-      const wanted =
-        operation === 'createSnapshot' ? ['filters'] : operation === 'addChannel' ? ['link'] : ['internal_id']
-      const given = Object.fromEntries(Object.entries(body).filter(([name]) => wanted.includes(name)))
-      const payload = method === 'POST' && operation !== 'createDiff' ? given : undefined
+      const bodies: Record<string, object | undefined> = {
+        createSnapshot: { filters: {} },
+        createDiff: undefined,
+        addChannel: { link: '@city_news' },
+        createList: { name: 'Plan', kind: 'picked' },
+        changeList: { name: 'Plan' },
+        addToList: { chats: '@city_news' },
+        setListChat: { note: 'first' },
+      }
+      const usual = method === 'POST' ? { internal_id: 'chat1id' } : undefined
+      const payload = operation in bodies ? bodies[operation] : usual
       expect(await t.request(method, url, key, {}, payload), operation).toMatchObject({
         status: 403,
         body: { message: `This key does not have the permission ${permission}` },

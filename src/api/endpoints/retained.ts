@@ -1,4 +1,6 @@
 // Shared by snapshots and diffs: lists with the newest first, pages of stored sets, limits on number and size.
+
+import { unpackPage } from '../../catalog/id-set.ts'
 import { isExpired, type ListPage, type RetentionState } from '../../store/catalog/retention.ts'
 import { listInternalIds } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
@@ -6,7 +8,6 @@ import { DAY } from '../../time/spans.ts'
 import { type Refusal, refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 import type { Cursors } from '../request/cursor.ts'
-import { unpackPage } from './id-set.ts'
 
 export const statusOf = (row: { expires_at: Date }, now: Date): RetentionState =>
   isExpired(row, now) ? 'expired' : 'active'

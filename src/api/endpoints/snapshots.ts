@@ -1,4 +1,6 @@
 // Snapshots: stored sets of the channels that match catalog filters.
+
+import { bytesOfPage, packIds, unpackPart } from '../../catalog/id-set.ts'
 import {
   createSnapshot,
   deleteSnapshot,
@@ -19,7 +21,6 @@ import type { Caller } from '../request/caller.ts'
 import { type Answer, type Hold, handle } from '../request/handle.ts'
 import { catalogItem } from './catalog.ts'
 import { catalogFilter } from './catalog-filter.ts'
-import { bytesOfPage, packIds, unpackPart } from './id-set.ts'
 import { idPage, listPage, readable, refuseOverCapacity, refuseTooLarge, shownOf, statusOf } from './retained.ts'
 
 const record = (row: store.SnapshotRow, now: Date): Answer<Snapshot> => ({

@@ -9,6 +9,7 @@ import { countUsage, listUsage, sumUsage, type UsageGroup } from '../../store/ac
 import { countActiveDiffs } from '../../store/catalog/diffs.ts'
 import { countActiveSnapshots } from '../../store/catalog/snapshots.ts'
 import { listInternalIdsById } from '../../store/chats/chats.ts'
+import { countLists } from '../../store/watching/lists.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import { type Asked, handle } from '../request/handle.ts'
@@ -35,6 +36,7 @@ export const usageRoutes = [
       status: 'active' as const,
       snapshots: { active: snapshots.active, limit: limits.snapshots },
       diffs: { active: diffs.active, limit: limits.diffs },
+      lists: { active: await countLists(db, holder.account_id), limit: limits.lists },
       permissions: { ...permissions, links_in_lists: permissions.links_in_lists ?? false },
       billing_start_date: month.start,
       billing_end_date: month.end,

@@ -1,6 +1,7 @@
 // Watches of the caller's account.
 
 import type { Static } from 'typebox'
+import { unpackIds } from '../../catalog/id-set.ts'
 import {
   askableTypes,
   type CreateWatch,
@@ -20,6 +21,7 @@ import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import { type ChatRow, type ChatShortRow, listChatsById } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { enterCauses } from '../../store/watching/causes.ts'
+import { findList, findListIds } from '../../store/watching/lists.ts'
 import {
   countWatches,
   deleteWatch as deleteStored,
@@ -32,6 +34,7 @@ import {
   lockWatch,
   replaceWatchDestinations,
   type StoredQuery,
+  setWatchedListChats,
   subjectOf,
   updateWatch,
   type WatchDestination,
@@ -62,6 +65,8 @@ const watchOf = async ({ db, caller, now }: Given, named: Named): Promise<WatchR
     throw refuse.badInput(
       `say what to watch: exactly one of chat, list_id, query and account${subjects.length ? `, not ${subjects.join(' and ')}` : ''}`,
     )
+  const list = named.list_id === undefined ? undefined : await findList(db, caller.holder.account_id, named.list_id)
+  if (named.list_id !== undefined && !list) throw refuse.listNotFound()
   const chat = named.chat === undefined ? undefined : await chatNamed(db, caller, named.chat)
   const query = named.query ? await queryOf(db, caller, named.query) : null
   const subject: Subject = chat ? 'chat' : named.list_id !== undefined ? 'list' : query ? 'query' : 'account'
@@ -71,7 +76,7 @@ const watchOf = async ({ db, caller, now }: Given, named: Named): Promise<WatchR
     watch_id: `wt_${randomBase62(12)}`,
     account_id: caller.holder.account_id,
     key_type: caller.holder.key_type,
-    name: named.name ?? chat?.title ?? query?.given.term ?? (named.list_id === undefined ? 'Account' : 'List'),
+    name: named.name ?? chat?.title ?? query?.given.term ?? list?.name ?? 'Account',
     chat_id: chat?.chat_id ?? null,
     list_id: named.list_id ?? null,
     query,
@@ -83,6 +88,11 @@ const watchOf = async ({ db, caller, now }: Given, named: Named): Promise<WatchR
     created_at: now,
     began_at: now,
   }
+}
+
+const noteListChats = async (db: Db, list_id: string): Promise<void> => {
+  const chat_ids = await findListIds(db, list_id)
+  if (chat_ids) await setWatchedListChats(db, list_id, [...unpackIds(chat_ids)])
 }
 
 const refuseOtherTypes = (types: object, subject: Subject): void => {
@@ -195,6 +205,7 @@ export const watchRoutes = [
       const destinations = await destinationsOf(db, watch.account_id, body.destinations ?? [])
       await insertWatch(db, watch)
       await replaceWatchDestinations(db, watch.watch_id, destinations)
+      if (watch.list_id !== null) await noteListChats(db, watch.list_id)
       await enterCauses(db, [
         { kind: 'watch', chat_id: null, message_id: null, date: null, detail: { watch_id: watch.watch_id } },
       ])

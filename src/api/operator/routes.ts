@@ -2,6 +2,7 @@
 import { billingMonth } from '../../accounts/month.ts'
 import {
   additionStates,
+  getDeliveryState,
   getOperatorCollector,
   getOperatorOverview,
   listOperatorAccounts,
@@ -24,13 +25,43 @@ import { type Db, isUnreachable } from '../../store/db.ts'
 import { estimateMessages } from '../../store/observed/messages/message-months.ts'
 import { queueLength } from '../../store/observed/search/indexed-messages.ts'
 import { findStoreOverview } from '../../store/overview.ts'
+import { causesWaiting } from '../../store/watching/causes.ts'
+import { queueLength as deliveryQueue } from '../../store/watching/delivery-queue.ts'
+import { listFailingDestinations } from '../../store/watching/delivery-state.ts'
 import { HOUR, MINUTE } from '../../time/spans.ts'
 import { handleOperator } from './handle.ts'
 
 /** A worker looks for due chats every few seconds, so this is more than the time between two looks. */
 const LATE_SECONDS = 5 * MINUTE
 
+const lagOf = (oldest_at: Date | null, now: Date) =>
+  oldest_at ? Math.max(0, Math.round((now.getTime() - oldest_at.getTime()) / 1000)) : 0
+
 export const operatorRoutes = [
+  handleOperator(getDeliveryState, async ({ query, db, now }) => {
+    const queue = await deliveryQueue(db, now)
+    const causes = await causesWaiting(db)
+    const failing = await listFailingDestinations(db, now, query.limit!)
+    return {
+      waiting_count: queue.waiting,
+      lag_seconds: lagOf(queue.oldest_at, now),
+      causes_count: causes.length,
+      event_lag_seconds: lagOf(causes.oldest_at, now),
+      failing: failing.map(({ failures, waiting, ...one }) => ({
+        destination_id: one.destination_id,
+        account: one.account,
+        kind: one.kind,
+        name: one.name,
+        failing_since: one.failing_since,
+        failures_count: failures,
+        status: one.status,
+        failure: one.failure,
+        off_at: one.off_at,
+        waiting_count: waiting,
+      })),
+    }
+  }),
+
   handleOperator(getOperatorOverview, async ({ db, service, answers, in_flight }) => {
     const { size_bytes, migrations, channels, groups, active, suspended, ...queues } = await findStoreOverview(db)
     return {

@@ -192,7 +192,9 @@ function namedChat(call: Call) {
 }
 
 function namedChannels(call: Call) {
-  if (call.endpoint.chat || call.endpoint.counts !== 'request and channels') return
+  const { chat, counts, query } = call.endpoint
+  // The channels of a list are counted by its handler.
+  if (chat || counts !== 'request and channels' || !query?.properties.ids) return
   return batchChats(call)
 }
 

@@ -78,9 +78,11 @@ const readMoment: Read = (name, value, rule) => {
 }
 
 const readList: Read = (name, value, rule) => {
-  const { items, minItems = 0 } = rule as unknown as { items: Rule; minItems?: number }
+  const { items, minItems = 0, maxItems } = rule as unknown as { items: Rule; minItems?: number; maxItems?: number }
   if (!Array.isArray(value) || value.length < minItems)
     throw refuse.badInput(`${name} must be a list${minItems ? ` of at least ${minItems}` : ''}`)
+  if (maxItems !== undefined && value.length > maxItems)
+    throw refuse.badInput(`${name} must be a list of at most ${maxItems}`)
   const read = value.map((entry, i) => fieldTypes[typeOf(items)]!.read(`${name}[${i}]`, entry, items))
   if (new Set(read).size < read.length) throw refuse.badInput(`${name} must not have the same entry twice`)
   return read
@@ -95,7 +97,7 @@ const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyw
 /** How each type is read, and the keywords that its reader obeys; a test compares the lists with the contract. */
 export const fieldTypes: Record<string, { read: Read; keywords: readonly string[] }> = {
   object: { read: readField, keywords: ['properties', 'required', 'additionalProperties false'] },
-  array: { read: readList, keywords: ['items', 'minItems', 'uniqueItems'] },
+  array: { read: readList, keywords: ['items', 'minItems', 'maxItems', 'uniqueItems'] },
   boolean: { read: readBoolean, keywords: keywordsOf('boolean') },
   integer: { read: readNumber, keywords: keywordsOf('integer') },
   number: { read: readNumber, keywords: keywordsOf('number') },

@@ -24,6 +24,8 @@ export type Call = IncomingCall & {
   bound?: { limit: unknown }
   /** Chats that the request names. A successful answer is billed for each of them. */
   chats: ChatRow[]
+  /** Chats that the answer is billed for beside those that the request names. Set by the handler. */
+  counted_chat_ids?: number[]
   /** What the caller named each of these chats by. */
   names: string[]
   /** Entries of a list of channels that name none. */

@@ -15,7 +15,16 @@ import { rollUp } from '../../rollup/roll-up.ts'
 
 const t = await testService()
 let account: Awaited<ReturnType<typeof t.account>>
-const given = { channel: '', group: '', ids: '', snapshot_id: '', diff_id: '', message_id: '' }
+const given = {
+  channel: '',
+  group: '',
+  ids: '',
+  snapshot_id: '',
+  diff_id: '',
+  list_id: '',
+  matching_id: '',
+  message_id: '',
+}
 
 beforeAll(async () => {
   const now = Math.floor(t.clock.now.getTime() / 1000)
@@ -48,6 +57,15 @@ beforeAll(async () => {
   given.snapshot_id = created.body.snapshot_id
   await t.post('/v1/catalog/snapshots', account.key, { filters: { verified: false } })
   await t.db.rows`update chats set members_count = 0 where internal_id = ${given.channel}`
+  const picked = await t.post('/v1/lists', account.key, { name: '=2+2', kind: 'picked' })
+  given.list_id = picked.body.list_id
+  await t.post(`/v1/lists/${given.list_id}/chats`, account.key, {
+    chats: [...channels.map(({ internal_id }) => internal_id), given.group].join('\n'),
+  })
+  const matching = await t.post('/v1/lists', account.key, { name: 'b', kind: 'matching', filters: { members_min: 1 } })
+  given.matching_id = matching.body.list_id
+  // One of its channels left since the day before.
+  await t.db.rows`update list_days set "left" = array[(select chat_id from chats where internal_id = ${given.channel})]`
   given.diff_id = (await t.post(`/v1/catalog/snapshots/${given.snapshot_id}/diffs`, account.key)).body.diff_id
   await t.post(`/v1/catalog/snapshots/${given.snapshot_id}/diffs`, account.key)
 })
@@ -63,6 +81,7 @@ const questions: Record<string, string> = {
   getSearchTrend: 'term=the&period=all&aggregation=week',
   getUsageHistory: 'group_by=day,operation,channel',
   listDiffChanges: 'change=removed',
+  listListChannels: 'members_line=true',
 }
 
 const questionOf = ({ operation, path, query, chat }: (typeof lists)[number]) => {
@@ -74,7 +93,9 @@ const questionOf = ({ operation, path, query, chat }: (typeof lists)[number]) =>
     else if (name === 'message_id') own.set(name, given.message_id)
     else throw new Error(`${operation}: add a value of ${name} to the questions of this test`)
   }
-  return `${path.replace('{snapshot_id}', given.snapshot_id).replace('{diff_id}', given.diff_id)}?${own}`
+  const list_id = operation === 'getListChanges' ? given.matching_id : given.list_id
+  const named = path.replace('{snapshot_id}', given.snapshot_id).replace('{diff_id}', given.diff_id)
+  return `${named.replace('{list_id}', list_id)}?${own}`
 }
 
 const ask = async (url: string) => {

@@ -71,6 +71,8 @@ export type AnswerMarks = {
   addHeader: (name: string, value: string) => void
   /** Counts what a message search searched for; a term that was counted before in the month is not counted again. */
   countTerm: (term: string) => void
+  /** Counts chats that the request did not name, such as those of a list. */
+  countChats: (chat_ids: number[]) => void
   /** Says how many entries the page has before some are left out: a page that is short for that reason is not the last. */
   countFound: (entries: number) => void
   /** Makes this answer free; not for lists, whose exports are billed by page. */
@@ -100,9 +102,9 @@ export type Route = {
 }
 
 /** `stopping` aborts when the process should end. */
-export type Exchange = { request: FastifyRequest; reply: FastifyReply; stopping: AbortSignal | undefined }
+type Exchange = { request: FastifyRequest; reply: FastifyReply; stopping: AbortSignal | undefined }
 
-export type Stream = (asked: Asked<Endpoint>, exchange: Exchange) => Promise<FastifyReply>
+type Stream = (asked: Asked<Endpoint>, exchange: Exchange) => Promise<FastifyReply>
 
 export const handle = <E extends Endpoint>(
   endpoint: E,
@@ -289,6 +291,9 @@ const marksOf = (call: Call): AnswerMarks => ({
   },
   countTerm: (term) => {
     call.search_term = term
+  },
+  countChats: (chat_ids) => {
+    call.counted_chat_ids = chat_ids
   },
   countFound: (entries) => {
     call.found = entries

@@ -58,9 +58,13 @@ export const Usage = Type.Object(
     ),
     snapshots: capacity('snapshots', 2, 10),
     diffs: capacity('diffs', 1, 20),
+    lists: capacity('lists', 3, 40),
     permissions: Type.Object(
       {
-        allow_catalog: flag('Whether the catalog, snapshots and diffs may be used.', true),
+        allow_catalog: flag(
+          'Whether the catalog, snapshots, diffs and lists of what matches filters may be used.',
+          true,
+        ),
         allow_add: flag('Whether channels may be added.', true),
         allow_message_search: flag('Whether messages may be searched.', false),
         links_in_lists: flag('Whether rows of search and catalog carry the link of the chat.', true),

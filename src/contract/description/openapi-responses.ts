@@ -141,6 +141,11 @@ export const responses = (refer: Refer): Record<string, Json> => {
       cannot_be_added: ['CANNOT_BE_ADDED', 'link leads nowhere: the platform knows no chat by it'],
       too_many_keys: ['KEY_LIMIT_REACHED', 'An account may have 100 named keys: delete one first'],
       too_many_watches: ['WATCH_LIMIT_REACHED', 'Your plan allows 50 watches: delete one first'],
+      too_many_lists: ['LIST_LIMIT_REACHED', 'Your plan allows 40 lists (lists): delete one first'],
+      list_too_large: [
+        'LIST_TOO_LARGE',
+        'The filters match more than the 500 channels that a list may hold (list_chats)',
+      ],
       beyond_history: [
         'BEYOND_HISTORY',
         'as_of must not be before 2026-08-25T12:00:00Z: your plan reads 7 days of history',
@@ -204,6 +209,7 @@ export const responses = (refer: Refer): Record<string, Json> => {
       channel: ['CHAT_IS_CHANNEL', 'Group not found: this is a channel'],
       unknown_message: ['MESSAGE_NOT_FOUND', 'Message not found'],
       unknown_key: ['NOT_FOUND', 'key not found'],
+      unknown_list: ['LIST_NOT_FOUND', 'List not found'],
     }),
     KeyInactive: message(
       'The key or the subscription is inactive or expired.',

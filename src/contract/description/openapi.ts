@@ -9,6 +9,11 @@ export const tags = [
   { name: 'Dictionaries', description: 'The values that filters take. Free, and never counted.' },
   { name: 'Search channels', description: 'Finding chats, adding new ones, listing your own.' },
   { name: 'Catalog', description: 'Filtering and sorting all channels; snapshots of a match, and diffs against them.' },
+  {
+    name: 'Lists',
+    description:
+      'Named sets of chats of the account, with own notes and prices: chats picked by hand, or whatever matches catalog filters.',
+  },
   { name: 'Channel statistics', description: 'Records, statistics and mentions of channels.' },
   { name: 'Group statistics', description: 'Records and statistics of groups.' },
   { name: 'Messages', description: 'Messages of channels and groups, their views, and search in their text.' },

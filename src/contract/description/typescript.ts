@@ -48,7 +48,7 @@ const renderer = () => {
     if (schema.const !== undefined) return `'${schema.const}'`
     if (schema.enum) return union((schema.enum as string[]).map((word) => `'${word}'`))
     if (Array.isArray(schema.type))
-      return union(schema.type.map((type) => (type === 'null' ? type : untitled({ type }, place))))
+      return union(schema.type.map((type) => (type === 'null' ? type : untitled({ ...schema, type }, place))))
     if (schema.anyOf) return union((schema.anyOf as Json[]).map((option) => typeOf(option, place)))
     if (schema.type === 'array') {
       const item = typeOf(schema.items as Json, place)

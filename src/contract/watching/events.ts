@@ -192,6 +192,7 @@ export const readEvents = endpoint({
 
 export const streamEvents = endpoint({
   operation: 'streamEvents',
+  sdk: 'events.follow',
   method: 'GET',
   path: '/v1/events/stream',
   tag,

@@ -3,27 +3,14 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { rhythms, type Subject, watchSubjects } from '../../vocabulary.ts'
 import { Deleted } from '../catalog/snapshots.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import {
-  CursorParameter,
-  count,
-  flag,
-  identifier,
-  limit,
-  list,
-  NextCursor,
-  nullableTime,
-  oneOf,
-  text,
-  time,
-} from '../fields.ts'
+import { CursorParameter, count, flag, limit, list, NextCursor, nullableTime, oneOf, text, time } from '../fields.ts'
 import { searchedFor } from '../messages/message-search.ts'
 import { DestinationId } from './destination-id.ts'
 import { EventChat, EventLanguage, EventTypeName, WatchId } from './events.ts'
+import { ListId } from './lists.ts'
 import { askableTypes } from './types/types.ts'
 
 const tag = 'Watching'
-
-export const ListId = identifier('Id of the list.', 'ls_4Gd81xWqPz0b')
 
 /** The most that one watch may make in a day. */
 export const MOST_EVENTS_PER_DAY = 10_000

@@ -24,7 +24,7 @@ const db = await testDatabase()
 const now = new Date('2026-11-17T12:00:00Z')
 const start = at('2026-11-01T00:00:00Z')
 const MESSAGES = 150
-const QUERIES = 60
+const QUERIES = 40
 
 const found = async ({ term, exclude_terms, filters }: StandingQuery): Promise<string[]> => {
   const { range, ...others } = filters ?? {}
@@ -99,7 +99,7 @@ testWithSeeds('random queries with random filters', async (seed) => {
       reported.set(id, [...(reported.get(id) ?? []), `${facts.chat_id} ${message_id}`])
   for (const [id, query] of asked.entries())
     expect(reported.get(id)?.sort() ?? [], JSON.stringify(query)).toEqual(await found(query))
-  expect(reported.size).toBeGreaterThan(10)
+  expect(reported.size).toBeGreaterThan(5)
 })
 
 test('the shares of the newest messages come from the search', async () => {

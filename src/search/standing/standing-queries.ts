@@ -19,7 +19,7 @@ export type StandingQueries<Id> = {
   counts(): StandingCounts
 }
 
-export type StandingCounts = {
+type StandingCounts = {
   queries: number
   /** Distinct keys by which messages find queries. */
   keys: number
@@ -32,7 +32,8 @@ export type StandingCounts = {
 interface Stored<Id> extends Conditions<Feature<Stored<Id>>> {
   id: Id
   filters: StandingFilters | undefined
-  chat: Feature<Stored<Id>> | undefined
+  /** A message that it finds has all of these. */
+  required: Feature<Stored<Id>>[]
   listed_under: Feature<Stored<Id>> | undefined
   /** How often it was looked at and did not match. */
   misses: number
@@ -66,13 +67,15 @@ export const standingQueries = <Id>(shareOf: (keys: readonly string[]) => number
 
   const put = (id: Id, { term, exclude_terms, filters }: StandingQuery): void => {
     remove(id)
-    const { clauses, excluded } = parseQuery(term, exclude_terms)
+    const parsed = parseQuery(term, exclude_terms)
+    const clauses = withFeatures(parsed.clauses)
+    const chat = filters?.on_chat_id === undefined ? [] : [featureOf([chatKey(filters.on_chat_id)])]
     const query: Stored<Id> = {
       id,
-      clauses: withFeatures(clauses),
-      excluded: withFeatures(excluded),
+      clauses,
+      excluded: withFeatures(parsed.excluded),
       filters,
-      chat: filters?.on_chat_id === undefined ? undefined : featureOf([chatKey(filters.on_chat_id)]),
+      required: [...chat, ...clauses.flatMap(({ keys }) => keys)],
       listed_under: undefined,
       misses: 0,
     }
@@ -85,8 +88,8 @@ export const standingQueries = <Id>(shareOf: (keys: readonly string[]) => number
     if (!query) return
     stored.delete(id)
     unlist(query)
-    for (const { keys } of [...query.clauses, ...query.excluded]) keys.forEach(features.release)
-    if (query.chat) features.release(query.chat)
+    for (const feature of query.required) features.release(feature)
+    for (const { keys } of query.excluded) for (const feature of keys) features.release(feature)
   }
 
   const isThere = ({ last_in }: Feature<Stored<Id>>): boolean => last_in === messages
@@ -154,8 +157,7 @@ const noteMiss = <Id>(query: Stored<Id>): void => {
 /** A query without clauses finds nothing, whatever its filters. */
 const listUnderRarest = <Id>(query: Stored<Id>): void => {
   if (query.clauses.length === 0) return
-  const required = [...(query.chat ? [query.chat] : []), ...query.clauses.flatMap(({ keys }) => keys)]
-  const rarest = required.reduce((a, b) => (isRarer(b, a) ? b : a))
+  const rarest = query.required.reduce((a, b) => (isRarer(b, a) ? b : a))
   if (rarest === query.listed_under) return
   unlist(query)
   query.listed_under = rarest

@@ -27,14 +27,14 @@ type Given = {
 /** Returns a function that stops the loop. */
 export const startDelivering = (db: Db, { openSenders, now, log, registry, random = Math.random }: Given) => {
   const stopping = new AbortController()
-  const { attempts, measure } = instrumentsOf(db, now, registry)
+  const instruments = deliveryInstruments(registry)
   const run = async () => {
     const senders = await openSenders()
     const deliverer = openDeliverer(db, {
       now,
       random,
       senders,
-      onAttempt: (kind, result) => attempts.inc({ kind, result }),
+      onAttempt: (kind, result) => instruments.attempts.inc({ kind, result }),
     })
     let measured = Number.NEGATIVE_INFINITY
     while (!stopping.signal.aborted) {
@@ -43,7 +43,7 @@ export const startDelivering = (db: Db, { openSenders, now, log, registry, rando
         await deliverer.turn()
         if (began - measured > MEASURED_EVERY_MS) {
           measured = began
-          await measure()
+          await measure(db, now(), instruments)
         }
       } catch (error) {
         // A lost database is reported by those who serve requests.
@@ -70,7 +70,8 @@ export const startDelivering = (db: Db, { openSenders, now, log, registry, rando
   }
 }
 
-const instrumentsOf = (db: Db, now: () => Date, registry: Registry) => {
+/** Their numbers are in the queue, not in this process, except for the attempts. */
+export const deliveryInstruments = (registry: Registry) => {
   const attempts = new Counter({
     name: 'channelscope_delivery_attempts_total',
     help: 'Attempts to deliver an event, by kind of destination and result: delivered, failed, refused or gone',
@@ -84,13 +85,12 @@ const instrumentsOf = (db: Db, now: () => Date, registry: Registry) => {
   )
   const lag = gauge('channelscope_delivery_lag_seconds', 'How long the oldest of them waits')
   const failing = gauge('channelscope_destinations_failing', 'Destinations whose last attempt failed')
-  return {
-    attempts,
-    measure: async () => {
-      const queue = await queueLength(db, now())
-      waiting.set(queue.waiting)
-      lag.set(queue.oldest_at ? Math.max(0, (now().getTime() - queue.oldest_at.getTime()) / 1000) : 0)
-      failing.set(queue.failing)
-    },
-  }
+  return { attempts, waiting, lag, failing }
+}
+
+const measure = async (db: Db, now: Date, { waiting, lag, failing }: ReturnType<typeof deliveryInstruments>) => {
+  const queue = await queueLength(db, now)
+  waiting.set(queue.waiting)
+  lag.set(queue.oldest_at ? Math.max(0, (now.getTime() - queue.oldest_at.getTime()) / 1000) : 0)
+  failing.set(queue.failing)
 }

@@ -23,21 +23,7 @@ type Given = {
 /** Returns a function that stops the loop and waits for the batch at work. */
 export const startEventMaking = (db: Db, { now, tariff, keep_days, log, registry, idle_ms = IDLE_MS }: Given) => {
   const stopping = new AbortController()
-  const waiting = new Gauge({
-    name: 'channelscope_event_causes',
-    help: 'Observations of watched chats of which no events were made yet, at most; the number is the same in all processes',
-    registers: [registry],
-  })
-  const lag = new Gauge({
-    name: 'channelscope_event_lag_seconds',
-    help: 'How long the oldest of them waits',
-    registers: [registry],
-  })
-  const made = new Counter({
-    name: 'channelscope_events_total',
-    help: 'Events that this process made',
-    registers: [registry],
-  })
+  const { waiting, lag, made } = eventInstruments(registry)
   const turn = async (): Promise<number> => {
     try {
       const { causes, events } = await makeEvents(db, { now: now(), tariff: tariff(), keep_days })
@@ -61,4 +47,23 @@ export const startEventMaking = (db: Db, { now, tariff, keep_days, log, registry
     stopping.abort()
     await running
   }
+}
+
+export const eventInstruments = (registry: Registry) => {
+  const waiting = new Gauge({
+    name: 'channelscope_event_causes',
+    help: 'Observations of watched chats of which no events were made yet, at most; the number is the same in all processes',
+    registers: [registry],
+  })
+  const lag = new Gauge({
+    name: 'channelscope_event_lag_seconds',
+    help: 'How long the oldest of them waits',
+    registers: [registry],
+  })
+  const made = new Counter({
+    name: 'channelscope_events_total',
+    help: 'Events that this process made',
+    registers: [registry],
+  })
+  return { waiting, lag, made }
 }

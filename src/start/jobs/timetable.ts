@@ -41,7 +41,7 @@ const FIRST_TURN_SECONDS = 30
 const TRY_AGAIN_SECONDS = 15 * MINUTE
 
 /** How long a roll-up works at a time: the other jobs of the process wait meanwhile, and so does stopping. */
-const TURN_MS = 10_000
+export const TURN_MS = 10_000
 
 /** How long owners can see what became of a delivery. */
 const DELIVERIES_KEPT_DAYS = 30
@@ -166,6 +166,13 @@ export const ledgerJob = (kept: LedgerKept, signer: () => Promise<Signer>): Job 
       )
     return report
   },
+})
+
+/** The points are taken soon after a day begins, and by whoever comes first after the service was down. */
+export const listPointsJob = (takePoints: Job['run']): Job => ({
+  name: 'take the points of lists',
+  period_seconds: 10 * MINUTE,
+  run: takePoints,
 })
 
 const isUnfinished = (report: unknown) => (report as { unfinished?: boolean } | null | undefined)?.unfinished === true

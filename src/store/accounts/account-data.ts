@@ -22,6 +22,9 @@ export const accountTables: Record<string, { deletion: string }> = {
   deliveries: { deletion: 'deleted' },
   snapshots: { deletion: 'deleted' },
   diffs: { deletion: 'deleted' },
+  lists: { deletion: 'deleted' },
+  list_chats: { deletion: 'deleted' },
+  list_days: { deletion: 'deleted' },
   catalog_reads: { deletion: 'deleted' },
   idempotency_keys: { deletion: 'deleted' },
   collecting: { deletion: 'kept without the account: the chats that it added belong to everybody' },
@@ -50,8 +53,19 @@ const namedOtherwise: Record<string, ReturnType<typeof sql>> = {
   sessions: ownSql('(select k.account_id from api_keys as k where k.key_id = t.key_id)'),
 }
 
-/** Answers may hold a secret in encrypted form. */
-const leftOut = ['account_id', 'added_by', 'key_id', 'claim', 'claimed_by', 'answer', 'has_secret', 'master_key']
+/** Answers may hold a secret in encrypted form. Chats that joined and left are numbers, which the endpoint of lists shows by their names. */
+const leftOut = [
+  'joined',
+  'left',
+  'account_id',
+  'added_by',
+  'key_id',
+  'claim',
+  'claimed_by',
+  'answer',
+  'has_secret',
+  'master_key',
+]
 
 type Table = { name: string; bytes: string[]; has_chat: boolean }
 

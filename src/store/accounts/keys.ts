@@ -2,6 +2,7 @@
 // grace period ends.
 import type { KeyPermission, KeyType } from '../../vocabulary.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
+import { enterKeyCause } from '../watching/causes.ts'
 import type { AccountRow } from './accounts.ts'
 
 type KeyRow = {
@@ -45,7 +46,10 @@ export const replaceKey = async (tx: Db, key: NewKey, old_valid_until: Date) => 
   await tx.rows`select from accounts where account_id = ${key.account_id} for no key update`
   const old = await tx.row`update api_keys set valid_until = ${old_valid_until}
     where ${current(key.account_id, key.key_type)} returning key_id`
-  return old && insertKey(tx, key)
+  const made = old && (await insertKey(tx, key))
+  if (made)
+    await enterKeyCause(tx, { ...key, change: 'rotated', key: `${key.key_type} key`, change_id: `made ${made.key_id}` })
+  return made
 }
 
 /**
@@ -55,9 +59,18 @@ export const replaceKey = async (tx: Db, key: NewKey, old_valid_until: Date) => 
 export const deleteKeys = (db: Db, account_id: number, key_type: KeyType): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.rows`select from accounts where account_id = ${account_id} for no key update`
-    const gone =
-      await tx.rows`delete from api_keys where account_id = ${account_id} and key_type = ${key_type} returning key_id`
+    const gone = await tx.rows<{
+      key_id: number
+    }>`delete from api_keys where account_id = ${account_id} and key_type = ${key_type} returning key_id`
     await tx.rows`delete from named_keys where account_id = ${account_id} and key_type = ${key_type}`
+    const first = gone[0]
+    if (first)
+      await enterKeyCause(tx, {
+        account_id,
+        change: 'deleted',
+        key: `${key_type} key`,
+        change_id: `deleted ${first.key_id}`,
+      })
     return gone.length
   })
 

@@ -1,6 +1,7 @@
 // Named keys of accounts: what each may do, and what it used today. Their secrets are rows of `api_keys`.
 import type { KeyPermission, KeyType } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
+import { enterKeyCause } from '../watching/causes.ts'
 import { currentNamedKey, insertKey, type NewKey } from './keys.ts'
 
 export type NamedKeyRow = {
@@ -32,7 +33,10 @@ export const insertNamedKey = async (tx: Db, key: NewNamedKey, secret: NewKey): 
     values (${key.named_key_id}, ${key.account_id}, ${key.name}, ${key.key_type}, ${key.permissions}::text[], ${key.credits_per_day_mc},
       ${key.requests_per_day}, ${key.created_at}, ${key.expires_at}, ${key.day_start})
     on conflict (account_id, name) do nothing returning ${columns}`
-  if (made) await insertKey(tx, secret)
+  if (made) {
+    await insertKey(tx, secret)
+    await enterKeyCause(tx, { ...key, change: 'made', key: key.name, change_id: `made ${key.named_key_id}` })
+  }
   return made
 }
 
@@ -55,14 +59,21 @@ export const listNamedKeys = (db: Db, account_id: number, now: Date) =>
     where named_keys.account_id = ${account_id} order by named_keys.created_at, named_keys.named_key_id`
 
 /** The secrets and the sessions that they opened go with it. */
-export const deleteNamedKey = async (db: Db, account_id: number, named_key_id: string): Promise<boolean> =>
-  (await db.row`delete from named_keys where account_id = ${account_id} and named_key_id = ${named_key_id} returning named_key_id`) !==
-  undefined
+export const deleteNamedKey = (db: Db, account_id: number, named_key_id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const gone = await tx.row<{ name: string }>`
+      delete from named_keys where account_id = ${account_id} and named_key_id = ${named_key_id} returning name`
+    if (gone)
+      await enterKeyCause(tx, { account_id, change: 'deleted', key: gone.name, change_id: `deleted ${named_key_id}` })
+    return gone !== undefined
+  })
 
 /** The caller has locked the account against other rotations. */
 export const replaceNamedSecret = async (tx: Db, secret: NewKey, old_valid_until: Date): Promise<void> => {
   await tx.rows`update api_keys set valid_until = ${old_valid_until} where ${currentNamedKey(secret.named_key_id!)}`
-  await insertKey(tx, secret)
+  const made = await insertKey(tx, secret)
+  const named = await tx.row<{ name: string }>`select name from named_keys where named_key_id = ${secret.named_key_id!}`
+  await enterKeyCause(tx, { ...secret, change: 'rotated', key: named!.name, change_id: `made ${made!.key_id}` })
 }
 
 export const setNamedKeyUsed = (db: Db, named_key_id: string, at: Date) =>

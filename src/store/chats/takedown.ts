@@ -1,10 +1,11 @@
 // Deletes a chat with everything that is kept by chat, and finds where else a name is written down.
 import { type Db, sql } from '../db.ts'
+import { deleteEventsOfChat } from '../watching/removal.ts'
 import type { FormerRow } from './former-values.ts'
 
 /**
- * Deletes the row of a chat, its statistics, labels, owners, codes and its place in the queue of the collector. Numbers in the books
- * (ledger, usage by day, channels of a month) and in snapshots stay: they are counted, and without the row they name nothing.
+ * Deletes the row of a chat, its statistics, labels, owners, codes, its places in lists and in the queue of the collector. Numbers in the
+ * books (ledger, usage by day, channels of a month), in snapshots and in the days of lists stay: they are counted, and without the row they name nothing.
  */
 export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
@@ -13,12 +14,14 @@ export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string
   }
   // Ingest locks the chat before it writes what belongs to it. Another order here would be a deadlock.
   await tx.rows`select from chats where chat_id = ${chat_id} for update`
+  counts.events = await deleteEventsOfChat(tx, chat_id)
   await gone('statistics', sql`delete from channel_stats where chat_id = ${chat_id}`)
   await gone('group_statistics', sql`delete from group_stats where chat_id = ${chat_id}`)
   await gone('former_values', sql`delete from chat_past where chat_id = ${chat_id}`)
   await gone('detections', sql`delete from chat_detections where chat_id = ${chat_id}`)
   await gone('owners', sql`delete from chat_owners where chat_id = ${chat_id}`)
   await gone('verification_codes', sql`delete from verification_codes where chat_id = ${chat_id}`)
+  await gone('list_entries', sql`delete from list_chats where chat_id = ${chat_id}`)
   await gone('missing_messages', sql`delete from missing_messages where chat_id = ${chat_id}`)
   await gone('collecting_targets', sql`delete from collecting where chat_id = ${chat_id}`)
   await tx.rows`delete from chat_changes where chat_id = ${chat_id}`

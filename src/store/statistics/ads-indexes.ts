@@ -59,6 +59,9 @@ const differs = joinSql(
  * Writes the indexes that differ from the stored ones, and returns how many did. A channel that has left the band meanwhile is not
  * changed. Rows are locked in the order in which the roll-up writes statistics.
  */
+/** To be raised with every change of how the ads index is computed, so that nobody is told of grades that changed for that reason alone. */
+const ADS_DEFINITION = 1
+
 export const updateAdsIndexes = async (db: Db, indexes: AdsIndexRow[]): Promise<number> => {
   const row = await db.row<{ updated: number }>`
     with given as materialized (
@@ -68,7 +71,7 @@ export const updateAdsIndexes = async (db: Db, indexes: AdsIndexRow[]): Promise<
       where stored.ads_band = given.ads_band and (${differs})
       order by stored.chat_id for no key update of stored),
     updated as (
-      update channel_stats as stored set ${assignmentsOf(channelRanks, 'given')}
+      update channel_stats as stored set ${assignmentsOf(channelRanks, 'given')}, ads_definition = ${ADS_DEFINITION}
       from given join locked using (chat_id) where stored.chat_id = given.chat_id
       returning 1)
     select count(*) as updated from updated`

@@ -26,6 +26,26 @@ export const enterCauses = async (db: Pick<Db, 'copy'>, causes: Cause[]): Promis
   await db.copy('event_causes', columnNames(columns), copyText(columns, causes))
 }
 
+type KeyChange = {
+  account_id: number
+  change: 'made' | 'rotated' | 'deleted'
+  key: string
+  change_id: string
+  /** When it happened; without it when it is noted. */
+  created_at?: Date
+}
+
+/** Notes that a key of an account was changed, if the account watches itself. */
+export const enterKeyCause = (db: Pick<Db, 'rows'>, given: KeyChange) => {
+  const { account_id, change, key, change_id, created_at } = given
+  const at = created_at && { at: created_at.getTime() / 1000 }
+  const detail = { account_id, fact: { key_change: change, key, change_id, ...at } }
+  return db.rows`
+  insert into event_causes (kind, detail)
+  select 'key', ${JSON.stringify(detail)}::jsonb
+  where exists (select from watches where account_id = ${account_id} and chat_id is null and list_id is null and query is null)`
+}
+
 /** Any number works, as long as every process of this service uses the same one. */
 const CAUSES_LOCK = 7_203_157
 

@@ -11,7 +11,7 @@ export type StoredQuery = {
   verified_only: boolean
 }
 
-export type WatchTypes = Record<string, Record<string, number>>
+type WatchTypes = Record<string, Record<string, number>>
 
 export type WatchRow = {
   watch_id: string
@@ -41,6 +41,9 @@ const CHANGES_LOCK = 7_203_158
 
 /** Until the transaction ends, nobody else changes a watch. So changes become visible in the order of their numbers, and readers miss none. */
 const lockChanges = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${CHANGES_LOCK})`
+
+const ofWatch = sql`watch_id, account_id, key_type, name, watches.chat_id, watches.list_id, query, types, hold_off_seconds, events_per_day,
+  paused_until, paused_because, created_at, began_at`
 
 export const insertWatch = async (tx: Db, watch: WatchRow): Promise<void> => {
   await lockChanges(tx)
@@ -133,22 +136,44 @@ export const listWatchesById = (db: Db, watch_ids: string[]) =>
 export const listWatchedChats = async (db: Pick<Db, 'rows'>, chat_ids: number[]): Promise<Set<number>> => {
   if (chat_ids.length === 0) return new Set()
   const rows = await db.rows<{ chat_id: number }>`
-    select distinct chat_id from watches where chat_id = any(${chat_ids}::bigint[])`
+    select chat_id from watches where chat_id = any(${chat_ids}::bigint[])
+    union select chat_id from watched_list_chats where chat_id = any(${chat_ids}::bigint[])
+    union select list_chats.chat_id from list_chats join lists using (list_id) join watches using (list_id)
+      where list_chats.chat_id = any(${chat_ids}::bigint[]) and kind = 'picked'`
   return new Set(rows.map(({ chat_id }) => chat_id))
 }
 
 /** The watches on chats, each with the chat that it watches. */
 export const listWatchesOfChats = (db: Db, chat_ids: number[]) => db.rows<WatchRow & { watched_id: number }>`
-  select ${columns}, chat_id as watched_id from watches where chat_id = any(${chat_ids}::bigint[])`
+  select ${columns}, chat_id as watched_id from watches where chat_id = any(${chat_ids}::bigint[])
+  union all
+  select ${ofWatch}, list.chat_id as watched_id from watches join (
+    select list_id, chat_id from watched_list_chats where chat_id = any(${chat_ids}::bigint[])
+    union select list_id, list_chats.chat_id from list_chats join lists using (list_id)
+      where list_chats.chat_id = any(${chat_ids}::bigint[]) and kind = 'picked') as list using (list_id)`
 
 export const listWatchesOfAccounts = (db: Db, account_ids: number[]) => db.rows<WatchRow>`
   select ${columns} from watches
   where account_id = any(${account_ids}::bigint[]) and chat_id is null and list_id is null and query is null`
 
-export type QueryWatch = { watch_id: string; change: number; query: StoredQuery | null }
+type QueryWatch = { watch_id: string; change: number; query: StoredQuery | null }
 
 /** Watches on queries that were made, changed or ended after a change, in that order; without a query those that ended. */
 export const listQueryWatchesAfter = (db: Pick<Db, 'rows'>, change: number) => db.rows<QueryWatch>`
   select watch_id, change::float8 as change, query from watches where query is not null and change > ${change}
   union all select watch_id, change::float8, null from watches_ended where change > ${change}
   order by change`
+
+export const listWatchesOfLists = (db: Db, list_ids: string[]) =>
+  db.rows<WatchRow>`select ${columns} from watches where list_id = any(${list_ids}::text[])`
+
+const isListWatched = async (db: Db, list_id: string): Promise<boolean> =>
+  (await db.row`select 1 from watches where list_id = ${list_id} limit 1`) !== undefined
+
+/** Notes which chats a matching list has now, if somebody watches it. */
+export const setWatchedListChats = async (tx: Db, list_id: string, chat_ids: number[]): Promise<void> => {
+  if (!(await isListWatched(tx, list_id))) return
+  await tx.rows`delete from watched_list_chats where list_id = ${list_id} and chat_id <> all(${chat_ids}::bigint[])`
+  await tx.rows`insert into watched_list_chats (list_id, chat_id)
+    select ${list_id}, chat_id from chats where chat_id = any(${chat_ids}::bigint[]) on conflict do nothing`
+}

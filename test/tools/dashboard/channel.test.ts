@@ -142,6 +142,26 @@ test('a channel that does not exist is said to be unknown', async () => {
   await page.getByText('This does not exist, or it is not yours to see.').waitFor()
 })
 
+test('the channel is added to a new list, and once more it is there already', async () => {
+  const { page, untroubled } = await openDashboard(browser, `/channel/${id}`)
+  await settled(page)
+  const actions = page.locator('.channel-actions')
+  await actions.getByRole('button', { name: 'Add to list' }).click()
+  await actions.getByRole('textbox', { name: 'Name of a new list' }).fill('from a channel')
+  await actions.getByRole('button', { name: 'Make' }).click()
+  await actions.getByRole('status').getByText('Added 1 chat.').waitFor()
+  await actions.getByRole('button', { name: /^from a channel/ }).click()
+  await actions.getByRole('status').getByText('One was there already.').waitFor()
+  await actions.getByRole('status').getByRole('link', { name: 'from a channel' }).click()
+  await page.waitForURL('**/lists/*')
+  await page.locator('.list-table').getByRole('link', { name: info.title }).waitFor()
+  const [, list_id] = /\/lists\/([^?]+)/.exec(page.url())!
+  const { items } = (await api.lists.channels({ list_id: list_id! })).data
+  expect(items.map(({ internal_id }) => internal_id)).toEqual([id])
+  await api.lists.delete({ list_id: list_id! })
+  untroubled()
+})
+
 test('the page can be seen as of a day: numbers and charts are those that were known then', async () => {
   const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
   const then = (await api.channels.stats({ internal_id: id, as_of: day })).data

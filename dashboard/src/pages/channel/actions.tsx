@@ -1,6 +1,7 @@
-// What can be done with a channel: compare, watch, export, print, open.
+// What can be done with a channel: compare, watch, add to a list, export, print, open.
 import { type Channel, chartNames } from '../../data/channel.ts'
 import { MOST_COMPARED, toggleTicked, useTicked } from '../../data/compared.ts'
+import { AddToList } from '../../look/add-to-list.tsx'
 import { ChatExports } from '../../look/chat-page/exports.tsx'
 import type { Shown } from '../../look/chat-page/period.ts'
 import { useKeys } from '../../look/keyboard.ts'
@@ -27,6 +28,7 @@ export const ChannelActions = ({ chat, period }: { chat: Channel; period: Shown 
         {isTicked && <span aria-hidden="true">✓</span>} {isTicked ? channel.compared : channel.compare}
       </button>
       <WatchButton subject={{ kind: 'chat', chat: internal_id, title }} />
+      <AddToList ids={[internal_id]} />
       <ChatExports
         chat={chat}
         period={period}

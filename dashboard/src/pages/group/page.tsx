@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useWithNames } from '../../data/dictionaries.ts'
 import { type Group, useGroup, useGroupStats } from '../../data/group.ts'
 import { isKnown, useHistory } from '../../data/history.ts'
+import { AddToList } from '../../look/add-to-list.tsx'
 import { ChatExports } from '../../look/chat-page/exports.tsx'
 import { FormerNames } from '../../look/chat-page/former-names.tsx'
 import { ChatPage, LoadedChat } from '../../look/chat-page/page.tsx'
@@ -47,6 +48,7 @@ const GroupView = ({ chat }: { chat: Group }) => {
       actions={(period) => (
         <>
           <WatchButton subject={{ kind: 'chat', chat: chat.internal_id, title: chat.title }} />
+          <AddToList ids={[chat.internal_id]} />
           <ChatExports
             chat={chat}
             period={period}
@@ -60,7 +62,7 @@ const GroupView = ({ chat }: { chat: Group }) => {
       numbers={(data) => <GroupNumbers chat={chat} stats={data} />}
       beside={<TopAuthors stats={stats} />}
     >
-      <GroupMessages chat={chat} />
+      {() => <GroupMessages chat={chat} />}
     </ChatPage>
   )
 }

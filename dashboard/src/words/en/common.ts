@@ -26,7 +26,7 @@ export const errors = {
   topUp: (cost: string, left: string) => `This needs ${cost} credits and ${left} are left: top up.`,
   quota: (counter: string, limit: string) =>
     `The monthly allowance of ${limit} ${counter.replaceAll('_', ' ')} is used up. It renews with the next billing month; the account page says when.`,
-  listCapacity: 'The plan allows no more watch lists at once. Delete one, or wait until one expires.',
+  listCapacity: 'The plan allows no more snapshots at once. Delete one, or wait until one expires.',
   comparisonCapacity:
     'The plan allows no more comparisons at once. Delete one, or a list with its comparisons, or wait until one expires.',
   expired: 'This has expired. Open its filters in the catalog and save the list again.',
@@ -51,7 +51,7 @@ export const frame = {
   catalog: 'Catalog',
   messages: 'Messages',
   inbox: 'Inbox',
-  lists: 'Watch lists',
+  lists: 'Lists',
   mine: 'My channels',
   compare: 'Compare',
   account: 'Account',
@@ -76,7 +76,7 @@ export const frame = {
     j: 'next row',
     k: 'previous row',
     Enter: 'open the row',
-    x: 'tick the row for comparison',
+    x: 'tick the row, to compare it or add it to a list',
     f: 'filters',
     e: 'export',
     r: 'inbox: read up to this event (e too)',

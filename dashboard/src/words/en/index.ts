@@ -2,6 +2,7 @@
 import { account } from './account.ts'
 import { catalog } from './catalog.ts'
 import { channel } from './channel.ts'
+import { chatLists } from './chat-lists.ts'
 import { common, errors, frame, signIn } from './common.ts'
 import { compare } from './compare.ts'
 import { contract } from './contract.ts'
@@ -33,6 +34,7 @@ export const en = {
   watch,
   destinations,
   lists,
+  chatLists,
   mine,
   account,
   operator,

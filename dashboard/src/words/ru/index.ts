@@ -3,6 +3,7 @@ import type { en } from '../en/index.ts'
 import { account } from './account.ts'
 import { catalog } from './catalog.ts'
 import { channel } from './channel.ts'
+import { chatLists } from './chat-lists.ts'
 import { common, errors, frame, signIn } from './common.ts'
 import { compare } from './compare.ts'
 import { contract } from './contract.ts'
@@ -34,6 +35,7 @@ export const ru: typeof en = {
   watch,
   destinations,
   lists,
+  chatLists,
   mine,
   account,
   operator,

@@ -4,7 +4,7 @@ import { count, oneOf, text } from '../../fields.ts'
 import { eventType, numberWords, numberWordsRu } from './event-type.ts'
 
 const steps = [100, 80] as const
-const keyChanges = ['made', 'rotated', 'deleted', 'reissued'] as const
+const keyChanges = ['made', 'rotated', 'deleted'] as const
 
 export const usageLow = eventType({
   type: 'usage.low',
@@ -68,6 +68,6 @@ export const keyChanged = eventType({
       : [],
   sentence: ({ change, key }) => ({
     en: `The key ${key} was ${change}`,
-    ru: `Ключ ${key}: ${{ made: 'создан', rotated: 'заменён', deleted: 'удалён', reissued: 'выдан заново' }[change]}`,
+    ru: `Ключ ${key}: ${{ made: 'создан', rotated: 'заменён', deleted: 'удалён' }[change]}`,
   }),
 })

@@ -48,19 +48,18 @@ export const chatReturned = eventType({
   about: 'chat',
   subjects: ['chat', 'list'],
   weight: 90,
-  facts: Type.Object({ gone_at: time('When it was last found to be gone.', '2026-08-30T10:00:00Z') }),
+  facts: Type.Object({ gone_at: time('Since when it had been gone.', '2026-08-30T10:00:00Z') }),
   example: { gone_at: new Date('2026-08-30T10:00:00Z') },
-  find: (chat) => {
-    if (chat.gone_at.length === 0 || goneSince(chat) !== undefined) return []
-    const gone_at = Math.max(...chat.gone_at)
-    return [
-      {
-        subject: 'returned',
-        cause: `returned after ${dayOf(gone_at)}`,
-        happened_at: chat.observed_at,
-        facts: { gone_at: new Date(gone_at * 1000) },
-      },
-    ]
-  },
+  find: ({ returned }) =>
+    returned
+      ? [
+          {
+            subject: 'returned',
+            cause: `returned after ${dayOf(returned.gone_at)}`,
+            happened_at: returned.at,
+            facts: { gone_at: new Date(returned.gone_at * 1000) },
+          },
+        ]
+      : [],
   sentence: (_, { title }) => ({ en: `${title} is there again`, ru: `${title} снова доступен` }),
 })

@@ -56,6 +56,8 @@ export type ChatFact = {
   values: { field: string; value: string; first: number; last: number; current: boolean }[]
   gone_at: number[]
   observed_at: number
+  /** It was seen again after it was gone: since when it had been, and when it was seen. */
+  returned: { gone_at: number; at: number } | null
 }
 
 /** What a roll-up has found to be different, by the same definitions. */
@@ -83,7 +85,7 @@ export type AccountFact =
   | {
       about: 'account'
       at: number
-      key_change: 'made' | 'rotated' | 'deleted' | 'reissued'
+      key_change: 'made' | 'rotated' | 'deleted'
       key: string
       change_id: string
     }

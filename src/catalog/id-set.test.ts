@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holds } from '../../../test/seed.ts'
+import { holds } from '../../test/seed.ts'
 import { bytesOfPage, changesBetween, packIds, unpackIds, unpackPage, unpackPart } from './id-set.ts'
 
 const sets = fc

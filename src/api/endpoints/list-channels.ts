@@ -1,0 +1,138 @@
+// The chats of a list with their figures, own notes and costs. A list has 1,000 chats at most, so all are read, sorted and summed here.
+import { type ListChannel, listListChannels } from '../../contract/index.ts'
+import { rounded } from '../../metrics/rounding.ts'
+import { type CatalogPageRow, listSetPage } from '../../store/catalog/page.ts'
+import { type ListEntry, listReactions } from '../../store/watching/list-chats.ts'
+import { fold } from '../../text/fold.ts'
+import type { Caller } from '../request/caller.ts'
+import { type Answer, type Asked, handle } from '../request/handle.ts'
+import { catalogItem } from './catalog.ts'
+import { membersLines } from './catalog-rows.ts'
+import { countWithoutCatalog, heldChats, readableChats } from './list-chats.ts'
+
+/** A chat of the list. Without `figures` the caller may not read them. */
+type Held = {
+  row: CatalogPageRow
+  entry: ListEntry | undefined
+  figures: boolean
+  reactions: number | undefined
+}
+
+type SortBy = NonNullable<Asked<typeof listListChannels>['query']['sort_by']>
+
+export const listChannelRoutes = [
+  handle(listListChannels, async (asked) => {
+    const { query, caller, db } = asked
+    const { sort_by, sort_direction, tag, limit, offset } = query
+    const { list, chat_ids, entries } = await heldChats(asked)
+    const tagged = tag === undefined ? chat_ids : chat_ids.filter((id) => entries.get(id)?.tags?.includes(tag))
+    const rows = await listSetPage(db, tagged)
+    const readable = readableChats(asked, rows)
+    const isReadable = new Set(readable)
+    const reactions = await listReactions(db, pricedIn(readable, entries))
+    const held = rows.map((row) => ({
+      row,
+      entry: entries.get(row.chat_id),
+      figures: isReadable.has(row),
+      reactions: reactions.get(row.chat_id),
+    }))
+    const shown = inOrder(held, sort_by!, sort_direction!).slice(offset!, offset! + limit!)
+    const lines = query.members_line ? await membersLines(asked, readableIds(shown)) : undefined
+    countWithoutCatalog(asked, readable)
+    return {
+      list_id: list.list_id,
+      items: shown.map((one) => ({
+        ...itemOf(one, caller),
+        added_at: list.kind === 'picked' ? one.entry!.added_at : null,
+        ...(lines && one.figures && { members_line: lines.get(one.row.chat_id)! }),
+      })),
+      count: held.length,
+      totals: totalsOf(held.filter(({ figures }) => figures)),
+    }
+  }),
+]
+
+const pricedIn = (rows: CatalogPageRow[], entries: Map<number, ListEntry>) =>
+  rows.map(({ chat_id }) => chat_id).filter((id) => (entries.get(id)?.price ?? null) !== null)
+
+const readableIds = (held: Held[]) => held.filter(({ figures }) => figures).map(({ row }) => row.chat_id)
+
+/** Not for zero views or reactions: then there is no cost of one. */
+const costOf = (price: number | null | undefined, of: number | null | undefined, times = 1): number | null =>
+  price === null || price === undefined || !of ? null : rounded((price / of) * times, 2)
+
+const viewCost = ({ row, entry }: Held) => costOf(entry?.price, row.post_views, 1000)
+const reactionCost = ({ entry, reactions }: Held) => costOf(entry?.price, reactions)
+
+const itemOf = (held: Held, caller: Caller): Answer<ListChannel> => {
+  const { row, entry, figures } = held
+  const own = {
+    note: entry?.note ?? null,
+    tags: entry?.tags ?? null,
+    price: entry?.price ?? null,
+    currency: entry?.currency ?? null,
+    deleted_at: row.deleted_at,
+  }
+  const { internal_id, peer, title, verified } = row
+  if (!figures) return { internal_id, peer, title, verified, ...own }
+  return {
+    ...catalogItem(row, caller),
+    peer,
+    ...own,
+    cost_per_1000_views: viewCost(held),
+    cost_per_reaction: reactionCost(held),
+  }
+}
+
+/** As in the catalog: chats without the value come last, and the older record wins a tie. */
+const inOrder = (held: Held[], sort_by: SortBy, direction: 'asc' | 'desc'): Held[] => {
+  const sign = direction === 'asc' ? 1 : -1
+  const valued = held.map((one) => ({ one, value: sortValue(one, sort_by) }))
+  const compare = (a: number | string, b: number | string) => (a < b ? -sign : a > b ? sign : 0)
+  return valued
+    .sort((a, b) => {
+      const byId = a.one.row.chat_id - b.one.row.chat_id
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null) || byId
+      return compare(a.value, b.value) || byId
+    })
+    .map(({ one }) => one)
+}
+
+const sortValue = (held: Held, sort_by: SortBy): number | string | null => {
+  const { row, entry, figures } = held
+  if (sort_by === 'title') return fold(row.title)
+  if (sort_by === 'added_at') return entry?.added_at.getTime() ?? null
+  if (sort_by === 'price') return entry?.price ?? null
+  if (!figures) return null
+  if (sort_by === 'cost_per_1000_views') return viewCost(held)
+  if (sort_by === 'cost_per_reaction') return reactionCost(held)
+  const value = row[sort_by]
+  return value instanceof Date ? value.getTime() : value
+}
+
+const sumOf = (values: (number | null | undefined)[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+
+const totalsOf = (held: Held[]) => {
+  const byCurrency = Map.groupBy(
+    held.filter(({ entry }) => (entry?.price ?? null) !== null),
+    ({ entry }) => entry!.currency!,
+  )
+  const prices = [...byCurrency].map(([currency, priced]) => {
+    const viewed = priced.filter(({ row }) => row.post_views)
+    const reacted = priced.filter(({ reactions }) => reactions)
+    const priceOf = (some: Held[]) => rounded(sumOf(some.map(({ entry }) => entry!.price)), 2)
+    return {
+      currency,
+      price: priceOf(priced),
+      chats_count: priced.length,
+      cost_per_1000_views: costOf(priceOf(viewed), sumOf(viewed.map(({ row }) => row.post_views)), 1000),
+      cost_per_reaction: costOf(priceOf(reacted), sumOf(reacted.map(({ reactions }) => reactions))),
+    }
+  })
+  return {
+    members_count: sumOf(held.map(({ row }) => row.members_count)),
+    post_views: rounded(sumOf(held.map(({ row }) => row.post_views))),
+    prices: prices.sort((a, b) => b.price - a.price),
+  }
+}

@@ -1,0 +1,251 @@
+// What the chats of a list have: their catalog rows with own notes and costs, newest posts, audience over time, and who joined and left.
+import { type Static, Type } from 'typebox'
+import { catalogSortFields } from '../../vocabulary.ts'
+import { sortDirections } from '../catalog/catalog.ts'
+import { CatalogRow, MEMBERS_LINE_DAYS } from '../catalog/rows.ts'
+import { ChatInfo, ChatShort, PeerType, RelatedChats } from '../chats/chats.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import {
+  CursorParameter,
+  count,
+  decimal,
+  FromDate,
+  flag,
+  int32Parameter,
+  limit,
+  list,
+  NextCursor,
+  oneOf,
+  ToDate,
+  text,
+  time,
+  timeParameter,
+} from '../fields.ts'
+import { ChannelMessage } from '../messages/messages.ts'
+import { ListId, ListParams, ownFields } from './lists.ts'
+
+const tag = 'Lists'
+/** The rows are those of the catalog, and so is the price. */
+const asCatalog = { tag, counts: 'request', permission: 'lists:read', priced_as: 'searchCatalog' } as const
+
+/** What a plan without the catalog is shown. */
+const VERIFIED =
+  'On a plan that reads verified chats only, the others are named without their figures. On a plan without the catalog, each chat that is shown with its figures counts as a channel read.'
+
+const costs = {
+  cost_per_1000_views: Type.Optional(
+    decimal('Own price divided by `post_views`, times 1,000, in the currency of the price.', 19.38),
+  ),
+  cost_per_reaction: Type.Optional(
+    decimal(
+      'Own price divided by the mean reactions to a post of the last 30 days, in the currency of the price.',
+      1.39,
+    ),
+  ),
+}
+
+const { near, title, internal_id, ...figures } = CatalogRow.properties
+
+export const ListChannel = Type.Object(
+  {
+    internal_id,
+    peer: PeerType,
+    title,
+    note: Type.Optional(ownFields.note),
+    tags: Type.Optional(ownFields.tags),
+    price: Type.Optional(ownFields.price),
+    currency: Type.Optional(ownFields.currency),
+    ...costs,
+    ...figures,
+    added_at: Type.Optional(time('When it was added. Of a picked list only.', '2026-08-15T09:30:00Z')),
+    deleted_at: ChatInfo.properties.deleted_at,
+  },
+  { title: 'ListChannel', description: 'Chat of a list: its row of the catalog, and what the account noted about it.' },
+)
+export type ListChannel = Static<typeof ListChannel>
+
+const PriceTotal = Type.Object(
+  {
+    currency: ownFields.currency,
+    price: decimal('Sum of the prices in this currency.', 4_800),
+    chats_count: count('Chats that have one.', 20),
+    cost_per_1000_views: Type.Optional(
+      decimal('Sum of the prices divided by the sum of `post_views`, times 1,000, of chats that have both.', 17.2),
+    ),
+    cost_per_reaction: Type.Optional(
+      decimal('Sum of the prices divided by the sum of mean reactions, of chats that have both.', 1.1),
+    ),
+  },
+  { title: 'PriceTotal', description: 'What all chats with a price in one currency cost.' },
+)
+
+const ListTotals = Type.Object(
+  {
+    members_count: count('Sum of their members; a person who is in several chats is counted once for each.', 912_000, {
+      format: 'int64',
+    }),
+    post_views: count('Sum of their `post_views`: the views that one post in each of them gets.', 402_000, {
+      format: 'int64',
+    }),
+    prices: list(PriceTotal, 'By currency, the largest sum first.'),
+  },
+  { title: 'ListTotals', description: 'Totals over all chats that the answer is about.' },
+)
+
+/** What the rows of a list can be sorted by beyond the sorts of the catalog. */
+export const listSorts = ['added_at', 'price', 'cost_per_1000_views', 'cost_per_reaction'] as const
+export const listSortFields = [...catalogSortFields, ...listSorts] as const
+
+export const ListChannels = Type.Object(
+  {
+    list_id: ListId,
+    items: list(ListChannel, 'Chats of this part of the list, in the order asked for.'),
+    count: count('How many chats there are, with `tag` those that have it.', 24),
+    totals: ListTotals,
+  },
+  { title: 'ListChannels', description: 'A part of the chats of a list, with the totals over all of them.' },
+)
+export type ListChannels = Static<typeof ListChannels>
+
+export const listListChannels = endpoint({
+  operation: 'listListChannels',
+  sdk: 'lists.channels',
+  method: 'GET',
+  path: '/v1/lists/{list_id}/channels',
+  summary: 'Chats of a list with their figures, own notes and costs',
+  description: `The columns are those of the catalog. A chat that was deleted stays in a picked list, with \`deleted_at\`. ${VERIFIED}`,
+  params: ListParams,
+  query: Type.Object({
+    sort_by: Type.Optional(oneOf(listSortFields, 'What to sort by.', 'post_views', { default: 'members_count' })),
+    sort_direction: Type.Optional(
+      oneOf(sortDirections, 'Smallest first or largest first. Chats without the value come last.', 'desc', {
+        default: 'desc',
+      }),
+    ),
+    tag: Type.Optional(text('Only chats with this own tag.', 'shortlist', { maxLength: 40 })),
+    members_line: Type.Optional(
+      flag(`Whether each chat has its members of the last ${MEMBERS_LINE_DAYS} days.`, true, { default: false }),
+    ),
+    offset: int32Parameter('The place of the first chat in the list, counted from 0.', 40, {
+      maximum: 1000,
+      default: 0,
+    }),
+    limit: limit(1, 200, 100),
+  }),
+  response: ListChannels,
+  ...asCatalog,
+})
+
+export const ListMessages = Type.Object(
+  {
+    messages: list(ChannelMessage, 'Messages, newest first.'),
+    chats: RelatedChats,
+    cursor: NextCursor,
+  },
+  { title: 'ListMessages', description: 'A page of the posts of all channels of a list.' },
+)
+export type ListMessages = Static<typeof ListMessages>
+
+export const listListMessages = endpoint({
+  operation: 'listListMessages',
+  sdk: 'lists.messages',
+  method: 'GET',
+  path: '/v1/lists/{list_id}/messages',
+  tag,
+  summary: 'Newest posts of all channels of a list in one stream',
+  description:
+    'Groups of the list are left out, and on a plan that reads verified chats only, so are the others. The channels whose posts are on the page are counted, each once.',
+  params: ListParams,
+  query: Type.Object({ from_date: FromDate, to_date: ToDate, limit: limit(1, 100, 20), cursor: CursorParameter }),
+  response: ListMessages,
+  counts: 'request and channels',
+  permission: 'messages:read',
+})
+
+export const AudienceDay = Type.Object(
+  {
+    date: time('The day, UTC.', '2026-08-31T00:00:00Z'),
+    members_count: count('Sum of the members at the end of the day, of the chats of which they are known.', 912_000, {
+      format: 'int64',
+    }),
+    chats_count: count('Of how many chats they are known.', 24),
+  },
+  { title: 'AudienceDay', description: 'Members of the chats of a list on one day.' },
+)
+
+export const ListAudience = Type.Object(
+  {
+    list_id: ListId,
+    points: list(
+      AudienceDay,
+      'Every day of the period of which members are known, oldest first; the last one may be today.',
+    ),
+  },
+  { title: 'ListAudience', description: 'Members in total over time of the chats that are in the list now.' },
+)
+export type ListAudience = Static<typeof ListAudience>
+
+const fromDay = timeParameter('earliest', 'First day. Without it: 30 days before the last one.', '2026-08-01')
+const toDay = timeParameter('latest', 'Last day. Without it: today.', '2026-08-31')
+
+export const getListAudience = endpoint({
+  operation: 'getListAudience',
+  sdk: 'lists.audience',
+  method: 'GET',
+  path: '/v1/lists/{list_id}/audience',
+  summary: 'Members of all chats of a list together, day by day',
+  description: `A day without a reading of a chat has the value of the day before. At most 366 days. ${VERIFIED}`,
+  params: ListParams,
+  query: Type.Object({ from_date: fromDay, to_date: toDay }),
+  response: ListAudience,
+  ...asCatalog,
+})
+
+const ListDay = Type.Object(
+  {
+    date: time('The day, UTC.', '2026-08-31T00:00:00Z'),
+    chats_count: count('Channels in the list.', 24),
+    matched_count: count('Channels that matched.', 24),
+    audience_count: count('Sum of the subscribers of all that matched.', 912_000, { format: 'int64' }),
+    joined_count: count('Channels that joined since the point before.', 2),
+    left_count: count('Channels that left since the point before.', 1),
+    new_filters: Type.Optional(
+      flag('True on a day on which the list was made or got other filters.', true, { 'x-rare': true }),
+    ),
+  },
+  { title: 'ListDay', description: 'The point of a matching list on one day.' },
+)
+
+const short = Type.Object(
+  { ...ChatShort.properties, deleted_at: ChatInfo.properties.deleted_at },
+  { title: 'ListedChat', description: 'Short record of a chat that joined or left.' },
+)
+
+export const ListChanges = Type.Object(
+  {
+    list_id: ListId,
+    joined: list(short, 'Channels that are in the list on the last day and were not on the first one.'),
+    left: list(short, 'Channels that were in the list on the first day and are not on the last one.'),
+    days: list(ListDay, 'The points of these days, oldest first. A day on which the service did not run has none.'),
+  },
+  { title: 'ListChanges', description: 'Who joined and left a matching list between two days.' },
+)
+export type ListChanges = Static<typeof ListChanges>
+
+export const getListChanges = endpoint({
+  operation: 'getListChanges',
+  sdk: 'lists.changes',
+  method: 'GET',
+  path: '/v1/lists/{list_id}/changes',
+  summary: 'Which channels joined and left a matching list between two days',
+  description:
+    'From the points that are taken every day. What changed because the list got other filters is not told. At most 366 days. 400 for a picked list, which changes by hand only.',
+  params: ListParams,
+  query: Type.Object({ from_date: fromDay, to_date: toDay }),
+  response: ListChanges,
+  rows: ['joined', 'left'],
+  needs: 'allow_catalog',
+  ...asCatalog,
+})
+
+export const listReadEndpoints: Endpoint[] = [listListChannels, listListMessages, getListAudience, getListChanges]

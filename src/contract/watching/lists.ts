@@ -1,0 +1,319 @@
+// Lists: named sets of chats of an account, picked by hand or matching catalog filters, and what the account notes about their chats.
+import { type Static, Type } from 'typebox'
+import { listKinds } from '../../vocabulary.ts'
+import { CatalogFilters } from '../catalog/catalog.ts'
+import { Deleted } from '../catalog/snapshots.ts'
+import { PeerType } from '../chats/chats.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import {
+  CursorParameter,
+  commaList,
+  count,
+  decimal,
+  InternalId,
+  identifier,
+  limit,
+  list,
+  NextCursor,
+  nullable,
+  oneOf,
+  text,
+  time,
+} from '../fields.ts'
+
+const tag = 'Lists'
+const reads = { tag, counts: 'request', permission: 'lists:read' } as const
+const writes = { tag, counts: 'request', permission: 'lists:write' } as const
+/** Nothing is learnt from these, and a note should not cost a request. */
+const notes = { tag, counts: 'nothing', permission: 'lists:write' } as const
+
+export const ListId = identifier('Id of the list.', 'ls_8Qw2ZrT5mXk1')
+export const ListParams = Type.Object({ list_id: ListId })
+
+const MOST_ENTRIES = 1000
+
+const listName = text('Name of the list.', 'Media plan, autumn', {
+  minLength: 1,
+  maxLength: 128,
+  pattern: '^[^\\p{C}\\s]([^\\p{C}]*[^\\p{C}\\s])?$',
+})
+const kind = oneOf(
+  listKinds,
+  '`picked`: chats chosen by hand. `matching`: the channels that match filters of the catalog, always as it is now.',
+  'picked',
+)
+
+export const ChatList = Type.Object(
+  {
+    list_id: ListId,
+    kind,
+    name: listName,
+    filters: Type.Optional(CatalogFilters),
+    chats_count: count('Chats in the list. Of a matching list at its last point.', 24),
+    matched_count: Type.Optional(
+      count(
+        'Channels that match the filters of a matching list, at its last point. If more match than a list may hold, the largest are in it.',
+        24,
+      ),
+    ),
+    audience_count: Type.Optional(
+      count(
+        'Sum of the subscribers of all channels that matched at the last point. Of a matching list only.',
+        912_000,
+        {
+          format: 'int64',
+        },
+      ),
+    ),
+    point_at: Type.Optional(
+      time('When the last point of a matching list was taken. One is taken every day.', '2026-09-01T00:10:00Z'),
+    ),
+    created_at: time('When it was made.', '2026-08-15T09:30:00Z'),
+    changed_at: time('When its name or its filters were last changed.', '2026-08-15T09:30:00Z'),
+  },
+  { title: 'ChatList', description: 'A named set of chats of the account. It does not expire.' },
+)
+export type ChatList = Static<typeof ChatList>
+
+export const CreateList = Type.Object(
+  {
+    name: listName,
+    kind,
+    filters: Type.Optional(CatalogFilters),
+  },
+  {
+    title: 'CreateList',
+    description: 'The new list. A matching one needs `filters`, a picked one has none.',
+    additionalProperties: false,
+  },
+)
+export type CreateList = Static<typeof CreateList>
+
+export const createList = endpoint({
+  operation: 'createList',
+  sdk: 'lists.create',
+  method: 'POST',
+  path: '/v1/lists',
+  summary: 'Make a list of chats',
+  description:
+    'A picked list begins empty. A matching list needs the `allow_catalog` permission; 400 if its filters match more channels than a list may hold. It gets its first point at once and one every day, without a charge.',
+  body: CreateList,
+  response: ChatList,
+  status: 201,
+  ...writes,
+})
+
+export const ChatLists = Type.Object(
+  { lists: list(ChatList, 'Lists of the account, newest first.'), cursor: NextCursor },
+  { title: 'ChatLists', description: 'A page of lists.' },
+)
+export type ChatLists = Static<typeof ChatLists>
+
+export const listLists = endpoint({
+  operation: 'listLists',
+  sdk: 'lists.list',
+  method: 'GET',
+  path: '/v1/lists',
+  summary: 'Lists of the account, newest first',
+  query: Type.Object({ limit: limit(1, 100, 100), cursor: CursorParameter }),
+  response: ChatLists,
+  ...reads,
+})
+
+export const getList = endpoint({
+  operation: 'getList',
+  sdk: 'lists.get',
+  method: 'GET',
+  path: '/v1/lists/{list_id}',
+  summary: 'A list',
+  params: ListParams,
+  response: ChatList,
+  rows: false,
+  ...reads,
+})
+
+export const ChangeList = Type.Object(
+  { name: Type.Optional(listName), filters: Type.Optional(CatalogFilters) },
+  {
+    title: 'ChangeList',
+    description: 'What to change; what is not named stays. Only a matching list has filters.',
+    additionalProperties: false,
+  },
+)
+
+export const changeList = endpoint({
+  operation: 'changeList',
+  sdk: 'lists.change',
+  method: 'PATCH',
+  path: '/v1/lists/{list_id}',
+  summary: 'Rename a list, or give it other filters',
+  description:
+    'With other filters a matching list gets a new point at once. What matched before is not said to have left: the day is marked with `new_filters`.',
+  params: ListParams,
+  body: ChangeList,
+  response: ChatList,
+  ...writes,
+})
+
+export const deleteList = endpoint({
+  operation: 'deleteList',
+  sdk: 'lists.delete',
+  method: 'DELETE',
+  path: '/v1/lists/{list_id}',
+  summary: 'Delete a list with its notes and points',
+  description: 'A missing list is no error: `deleted` is then `false`.',
+  params: ListParams,
+  response: Deleted,
+  ...notes,
+})
+
+export const AddToList = Type.Object(
+  {
+    chats: text(
+      `Chats to add: internal ids, @names, names, links or platform ids, separated by line ends, commas, semicolons or tabs, at most ${MOST_ENTRIES}.`,
+      '@riyadh_morning\nhttps://t.me/cairo_daily',
+      { minLength: 1, maxLength: 60_000 },
+    ),
+  },
+  { title: 'AddToList', description: 'A column of chats as people copy it.', additionalProperties: false },
+)
+
+/** What became of an entry. */
+export const additionResults = ['added', 'already there', 'unknown', 'not understood', 'no room'] as const
+
+const AdditionLine = Type.Object(
+  {
+    line: count('Place of the entry in the text, counted from 1.', 2),
+    text: text('The entry as it was given, cut to 256 characters.', 'https://t.me/cairo_daily'),
+    result: oneOf(
+      additionResults,
+      '`unknown`: it names no chat of this service. `not understood`: it is no name, link or id. `no room`: the list is full.',
+      'added',
+    ),
+    internal_id: Type.Optional(InternalId),
+    peer: Type.Optional(PeerType),
+    title: Type.Optional(text('Title of the chat.', 'Cairo Daily')),
+    link: Type.Optional(
+      text(
+        'Of an unknown chat: the link by which `POST /v1/channels/add` can add it to this service.',
+        'https://t.me/cairo_daily',
+        { format: 'uri' },
+      ),
+    ),
+  },
+  { title: 'AdditionLine', description: 'What became of one entry.' },
+)
+
+export const AdditionReport = Type.Object(
+  {
+    list_id: ListId,
+    lines: list(
+      AdditionLine,
+      'Every entry in its order. Of an entry that is named twice, the second is `already there`.',
+    ),
+    added_count: count('Chats that were added.', 18),
+    chats_count: count('Chats that the list has now.', 42),
+    chats_limit: count('How many it may have.', 500),
+  },
+  { title: 'AdditionReport', description: 'What was added to a list, and what was not.' },
+)
+export type AdditionReport = Static<typeof AdditionReport>
+
+export const addToList = endpoint({
+  operation: 'addToList',
+  sdk: 'lists.add',
+  method: 'POST',
+  path: '/v1/lists/{list_id}/chats',
+  summary: 'Add chats to a picked list',
+  description:
+    'Takes a column of ids, names and links as people copy it, and says for each entry what became of it. A word without `@` is an internal id if there is such a chat, and otherwise a name. 400 for a matching list.',
+  params: ListParams,
+  body: AddToList,
+  response: AdditionReport,
+  ...writes,
+})
+
+export const RemovedFromList = Type.Object(
+  {
+    removed_count: count('Chats that were in the list and are not any more.', 2),
+    chats_count: count('Chats that the list has now.', 40),
+  },
+  { title: 'RemovedFromList', description: 'What was removed.' },
+)
+
+export const removeFromList = endpoint({
+  operation: 'removeFromList',
+  sdk: 'lists.remove',
+  method: 'DELETE',
+  path: '/v1/lists/{list_id}/chats',
+  summary: 'Remove chats from a picked list, with their notes',
+  description: 'Chats that are not in it are no error. 400 for a matching list.',
+  params: ListParams,
+  query: Type.Object({ ids: commaList(100, 'Internal ids of the chats.', 'k3Xp9QaZ,m8Tw2LbC') }),
+  response: RemovedFromList,
+  ...notes,
+})
+
+const MOST_PRICE = 1_000_000_000_000
+
+/** What an account notes about a chat of a list. */
+export const ownFields = {
+  note: text('Own note about the chat.', 'Contact: Huda, two days ahead', { maxLength: 2000 }),
+  tags: list(text('A tag.', 'shortlist', { minLength: 1, maxLength: 40 }), 'Own tags of the chat.', {
+    maxItems: 20,
+    uniqueItems: true,
+    examples: [['shortlist', 'asked']],
+  }),
+  price: decimal('Own price of a post in the chat, with at most two decimals.', 250, { maximum: MOST_PRICE }),
+  currency: text('Currency of the price.', 'USD', { minLength: 1, maxLength: 8, pattern: '^[^\\p{C}\\s]+$' }),
+}
+
+export const ListNote = Type.Object(
+  {
+    note: Type.Optional(nullable(ownFields.note)),
+    tags: Type.Optional(nullable(ownFields.tags)),
+    price: Type.Optional(nullable(ownFields.price)),
+    currency: Type.Optional(nullable(ownFields.currency)),
+  },
+  {
+    title: 'ListNote',
+    description: 'What to note; what is not named stays, and null removes it. A price needs a currency.',
+    additionalProperties: false,
+  },
+)
+
+export const ListChat = Type.Object(
+  {
+    list_id: ListId,
+    internal_id: InternalId,
+    note: Type.Optional(ownFields.note),
+    tags: Type.Optional(ownFields.tags),
+    price: Type.Optional(ownFields.price),
+    currency: Type.Optional(ownFields.currency),
+  },
+  { title: 'ListChat', description: 'What the account has noted about a chat of a list.' },
+)
+
+export const setListChat = endpoint({
+  operation: 'setListChat',
+  sdk: 'lists.note',
+  method: 'PATCH',
+  path: '/v1/lists/{list_id}/chats/{internal_id}',
+  summary: 'Set note, tags and price of a chat of a list',
+  description: 'Nobody else sees them. 404 if the chat is not in the list.',
+  params: Type.Object({ list_id: ListId, internal_id: InternalId }),
+  body: ListNote,
+  response: ListChat,
+  ...notes,
+})
+
+export const listEndpoints: Endpoint[] = [
+  createList,
+  listLists,
+  getList,
+  changeList,
+  deleteList,
+  addToList,
+  removeFromList,
+  setListChat,
+]

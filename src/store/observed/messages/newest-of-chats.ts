@@ -1,0 +1,64 @@
+// The newest messages of many channels in one order. A part of time is one statement, and each further part is twice as long, so that busy
+// channels cost no more than a page needs, and quiet ones a few statements.
+import { HOUR_MS } from '../../../time/spans.ts'
+import { type Db, type SqlFragment, sql } from '../../db.ts'
+import type { TimeRange } from './message-months.ts'
+import { withDayAround } from './message-months.ts'
+import { type MessagePosition, type MessageRow, messageColumns } from './message-reads.ts'
+
+export type ChatMessageRow = MessageRow & { chat_id: number }
+type ChatMessagePosition = MessagePosition & { chat_id: number }
+
+/** The platform is younger. */
+const FIRST_MS = Date.UTC(2013, 0)
+
+type NewestAsked = { range: TimeRange; after?: ChatMessagePosition | undefined; limit: number }
+
+/** Returns one entry more than `limit` if there is a next page. An album is one entry, at the first of its messages. */
+export const listNewestOfChats = async (
+  db: Db,
+  chat_ids: number[],
+  { range, after, limit }: NewestAsked,
+): Promise<ChatMessageRow[]> => {
+  const found: ChatMessageRow[] = []
+  if (!chat_ids.length) return found
+  const first = Math.max(range.from.getTime(), FIRST_MS)
+  let end = Math.min(range.to.getTime(), after?.date.getTime() ?? Number.POSITIVE_INFINITY)
+  for (let length = HOUR_MS; end >= first && found.length <= limit; length *= 2) {
+    const from = Math.max(first, end - length)
+    const part = { from: new Date(from), to: new Date(end) }
+    found.push(...(await listPart(db, chat_ids, part, { after, wanted: limit + 1 - found.length })))
+    end = from - 1
+  }
+  return found
+}
+
+type PartAsked = { after: ChatMessagePosition | undefined; wanted: number }
+
+const listPart = (db: Db, chat_ids: number[], part: TimeRange, { after, wanted }: PartAsked) => {
+  const chats: SqlFragment = sql`${chat_ids}::bigint[]`
+  const around = withDayAround(part)
+  const afterCursor = after
+    ? sql`and (m.date, m.chat_id, m.message_id) < (${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
+    : sql``
+  return db.rows<ChatMessageRow>`select chat_id, ${messageColumns} from messages m
+    where chat_id = any(${chats}) and date between ${part.from} and ${part.to} ${afterCursor} and not service
+      and (album_id is null or not exists (select from messages earlier
+        where earlier.chat_id = m.chat_id and earlier.chat_id = any(${chats}) and earlier.album_id = m.album_id
+          and earlier.message_id < m.message_id
+          and earlier.date between m.date - interval '24 hours' and m.date + interval '24 hours'
+          and earlier.date between ${around.from} and ${around.to}))
+    order by date desc, chat_id desc, message_id desc limit ${wanted}`
+}
+
+/** The messages of these albums, by chat and message id. */
+export const listAlbumsOfChats = (
+  db: Db,
+  { chat_ids, album_ids }: { chat_ids: number[]; album_ids: string[] },
+  range: TimeRange,
+) => {
+  const { from, to } = withDayAround(range)
+  return db.rows<ChatMessageRow>`select chat_id, ${messageColumns} from messages
+    where chat_id = any(${chat_ids}::bigint[]) and album_id = any(${album_ids}::text[]) and date between ${from} and ${to}
+    order by chat_id, message_id`
+}

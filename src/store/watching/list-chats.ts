@@ -1,0 +1,61 @@
+// The chats of picked lists, and what accounts note about the chats of their lists.
+import type { Db } from '../db.ts'
+
+export type ListEntry = {
+  chat_id: number
+  added_at: Date
+  note: string | null
+  tags: string[] | null
+  price: number | null
+  currency: string | null
+}
+
+type OfAccount = { account_id: number; list_id: string }
+
+/** All rows of a list in the order in which they were added. A list has 1,000 chats at most. */
+export const listEntries = (db: Db, { account_id, list_id }: OfAccount) =>
+  db.prepared<ListEntry>`select chat_id, added_at, note, tags, price, currency from list_chats
+    where account_id = ${account_id} and list_id = ${list_id} order by added_at, chat_id`
+
+/** Returns the chats that were not there before. */
+export const insertEntries = async (
+  db: Db,
+  { account_id, list_id }: OfAccount,
+  chat_ids: number[],
+  added_at: Date,
+): Promise<Set<number>> => {
+  if (!chat_ids.length) return new Set()
+  const rows = await db.rows<{ chat_id: number }>`insert into list_chats (account_id, list_id, chat_id, added_at)
+    select ${account_id}::bigint, ${list_id}, chat_id, ${added_at}::timestamptz from unnest(${chat_ids}::bigint[]) as given(chat_id)
+    on conflict (account_id, list_id, chat_id) do nothing returning chat_id`
+  return new Set(rows.map(({ chat_id }) => chat_id))
+}
+
+/** Returns how many were there. */
+export const deleteEntries = async (db: Db, { account_id, list_id }: OfAccount, chat_ids: number[]): Promise<number> =>
+  (
+    await db.rows`delete from list_chats
+      where account_id = ${account_id} and list_id = ${list_id} and chat_id = any(${chat_ids}::bigint[]) returning chat_id`
+  ).length
+
+export const findEntry = (db: Db, { account_id, list_id }: OfAccount, chat_id: number) =>
+  db.row<ListEntry>`select chat_id, added_at, note, tags, price, currency from list_chats
+    where account_id = ${account_id} and list_id = ${list_id} and chat_id = ${chat_id}`
+
+/** Writes what is noted about a chat. In a picked list its row is there already. */
+export const upsertEntry = (db: Db, { account_id, list_id }: OfAccount, entry: ListEntry) =>
+  db.rows`insert into list_chats (account_id, list_id, chat_id, added_at, note, tags, price, currency)
+    values (${account_id}, ${list_id}, ${entry.chat_id}, ${entry.added_at}, ${entry.note}, ${entry.tags}::text[], ${entry.price}, ${entry.currency})
+    on conflict (account_id, list_id, chat_id) do update
+      set note = excluded.note, tags = excluded.tags, price = excluded.price, currency = excluded.currency`
+
+/** Mean reactions to a post, by chat, for the price of one. Chats without a known one are missing. */
+export const listReactions = async (db: Db, chat_ids: number[]): Promise<Map<number, number>> => {
+  if (!chat_ids.length) return new Map()
+  const rows = await db.rows<{
+    chat_id: number
+    reactions_avg: number
+  }>`select chat_id, reactions_avg from channel_stats
+    where chat_id = any(${chat_ids}::bigint[]) and reactions_avg is not null`
+  return new Map(rows.map(({ chat_id, reactions_avg }) => [chat_id, reactions_avg]))
+}

@@ -1,0 +1,367 @@
+// The rules by which causes become events: what is told, once, and what is not.
+import { beforeEach, expect, test } from 'vitest'
+import { chatSeen, countersSeen, messageSeen } from '../../test/observed.ts'
+import { indexAll } from '../../test/search-index.ts'
+import { testService } from '../../test/service.ts'
+import { defaultPlans } from '../accounts/plans.ts'
+import { defaultPrices } from '../accounts/prices.ts'
+import { catalogFilter } from '../api/endpoints/catalog-filter.ts'
+import { storedCatalog } from '../catalog/catalog.ts'
+import { indexQueued } from '../ingest/index-messages.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { watchMatcher } from '../ingest/match-watches.ts'
+import { rollUp } from '../rollup/roll-up.ts'
+import type { Observation } from '../sources/observation.ts'
+import type { EventRow } from '../store/watching/events.ts'
+import { takeListPoints } from './list-points.ts'
+import { makeEvents } from './make-events.ts'
+
+const t = await testService()
+const NEWS = { platform_id: 1001, username: 'daily_news' }
+const OTHER = { platform_id: 1002, username: 'city_weekend' }
+const START = Date.parse('2026-09-01T12:00:00Z') / 1000
+const HOUR = 3600
+let account: Awaited<ReturnType<typeof t.account>>
+
+const goTo = (hours: number) => {
+  t.clock.now = new Date((START + hours * HOUR) * 1000)
+}
+const at = (hours: number) => START + hours * HOUR
+const observe = (...seen: Observation[]) => ingest(t.db, seen, { now: t.clock.now })
+const make = () =>
+  makeEvents(t.db, { now: t.clock.now, tariff: { plans: defaultPlans, prices: defaultPrices }, keep_days: 90 })
+const settle = async () => {
+  while ((await make()).causes > 0);
+}
+const watch = async (body: object, key = account.key) => {
+  const { status, body: made } = await t.post('/v1/watches', key, body)
+  expect([status, made]).toMatchObject([201, { watch_id: expect.any(String) }])
+  await settle()
+  return made
+}
+const stored = () => t.db.rows<EventRow>`select * from events order by number`
+const types = async () => (await stored()).map(({ type, quiet }) => (quiet ? `${type} (${quiet})` : type))
+const post = (message_id: number, hours: number, text = `Post ${message_id}`, seen = hours) =>
+  messageSeen({ at: at(seen), chat: NEWS, message_id, date: at(hours), text })
+
+beforeEach(async () => {
+  await t.reset()
+  goTo(0)
+  account = await t.account({
+    balance_mc: 1_000_000,
+    plan: 'XL',
+    overrides: { permissions: { allow_message_search: true } },
+  })
+  await observe(
+    chatSeen({ at: at(-48), chat: NEWS, title: 'Daily News', members_count: 10_000 }),
+    chatSeen({ at: at(-48), chat: OTHER, title: 'City Weekend' }),
+  )
+})
+
+test('nothing of what happened before the watch is told, and what is found a day late goes to the inbox alone, for free', async () => {
+  await watch({ chat: '@daily_news', types: { 'message.published': {} } })
+  const before = await t.balance(account)
+  await observe(post(1, -100), post(2, -1))
+  await settle()
+  expect(await types()).toEqual([])
+  goTo(60)
+  await observe(post(3, 1), post(4, 59))
+  await settle()
+  expect(await types()).toEqual(['message.published (late)', 'message.published'])
+  expect(await t.balance(account)).toBe(before - defaultPrices.event_mc!)
+})
+
+test('a watch is silent about a subject for its hold-off, and about another one it is not', async () => {
+  await watch({ chat: '@daily_news', types: { 'members.jumped': { percent: 1, members: 10 } }, hold_off_hours: 24 })
+  await observe(chatSeen({ at: at(-20), chat: NEWS, members_count: 10_000 }))
+  for (const [hours, members] of [
+    [10, 10_500],
+    [13, 11_000],
+    [50, 12_000],
+  ] as const) {
+    goTo(hours)
+    await observe(chatSeen({ at: at(hours), chat: NEWS, members_count: members }))
+    await settle()
+  }
+  expect(await types()).toEqual(['members.jumped', 'members.jumped (held)', 'members.jumped'])
+})
+
+test('after the limit of a watch one event says so, and the next day it goes on', async () => {
+  await watch({ chat: '@daily_news', types: { 'message.published': {} }, events_per_day: 2 })
+  goTo(1)
+  await observe(post(1, 0.1), post(2, 0.2), post(3, 0.3))
+  await settle()
+  await observe(post(4, 0.4))
+  await settle()
+  goTo(13)
+  await observe(post(5, 12.5))
+  await settle()
+  expect(await types()).toEqual(['message.published', 'message.published', 'watch.limited', 'message.published'])
+})
+
+test('an account that cannot pay is told so once', async () => {
+  const poor = await t.account({ balance_mc: 7, plan: 'XL' })
+  await watch({ chat: '@daily_news', types: { 'message.published': {} } }, poor.key)
+  goTo(1)
+  await observe(post(1, 0.1), post(2, 0.2), post(3, 0.3))
+  await settle()
+  expect(await types()).toEqual(['message.published', 'watch.limited'])
+  expect(await t.balance(poor)).toBe(2)
+})
+
+test('a subscription is not charged, and its plan limits the events of a day', async () => {
+  const free = await t.account({ key_type: 'subscription', plan: 'XL', overrides: { limits: { events_per_day: 1 } } })
+  await watch({ chat: '@daily_news', types: { 'message.published': {} } }, free.key)
+  goTo(1)
+  await observe(post(1, 0.1), post(2, 0.2))
+  await settle()
+  expect((await stored()).map(({ type, facts }) => [type, facts.reason])).toEqual([
+    ['message.published', undefined],
+    ['watch.limited', 'plan_limit'],
+  ])
+})
+
+test('every kind of change of a chat and its messages is told with its evidence', async () => {
+  await watch({
+    chat: '@daily_news',
+    types: {
+      'message.edited': {},
+      'message.deleted': {},
+      'message.outperformed': {},
+      'chat.mentioned': {},
+      'chat.changed': {},
+      'chat.gone': {},
+      'chat.returned': {},
+    },
+  })
+  const usual = Array.from({ length: 30 }, (_, i) => post(100 + i, -500 + i * 10))
+  await observe(
+    ...usual,
+    ...usual.flatMap((one) =>
+      [6, 12, 24].map((hours) => countersSeen(one, one.date + hours * HOUR, { views: 1_000 + hours + one.message_id })),
+    ),
+  )
+  goTo(20)
+  const first = post(1, 1, 'Three roads closed')
+  await observe(
+    first,
+    post(1, 1, 'Four roads closed', 3),
+    countersSeen(first, at(9), { views: 9_000 }),
+    post(2, 2),
+    { kind: 'message gone', at: at(8), chat: NEWS, message_id: 2, date: at(2) },
+    messageSeen({ at: at(5), chat: OTHER, message_id: 77, date: at(4), text: 'Read @daily_news' }),
+    chatSeen({ at: at(6), chat: NEWS, title: 'Daily News', description: 'All of it' }),
+    chatSeen({ at: at(7), chat: NEWS, title: 'Evening News', description: 'All of it' }),
+  )
+  await settle()
+  await observe({ kind: 'chat gone', at: at(18), chat: NEWS })
+  await settle()
+  goTo(22)
+  await observe(chatSeen({ at: at(21), chat: NEWS, title: 'Evening News' }))
+  await settle()
+  expect((await stored()).map(({ type, facts }) => [type, facts])).toMatchObject([
+    ['message.edited', { message_id: 1, text: 'Four roads closed', former_text: 'Three roads closed', version: 2 }],
+    ['chat.mentioned', { kind: 'Mention', by_title: 'City Weekend', message_link: 'https://t.me/city_weekend/77' }],
+    ['chat.changed', { field: 'title', before: 'Daily News', after: 'Evening News' }],
+    ['message.deleted', { message_id: 2, lived_seconds: 6 * HOUR }],
+    ['message.outperformed', { message_id: 1, views: 9_000, age_hours: 8, usual_posts: 30 }],
+    ['chat.gone', {}],
+    ['chat.returned', {}],
+  ])
+})
+
+test('observations in any order, and twice, make the same events', async () => {
+  const seen: Observation[] = [
+    post(1, 1, 'One'),
+    post(1, 1, 'One and more', 3),
+    post(2, 2),
+    { kind: 'message gone', at: at(8), chat: NEWS, message_id: 2, date: at(2) },
+    chatSeen({ at: at(3), chat: NEWS, title: 'Evening News', members_count: 10_100 }),
+    chatSeen({ at: at(9), chat: NEWS, title: 'Night News', members_count: 12_000 }),
+    messageSeen({ at: at(5), chat: OTHER, message_id: 77, date: at(4), text: 'Read @daily_news' }),
+  ]
+  const types = {
+    'message.published': {},
+    'message.edited': {},
+    'message.deleted': {},
+    'chat.mentioned': {},
+    'chat.changed': {},
+    'members.jumped': {},
+  }
+  await watch({ chat: '@daily_news', types })
+  goTo(10)
+  const found: unknown[] = []
+  for (const order of [seen, seen.toReversed(), [...seen.slice(3), ...seen.slice(0, 3), ...seen]]) {
+    await t.db.script('delete from events; delete from event_ids; delete from watch_subjects; delete from inboxes')
+    await t.db.script(
+      'delete from messages; delete from message_series; delete from message_versions; delete from mentions',
+    )
+    await t.db.script('delete from member_series where true; delete from chat_past')
+    await t.db.rows`update chats set title = 'Daily News', seen_at = '{}', first_seen = null, first_seen_at = null,
+      observed_at = ${new Date(at(-48) * 1000)} where username = 'daily_news'`
+    await observe(
+      chatSeen({ at: at(-48), chat: NEWS, title: 'Daily News', members_count: 10_000 }),
+      chatSeen({ at: at(-20), chat: NEWS, title: 'Daily News', members_count: 10_000 }),
+    )
+    for (const one of order) await observe(one)
+    await settle()
+    for (const one of order) await observe(one)
+    await settle()
+    found.push((await stored()).map(({ event_id, type }) => `${type} ${event_id}`).toSorted())
+  }
+  expect(found[0]).toHaveLength(8)
+  expect(found[1]).toEqual(found[0])
+  expect(found[2]).toEqual(found[0])
+})
+
+test('a watch on a query tells of exactly what the search finds among messages first seen since it began', async () => {
+  const matcher = watchMatcher()
+  const index = async () => {
+    while ((await indexQueued(t.db, matcher)) > 0);
+    await indexAll(t.db)
+    await settle()
+  }
+  await observe(post(1, -2, 'roads closed before'))
+  await index()
+  const { watch_id } = await watch({ query: { term: 'roads -rain', on_channel: '@daily_news' } })
+  goTo(2)
+  await observe(
+    post(2, 1, 'Roads closed'),
+    post(3, 1, 'Road in the rain'),
+    post(4, 1, 'nothing'),
+    messageSeen({ at: at(1), chat: OTHER, message_id: 5, date: at(1), text: 'roads elsewhere' }),
+  )
+  await index()
+  const search = await t.get(
+    '/v1/search/messages?term=roads%20-rain&on_channel=@daily_news&date_from=2026-09-01T12:00:01Z',
+    account.key,
+  )
+  const searched = search.body.messages.map(({ message_id }: { message_id: number }) => message_id)
+  expect((await stored()).map(({ message_id, type, facts }) => [type, message_id, facts.term])).toEqual(
+    searched.map((id: number) => ['message.matched', id, 'roads -rain']),
+  )
+  expect(searched).toEqual([2])
+  await t.delete(`/v1/watches/${watch_id}`, account.key)
+  await observe(post(6, 1.5, 'Roads again'))
+  await index()
+  expect(await stored()).toHaveLength(1)
+})
+
+test('keys and counters of the own account', async () => {
+  await watch({ account: true })
+  await t.post('/v1/account/keys', account.key, { name: 'board', key_type: 'credits', permissions: ['events:read'] })
+  await settle()
+  expect((await stored()).map(({ type, facts }) => [type, facts])).toEqual([
+    ['key.changed', { change: 'made', key: 'board' }],
+  ])
+})
+
+test('grades and signals that changed by the same definition are told', async () => {
+  const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where username = 'daily_news'`)!
+  await rollUp(t.db, { now: t.clock.now })
+  await t.db
+    .rows`update channel_stats set ads_index_grade = 'B', ads_index_parts = '{"penalties": {"constant_views": 15}}'
+    where chat_id = ${chat_id}`
+  await watch({ chat: '@daily_news', types: { 'grade.changed': {}, 'trust.changed': {} } })
+  const set = (grade: string, penalties: string, definition: number) => t.db.rows`
+    update channel_stats set ads_index_grade = ${grade}, ads_index_parts = ${penalties}::jsonb, ads_definition = ${definition}
+    where chat_id = ${chat_id}`
+  // The clock of the database says when a grade changed.
+  t.clock.now = new Date()
+  await t.db.rows`update watches set began_at = ${new Date(t.clock.now.getTime() - 60_000)}`
+  await set('C', '{"penalties": {}}', 2)
+  await settle()
+  expect(await types()).toEqual([])
+  await set('D', '{"penalties": {"unexplained_jump": 20}}', 2)
+  await settle()
+  expect((await stored()).map(({ type, facts }) => [type, facts])).toEqual([
+    ['grade.changed', { before: 'C', after: 'D' }],
+    ['trust.changed', { appeared: ['unexplained_jump'], cleared: [] }],
+  ])
+})
+
+test('a preview says what the watch would have sent, without storing anything', async () => {
+  await observe(post(1, -20), post(2, -10), post(3, -300), chatSeen({ at: at(-1), chat: NEWS, members_count: 10_900 }))
+  const asked = { chat: '@daily_news', types: { 'message.published': {}, 'members.jumped': {}, 'grade.changed': {} } }
+  const { body } = await t.post('/v1/watches/preview', account.key, asked)
+  expect(body).toMatchObject({
+    sent_count: 3,
+    held_count: 0,
+    complete: true,
+    types: [
+      { type: 'message.published', count: 2, known: true },
+      { type: 'members.jumped', count: 1, known: true },
+      { type: 'grade.changed', count: 0, known: false },
+    ],
+    events: [{ type: 'members.jumped' }, { type: 'message.published' }, { type: 'message.published' }],
+  })
+  const high = await t.post('/v1/watches/preview', account.key, {
+    ...asked,
+    types: { 'members.jumped': { percent: 10 } },
+  })
+  expect(high.body.sent_count).toBe(0)
+  expect(await stored()).toEqual([])
+})
+
+test('bad watches are refused with what is wrong', async () => {
+  const refused = async (body: object) => {
+    const { status, body: said } = await t.post('/v1/watches', account.key, body)
+    return [status, said.message]
+  }
+  expect(await refused({})).toEqual([400, 'say what to watch: exactly one of chat, list_id, query and account'])
+  expect(await refused({ chat: '@daily_news', account: true })).toEqual([
+    400,
+    'say what to watch: exactly one of chat, list_id, query and account, not chat and account',
+  ])
+  expect(await refused({ chat: '@nobody_here' })).toEqual([404, 'chat not found'])
+  expect(await refused({ chat: '@daily_news', types: { 'message.matched': {} } })).toEqual([
+    400,
+    'types: message.matched is not about a chat',
+  ])
+  expect((await refused({ chat: '@daily_news', types: { nonsense: {} } }))[0]).toBe(400)
+  expect((await refused({ chat: '@daily_news', types: { 'members.jumped': { percent: -1 } } }))[0]).toBe(400)
+  expect((await refused({ query: { term: '-rain' } }))[0]).toBe(400)
+  expect(await refused({ chat: '@daily_news', destinations: [{ destination_id: 'ds_none' }] })).toEqual([
+    400,
+    'destinations: the account has no destination ds_none',
+  ])
+  const few = await t.account({ plan: 'XL', overrides: { limits: { watches: 0 } } })
+  expect((await t.post('/v1/watches', few.key, { account: true })).body.code).toBe('WATCH_LIMIT_REACHED')
+})
+
+test('a list is watched as it is: chats that join are told of, and those of the list are watched', async () => {
+  const made = await t.post('/v1/lists', account.key, { kind: 'picked', name: 'Shortlist' })
+  expect(made.status).toBe(201)
+  const { list_id } = made.body
+  await t.post(`/v1/lists/${list_id}/chats`, account.key, { chats: '@daily_news' })
+  await watch({ list_id, types: { 'message.published': {} } })
+  goTo(1)
+  await observe(
+    post(1, 0.5),
+    messageSeen({ at: at(0.5), chat: OTHER, message_id: 9, date: at(0.5), text: 'Elsewhere' }),
+  )
+  await settle()
+  expect((await stored()).map(({ message_id }) => message_id)).toEqual([1])
+  expect((await t.post('/v1/watches', account.key, { list_id: 'ls_none' })).status).toBe(404)
+})
+
+test('chats that join and leave a matching list are told once a day', async () => {
+  const filters = { members_min: 5_000 }
+  const made = await t.post('/v1/lists', account.key, { kind: 'matching', name: 'Large', filters })
+  expect(made.status).toBe(201)
+  await watch({ list_id: made.body.list_id, types: { 'list.changed': {}, 'message.published': {} } })
+  goTo(24)
+  await observe(chatSeen({ at: at(23), chat: OTHER, title: 'City Weekend', members_count: 7_000 }), post(1, 23))
+  for (let i = 0; i < 2; i++) {
+    await takeListPoints(
+      t.db,
+      { search: storedCatalog.search, filterOf: catalogFilter, plans: defaultPlans, for_ms: 10_000 },
+      t.clock.now,
+    )
+    await settle()
+  }
+  expect((await stored()).map(({ type, facts }) => [type, facts.joined_count, facts.joined])).toEqual([
+    ['message.published', undefined, undefined],
+    ['list.changed', 1, [{ internal_id: expect.any(String), title: 'City Weekend' }]],
+  ])
+})
