@@ -75,7 +75,7 @@ const create = async ({ db, secrets, now }: Context, accountName: string, name: 
 const remove = async ({ db }: Context, accountName: string, name: string) => {
   const { account_id } = await named(db, accountName)
   const key = await findNamedKeyByName(db, account_id, name)
-  if (!key || !(await deleteNamedKey(db, account_id, key.named_key_id)))
+  if (!key || !(await db.transaction((tx) => deleteNamedKey(tx, account_id, key.named_key_id))))
     throw new CliError(`${accountName} has no key named ${name}`)
   return { account: accountName, name, refused: `within ${KEPT_MS / 1000} s by every running process` }
 }

@@ -327,7 +327,7 @@ test('bad watches are refused with what is wrong', async () => {
     400,
     'say what to watch: exactly one of chat, list_id, query and account, not chat and account',
   ])
-  expect(await refused({ chat: '@nobody_here' })).toEqual([404, 'chat not found'])
+  expect(await refused({ chat: '@nobody_here' })).toEqual([404, 'Channel or Group not found'])
   expect(await refused({ chat: '@daily_news', types: { 'message.matched': {} } })).toEqual([
     400,
     'types: message.matched is not about a chat',

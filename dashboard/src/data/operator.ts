@@ -44,3 +44,12 @@ export const useAccounts = (term: string) =>
     placeholderData: keepPreviousData,
     refetchInterval,
   })
+
+export type DeliveryState = OutputOf<'getDeliveryState'>
+
+export const useDeliveryState = () =>
+  useQuery({
+    queryKey: ['operator deliveries'],
+    queryFn: async ({ signal }) => (await scope.operator.deliveries({}, { signal })).data,
+    refetchInterval,
+  })

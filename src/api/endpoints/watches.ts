@@ -105,7 +105,7 @@ const refuseOtherTypes = (types: object, subject: Subject): void => {
 const chatNamed = async (db: Db, caller: Caller, name: string): Promise<ChatRow> => {
   const read = readChatName(name)
   const chat = read === undefined ? undefined : (await listChatsNamed(db, [read])).get(read)
-  if (!chat) throw refuse.notFound('chat')
+  if (!chat) throw refuse.chatNotFound('Channel or Group')
   if (caller.terms.verified_only && !chat.verified) throw refuse.verifiedOnly([name])
   return chat
 }

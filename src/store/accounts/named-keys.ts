@@ -58,15 +58,14 @@ export const listNamedKeys = (db: Db, account_id: number, now: Date) =>
     from named_keys join api_keys on api_keys.named_key_id = named_keys.named_key_id and valid_until is null
     where named_keys.account_id = ${account_id} order by named_keys.created_at, named_keys.named_key_id`
 
-/** The secrets and the sessions that they opened go with it. */
-export const deleteNamedKey = (db: Db, account_id: number, named_key_id: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const gone = await tx.row<{ name: string }>`
-      delete from named_keys where account_id = ${account_id} and named_key_id = ${named_key_id} returning name`
-    if (gone)
-      await enterKeyCause(tx, { account_id, change: 'deleted', key: gone.name, change_id: `deleted ${named_key_id}` })
-    return gone !== undefined
-  })
+/** The secrets and the sessions that they opened go with it. `tx` must be a transaction. */
+export const deleteNamedKey = async (tx: Db, account_id: number, named_key_id: string): Promise<boolean> => {
+  const gone = await tx.row<{ name: string }>`
+    delete from named_keys where account_id = ${account_id} and named_key_id = ${named_key_id} returning name`
+  if (gone)
+    await enterKeyCause(tx, { account_id, change: 'deleted', key: gone.name, change_id: `deleted ${named_key_id}` })
+  return gone !== undefined
+}
 
 /** The caller has locked the account against other rotations. */
 export const replaceNamedSecret = async (tx: Db, secret: NewKey, old_valid_until: Date): Promise<void> => {

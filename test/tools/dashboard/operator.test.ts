@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { xlsxRows } from '../../xlsx.ts'
 import { openBrowser } from '../browser.ts'
-import { openDashboard, settled } from './open.ts'
+import { blank, openDashboard, settled } from './open.ts'
 
 const { url } = inject('demo')
 let browser: Browser
@@ -175,6 +175,21 @@ test('the accounts that were found and the sources can be had as files, with the
       .map((line) => line.split(',')[0]),
   ).toEqual(sources.map(({ name }: { name: string }) => name))
   untroubled()
+})
+
+test('events that wait and destinations that fail are shown with their lag and last answer', async () => {
+  const { page } = await openDashboard(browser, blank, {}, 'operator')
+  const failing = {
+    destination_id: 'ds_1', account: 'acme', kind: 'webhook', name: 'Newsroom', failing_since: '2026-09-01T12:00:00Z',
+    failures_count: 12, failure: 'timed_out', waiting_count: 40,
+  } // biome-ignore format: two lines
+  const state = { waiting_count: 3, lag_seconds: 90, causes_count: 7, event_lag_seconds: 2, failing: [failing] }
+  await page.route('**/admin/v1/deliveries*', (route) => route.fulfill({ json: state }))
+  await page.goto(`${url}/operator`)
+  const section = page.getByRole('region', { name: 'Events and their delivery' })
+  await section.getByText('1.5 min').waitFor()
+  expect(await section.locator('.warned').allTextContents()).toEqual(['1.5 min'])
+  await section.getByRole('row', { name: /acme.*Newsroom Webhook.*no answer in time.*12.*40/ }).waitFor()
 })
 
 test('an operator is led here from the pages of accounts, without their search box and usage', async () => {

@@ -12,7 +12,8 @@ type PreviewProps = { preview: WatchPreview | undefined; error: unknown; isOff: 
 export const Preview = ({ preview, error, isOff }: PreviewProps) => {
   const { watch } = useWords()
   return (
-    <section className="watch-preview" aria-labelledby="watch-preview">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="watch-preview" aria-labelledby="watch-preview" tabIndex={0}>
       <h3 id="watch-preview">{watch.preview}</h3>
       {error instanceof SlowDownError ? (
         <p className="notice warning">{watch.previewWaits}</p>

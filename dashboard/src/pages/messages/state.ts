@@ -37,14 +37,14 @@ export const questionIn = (search: MessagesSearch): MessageQuestion => {
   return question
 }
 
-export const deletedIn = ({ deleted }: MessagesSearch) => deletedOptions.find((known) => known === deleted) ?? 'exclude'
-
 /** What a watch takes of a question: it looks at new messages only, so dates and order mean nothing to it. */
 export const watchedIn = (search: MessagesSearch): WatchQuery => {
   const query: WatchQuery = { term: search.term ?? '' }
   for (const name of names) if (search[name] && name !== 'date_from' && name !== 'date_to') query[name] = search[name]
   return query
 }
+
+export const deletedIn = ({ deleted }: MessagesSearch) => deletedOptions.find((known) => known === deleted) ?? 'exclude'
 
 const DAY = 86_400
 const days: Record<(typeof periods)[number], number> = {

@@ -1,4 +1,4 @@
-// The state of the service for its operator: sizes, answers, queues, collector, sources and accounts. It only reads.
+// The state of the service for its operator: sizes, answers, queues, delivery of events, collector, sources and accounts. It only reads.
 import { REFRESH_SECONDS, useOverview } from '../../data/operator.ts'
 import { useSession } from '../../data/session.ts'
 import { clockTime } from '../../look/format.ts'
@@ -7,6 +7,7 @@ import { useWords } from '../../words/index.ts'
 import { AccountList } from './accounts.tsx'
 import { Answers } from './answers.tsx'
 import { CollectorHealth } from './collector.tsx'
+import { EventDelivery } from './deliveries.tsx'
 import { Counts, ServiceNumbers } from './numbers.tsx'
 import { Sources } from './sources.tsx'
 import './operator.css'
@@ -69,6 +70,7 @@ const State = () => {
           </>
         )}
       </Loaded>
+      <EventDelivery />
       <CollectorHealth />
       <Sources />
       <AccountList />

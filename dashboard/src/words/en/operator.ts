@@ -128,4 +128,27 @@ export const operator = {
   status: { active: 'active', suspended: 'suspended' },
   neverUsed: 'It has not sent a billed request yet.',
   noEnd: 'It does not end.',
+  delivery: {
+    title: 'Events and their delivery',
+    causes: 'observations without events yet',
+    eventLag: 'the oldest of them waits',
+    waiting: 'deliveries due',
+    lag: 'the oldest of them waits, to be sent',
+    means: {
+      causes: 'Observations of watched chats that were not looked at for events yet',
+      waiting: 'Deliveries that are due to destinations that work',
+      lag: 'It should be a few seconds',
+    },
+    noneFails: 'No destination fails.',
+    failing: 'Destinations that fail',
+    switchedOff: 'switched off',
+    columns: {
+      account: 'account',
+      destination: 'destination',
+      since: 'failing since',
+      answer: 'last answer',
+      failures: 'failed attempts',
+      waiting: 'waiting',
+    },
+  },
 }
