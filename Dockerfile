@@ -25,7 +25,7 @@ COPY migrations ./migrations
 COPY src ./src
 COPY --from=dashboard /app/dashboard/dist ./dashboard/dist
 # The pages under /docs are made from these.
-COPY docs/api.md docs/clients.md docs/mcp.md docs/metrics.md ./docs/
+COPY docs/api.md docs/clients.md docs/events.md docs/mcp.md docs/metrics.md ./docs/
 COPY docs/guides ./docs/guides
 COPY CHANGELOG.md ./
 COPY sdk/README.md ./sdk/

@@ -190,6 +190,8 @@ test('every operation of the contract is one method, which calls its path and is
   })
   for (const endpoint of endpoints) {
     const { operation, method, path, counts, media_type } = endpoint
+    // `test/sdk-follow.test.ts` reads the stream.
+    if (media_type === 'text/event-stream') continue
     const answer = await callOf(scope, endpoint)
     expect(called.at(-1), operation).toMatch(new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[\\w-]+')}$`))
     if (media_type) expect(answer.data, operation).toMatch(/^<svg /)

@@ -1,6 +1,7 @@
 // Makes a method of an operation's name and path. The compiler compares both with the contract.
 import type { Answer } from './answer.ts'
-import type { Operations } from './contract.ts'
+import type { Event, Operations } from './contract.ts'
+import { type FollowOptions, follow } from './follow.ts'
 import type { CallOptions, ClientOptions, CreateOptions, ReadOptions } from './options.ts'
 import { allOf, type Lists, type PageOptions, pagesByCursor, pagesBySkip, type Reach } from './pages.ts'
 import { type Input, senderOf } from './send.ts'
@@ -38,6 +39,12 @@ export type PagedMethod<Name extends keyof Operations, Item> = ReadMethod<Name> 
   /** Entry after entry over all pages; `at_most` stops after that many. */
   all(...given: Arguments<Name, PageOptions & { at_most?: number | undefined }>): AsyncGenerator<Item, void, undefined>
 }
+
+/** Events as they are made, each once and in order, until the loop or the signal of the options ends it. */
+export type FollowMethod = (
+  input?: InputOf<'streamEvents'>,
+  options?: FollowOptions,
+) => AsyncGenerator<Event, void, undefined>
 
 export type ChangeMethod<Name extends keyof Operations, Options> = (
   ...given: Arguments<Name, Options>
@@ -112,6 +119,12 @@ export const methodsOver = (options: ClientOptions) => {
         pagesBySkip(method as never, lists, reach, input, options),
       )
     },
+
+    /** A stream that is opened again whenever it ends. */
+    stream:
+      (_operation: 'streamEvents', _path: Operations['streamEvents']['path']): FollowMethod =>
+      (input, options) =>
+        follow(send, { ...input }, options ?? {}),
 
     /** Carries an idempotency key, and is repeated only with it. */
     create: <const Name extends Called<'POST'>>(operation: Name, path: Operations[Name]['path']) =>

@@ -10,7 +10,7 @@ import type { ClientOptions } from './options.ts'
  * const { data, cost_mc } = await scope.channels.search({ term: 'news' })
  */
 export const channelscope = (options: ClientOptions) => {
-  const { read, byCursor, bySkip, create, update, remove } = methodsOver(options)
+  const { read, byCursor, bySkip, stream, create, update, remove } = methodsOver(options)
   return {
     dictionaries: {
       /** All countries that filters accept. Free. */
@@ -206,6 +206,8 @@ export const channelscope = (options: ClientOptions) => {
     events: {
       /** Events of the account. Free. */
       list: byCursor('listEvents', '/v1/events', 'events', 100),
+      /** Events as they are made. Free. */
+      follow: stream('streamEvents', '/v1/events/stream'),
       /** One event. Free. */
       get: read('getEvent', '/v1/events/{event_id}'),
       /** Mark events as read. Free. */

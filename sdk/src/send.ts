@@ -71,6 +71,7 @@ export const senderOf = (options: ClientOptions) => {
   }
 
   return {
+    clock,
     json: async (request: Request): Promise<Answer<unknown>> => {
       const { previous } = request.options
       const { result, credits } = await repeated(request, answeredJson)
@@ -85,6 +86,8 @@ export const senderOf = (options: ClientOptions) => {
     },
   }
 }
+
+export type Sender = ReturnType<typeof senderOf>
 
 /** Puts each field of the input where it belongs: into the path, then into the query, or into the body of a POST or PATCH. */
 const addressed = (base: string, { method, path, input }: Request): { url: string; body?: string } => {

@@ -1044,6 +1044,297 @@ export const pages = {
   }
 } as const
 
+/** The types of events. Those without subjects cannot be asked for; `is_usual` are those that a watch tells of unless types are given. */
+export const eventTypes = {
+  "message.published": {
+    "label": {
+      "en": "new post",
+      "ru": "новая публикация"
+    },
+    "description": "The chat has published a message. The messages of an album are one.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": false,
+    "thresholds": {}
+  },
+  "message.matched": {
+    "label": {
+      "en": "query found",
+      "ru": "найдено по запросу"
+    },
+    "description": "A message that was first seen since the watch began matches its query: exactly those that message search finds with the same term and filters.",
+    "subjects": [
+      "query"
+    ],
+    "is_usual": true,
+    "thresholds": {}
+  },
+  "message.edited": {
+    "label": {
+      "en": "post edited",
+      "ru": "публикация изменена"
+    },
+    "description": "A message was seen with another content than before. It happened when that content was first seen.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": false,
+    "thresholds": {}
+  },
+  "message.deleted": {
+    "label": {
+      "en": "post deleted",
+      "ru": "публикация удалена"
+    },
+    "description": "A message that was published is gone, while its chat is still there. Once a day for a message that is gone and seen again.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": false,
+    "thresholds": {}
+  },
+  "message.outperformed": {
+    "label": {
+      "en": "post far above usual",
+      "ru": "публикация намного выше обычного"
+    },
+    "description": "From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": true,
+    "thresholds": {
+      "least_views": {
+        "title": "Posts with fewer views are not told of.",
+        "is_whole": true,
+        "min": 0,
+        "default": 100
+      }
+    }
+  },
+  "chat.mentioned": {
+    "label": {
+      "en": "mentioned elsewhere",
+      "ru": "упоминание"
+    },
+    "description": "Another chat that is observed has mentioned this one, forwarded its post, or named it in a giveaway.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": false,
+    "thresholds": {}
+  },
+  "members.jumped": {
+    "label": {
+      "en": "members jumped",
+      "ru": "скачок подписчиков"
+    },
+    "description": "Within about a day the members rose by the threshold in percent and in numbers. At most once a day.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": true,
+    "thresholds": {
+      "percent": {
+        "title": "By how much of the members, in percent.",
+        "is_whole": false,
+        "min": 0,
+        "default": 3
+      },
+      "members": {
+        "title": "By how many members. Both must hold.",
+        "is_whole": true,
+        "min": 0,
+        "default": 100
+      }
+    }
+  },
+  "members.dropped": {
+    "label": {
+      "en": "members dropped",
+      "ru": "отток подписчиков"
+    },
+    "description": "Within about a day the members fell by the threshold in percent and in numbers. At most once a day.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": true,
+    "thresholds": {
+      "percent": {
+        "title": "By how much of the members, in percent.",
+        "is_whole": false,
+        "min": 0,
+        "default": 3
+      },
+      "members": {
+        "title": "By how many members. Both must hold.",
+        "is_whole": true,
+        "min": 0,
+        "default": 100
+      }
+    }
+  },
+  "chat.changed": {
+    "label": {
+      "en": "title or name changed",
+      "ru": "изменение названия или имени"
+    },
+    "description": "The title, public name, description, verification or linked chat was seen with another value than before.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": true,
+    "thresholds": {}
+  },
+  "chat.gone": {
+    "label": {
+      "en": "chat gone",
+      "ru": "чат исчез"
+    },
+    "description": "The chat cannot be found on the platform any more: deleted, blocked, or made private.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": true,
+    "thresholds": {}
+  },
+  "chat.returned": {
+    "label": {
+      "en": "chat there again",
+      "ru": "чат вернулся"
+    },
+    "description": "A chat that was gone was seen again.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": true,
+    "thresholds": {}
+  },
+  "list.changed": {
+    "label": {
+      "en": "list changed",
+      "ru": "изменился список"
+    },
+    "description": "Chats have joined or left a matching list since its point of the day before.",
+    "subjects": [
+      "list"
+    ],
+    "is_usual": true,
+    "thresholds": {}
+  },
+  "trust.changed": {
+    "label": {
+      "en": "signal appeared or cleared",
+      "ru": "сигнал появился или исчез"
+    },
+    "description": "Something unusual about the audience of a channel was found, or is not found any more.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": true,
+    "thresholds": {}
+  },
+  "grade.changed": {
+    "label": {
+      "en": "grade changed",
+      "ru": "изменилась оценка"
+    },
+    "description": "The grade of the ads index of a channel is another one. Once a day for each grade.",
+    "subjects": [
+      "chat",
+      "list"
+    ],
+    "is_usual": true,
+    "thresholds": {}
+  },
+  "usage.low": {
+    "label": {
+      "en": "usage runs low",
+      "ru": "лимит заканчивается"
+    },
+    "description": "A monthly counter has reached 80 or 100 percent of its limit, or so much of the credits of the last top-up is spent. Once for each step and month.",
+    "subjects": [
+      "account"
+    ],
+    "is_usual": true,
+    "thresholds": {}
+  },
+  "key.changed": {
+    "label": {
+      "en": "key changed",
+      "ru": "изменён ключ"
+    },
+    "description": "A key of the account was made, replaced or deleted.",
+    "subjects": [
+      "account"
+    ],
+    "is_usual": true,
+    "thresholds": {}
+  },
+  "watch.limited": {
+    "label": {
+      "en": "watch is at its limit",
+      "ru": "лимит отслеживания"
+    },
+    "description": "A watch has reached its limit or that of the plan for the day, or the account cannot pay: no more events until the next day. It is free and cannot be asked for.",
+    "subjects": [],
+    "is_usual": false,
+    "thresholds": {}
+  },
+  "destination.failing": {
+    "label": {
+      "en": "destination fails",
+      "ru": "доставка не работает"
+    },
+    "description": "Nothing has reached a destination for three days; after five it is switched off. Sent to all other destinations of the account. It is free and cannot be asked for.",
+    "subjects": [],
+    "is_usual": false,
+    "thresholds": {}
+  },
+  "destination.off": {
+    "label": {
+      "en": "destination switched off",
+      "ru": "получатель отключён"
+    },
+    "description": "A destination was switched off, because it answered 410 or because nothing reached it for five days. Sent to all other destinations of the account. It is free and cannot be asked for.",
+    "subjects": [],
+    "is_usual": false,
+    "thresholds": {}
+  }
+} as const
+
+export type EventTypeName = keyof typeof eventTypes
+
+/** How often a watch may tell. */
+export const watchNumbers = {
+  "hold_off_hours": {
+    "title": "After the watch told of a subject (a message, or one aspect of a chat), it is silent about it for so many hours.",
+    "is_whole": true,
+    "min": 0,
+    "max": 720,
+    "default": 12
+  },
+  "events_per_day": {
+    "title": "After so many events in a day (UTC) one last event says so, and no more follow until the next day.",
+    "is_whole": true,
+    "min": 1,
+    "max": 10000,
+    "default": 200
+  }
+} as const
+
 export const additionResults = [
   "added",
   "already there",
@@ -1189,6 +1480,12 @@ export const counters = [
   "search_terms"
 ] as const
 
+export const deletedChoices = [
+  "exclude",
+  "include",
+  "only"
+] as const
+
 export const deliveryStates = [
   "waiting",
   "delivered",
@@ -1313,6 +1610,10 @@ export const exportFormats = [
   "ndjson",
   "parquet",
   "xlsx"
+] as const
+
+export const foundPlaces = [
+  "former"
 ] as const
 
 export const keyCounters = [

@@ -5,10 +5,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
 import { indexAll } from '../../test/search-index.ts'
 import { NOON, testService } from '../../test/service.ts'
-import type { Overrides } from '../accounts/plans.ts'
+import { defaultPlans, type Overrides } from '../accounts/plans.ts'
+import { defaultPrices } from '../accounts/prices.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { tools } from '../mcp/server.ts'
 import { rollUp } from '../rollup/roll-up.ts'
+import { makeEvents } from '../watching/make-events.ts'
 
 const t = await testService()
 const NEWS = { platform_id: 1001, username: 'daily_news' }
@@ -71,7 +73,7 @@ const call = async (client: Client, name: string, args: object = {}) => {
 }
 
 describe.each(Object.keys(revisions) as Revision[])('a client of %s', (revision) => {
-  test('sees eight read-only tools with schemas of input and output', async () => {
+  test('sees eleven tools with schemas of input and output, all but one only reading', async () => {
     const client = await connect((await payer()).key, revision)
     expect(client.getNegotiatedProtocolVersion()).toBe(revision)
     const { tools: listed } = await client.listTools()
@@ -81,6 +83,9 @@ describe.each(Object.keys(revisions) as Revision[])('a client of %s', (revision)
         'channel_report',
         'compare_channels',
         'find_channels',
+        'list_events',
+        'make_watch',
+        'preview_watch',
         'query_catalog',
         'read_messages',
         'search_messages',
@@ -88,7 +93,8 @@ describe.each(Object.keys(revisions) as Revision[])('a client of %s', (revision)
       ].toSorted(),
     )
     for (const tool of listed) {
-      expect(tool.annotations, tool.name).toMatchObject({ readOnlyHint: true, destructiveHint: false })
+      const readOnlyHint = tool.name !== 'make_watch'
+      expect(tool.annotations, tool.name).toMatchObject({ readOnlyHint, destructiveHint: false })
       expect(tool.inputSchema, tool.name).toMatchObject({ type: 'object', additionalProperties: false })
       expect(tool.outputSchema, tool.name).toMatchObject({
         type: 'object',
@@ -195,6 +201,17 @@ describe('the tools', () => {
     }
   })
 
+  test.each([
+    ['preview_watch', {}, /exactly one of channel, query, list_id and account/],
+    ['make_watch', { channel: '@daily_news', account: true }, /exactly one of/],
+    ['make_watch', { channel: '@nobody_here' }, /chat not found/],
+    ['preview_watch', { channel: '@daily_news', types: { 'members.jumped': { procent: 3 } } }, /types/],
+    ['list_events', { types: ['message.publish'] }, /message\.published/],
+  ])('%s with %j says what to do', async (name, args, advice) => {
+    const { isError, text } = await call(client, name, args)
+    expect([isError, text]).toEqual([true, expect.stringMatching(advice)])
+  })
+
   test('what_changed compares a channel with itself at an earlier day', async () => {
     const { data, text } = await call(client, 'what_changed', { channel: '@daily_news', since: '2026-08-02' })
     expect(data!.changes).toContainEqual({
@@ -298,6 +315,17 @@ describe('the tools', () => {
     const read = await call(client, 'read_messages', { channel: '@daily_sport', message_id: 9 })
     expect(read.data!.messages).toMatchObject([{ versions_count: 3, deleted_at: '2026-08-30T08:00:00Z' }])
     expect(read.text).toContain('3 versions, deleted by 2026-08-30T08:00:00Z')
+    await indexAll(t.db)
+    const search = (more: object) => call(client, 'search_messages', { term: 'match friday', ...more })
+    expect((await search({ deleted: 'include' })).data!.count).toBe(0)
+    expect((await search({ former: true })).data!.count).toBe(0)
+    const found = await search({ deleted: 'only', former: true })
+    expect(found.data!.messages).toMatchObject([
+      { message_id: 9, deleted_at: '2026-08-30T08:00:00Z', former: { first_seen_at: '2026-08-29T08:01:00Z' } },
+    ])
+    expect(found.text).toMatch(
+      /found by what it used to say\)\n> The match is on Sunday.*\nIt used to say:\n> …?The match is on Friday/,
+    )
   })
 
   test('search_messages, channel_mentions and query_catalog name channels and go on by cursor', async () => {
@@ -333,6 +361,50 @@ describe('the tools', () => {
   test('a search that finds nothing suggests near spellings', async () => {
     const { text } = await call(client, 'find_channels', { term: 'daily sprot' })
     expect(text).toMatch(/^Nothing found\./)
+  })
+
+  test('a watch is previewed, made, and its events are listed, all of them free', async () => {
+    const ROADS = { platform_id: 1003, username: 'north_roads' }
+    await ingest(t.db, [chatSeen({ chat: ROADS, title: 'North Roads' })], { now: NOON })
+    const watch = { channel: '@north_roads', types: { 'message.published': {}, 'grade.changed': {} } }
+    const preview = await call(client, 'preview_watch', watch)
+    expect(preview.data).toMatchObject({
+      sent_count: 0,
+      types: [{ type: 'message.published', count: 0 }, { type: 'grade.changed' }],
+    })
+    expect(preview.text).toContain('grade.changed: its past is not stored')
+    const made = await call(client, 'make_watch', { ...watch, name: 'Roads', hold_off_hours: 0 })
+    expect(made.data).toMatchObject({
+      watch_id: expect.stringMatching(/^wt_/),
+      name: 'Roads',
+      types: ['message.published', 'grade.changed'],
+      hold_off_hours: 0,
+      events_per_day: 200,
+    })
+    const now = NOON.getTime() / 1000
+    await ingest(t.db, [messageSeen({ at: now, message_id: 90, chat: ROADS, date: now, text: 'Roads closed' })], {
+      now: NOON,
+    })
+    const tariff = { plans: defaultPlans, prices: defaultPrices }
+    while ((await makeEvents(t.db, { now: NOON, tariff, keep_days: 90 })).causes > 0);
+    const { data, text } = await call(client, 'list_events', { types: ['message.published'], channel: '@north_roads' })
+    expect(data).toMatchObject({
+      events: [
+        {
+          number: 1,
+          type: 'message.published',
+          watch_id: made.data!.watch_id,
+          sentence: 'North Roads published a post: “Roads closed”',
+          facts: { message_id: 90 },
+        },
+      ],
+      unread_count: 1,
+      credits: { cost_mc: 0 },
+    })
+    expect(text).toContain('message.published: North Roads published a post: “Roads closed”')
+    expect(text).toContain('Free of charge.')
+    expect((await call(client, 'list_events', { types: ['chat.gone'] })).text).toMatch(/^No events/)
+    await t.delete(`/v1/watches/${made.data!.watch_id}`, account.key)
   })
 })
 
@@ -528,7 +600,7 @@ describe('the door', () => {
     await client.close()
   })
 
-  test('there are eight tools or fewer', () => {
-    expect(tools.length).toBeLessThanOrEqual(8)
+  test('there are eleven tools or fewer', () => {
+    expect(tools.length).toBeLessThanOrEqual(11)
   })
 })

@@ -16,6 +16,10 @@ export type Tool = {
   description: string
   input: TObject
   output: TObject
+  /** Its answers cost nothing. */
+  is_free?: true
+  /** It changes something; all others only read. */
+  changes?: true
   /** The structured answer, and the same for people who read. */
   run: (input: never, desk: Desk) => Promise<{ data: object; text: string }>
 }

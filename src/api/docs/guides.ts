@@ -17,6 +17,7 @@ export const guideFiles: Record<string, string> = {
   '/docs/guides/changelog': 'CHANGELOG.md',
   '/docs/rules': 'docs/api.md',
   '/docs/metrics': 'docs/metrics.md',
+  '/docs/events': 'docs/events.md',
   '/docs/sdk': 'sdk/README.md',
   '/docs/clients': 'docs/clients.md',
   '/docs/mcp': 'docs/mcp.md',

@@ -13,14 +13,22 @@ const groupNotes: Record<string, string> = {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
+/** The field that has the entries of a page, also where they are no rows of files. Undefined if the answer is the list. */
+const pagedList = (endpoint: Endpoint): string | undefined => {
+  const rows = rowListOf(endpoint)
+  if (rows) return rows.property
+  return Object.entries(propertiesOf(endpoint.response)).find(([, { type }]) => type === 'array')?.[0]
+}
+
 /** A list is read page by page, by `cursor` or by `skip`; changes follow from the HTTP method. */
 const callOf = (endpoint: Endpoint): string => {
-  const { operation, method, path, query, beyond_skip } = endpoint
+  const { operation, method, path, query, media_type, beyond_skip } = endpoint
   const named = `${quoted(operation)}, ${quoted(path)}`
   if (method !== 'GET') return `${{ POST: 'create', PATCH: 'update', DELETE: 'remove' }[method]}(${named})`
+  if (media_type === 'text/event-stream') return `stream(${named})`
   const { cursor, skip, limit } = propertiesOf(query)
   if (!cursor && !skip) return `read(${named})`
-  const { property } = rowListOf(endpoint)!
+  const property = pagedList(endpoint)
   const field = property === undefined ? 'undefined' : quoted(property)
   if (cursor) return `byCursor(${named}, ${field}, ${limit!.maximum})`
   return `bySkip(${named}, ${field}, { limit: ${limit!.maximum}, skip: ${skip!.maximum}, more: ${quoted(beyond_skip!)} })`
@@ -63,7 +71,7 @@ import type { ClientOptions } from './options.ts'
  * const { data, cost_mc } = await scope.channels.search({ term: 'news' })
  */
 export const channelscope = (options: ClientOptions) => {
-  const { read, byCursor, bySkip, create, update, remove } = methodsOver(options)
+  const { read, byCursor, bySkip, stream, create, update, remove } = methodsOver(options)
   return {
 ${groups.join('')}  }
 }

@@ -1,5 +1,5 @@
 // Generates the parts of documents that repeat the contract: what counts, the filters, the methods of the SDK, and the definitions of metrics.
-import { keyPermissions } from '../../vocabulary.ts'
+import { keyPermissions, type Subject } from '../../vocabulary.ts'
 import { catalogFilterTitles } from '../catalog/filters.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
@@ -11,6 +11,9 @@ import {
   type Metrics,
   metrics,
 } from '../metrics.ts'
+import type { Json } from '../schemas.ts'
+import type { EventType } from '../watching/types/event-type.ts'
+import { EXAMPLE_TITLE, eventTypes } from '../watching/types/types.ts'
 import { methodsOf } from './client.ts'
 import { catalogFilterValues, sortValues } from './values.ts'
 
@@ -115,6 +118,30 @@ const methods = (endpoints: readonly Endpoint[]) =>
     ]),
   )
 
+const subjectNames: Record<Subject, string> = {
+  chat: 'a chat',
+  list: 'a list',
+  query: 'a query',
+  account: 'the account',
+}
+
+const eventTypeSection = ({ type, description, subjects, thresholds, example, sentence }: EventType): string => {
+  const rows = Object.entries(thresholds.properties as Record<string, Json>)
+  const said = sentence(example as never, { title: EXAMPLE_TITLE }).en
+  return [
+    `### ${code(type)}\n\n${description}\n`,
+    subjects.length > 0 && `For watches on ${subjects.map((subject) => subjectNames[subject]).join(' and ')}.\n`,
+    rows.length > 0 &&
+      table(
+        ['Threshold', 'Unless given', ''],
+        rows.map(([name, schema]) => [code(name), String(schema.default), String(schema.description)]),
+      ),
+    `\`\`\`json\n${JSON.stringify({ type, sentence: said, facts: example }, null, 2).replaceAll('.000Z"', 'Z"')}\n\`\`\`\n`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
 /** By file, then by the name of the section. */
 export const documentSections = (
   endpoints: readonly Endpoint[],
@@ -139,6 +166,7 @@ export const documentSections = (
     ),
     catalog: sorts(),
   },
+  'docs/events.md': { 'event types': eventTypes.map(eventTypeSection).join('\n') },
   'sdk/README.md': { methods: methods([...endpoints, ...operatorEndpoints]) },
 })
 

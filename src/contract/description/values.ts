@@ -10,6 +10,8 @@ import { catalogFilters, catalogFilterTitles } from '../catalog/filters.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { channelMetrics, chartMetrics, groupMetrics, type Metric, type Metrics, metrics } from '../metrics.ts'
 import type { Json } from '../schemas.ts'
+import { eventTypes } from '../watching/types/types.ts'
+import { ChangeWatch, usualTypes } from '../watching/watches.ts'
 
 const propertiesOf = (schema: unknown) => ((schema as Json | undefined)?.properties ?? {}) as Record<string, Json>
 
@@ -94,6 +96,31 @@ export const sortValues = () =>
     Object.entries(catalogSorts).map(([sort, column]) => [sort, column in metrics ? column : null]),
   ) as Record<CatalogSortBy, string | null>
 
+/** The numbers of an object schema: their least and greatest values and what they are unless given. */
+const numbersOf = (schema: unknown) =>
+  Object.fromEntries(
+    Object.entries(propertiesOf(schema))
+      .filter(([, { type }]) => type === 'integer' || type === 'number')
+      .map(([name, { type, minimum: min, maximum: max, default: usual, description }]) => [
+        name,
+        { title: description, is_whole: type === 'integer', min, ...(max !== undefined && { max }), default: usual },
+      ]),
+  )
+
+const eventTypeValues = () =>
+  Object.fromEntries(
+    eventTypes.map(({ type, label, description, subjects, thresholds }) => [
+      type,
+      {
+        label,
+        description,
+        subjects,
+        is_usual: subjects.some((subject) => type in usualTypes(subject)),
+        thresholds: numbersOf(thresholds),
+      },
+    ]),
+  )
+
 /** Every exported list of words is a closed set, under its own name. */
 const wordLists = (modules: readonly object[]) =>
   Object.entries(Object.assign({}, ...modules) as Record<string, unknown>)
@@ -133,5 +160,12 @@ export const values = (endpoints: readonly Endpoint[], modules: readonly object[
       pagesOf(endpoints),
       'By operation: the least and the greatest `limit`, its default, and the greatest `skip`.',
     ),
+    constant(
+      'eventTypes',
+      eventTypeValues(),
+      'The types of events. Those without subjects cannot be asked for; `is_usual` are those that a watch tells of unless types are given.',
+    ),
+    'export type EventTypeName = keyof typeof eventTypes\n',
+    constant('watchNumbers', numbersOf(ChangeWatch), 'How often a watch may tell.'),
     ...wordLists(modules).map(([name, words]) => constant(name, words)),
   ].join('\n')

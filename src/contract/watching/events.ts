@@ -1,5 +1,6 @@
 // Events: what watches have found, as the inbox of an account.
 import { type Static, type TSchema, Type } from 'typebox'
+import { peers } from '../../vocabulary.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   CursorParameter,
@@ -32,6 +33,7 @@ export const EventTypeName = oneOf(eventTypeNames, 'What happened.', 'members.ju
 export const EventChat = Type.Object(
   {
     internal_id: identifier('Internal id of the chat.', 'k3Xp9QaZ'),
+    peer: oneOf(peers, 'What it is.', 'Channel'),
     title: text('Its title.', 'Riyadh Today'),
     username: Type.Optional(text('Its public name.', 'riyadh_today')),
   },
@@ -65,7 +67,7 @@ const common = {
     false,
   ),
   sentence: text('What happened, in one plain sentence.', 'Riyadh Today gained 920 members in a day, +5 %'),
-  link: text('Path of the page of the dashboard that shows it.', '/channels/k3Xp9QaZ'),
+  link: text('Path of the page of the dashboard that shows it.', '/channel/k3Xp9QaZ'),
 }
 
 /** The schema of one type of event. */
@@ -190,6 +192,7 @@ export const readEvents = endpoint({
 
 export const streamEvents = endpoint({
   operation: 'streamEvents',
+  sdk: 'events.follow',
   method: 'GET',
   path: '/v1/events/stream',
   tag,

@@ -307,7 +307,7 @@ export const WatchPreview = Type.Object(
           happened_at: time('When it happened.', '2026-08-31T11:00:00Z'),
           held: flag('Whether the hold-off would have kept it back.', false),
           sentence: text('What happened.', 'Riyadh Today gained 920 members in a day, +5 %'),
-          link: text('Path of the page of the dashboard that shows it.', '/channels/k3Xp9QaZ'),
+          link: text('Path of the page of the dashboard that shows it.', '/channel/k3Xp9QaZ'),
         },
         { description: 'An event that would have been.' },
       ),

@@ -28,7 +28,7 @@ export const chatChanged = eventType({
     before: Type.Optional(text('What it was before. Absent if it was empty.', 'Riyadh Today')),
     after: Type.Optional(text('What it is since then. Absent if it is empty.', 'Riyadh News')),
   }),
-  example: { field: 'title', before: 'Riyadh Today', after: 'Riyadh News' },
+  example: { field: 'username', before: 'riyadh_now', after: 'riyadh_today' },
   find: ({ values }) =>
     fields.flatMap((field) => {
       const seen = values.filter((one) => one.field === field).sort((a, b) => a.first - b.first || a.last - b.last)

@@ -22,6 +22,7 @@ export const messageDeleted = eventType({
   }),
   example: {
     message_id: 4_812,
+    message_link: 'https://t.me/riyadh_today/4812',
     text: 'Three roads closed in the north',
     published_at: new Date('2026-09-01T10:00:00Z'),
     lived_seconds: 21_600,

@@ -47,6 +47,7 @@ export const messageOutperformed = eventType({
   }),
   example: {
     message_id: 4_812,
+    message_link: 'https://t.me/riyadh_today/4812',
     text: 'Three roads closed in the north',
     views: 48_200,
     age_hours: 7,

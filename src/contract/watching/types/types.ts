@@ -41,3 +41,6 @@ export const eventTypes: readonly EventType[] = [
 export const askableTypes = eventTypes.filter(({ subjects }) => subjects.length > 0)
 
 export const eventTypeOf = (type: string): EventType | undefined => eventTypes.find((one) => one.type === type)
+
+/** The title of the chat that all examples are about. */
+export const EXAMPLE_TITLE = 'Riyadh Today'
