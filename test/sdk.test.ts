@@ -103,6 +103,7 @@ const values: Record<string, Value> = {
   snapshot_id: (scope) => snapshotIn(scope),
   diff_id: (scope) => diffIn(scope),
   list_id: (scope, { operation }) => listIn(scope, operation === 'getListChanges' ? 'matching' : 'picked'),
+  destination_id: (scope) => destinationIn(scope),
   chats: () => channel,
   key_id: (scope, { operation }) => namedKeyIn(scope, `for ${operation}`),
   account_id: (scope) => accountIn(scope),
@@ -130,6 +131,8 @@ const special: Partial<Record<OperationName, (scope: Channelscope) => object | P
   createList: () => ({ kind: 'picked' }),
   changeList: () => ({ name: 'Autumn' }),
   setListChat: () => ({ note: 'first', tags: ['asked'], price: 10, currency: 'USD' }),
+  createDestination: () => ({ kind: 'webhook', url: 'https://example.org/hook' }),
+  replayDeliveries: () => ({ since: '2026-08-01' }),
   changeOperatorAccount: () => ({ plan: 'L', expires_at: null, overrides: { snapshots: null, rate_burst: 60 } }),
   changeOperatorChat: () => ({ language: null, hidden: false }),
   createRemoval: () => ({ author: '5512300871', only_counts: true }),
@@ -166,6 +169,8 @@ const listIn = async (scope: Channelscope, kind: 'picked' | 'matching') => {
   if (kind === 'picked') await scope.lists.add({ list_id, chats: channel })
   return list_id
 }
+const destinationIn = async (scope: Channelscope) =>
+  (await scope.destinations.create({ kind: 'webhook', url: 'https://example.org/hook' })).data.destination_id
 const diffIn = async (scope: Channelscope) =>
   (await scope.diffs.create({ snapshot_id: await snapshotIn(scope) })).data.diff_id
 

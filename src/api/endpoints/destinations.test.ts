@@ -235,7 +235,7 @@ test('the account bot tells the person who is linked to the account', async () =
     {
       user_id: 77,
       text: expect.stringContaining('Roads &lt;closed&gt; 1'),
-      link: expect.stringMatching(`^${PUBLIC_URL}/channels/`),
+      link: expect.stringMatching(`^${PUBLIC_URL}/channel/`),
     },
   ])
 })

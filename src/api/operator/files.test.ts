@@ -46,6 +46,9 @@ beforeAll(async () => {
   await done('POST', '/removals', { kind: 'author', author: '5512300871', reason: 'case 17' })
   const seen = { hour: NOON, account_id: 0, key_id: 0, count: 30, first_at: NOON, last_at: NOON }
   await addSecurityEvents(t.db, [{ ...seen, kind: 'refused_key', network: '203.0.113.0/24' }])
+  await t.db
+    .rows`insert into destinations (destination_id, account_id, kind, name, created_at, confirmed_at, failing_since, failures)
+    values ('ds_1', ${account.account_id}, 'webhook', '=2+2', ${NOON}, ${NOON}, ${NOON}, 3)`
   // The audit finds this.
   await t.db.rows`update accounts set balance_mc = balance_mc + 1 where account_id = ${account.account_id}`
 })

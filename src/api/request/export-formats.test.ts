@@ -22,6 +22,7 @@ const given = {
   snapshot_id: '',
   diff_id: '',
   list_id: '',
+  destination_id: '',
   matching_id: '',
   message_id: '',
 }
@@ -66,6 +67,11 @@ beforeAll(async () => {
   given.matching_id = matching.body.list_id
   // One of its channels left since the day before.
   await t.db.rows`update list_days set "left" = array[(select chat_id from chats where internal_id = ${given.channel})]`
+  const destination = await t.post('/v1/destinations', account.key, { kind: 'webhook', url: 'https://example.org/' })
+  given.destination_id = destination.body.destination_id
+  for (let n = 0; n < 9; n++) await t.post(`/v1/destinations/${given.destination_id}/test`, account.key)
+  await t.db.rows`insert into delivery_attempts (delivery_id, attempt, at, status, ms, answer)
+    select delivery_id, 1, created_at, 500, 12, '=2+2' from deliveries`
   given.diff_id = (await t.post(`/v1/catalog/snapshots/${given.snapshot_id}/diffs`, account.key)).body.diff_id
   await t.post(`/v1/catalog/snapshots/${given.snapshot_id}/diffs`, account.key)
 })
@@ -95,7 +101,7 @@ const questionOf = ({ operation, path, query, chat }: (typeof lists)[number]) =>
   }
   const list_id = operation === 'getListChanges' ? given.matching_id : given.list_id
   const named = path.replace('{snapshot_id}', given.snapshot_id).replace('{diff_id}', given.diff_id)
-  return `${named.replace('{list_id}', list_id)}?${own}`
+  return `${named.replace('{list_id}', list_id).replace('{destination_id}', given.destination_id)}?${own}`
 }
 
 const ask = async (url: string) => {
